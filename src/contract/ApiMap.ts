@@ -1,0 +1,29 @@
+import type { Endpoint, Input, Output } from './endpoint.ts';
+
+/**
+ * Every endpoint by its key. Empty here: each feature's `*Api.ts` adds its own by declaration merging, so that the browser
+ * gets the types and none of the schemas.
+ */
+// oxlint-disable-next-line no-empty-interface -- filled by the features
+export interface ApiMap {}
+
+export type ApiKey = keyof ApiMap & `${string} /api/${string}`;
+
+type EndpointOf<K extends ApiKey> = ApiMap[K] extends Endpoint ? ApiMap[K] : never;
+
+type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What a caller gives: path names always, query values where they differ from their defaults, bodies whole. */
+export type ApiInput<K extends ApiKey> = EndpointOf<K>['method'] extends 'GET' | 'DELETE'
+  ? Pick<Input<EndpointOf<K>>, PathNames<EndpointOf<K>['path']> & keyof Input<EndpointOf<K>>> &
+      Partial<Omit<Input<EndpointOf<K>>, PathNames<EndpointOf<K>['path']>>>
+  : Input<EndpointOf<K>>;
+
+export type ApiOutput<K extends ApiKey> = Output<EndpointOf<K>>;
+
+/** Calls an endpoint by its key, e.g. `callApi('GET /api/comics/:slug', { slug })`. @throws ApiError */
+export type CallApi = <K extends ApiKey>(key: K, input: ApiInput<K>) => Promise<ApiOutput<K>>;

@@ -1,0 +1,32 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { Feature } from './features.ts';
+import type { Access } from './Viewer.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the API: what the server registers and enforces, the OpenAPI document publishes and `callApi` is typed by.
+ *
+ * `input` holds path parameters, query (GET, DELETE) and body (the others) as one flat object; names that stand as `:name` in
+ * `path` are taken from the path. `access` and `cache` have no default, so that nobody forgets to decide.
+ * `shared` answers are equal for every caller and may be kept by any cache; `private` ones are `no-store`.
+ */
+export type Endpoint = {
+  method: Method;
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  cache: 'shared' | 'private';
+  feature?: Feature;
+  input: TObject;
+  output: TSchema;
+};
+
+export function endpoint<const E extends Endpoint>(spec: E): E {
+  return spec;
+}
+
+export type Input<E extends Endpoint> = Static<E['input']>;
+export type Output<E extends Endpoint> = Static<E['output']>;
+/** The name of an endpoint in `callApi`, e.g. `GET /api/comics/:slug`. */
+export type EndpointKey<E extends Endpoint> = `${E['method']} ${E['path']}`;

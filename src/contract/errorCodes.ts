@@ -1,0 +1,32 @@
+/**
+ * Every error the API can answer with, and its HTTP status. The words are in `locales` under `errors.<code>`; the spec's
+ * section 8 keys are among them. A code is never reused for another meaning.
+ */
+export const ERROR_STATUS = {
+  // spec 8
+  account_not_found: 404,
+  already_verified: 409,
+  captcha: 422,
+  failed: 401,
+  invalid: 422,
+  invalid_key: 404,
+  invalid_link: 404,
+  link_expired: 410,
+  throttle: 429,
+  something_went_wrong: 500,
+  // ours
+  validation: 422,
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  csrf: 419,
+  not_found: 404,
+  gone: 410,
+  method_not_allowed: 405,
+  too_large: 413,
+  unsupported_media_type: 415,
+  range_not_satisfiable: 416,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;

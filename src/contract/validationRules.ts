@@ -1,0 +1,83 @@
+/**
+ * The rule kinds of form validation (spec 5) and the placeholders that each one's message takes besides `attribute`. The words
+ * are in `locales` under `validation.<kind>`; bounds of the size rules have one wording per type (`validation.min.string` ...).
+ */
+export const VALIDATION_RULES = {
+  accepted: [],
+  active_url: [],
+  after: ['date'],
+  after_or_equal: ['date'],
+  alpha: [],
+  alpha_dash: [],
+  alpha_num: [],
+  array: [],
+  before: ['date'],
+  before_or_equal: ['date'],
+  between: ['min', 'max'],
+  boolean: [],
+  confirmed: [],
+  date: [],
+  date_equals: ['date'],
+  date_format: ['format'],
+  different: ['other'],
+  digits: ['digits'],
+  digits_between: ['min', 'max'],
+  dimensions: [],
+  distinct: [],
+  email: [],
+  exists: [],
+  file: [],
+  filled: [],
+  gt: ['value'],
+  gte: ['value'],
+  image: [],
+  in: [],
+  integer: [],
+  ip: [],
+  ipv4: [],
+  ipv6: [],
+  json: [],
+  lt: ['value'],
+  lte: ['value'],
+  max: ['max'],
+  mimes: ['values'],
+  mimetypes: ['values'],
+  min: ['min'],
+  not_in: [],
+  not_regex: [],
+  numeric: [],
+  present: [],
+  regex: [],
+  required: [],
+  required_if: ['other', 'value'],
+  required_unless: ['other', 'values'],
+  required_with: ['values'],
+  required_with_all: ['values'],
+  required_without: ['values'],
+  required_without_all: ['values'],
+  same: ['other'],
+  size: ['size'],
+  starts_with: ['values'],
+  string: [],
+  timezone: [],
+  unique: [],
+  unknown_field: [],
+  uploaded: [],
+  url: [],
+  uuid: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type RuleKind = keyof typeof VALIDATION_RULES;
+
+/** Rules whose message depends on what is bounded: a string's length, a number, a file in kilobytes or an array's items. */
+export const SIZED_RULES = ['between', 'gt', 'gte', 'lt', 'lte', 'max', 'min', 'size'] as const satisfies RuleKind[];
+export type SizedRule = (typeof SIZED_RULES)[number];
+export type SizedType = 'string' | 'numeric' | 'file' | 'array';
+
+/** One broken rule of one field; `values` fill the placeholders of its message. */
+export type BrokenRule = {
+  field: string;
+  rule: RuleKind;
+  type?: SizedType;
+  values?: Record<string, string | number>;
+};

@@ -1,0 +1,102 @@
+import { Type, type Static } from 'typebox';
+import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { nullable } from '../../contract/nullable.ts';
+import { Pagination } from '../../contract/paging.ts';
+import { ComicDetail, Slug } from '../comics/comicsApi.ts';
+import { Picture } from '../media/Picture.ts';
+import { TermRef } from '../taxonomy/TermRef.ts';
+
+/** Page thumbnails on one page of the gallery. */
+export const GALLERY_PAGE_SIZE = 48;
+
+export const ChapterRow = Type.Object({
+  slug: Type.String(),
+  number: nullable(Type.String()),
+  volume: nullable(Type.String()),
+  title: nullable(Type.String()),
+  language: nullable(Type.String()),
+  groups: Type.Array(TermRef),
+  pages_count: Type.Integer(),
+  premium: Type.Boolean(),
+  published_at: Type.String(),
+});
+export type ChapterRow = Static<typeof ChapterRow>;
+
+export const ReaderPage = Type.Object({
+  /** From 1. */
+  position: Type.Integer({ minimum: 1 }),
+  picture: Picture,
+  /** A page that stands alone in a spread: wider than high, or said so by an editor. */
+  wide: Type.Boolean(),
+  /** Alternative text written by an editor. */
+  description: nullable(Type.String()),
+});
+export type ReaderPage = Static<typeof ReaderPage>;
+
+/** Everything that the reader needs to show a chapter and to go on to its neighbours. */
+export const ChapterManifest = Type.Object({
+  comic: Type.Pick(ComicDetail, [
+    'id',
+    'slug',
+    'title',
+    'title_language',
+    'language',
+    'direction',
+    'layout',
+    'mode',
+    'nsfw',
+    'cover',
+  ]),
+  chapter: Type.Object({ id: Type.String(), ...ChapterRow.properties }),
+  previous: nullable(ChapterRow),
+  next: nullable(ChapterRow),
+  pages: Type.Array(ReaderPage),
+});
+export type ChapterManifest = Static<typeof ChapterManifest>;
+
+export const listChapters = endpoint({
+  method: 'GET',
+  path: '/api/comics/:slug/chapters',
+  summary: "A comic's live chapters in reading order",
+  access: 'anyone',
+  cache: 'shared',
+  input: Type.Object({ slug: Slug }),
+  output: Type.Object({ data: Type.Array(ChapterRow) }),
+});
+
+export const readChapter = endpoint({
+  method: 'GET',
+  path: '/api/comics/:slug/chapters/:chapter',
+  summary: 'A chapter with its pages and neighbours',
+  access: 'anyone',
+  cache: 'shared',
+  input: Type.Object({ slug: Slug, chapter: Slug }),
+  output: ChapterManifest,
+});
+
+export const listGallery = endpoint({
+  method: 'GET',
+  path: '/api/comics/:slug/gallery',
+  summary: "Thumbnails of a comic's pages in reading order",
+  access: 'anyone',
+  cache: 'shared',
+  input: Type.Object({ slug: Slug, page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }) }),
+  output: Type.Object({
+    data: Type.Array(
+      Type.Object({
+        chapter_slug: Type.String(),
+        chapter_number: nullable(Type.String()),
+        position: Type.Integer(),
+        picture: Picture,
+      }),
+    ),
+    pagination: Pagination,
+  }),
+});
+
+declare module '../../contract/ApiMap.ts' {
+  interface ApiMap
+    extends Record<EndpointKey<typeof listChapters>, typeof listChapters>,
+      Record<EndpointKey<typeof readChapter>, typeof readChapter>,
+      Record<EndpointKey<typeof listGallery>, typeof listGallery> {}
+}

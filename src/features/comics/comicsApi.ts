@@ -1,0 +1,101 @@
+import { Type, type Static } from 'typebox';
+import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { nullable } from '../../contract/nullable.ts';
+import { Pagination } from '../../contract/paging.ts';
+import { RichText } from '../../contract/RichText.ts';
+import { Picture } from '../media/Picture.ts';
+import { TAXONOMIES } from '../taxonomy/taxonomyKinds.ts';
+import { TermRef } from '../taxonomy/TermRef.ts';
+
+/** spec 4 */
+export const COMIC_STATUSES = ['canceled', 'complete', 'ongoing', 'onhold'] as const;
+/** spec 9; `latest` is the newest live chapter. */
+export const COMIC_SORTS = ['latest', 'title', 'popularity', 'rating', 'pages', 'favorites', 'upload_date'] as const;
+export const DURATIONS = ['all', 'today', 'week', 'month', 'year'] as const;
+export const ORDERS = ['asc', 'desc'] as const;
+
+export const Slug = Type.String({ minLength: 1, maxLength: 100 });
+export type ComicStatus = (typeof COMIC_STATUSES)[number];
+export type ComicSort = (typeof COMIC_SORTS)[number];
+export type Duration = (typeof DURATIONS)[number];
+export type Order = (typeof ORDERS)[number];
+
+/** The newest live chapter as a card shows it. */
+export const LatestChapter = Type.Object({
+  slug: Type.String(),
+  number: nullable(Type.String()),
+  title: nullable(Type.String()),
+  groups: Type.Array(Type.String()),
+  published_at: Type.String(),
+});
+export type LatestChapter = Static<typeof LatestChapter>;
+
+export const ComicCard = Type.Object({
+  slug: Type.String(),
+  /** In the asked language, else the comic's own; `title_language` says which, for `lang` on the element. */
+  title: Type.String(),
+  title_language: nullable(Type.String()),
+  cover: nullable(Picture),
+  language: nullable(Type.String()),
+  status: Type.Enum([...COMIC_STATUSES]),
+  nsfw: Type.Boolean(),
+  premium: Type.Boolean(),
+  pages_count: Type.Integer(),
+  chapters_count: Type.Integer(),
+  favorites_count: Type.Integer(),
+  /** Mean of readers' votes from 1 to 10, null before the first. */
+  score: nullable(Type.Number()),
+  published_at: Type.String(),
+  latest_chapter: nullable(LatestChapter),
+});
+export type ComicCard = Static<typeof ComicCard>;
+
+export const ComicDetail = Type.Object({
+  ...ComicCard.properties,
+  id: Type.String(),
+  alternative_titles: Type.Array(Type.Object({ label: nullable(Type.String()), title: Type.String() })),
+  description: nullable(RichText),
+  rewritten: Type.Boolean(),
+  speechless: Type.Boolean(),
+  translated: Type.Boolean(),
+  direction: Type.Enum(['ltr', 'rtl']),
+  layout: Type.Enum(['horizontal', 'vertical']),
+  mode: Type.Enum(['manga', 'webtoon']),
+  popularity: Type.Integer(),
+  /** Taxonomies that are on and of which the comic has terms, in the order of `taxonomyKinds.ts`. */
+  terms: Type.Array(Type.Object({ taxonomy: Type.Enum([...TAXONOMIES]), items: Type.Array(TermRef) })),
+  first_chapter_slug: nullable(Type.String()),
+});
+export type ComicDetail = Static<typeof ComicDetail>;
+
+export const listComics = endpoint({
+  method: 'GET',
+  path: '/api/comics',
+  summary: 'One page of the comics that are live',
+  access: 'anyone',
+  cache: 'shared',
+  input: Type.Object({
+    page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+    sort: Type.Enum([...COMIC_SORTS], { default: 'latest' }),
+    order: Type.Optional(Type.Enum([...ORDERS])),
+    /** Only comics uploaded in this span of time up to now. */
+    duration: Type.Enum([...DURATIONS], { default: 'all' }),
+  }),
+  output: Type.Object({ data: Type.Array(ComicCard), pagination: Pagination }),
+});
+
+export const readComic = endpoint({
+  method: 'GET',
+  path: '/api/comics/:slug',
+  summary: 'One comic with its facts and terms; an old slug answers with the comic under its present one',
+  access: 'anyone',
+  cache: 'shared',
+  input: Type.Object({ slug: Slug }),
+  output: ComicDetail,
+});
+
+declare module '../../contract/ApiMap.ts' {
+  interface ApiMap
+    extends Record<EndpointKey<typeof listComics>, typeof listComics>,
+      Record<EndpointKey<typeof readComic>, typeof readComic> {}
+}

@@ -1,0 +1,38 @@
+import { COVER_WIDTHS, type Picture } from './Picture.ts';
+
+/** All addresses never change their bytes (a picture that changes gets a new id). `cdn` is empty for this site. */
+export function originalUrl(cdn: string, picture: Picture): string {
+  return `${cdn}/media/${picture.id}/original.${picture.format === 'jpeg' ? 'jpg' : picture.format}`;
+}
+
+export function coverUrl(cdn: string, picture: Picture, width: number): string {
+  return `${cdn}/media/${picture.id}/${picture.recipe}/cover-${width}.webp`;
+}
+
+export function coverSrcSet(cdn: string, picture: Picture): string {
+  return COVER_WIDTHS.map((width) => `${coverUrl(cdn, picture, width)} ${width}w`).join(', ');
+}
+
+/** One slice of a page, counted from 0, at a width of `picture.widths`; an unsliced page has only slice 0. */
+export function pageUrl(options: { cdn: string; picture: Picture; width: number; slice?: number }): string {
+  const { cdn, picture, width, slice = 0 } = options;
+  const name = picture.slices > 1 ? `${width}-${slice}` : `${width}`;
+  return `${cdn}/media/${picture.id}/${picture.recipe}/${name}.webp`;
+}
+
+/** `srcset` of a page or slice; the original stands in it only where it is wider than every variant and is not sliced. */
+export function pageSrcSet(options: { cdn: string; picture: Picture; slice?: number }): string {
+  const { cdn, picture } = options;
+  const sources = picture.widths.map((width) => `${pageUrl({ ...options, width })} ${width}w`);
+  if (picture.slices === 1 && picture.width > (picture.widths.at(-1) ?? 0)) {
+    sources.push(`${originalUrl(cdn, picture)} ${picture.width}w`);
+  }
+  return sources.join(', ');
+}
+
+/** What an `<img>` loads where `srcset` is not understood. */
+export function pageFallbackUrl(options: { cdn: string; picture: Picture; slice?: number }): string {
+  const { cdn, picture } = options;
+  const width = picture.widths.find((candidate) => candidate >= 1280) ?? picture.widths.at(-1);
+  return width === undefined ? originalUrl(cdn, picture) : pageUrl({ ...options, width });
+}

@@ -1,0 +1,26 @@
+export interface ArchiveLimits {
+  /** Entries of the central directory, folders and junk included. */
+  entries: number;
+  /** Unpacked size of all entries together. */
+  totalBytes: number;
+  /** Unpacked size of one entry; a larger one is a bad entry, the rest stays readable. */
+  entryBytes: number;
+  /** Unpacked size divided by packed size, of one entry. */
+  ratio: number;
+  /** Entries up to this size may exceed `ratio`: 5,000 of them are still small. */
+  ratioFreeBytes: number;
+  /** Size of the central directory, which is held in memory. */
+  directoryBytes: number;
+}
+
+const mebibyte = 1024 * 1024;
+
+/** 2 GB in all, 5,000 entries, 100:1 and 100 MB an entry. */
+export const archiveLimits: Readonly<ArchiveLimits> = {
+  entries: 5000,
+  totalBytes: 2048 * mebibyte,
+  entryBytes: 100 * mebibyte,
+  ratio: 100,
+  ratioFreeBytes: 64 * 1024,
+  directoryBytes: 8 * mebibyte,
+};

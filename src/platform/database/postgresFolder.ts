@@ -1,0 +1,56 @@
+import { lstatSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Socket paths are cut off at 107 bytes by the kernel; we leave room for PostgreSQL's lock file beside it. */
+export const MAX_SOCKET_PATH_BYTES = 90;
+
+/** Where everything of one embedded PostgreSQL lies. The owner of `root` is the account it all runs as. */
+export interface PostgresFolder {
+  root: string;
+  /** PostgreSQL's data directory; exists only when initdb went through to its end. */
+  cluster: string;
+  /** Sockets: a folder, or a link to a private temp folder where this path would be too long for a socket. */
+  run: string;
+  lock: string;
+  libraries: string;
+  keeper_log: string;
+  postgres_log: string;
+}
+
+export function postgresFolder(dataDir: string): PostgresFolder {
+  return postgresFolderAt(join(dataDir, 'postgres'));
+}
+
+export function postgresFolderAt(root: string): PostgresFolder {
+  return {
+    root,
+    cluster: join(root, 'cluster'),
+    run: join(root, 'run'),
+    lock: join(root, 'keeper.lock'),
+    libraries: join(root, 'libraries'),
+    keeper_log: join(root, 'keeper.log'),
+    postgres_log: join(root, 'postgres.log'),
+  };
+}
+
+export const POSTGRES_PORT = 5432;
+export const POSTGRES_USER = 'longstrip';
+export const POSTGRES_DATABASE = 'longstrip';
+
+export function keeperSocket(runFolder: string): string {
+  return join(runFolder, 'keeper.sock');
+}
+
+export function isShortEnoughForSockets(runFolder: string): boolean {
+  const longest = join(runFolder, `.s.PGSQL.${POSTGRES_PORT}.lock`);
+  return Buffer.byteLength(longest) <= MAX_SOCKET_PATH_BYTES;
+}
+
+/** The folder the sockets are in now, or undefined before the first start. */
+export function findRunFolder(folder: PostgresFolder): string | undefined {
+  try {
+    return lstatSync(folder.run).isSymbolicLink() ? readlinkSync(folder.run) : folder.run;
+  } catch {
+    return undefined;
+  }
+}

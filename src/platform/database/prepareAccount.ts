@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { PostgresUnavailable } from './PostgresUnavailable.ts';
+import type { PostgresFolder } from './postgresFolder.ts';
+
+/** PostgreSQL refuses to run as root, and initdb as a user without a name. `prefix` is the command that makes it neither. */
+export interface Account {
+  prefix: string[];
+}
+
+const NOTE = `This folder belongs to the embedded PostgreSQL: its data (cluster/), sockets and logs.
+It runs as the owner of this folder. Do not change files here while the site runs.
+`;
+
+/**
+ * The account PostgreSQL and its keeper run as. Decided once, when the folder is made, and recorded as the
+ * folder's owner: an owner other than root is who it runs as; root means a user namespace in which root is `nobody`.
+ * `probe` is the command (keeper in its probing mode) that shows whether an account can do the work in a folder.
+ */
+export function prepareAccount(options: {
+  dataDir: string;
+  folder: PostgresFolder;
+  probe: (root: string) => string[];
+}): Account {
+  const { dataDir, folder, probe } = options;
+  mkdirSync(dataDir, { recursive: true });
+  removeAbandonedPreparations(dataDir);
+  const known = recordedAccount(folder);
+  if (known) return known;
+
+  const failures: string[] = [];
+  for (const candidate of candidates()) {
+    const fresh = mkdtempSync(join(dataDir, 'postgres.new-'));
+    try {
+      // A folder with a file in it is never replaced by the rename of a second program that starts just now.
+      writeFileSync(join(fresh, 'README.txt'), NOTE);
+      if (candidate.owner) {
+        chownSync(join(fresh, 'README.txt'), candidate.owner.uid, candidate.owner.gid);
+        chownSync(fresh, candidate.owner.uid, candidate.owner.gid);
+      }
+      const [program, ...args] = [...candidate.prefix, ...probe(fresh)];
+      const tried = spawnSync(program!, args, { encoding: 'utf8', cwd: '/', timeout: 30_000 });
+      if (tried.status !== 0) {
+        failures.push(`${candidate.name}: ${(tried.error?.message ?? tried.stderr).trim()}`);
+        continue;
+      }
+      try {
+        renameSync(fresh, folder.root);
+      } catch (error) {
+        // Another program that starts at the same moment was first: its decision holds.
+        if (!existsSync(folder.root)) throw error;
+      }
+      const made = recordedAccount(folder);
+      if (made) return made;
+    } finally {
+      rmSync(fresh, { recursive: true, force: true });
+    }
+  }
+  throw new PostgresUnavailable(failures.join('\n'));
+}
+
+function recordedAccount(folder: PostgresFolder): Account | undefined {
+  let owner: { uid: number; gid: number };
+  try {
+    owner = lstatSync(folder.root);
+  } catch {
+    return undefined;
+  }
+  const ownUid = process.geteuid?.() ?? -1;
+  if (owner.uid === 0 && ownUid === 0) return { prefix: namespacePrefix() };
+  if (owner.uid === ownUid) return { prefix: [] };
+  if (ownUid === 0) return { prefix: userPrefix(owner) };
+  throw new PostgresUnavailable(
+    `${folder.root} belongs to user ${owner.uid}, this program runs as user ${ownUid}. ` +
+      `Start it as the user it was made by, or give the whole data folder to this user (chown -R).`,
+  );
+}
+
+interface Candidate extends Account {
+  name: string;
+  owner?: { uid: number; gid: number };
+}
+
+function candidates(): Candidate[] {
+  if (process.geteuid?.() !== 0) return [{ name: 'as this user', prefix: [] }];
+  const nobody = findAccount('nobody');
+  return [
+    ...(nobody ? [{ name: `as user nobody (${nobody.uid})`, prefix: userPrefix(nobody), owner: nobody }] : []),
+    { name: 'in a user namespace', prefix: namespacePrefix() },
+  ];
+}
+
+function userPrefix(owner: { uid: number; gid: number }): string[] {
+  return ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', '--'];
+}
+
+/** A user namespace in which we are `nobody`; files keep their real owner. */
+export function namespacePrefix(): string[] {
+  const nobody = findAccount('nobody') ?? { uid: 65534, gid: 65534 };
+  return ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`, '--'];
+}
+
+function findAccount(name: string): { uid: number; gid: number } | undefined {
+  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
+    const [account, , uid, gid] = line.split(':');
+    if (account === name && Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
+  }
+  return undefined;
+}
+
+/** What programs killed while preparing left behind. A minute old: a living one is done in a second. */
+function removeAbandonedPreparations(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (!name.startsWith('postgres.new-')) continue;
+    const path = join(dataDir, name);
+    const made = statSync(path, { throwIfNoEntry: false });
+    if (made && Date.now() - made.mtimeMs > 60_000) rmSync(path, { recursive: true, force: true });
+  }
+}

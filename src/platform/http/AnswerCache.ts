@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** A finished answer that is the same for everybody. */
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  etag: string;
+  /** Compressed bodies, made when first asked for. */
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+};
+
+export type Encoding = 'br' | 'gzip';
+
+export type AnswerCache = {
+  /** The answer kept under `key` for this generation, or the one that `make` gives; callers at once share one `make`. */
+  get(key: string, generation: string, make: () => Promise<Omit<Answer, 'etag' | 'encoded'>>): Promise<Answer>;
+};
+
+const COMPRESSIBLE_FROM_BYTES = 1024;
+
+/**
+ * Keeps public answers in memory, least recently used out first. Entries live as long as the content generation they were made
+ * in; server errors are never kept. `maxBytes` counts uncompressed bodies.
+ */
+export function makeAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache {
+  const entries = new Map<string, { generation: string; answer: Promise<Answer>; bytes: number }>();
+  let totalBytes = 0;
+
+  function drop(key: string): void {
+    const entry = entries.get(key);
+    if (entry && entries.delete(key)) totalBytes -= entry.bytes;
+  }
+
+  return {
+    async get(key, generation, make) {
+      const kept = entries.get(key);
+      if (kept?.generation === generation) {
+        entries.delete(key);
+        entries.set(key, kept);
+        return kept.answer;
+      }
+      drop(key);
+      const answer = make().then((made) => finish(made, generation));
+      const entry = { generation, answer, bytes: 0 };
+      entries.set(key, entry);
+      try {
+        const made = await answer;
+        if (made.status >= 500) {
+          if (entries.get(key) === entry) drop(key);
+        } else if (entries.get(key) === entry) {
+          entry.bytes = made.body.length;
+          totalBytes += entry.bytes;
+          for (const oldest of entries.keys()) {
+            if (totalBytes <= maxBytes) break;
+            drop(oldest);
+          }
+        }
+        return made;
+      } catch (error) {
+        if (entries.get(key) === entry) drop(key);
+        throw error;
+      }
+    },
+  };
+}
+
+function finish(made: Omit<Answer, 'etag' | 'encoded'>, generation: string): Answer {
+  const hash = createHash('sha256').update(generation).update(made.body).digest('base64url').slice(0, 22);
+  return { ...made, etag: `W/"${hash}"`, encoded: {} };
+}
+
+/** The body in the best encoding that the caller accepts, or as it is when that is short. */
+export async function encodedBody(
+  answer: Answer,
+  acceptEncoding: string | undefined,
+): Promise<{ body: Buffer; encoding?: Encoding }> {
+  if (!acceptEncoding || answer.body.length < COMPRESSIBLE_FROM_BYTES) return { body: answer.body };
+  const encoding = /\bbr\b/.test(acceptEncoding) ? 'br' : /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined;
+  if (!encoding) return { body: answer.body };
+  answer.encoded[encoding] ??=
+    encoding === 'br'
+      ? brotliAsync(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : gzipAsync(answer.body);
+  return { body: await answer.encoded[encoding], encoding };
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { ContentClass } from '../../contract/ContentClass.ts';
+import type { Feature } from '../../contract/features.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { Viewer } from '../../contract/Viewer.ts';
+import type { AnswerCache } from './AnswerCache.ts';
+import type { Translate } from './Translate.ts';
+
+/** What the HTTP layer must be told about the product around it. */
+export type HttpContext = {
+  translate: Translate;
+  cache: AnswerCache;
+  /** Changes with every change of public content; part of each ETag and of the life of cached answers. */
+  generation(): Promise<string>;
+  viewerOf(request: FastifyRequest): Promise<Viewer>;
+  contentClassOf(request: FastifyRequest): ContentClass;
+  features: readonly Feature[];
+  languages: readonly Language[];
+  /** The one source of the Origin that state-changing calls must have, without a closing slash. */
+  publicUrl(): string;
+  /** Prefix of cookie names. */
+  siteId: string;
+};

@@ -1,0 +1,32 @@
+import { ERROR_STATUS, type ErrorCode } from '../../contract/errorCodes.ts';
+import type { BrokenRule, RuleKind } from '../../contract/validationRules.ts';
+
+type Values = Record<string, string | number>;
+
+/** An error that the caller is told of: a code of the error table and the values its message needs, or broken rules by field. */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly values: Values;
+  readonly brokenRules: BrokenRule[];
+  readonly status: number;
+
+  constructor(code: ErrorCode, values: Values = {}, brokenRules: BrokenRule[] = []) {
+    super(code);
+    this.name = 'Problem';
+    this.code = code;
+    this.values = values;
+    this.brokenRules = brokenRules;
+    this.status = ERROR_STATUS[code];
+  }
+
+  /** A rule that needs the database or a file, e.g. `Problem.field('email', 'unique')`. */
+  static field(field: string, rule: RuleKind, values?: Values): Problem {
+    return new Problem('validation', {}, [{ field, rule, ...(values ? { values } : {}) }]);
+  }
+}
+
+/** The row, or a 404 when there is none. */
+export function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Problem('not_found');
+  return row;
+}

@@ -1,0 +1,8 @@
+import type { Language } from '../../contract/languages.ts';
+
+/** Words of the message files: a dotted key of `locales/*.json` with its placeholders filled in. */
+export type Translate = (
+  language: Language,
+  key: string,
+  values?: Record<string, string | number>,
+) => string;

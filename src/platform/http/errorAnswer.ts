@@ -1,0 +1,51 @@
+import type { ErrorCode } from '../../contract/errorCodes.ts';
+import type { Language } from '../../contract/languages.ts';
+import { SIZED_RULES, type BrokenRule } from '../../contract/validationRules.ts';
+import type { Problem } from './Problem.ts';
+import type { Translate } from './Translate.ts';
+
+/** The body of every error (spec 8): `errors` names the fields, `message` is for a person, `code` for a program. */
+export type ErrorAnswer = {
+  code: ErrorCode;
+  message: string;
+  request_id: string;
+  errors?: Record<string, string[]>;
+};
+
+/** The one place where an error becomes words, in the caller's language. */
+export function errorAnswer(options: {
+  problem: Problem;
+  language: Language;
+  translate: Translate;
+  requestId: string;
+}): ErrorAnswer {
+  const { problem, language, translate, requestId } = options;
+  const answer: ErrorAnswer = {
+    code: problem.code,
+    message: translate(language, `errors.${problem.code}`, problem.values),
+    request_id: requestId,
+  };
+  if (problem.brokenRules.length > 0) {
+    answer.errors = Object.create(null) as Record<string, string[]>;
+    for (const broken of problem.brokenRules) {
+      (answer.errors[broken.field] ??= []).push(ruleMessage(broken, language, translate));
+    }
+  }
+  return answer;
+}
+
+function ruleMessage(broken: BrokenRule, language: Language, translate: Translate): string {
+  const isSized = (SIZED_RULES as readonly string[]).includes(broken.rule);
+  const key = isSized
+    ? `validation.${broken.rule}.${broken.type ?? 'string'}`
+    : `validation.${broken.rule}`;
+  return translate(language, key, { ...broken.values, attribute: attributeName(broken.field, language, translate) });
+}
+
+/** The field's name as people say it; a field without a name of its own is shown as it is written in the call. */
+function attributeName(field: string, language: Language, translate: Translate): string {
+  const name = field.split('.').at(-1) ?? field;
+  const key = `attributes.${name}`;
+  const words = translate(language, key);
+  return words === key ? name.replaceAll('_', ' ') : words;
+}

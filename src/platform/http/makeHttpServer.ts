@@ -1,0 +1,143 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { Ajv } from 'ajv';
+import ajvFormats from 'ajv-formats';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '../../contract/errorCodes.ts';
+import { brokenRulesOf, type KeywordError } from './brokenRulesOf.ts';
+import { errorAnswer } from './errorAnswer.ts';
+import type { HttpContext } from './HttpContext.ts';
+import { Problem } from './Problem.ts';
+import { requestLanguage } from './requestLanguage.ts';
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+export type HttpServerOptions = {
+  log: FastifyBaseLogger;
+  trustedProxies: string[];
+  context: HttpContext;
+  /** `'sha256-...'` sources of the inline scripts that pages may hold. */
+  inlineScriptHashes: string[];
+  /** Base addresses other than ours from which pictures come. */
+  mediaOrigins: string[];
+};
+
+/** A Fastify server with our errors, validation, security headers and time limits, and no routes yet. */
+export async function makeHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { context, log } = options;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
+  });
+  setValidators(app);
+  await app.register(cookie);
+  await app.register(helmet, helmetOptions(options));
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    if (reply.statusCode >= 500) request.log.error(line, 'request failed');
+    else request.log.debug(line, 'request');
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'unexpected error');
+    return reply
+      .code(problem.status)
+      .headers({ 'cache-control': 'no-store', ...retryAfter(problem) })
+      .send(
+        errorAnswer({
+          problem,
+          language: requestLanguage(request, context.languages),
+          translate: context.translate,
+          requestId: request.id,
+        }),
+      );
+  });
+  return app;
+}
+
+/** Queries and paths arrive as text and are coerced; bodies must have the right types and no field we do not know. */
+function setValidators(app: FastifyInstance): void {
+  const common = { allErrors: true, strict: false, useDefaults: true };
+  const coercing = ajvFormats.default(new Ajv({ ...common, coerceTypes: 'array' }));
+  const exact = ajvFormats.default(new Ajv(common));
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? exact : coercing).compile(schema as object),
+  );
+  app.setSchemaErrorFormatter((errors) => {
+    const rules = brokenRulesOf(errors as unknown as KeywordError[]);
+    return new Problem('validation', {}, rules);
+  });
+}
+
+function problemOf(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error;
+  const byStatus: Record<number, ErrorCode> = {
+    400: 'malformed',
+    404: 'not_found',
+    405: 'method_not_allowed',
+    413: 'too_large',
+    415: 'unsupported_media_type',
+    416: 'range_not_satisfiable',
+  };
+  const code = isDatabaseAway(error) ? 'unavailable' : byStatus[error.statusCode ?? 500];
+  return new Problem(code ?? 'something_went_wrong');
+}
+
+/** Connection refused, reset or timed out, or PostgreSQL starting up or shutting down (SQLSTATE classes 08 and 57P). */
+function isDatabaseAway(error: { code?: string; message?: string }): boolean {
+  return (
+    /^(ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|08|57P)/.test(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '')
+  );
+}
+
+function retryAfter(problem: Problem): Record<string, string> {
+  if (problem.code === 'unavailable') return { 'retry-after': '5' };
+  return problem.code === 'throttle' ? { 'retry-after': String(problem.values['seconds'] ?? 60) } : {};
+}
+
+function helmetOptions({ context, inlineScriptHashes, mediaOrigins }: HttpServerOptions) {
+  const isSecure = context.publicUrl().startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", ...inlineScriptHashes],
+        'style-src': ["'self'"],
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", ...mediaOrigins],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    hsts: isSecure ? { maxAge: 63_072_000, includeSubDomains: false } : false,
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    xFrameOptions: { action: 'deny' as const },
+  };
+}
+

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { mayAccess } from '../../contract/Viewer.ts';
+import { giveCsrfCookie, refuseForgery } from './csrf.ts';
+import type { HttpContext } from './HttpContext.ts';
+import { Problem } from './Problem.ts';
+import { requestLanguage } from './requestLanguage.ts';
+import type { Call, Route } from './Route.ts';
+import { sendAnswer } from './sendAnswer.ts';
+
+/** Query values that every call carries (spec 7) and that no endpoint needs to declare. */
+const COMMON_QUERY = { nsfw: Type.Optional(Type.String()), lang: Type.Optional(Type.String()) };
+
+/** Registers the API: each endpoint under its path with its validation, access and caching. Features that are off stay out. */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], context: HttpContext): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    if (endpoint.feature && !context.features.includes(endpoint.feature)) continue;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      handler: (request, reply) => answerCall({ route, request, reply, context }),
+    });
+  }
+}
+
+function schemaOf(endpoint: Endpoint) {
+  const pathNames = pathNamesOf(endpoint.path);
+  const rest = Object.keys(endpoint.input.properties).filter((name) => !pathNames.includes(name));
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    'x-access': endpoint.access,
+    params: Type.Pick(endpoint.input, pathNames),
+    querystring: hasBody
+      ? Type.Object(COMMON_QUERY)
+      : Type.Object({ ...Type.Pick(endpoint.input, rest).properties, ...COMMON_QUERY }),
+    ...(hasBody
+      ? { body: Type.Object(Type.Pick(endpoint.input, rest).properties, { additionalProperties: false }) }
+      : {}),
+    response: { 200: endpoint.output },
+  };
+}
+
+export function pathNamesOf(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+}
+
+type Work = { route: Route; request: FastifyRequest; reply: FastifyReply; context: HttpContext };
+
+async function answerCall(work: Work): Promise<unknown> {
+  const { route, request, reply, context } = work;
+  const { endpoint } = route;
+  if (endpoint.method !== 'GET') refuseForgery(request, context.publicUrl());
+  if (endpoint.cache === 'shared') return answerShared(work);
+
+  const viewer = await context.viewerOf(request);
+  if (!mayAccess(viewer, endpoint.access)) throw new Problem(viewer.id === null ? 'unauthenticated' : 'forbidden');
+  reply.header('cache-control', 'private, no-store');
+  giveCsrfCookie(request, reply, context.publicUrl().startsWith('https:'));
+  return route.handle({ ...callOf(work), viewer });
+}
+
+/** A shared answer is made without looking at who asks, so that it cannot differ between callers. */
+async function answerShared(work: Work): Promise<FastifyReply> {
+  const { route, request, reply, context } = work;
+  const call = callOf(work);
+  const key = `api ${request.routeOptions.url} ${call.language} ${call.contentClass} ${JSON.stringify(sorted(call.input))}`;
+  const answer = await context.cache.get(key, await context.generation(), async () => ({
+    status: 200,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': sharedCacheControl(call.contentClass),
+    },
+    body: Buffer.from(String(reply.serialize(await route.handle(call)))),
+  }));
+  return sendAnswer(request, reply, answer);
+}
+
+/** Full answers stay out of shared caches: those do not know who passed the age gate. */
+export function sharedCacheControl(contentClass: Call<Endpoint>['contentClass']): string {
+  return contentClass === 'safe' ? 'public, max-age=0, s-maxage=30' : 'private, max-age=0';
+}
+
+function callOf({ route, request, context }: Work): Call<Endpoint> {
+  const names = Object.keys(route.endpoint.input.properties);
+  const given: Record<string, unknown> = Object.assign(
+    Object.create(null),
+    request.query,
+    request.body,
+    request.params,
+  );
+  return {
+    input: Object.fromEntries(names.filter((name) => name in given).map((name) => [name, given[name]])),
+    viewer: { id: null, role: null },
+    language: requestLanguage(request, context.languages),
+    contentClass: context.contentClassOf(request),
+  };
+}
+
+function sorted(input: object): object {
+  return Object.fromEntries(Object.entries(input).sort(([left], [right]) => (left < right ? -1 : 1)));
+}

@@ -1,0 +1,27 @@
+export const IMAGE_PROBLEM_CODES = [
+  'not_an_image',
+  'unsupported_format',
+  'truncated',
+  'corrupt',
+  'too_many_pixels',
+  'too_many_bytes',
+  'too_many_frames',
+  'timeout',
+  'out_of_memory',
+] as const;
+
+export type ImageProblemCode = (typeof IMAGE_PROBLEM_CODES)[number];
+
+/**
+ * The picture itself is at fault, and trying again will not help (but for `timeout` and `out_of_memory`, which depend on the
+ * machine too). Disk errors are never an ImageProblem. Codes are stable; the message is English, for logs and reports.
+ */
+export class ImageProblem extends Error {
+  override readonly name = 'ImageProblem';
+  readonly code: ImageProblemCode;
+
+  constructor(code: ImageProblemCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

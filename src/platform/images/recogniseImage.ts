@@ -1,0 +1,54 @@
+import { ImageProblem } from './ImageProblem.ts';
+
+/** The formats we accept, and the only types a picture is ever served as. */
+export const IMAGE_MIMES = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+} as const;
+
+export type ImageFormat = keyof typeof IMAGE_MIMES;
+
+const REFUSED_IMAGES: readonly { name: string; pattern: RegExp }[] = [
+  { name: 'SVG', pattern: /^(\xef\xbb\xbf)?\s*(<\?xml[^]*?)?(<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i },
+  { name: 'TIFF', pattern: /^(II[\x2a\x2b]\x00|MM\x00[\x2a\x2b])/ },
+  { name: 'BMP', pattern: /^BM[^]{4}\x00{4}/ },
+  { name: 'Photoshop', pattern: /^8BPS/ },
+  { name: 'JPEG XL', pattern: /^(\xff\x0a|\x00\x00\x00\x0cJXL )/ },
+  { name: 'JPEG 2000', pattern: /^(\x00\x00\x00\x0cjP {2}|\xff\x4f\xff\x51)/ },
+  { name: 'animated AVIF', pattern: /^[^]{4}ftypavis/ },
+  { name: 'HEIC', pattern: /^[^]{4}ftyp(he[a-z]{2}|mif1|msf1)/ },
+  { name: 'icon', pattern: /^\x00\x00[\x01\x02]\x00/ },
+];
+
+/**
+ * The format of a picture by its first bytes, never by its name. 512 bytes are enough.
+ * @throws ImageProblem `unsupported_format` for other kinds of picture (SVG among them), `not_an_image` for everything else.
+ */
+export function recogniseImage(bytes: Uint8Array): ImageFormat {
+  if (bytes.length === 0) throw new ImageProblem('not_an_image', 'The file is empty.');
+  // One char per byte, so that the patterns below are about bytes.
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 512)).toString('latin1');
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
+  if (isStillAvif(head)) return 'avif';
+  const refused = REFUSED_IMAGES.find(({ pattern }) => pattern.test(head));
+  if (refused) {
+    throw new ImageProblem('unsupported_format', `This is a picture of kind ${refused.name}; only JPEG, PNG, GIF, WebP and AVIF are accepted.`);
+  }
+  throw new ImageProblem('not_an_image', 'The content is not a picture.');
+}
+
+/** HEIC and AVIF share a container; `avif` may stand first or among the compatible brands. */
+function isStillAvif(head: string): boolean {
+  if (head.slice(4, 8) !== 'ftyp') return false;
+  const boxBytes = Buffer.from(head.slice(0, 4), 'latin1').readUInt32BE(0);
+  const major = head.slice(8, 12);
+  if (major === 'avif') return true;
+  const compatible = head.slice(16, Math.min(boxBytes, head.length)).match(/[^]{4}/g) ?? [];
+  return (major === 'mif1' || major === 'miaf') && compatible.includes('avif') && !compatible.includes('avis');
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Config } from '../config/readConfig.ts';
+import { diskStorage } from './diskStorage.ts';
+import { s3Storage } from './s3Storage.ts';
+import type { Storage } from './Storage.ts';
+
+/** The storage that the configuration names. */
+export async function openStorage(config: Pick<Config, 'storage' | 'data_dir'>): Promise<Storage> {
+  switch (config.storage.kind) {
+    case 'disk':
+      return diskStorage({ dir: config.storage.dir });
+    case 's3':
+      return s3Storage(config.storage, join(config.data_dir, 'temporary'));
+  }
+}

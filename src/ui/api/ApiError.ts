@@ -1,0 +1,21 @@
+import type { ErrorCode } from '../../contract/errorCodes.ts';
+
+/** An answer that is not a success: the spec's `{message, errors?}` body (section 8) with its code and status. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network';
+  readonly errors: Record<string, string[]>;
+
+  constructor(options: {
+    status: number;
+    code: ErrorCode | 'network';
+    message: string;
+    errors?: Record<string, string[]>;
+  }) {
+    super(options.message);
+    this.name = 'ApiError';
+    this.status = options.status;
+    this.code = options.code;
+    this.errors = options.errors ?? {};
+  }
+}
