@@ -12,10 +12,14 @@ create table media (
   placeholder text not null,
   -- Number of slices of a strip-like page, the same at every width; 1 for any other picture.
   slices integer not null default 1 check (slices > 0),
+  -- The plan of its variants: version of the recipe, widths of page variants, whether the original is offered beside them,
+  -- widths of cover thumbnails. The files follow; one that is not there yet is answered with the original.
   recipe integer not null,
-  -- Widths whose files are all in storage.
-  page_widths integer[] not null default '{}',
-  cover_widths integer[] not null default '{}',
+  widths integer[] not null,
+  original_serves boolean not null,
+  cover_widths integer[] not null,
+  variants_at timestamptz,
+  covers_at timestamptz,
   created_at timestamptz not null default now()
 );
 
@@ -180,4 +184,12 @@ create index imports_by_chapter on imports (chapter_id);
 create table milestones (
   name text primary key,
   reached_at timestamptz not null default now()
+);
+
+-- How far background jobs are, in whatever each of them counts. The queue itself lives in the schema "jobs".
+create table job_progress (
+  job_id uuid primary key,
+  done integer not null,
+  total integer not null,
+  updated_at timestamptz not null default now()
 );

@@ -16,10 +16,11 @@ export const Picture = Type.Object({
   slices: Type.Integer({ minimum: 1 }),
   /** Version of the recipe that its variants are made by; part of their addresses. */
   recipe: Type.Integer(),
-  /** Widths in which it can be had besides the original; ascending, never above `width`. */
+  /** Widths of its page variants, ascending; empty when only the original is shown. */
   widths: Type.Array(Type.Integer()),
+  /** The original is light enough to be offered beside the variants. */
+  original_serves: Type.Boolean(),
+  /** Widths of its 2:3 thumbnails, ascending. */
+  cover_widths: Type.Array(Type.Integer()),
 });
 export type Picture = Static<typeof Picture>;
-
-/** Covers are cut to 2:3 in these widths. */
-export const COVER_WIDTHS = [160, 320, 480] as const;

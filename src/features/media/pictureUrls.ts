@@ -1,4 +1,4 @@
-import { COVER_WIDTHS, type Picture } from './Picture.ts';
+import type { Picture } from './Picture.ts';
 
 /** All addresses never change their bytes (a picture that changes gets a new id). `cdn` is empty for this site. */
 export function originalUrl(cdn: string, picture: Picture): string {
@@ -10,7 +10,7 @@ export function coverUrl(cdn: string, picture: Picture, width: number): string {
 }
 
 export function coverSrcSet(cdn: string, picture: Picture): string {
-  return COVER_WIDTHS.map((width) => `${coverUrl(cdn, picture, width)} ${width}w`).join(', ');
+  return picture.cover_widths.map((width) => `${coverUrl(cdn, picture, width)} ${width}w`).join(', ');
 }
 
 /** One slice of a page, counted from 0, at a width of `picture.widths`; an unsliced page has only slice 0. */
@@ -20,13 +20,11 @@ export function pageUrl(options: { cdn: string; picture: Picture; width: number;
   return `${cdn}/media/${picture.id}/${picture.recipe}/${name}.webp`;
 }
 
-/** `srcset` of a page or slice; the original stands in it only where it is wider than every variant and is not sliced. */
+/** `srcset` of a page or slice; the original of an unsliced page stands in it where it is light enough. */
 export function pageSrcSet(options: { cdn: string; picture: Picture; slice?: number }): string {
   const { cdn, picture } = options;
   const sources = picture.widths.map((width) => `${pageUrl({ ...options, width })} ${width}w`);
-  if (picture.slices === 1 && picture.width > (picture.widths.at(-1) ?? 0)) {
-    sources.push(`${originalUrl(cdn, picture)} ${picture.width}w`);
-  }
+  if (picture.slices === 1 && picture.original_serves) sources.push(`${originalUrl(cdn, picture)} ${picture.width}w`);
   return sources.join(', ');
 }
 

@@ -42,7 +42,9 @@ export class ArchiveFile extends RandomAccessReader {
   }
 
   holds(position: number, length: number): boolean {
-    return Number.isSafeInteger(position) && position >= 0 && length >= 0 && position + length <= this.sizeBytes;
+    return (
+      Number.isSafeInteger(position) && position >= 0 && length >= 0 && position + length <= this.sizeBytes
+    );
   }
 
   /** The bytes from `start` up to `end`, in chunks; ends early where the file does. */
@@ -51,7 +53,7 @@ export class ArchiveFile extends RandomAccessReader {
   }
 
   async *#chunks(start: number, end: number): AsyncGenerator<Buffer> {
-    for (let at = start; at < end; ) {
+    for (let at = start; at < end;) {
       const chunk = await this.#readFully(at, Math.min(chunkBytes, end - at));
       if (chunk.length === 0) return;
       at += chunk.length;
@@ -123,5 +125,7 @@ export async function openArchiveFile(path: string): Promise<ArchiveFile> {
 
 function fileProblem(error: unknown): ArchiveProblem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  return code === 'ENOENT' ? new ArchiveProblem('file_missing') : new ArchiveProblem('file_unreadable', { detail: code });
+  return code === 'ENOENT'
+    ? new ArchiveProblem('file_missing')
+    : new ArchiveProblem('file_unreadable', { detail: code });
 }

@@ -63,15 +63,21 @@ function contradiction(entry: DirectoryEntry, header: LocalFileHeader): string |
   const localFlags = header.generalPurposeBitFlag;
   if (!header.fileName.equals(raw.fileNameRaw)) {
     // Some writers put "\" in one and "/" in the other, or another encoding: the same name all the same.
-    if (decodeEntryName({ raw: header.fileName, flags: localFlags, extraFields }) !== entry.name) return 'name';
+    if (decodeEntryName({ raw: header.fileName, flags: localFlags, extraFields }) !== entry.name)
+      return 'name';
   }
   if (header.compressionMethod !== raw.compressionMethod) return 'method';
   if ((localFlags & 1) !== (raw.generalPurposeBitFlag & 1)) return 'encryption';
   const large = extraFields.find((extra) => extra.id === 1)?.data;
   const size = largeSize({ value: header.uncompressedSize, large, at: 0 });
-  const packed = largeSize({ value: header.compressedSize, large, at: header.uncompressedSize === unset32 ? 8 : 0 });
+  const packed = largeSize({
+    value: header.compressedSize,
+    large,
+    at: header.uncompressedSize === unset32 ? 8 : 0,
+  });
   // With a data descriptor the writer did not know these yet: zero or unset is honest, another value is not.
-  const isUnknown = (value: number) => (localFlags & descriptorFlag) !== 0 && (value === 0 || value === unset32);
+  const isUnknown = (value: number) =>
+    (localFlags & descriptorFlag) !== 0 && (value === 0 || value === unset32);
   if (size !== raw.uncompressedSize && !isUnknown(size)) return 'size';
   if (packed !== raw.compressedSize && !isUnknown(packed)) return 'compressed size';
   if (header.crc32 !== raw.crc32 && !isUnknown(header.crc32)) return 'checksum';

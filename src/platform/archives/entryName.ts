@@ -19,7 +19,9 @@ export function decodeEntryName(input: {
   const flags = isUtf8(input.raw) ? input.flags | utf8Flag : input.flags & ~utf8Flag;
   const name = getFileNameLowLevel(flags, input.raw, hasUnicodePath ? extraFields : [], false);
   // "./001.jpg" and "a//b.jpg" are harmless and common; one spelling makes duplicates visible.
-  return name.replace(/\/{2,}/g, (slashes, at: number) => (at === 0 ? slashes : '/')).replace(/^(?:\.\/)+/, '');
+  return name
+    .replace(/\/{2,}/g, (slashes, at: number) => (at === 0 ? slashes : '/'))
+    .replace(/^(?:\.\/)+/, '');
 }
 
 function isUtf8(raw: Buffer): boolean {
@@ -35,18 +37,15 @@ function isUtf8(raw: Buffer): boolean {
 export function isUnsafeName(name: string): boolean {
   if (name === '' || name.length > maxNameLength) return true;
   if (name.startsWith('/') || /^[A-Za-z]:/.test(name)) return true;
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-  if (/[\u0000-\u001f\u007f-\u009f]/.test(name)) return true;
+  if (/\p{Cc}/u.test(name)) return true;
   return name.split('/').some((segment) => segment === '..');
 }
 
 /** A name fit for a report or a log line: control and direction characters escaped, at most 200 characters. */
 export function printableName(name: string): string {
-  const escaped = name
-    .slice(0, 200)
-    // oxlint-disable-next-line no-control-regex -- terminals obey these
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, (character) => {
-      return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    });
+  // Terminals obey control characters, and direction marks make a name read as another.
+  const escaped = name.slice(0, 200).replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
   return escaped.length > 200 || name.length > 200 ? `${escaped.slice(0, 199)}…` : escaped;
 }

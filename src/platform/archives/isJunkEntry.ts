@@ -5,5 +5,8 @@ export function isJunkEntry(name: string): boolean {
   return name
     .split(/[/\\]/)
     .filter((segment) => segment !== '')
-    .some((segment) => junkNames.has(segment.toLowerCase()) || (segment.startsWith('.') && !/^\.+$/.test(segment)));
+    .some(
+      (segment) =>
+        junkNames.has(segment.toLowerCase()) || (segment.startsWith('.') && !/^\.+$/.test(segment)),
+    );
 }

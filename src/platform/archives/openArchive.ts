@@ -1,7 +1,12 @@
 import type { Readable } from 'node:stream';
 import { openArchiveFile, type ArchiveFile } from './ArchiveFile.ts';
 import { archiveLimits, type ArchiveLimits } from './archiveLimits.ts';
-import { ArchiveProblem, EntryProblem, type EntryProblemReason, type ProblemParams } from './ArchiveProblem.ts';
+import {
+  ArchiveProblem,
+  EntryProblem,
+  type EntryProblemReason,
+  type ProblemParams,
+} from './ArchiveProblem.ts';
 import { checkLocalHeaders } from './checkLocalHeaders.ts';
 import { printableName } from './entryName.ts';
 import { openVerifiedStream } from './openVerifiedStream.ts';
@@ -42,7 +47,10 @@ export interface Archive {
  * Opens a ZIP or CBZ, recognised by its content, and checks its whole structure before any data is unpacked. Memory: the directory
  * (at most `limits.directoryBytes`) and one entry at a time. Throws `ArchiveProblem`.
  */
-export async function openArchive(input: { path: string; limits?: Partial<ArchiveLimits> }): Promise<Archive> {
+export async function openArchive(input: {
+  path: string;
+  limits?: Partial<ArchiveLimits>;
+}): Promise<Archive> {
   const limits: ArchiveLimits = { ...archiveLimits, ...input.limits };
   const file = await openArchiveFile(input.path);
   try {
@@ -50,12 +58,15 @@ export async function openArchive(input: { path: string; limits?: Partial<Archiv
     const tail = await readZipTail({ file, limits });
     const { zip, entries } = await readDirectory({ file, tail, limits });
     const dataStarts = await checkLocalHeaders({ zip, entries, directoryStart: tail.directoryStart });
-    if (entries.some((entry) => entry.name === 'META-INF/container.xml')) throw new ArchiveProblem('unsupported_epub');
+    if (entries.some((entry) => entry.name === 'META-INF/container.xml'))
+      throw new ArchiveProblem('unsupported_epub');
     return assemble({ file, entries, dataStarts });
   } catch (error) {
     await file.closeFile();
     if (error instanceof ArchiveProblem) throw error;
-    throw new ArchiveProblem('file_unreadable', { detail: error instanceof Error ? error.message : String(error) });
+    throw new ArchiveProblem('file_unreadable', {
+      detail: error instanceof Error ? error.message : String(error),
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl';
+import { ZipFile, type Entry } from 'yauzl';
 import type { ArchiveFile } from './ArchiveFile.ts';
 import type { ArchiveLimits } from './archiveLimits.ts';
 import { ArchiveProblem, type EntryProblemReason, type ProblemParams } from './ArchiveProblem.ts';
@@ -16,7 +16,14 @@ export interface DirectoryEntry {
 
 const entryHeaderBytes = 46;
 const encryptedFlags = 0x1 | 0x2000; // the second one masks the headers themselves
-const methods: Record<number, string> = { 9: 'Deflate64', 12: 'BZIP2', 14: 'LZMA', 93: 'Zstandard', 95: 'XZ', 98: 'PPMd' };
+const methods: Record<number, string> = {
+  9: 'Deflate64',
+  12: 'BZIP2',
+  14: 'LZMA',
+  93: 'Zstandard',
+  95: 'XZ',
+  98: 'PPMd',
+};
 
 /**
  * Every entry of the central directory, in its order, with the limits that can be told from it.
@@ -28,14 +35,7 @@ export async function readDirectory(input: {
   limits: ArchiveLimits;
 }): Promise<{ zip: ZipFile; entries: DirectoryEntry[] }> {
   const { file, tail, limits } = input;
-  const zip = await parse(() =>
-    // decodeStrings and validateEntrySizes off: there, one odd entry refuses the whole archive.
-    fromRandomAccessReaderPromise(file, tail.archiveBytes, {
-      autoClose: false,
-      decodeStrings: false,
-      validateEntrySizes: false,
-    }),
-  );
+  const zip = zipFile(file, tail);
   const entries: DirectoryEntry[] = [];
   const names = new Set<string>();
   let position = tail.directoryStart;
@@ -43,7 +43,8 @@ export async function readDirectory(input: {
   await parse(async () => {
     for await (const raw of zip.eachEntry()) {
       position += entryHeaderBytes + raw.fileNameLength + raw.extraFieldLength + raw.fileCommentLength;
-      if (position > tail.directoryEnd) throw new ArchiveProblem('bad_directory', { detail: 'it overruns its end' });
+      if (position > tail.directoryEnd)
+        throw new ArchiveProblem('bad_directory', { detail: 'it overruns its end' });
       if (position - tail.directoryStart > limits.directoryBytes) {
         throw new ArchiveProblem('directory_too_large', { limit_bytes: limits.directoryBytes });
       }
@@ -61,6 +62,25 @@ export async function readDirectory(input: {
   return { zip, entries };
 }
 
+/**
+ * Not by yauzl's `open`: it looks for the end record again and may find another one than we checked. `decodeStrings` and
+ * `validateEntrySizes` are off because there one odd entry refuses the whole archive.
+ */
+function zipFile(file: ArchiveFile, tail: ZipTail): ZipFile {
+  const options = { autoClose: false, lazyEntries: true, decodeStrings: false, validateEntrySizes: false };
+  return new ZipFile(
+    file,
+    tail.directoryStart,
+    tail.archiveBytes,
+    tail.entryCount,
+    '',
+    options.autoClose,
+    options.lazyEntries,
+    options.decodeStrings,
+    options.validateEntrySizes,
+  );
+}
+
 async function parse<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -74,7 +94,11 @@ async function parse<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A count that is lower than the number of entries (it wraps at 65,536) would hide the rest. */
-async function checkNothingFollows(input: { file: ArchiveFile; tail: ZipTail; position: number }): Promise<void> {
+async function checkNothingFollows(input: {
+  file: ArchiveFile;
+  tail: ZipTail;
+  position: number;
+}): Promise<void> {
   if (input.position === input.tail.directoryEnd) return;
   const next = await input.file.readAt(input.position, 4);
   if (next?.readUInt32LE(0) === 0x02014b50) {
@@ -103,7 +127,10 @@ function judge(input: { raw: Entry; limits: ArchiveLimits; names: Set<string> })
   const unixType = (raw.externalFileAttributes >>> 16) & 0o170000;
   const isFolder = name.endsWith('/') || unixType === 0o040000;
   const base = { name, raw, isFolder };
-  const fault = (reason: EntryProblemReason, params: ProblemParams = {}) => ({ ...base, fault: { reason, params } });
+  const fault = (reason: EntryProblemReason, params: ProblemParams = {}) => ({
+    ...base,
+    fault: { reason, params },
+  });
 
   if (isUnsafeName(name)) return fault('unsafe_name');
   if (isFolder) return base;

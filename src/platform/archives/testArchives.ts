@@ -81,14 +81,18 @@ export function buildZip(entries: readonly TestEntry[], zip: TestZip = {}): Buff
       const unknown = entry.hasDescriptor ? { crc: 0, packedBytes: 0, sizeBytes: 0 } : {};
       add(localHeader({ ...truth, ...unknown, ...entry.both, ...entry.local }));
       add(packed);
-      if (entry.hasDescriptor) add(words([4, 0x08074b50], [4, truth.crc], [4, truth.packedBytes], [4, truth.sizeBytes]));
+      if (entry.hasDescriptor)
+        add(words([4, 0x08074b50], [4, truth.crc], [4, truth.packedBytes], [4, truth.sizeBytes]));
     }
-    directory.push(centralHeader({ ...truth, ...entry.both, ...entry.central }, offset, entry.unixMode ?? 0o100644));
+    directory.push(
+      centralHeader({ ...truth, ...entry.both, ...entry.central }, offset, entry.unixMode ?? 0o100644),
+    );
   }
   const directoryStart = position;
   add(Buffer.concat(directory));
   const directoryBytes = position - directoryStart;
-  if (zip.zip64) add(end64({ zip, count: entries.length, directoryStart, directoryBytes, recordAt: position }));
+  if (zip.zip64)
+    add(end64({ zip, count: entries.length, directoryStart, directoryBytes, recordAt: position }));
   const comment = Buffer.from(zip.comment ?? '');
   add(
     words(
@@ -195,7 +199,11 @@ export function words(...values: readonly (readonly [1 | 2 | 4, number])[]): Buf
 }
 
 /** A folder of the test's own, gone with `remove`. */
-export function makeArchiveFolder(): { path: string; write: (name: string, data: Buffer | string) => string; remove: () => void } {
+export function makeArchiveFolder(): {
+  path: string;
+  write: (name: string, data: Buffer | string) => string;
+  remove: () => void;
+} {
   const path = mkdtempSync(join(tmpdir(), 'longstrip-archives-'));
   return {
     path,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { PostgresUnavailable } from './PostgresUnavailable.ts';
@@ -47,8 +47,14 @@ export function linkLibraries(binaries: EmbeddedBinaries, folder: string): void 
   const fresh = `${folder}.new-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { mode: 0o700 });
-  for (const { source, target } of links)
-    symlinkSync(join(dirname(binaries.native_folder), source), join(fresh, basename(target)));
+  const real = join(binaries.native_folder, 'lib');
+  // All of them in one folder: a library looks for those it needs beside itself.
+  for (const name of readdirSync(real))
+    if (/\.so(\.|$)/.test(name)) symlinkSync(join(real, name), join(fresh, name));
+  for (const { source, target } of links) {
+    const link = join(fresh, basename(target));
+    if (!existsSync(link)) symlinkSync(join(dirname(binaries.native_folder), source), link);
+  }
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);
 }

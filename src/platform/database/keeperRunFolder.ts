@@ -5,6 +5,12 @@ import { findRunFolder, isShortEnoughForSockets, keeperSocket, type PostgresFold
 
 /** Makes the 0700 folder for the sockets, in a temp folder behind a link where the path is too long for a socket. */
 export function makeRunFolder(folder: PostgresFolder): string {
+  const left = findRunFolder(folder);
+  // Programs that outlived a killed keeper know this path: it stays.
+  if (left && left !== folder.run && isPrivateFolder(left)) {
+    rmSync(keeperSocket(left), { force: true });
+    return left;
+  }
   removeRunFolder(folder);
   if (isShortEnoughForSockets(folder.run)) {
     mkdirSync(folder.run, { recursive: true, mode: 0o700 });
@@ -23,8 +29,12 @@ export function removeRunFolder(folder: PostgresFolder): void {
   if (!runFolder) return;
   rmSync(keeperSocket(runFolder), { force: true });
   if (runFolder === folder.run) return;
-  // Ours only while it is a private folder of this account: names in a temp folder get reused.
-  const target = lstatSync(runFolder, { throwIfNoEntry: false });
-  if (target?.isDirectory() && target.uid === process.geteuid?.()) rmSync(runFolder, { recursive: true, force: true });
+  if (isPrivateFolder(runFolder)) rmSync(runFolder, { recursive: true, force: true });
   rmSync(folder.run, { force: true });
+}
+
+/** Names in a temp folder get reused by others. */
+function isPrivateFolder(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found !== undefined && found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o077) === 0;
 }

@@ -44,6 +44,8 @@ const RETRY_MS = 500;
  */
 export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
+  // The loader splits LD_LIBRARY_PATH at these, and knows no way to quote them.
+  if (/[:;\n]/.test(dataDir)) throw new PostgresUnavailable(`the path ${dataDir} has a ":" or ";" in it.`);
   const folder = postgresFolder(dataDir);
   const binaries = findEmbeddedBinaries();
   const keeperCommand = (order: Omit<KeeperOrder, 'native_folder'>): string[] => [
@@ -66,20 +68,12 @@ export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Pro
   let isClosing = false;
   let socket = await joinKeeper({ folder, command, onProgress, isCancelled: () => isClosing });
   socket.once('close', () => void rejoin());
-  const connection = {
-    host: socketFolder(folder),
-    user: POSTGRES_USER,
-    database: POSTGRES_DATABASE,
-    port: POSTGRES_PORT,
-  };
-  return { connection, close };
 
   /** The keeper was killed: PostgreSQL shuts down by itself, and whoever is quickest starts a new keeper. */
   async function rejoin(): Promise<void> {
     while (!isClosing) {
       try {
         socket = await joinKeeper({ folder, command, onProgress, isCancelled: () => isClosing });
-        if (socketFolder(folder) !== connection.host) pointTo();
         if (isClosing) socket.destroy();
         else socket.once('close', () => void rejoin());
         return;
@@ -90,9 +84,113 @@ export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Pro
     }
   }
 
-  async function close(): Promise<void> {
-    if (isClosing) return;
-    isClosing = true;
-    await leaveKeeper(socket);
+  return {
+    connection: {
+      host: findRunFolder(folder) ?? folder.run,
+      user: POSTGRES_USER,
+      database: POSTGRES_DATABASE,
+      port: POSTGRES_PORT,
+    },
+    async close() {
+      if (isClosing) return;
+      isClosing = true;
+      await leaveKeeper(socket);
+    },
+  };
+}
+
+interface JoinKeeper {
+  folder: PostgresFolder;
+  command: string[];
+  onProgress: (line: string) => void;
+  isCancelled: () => boolean;
+}
+
+/** A connection to a keeper that says its PostgreSQL is ready; starts the keeper when nobody has. */
+async function joinKeeper(options: JoinKeeper): Promise<Socket> {
+  const { folder, command, onProgress, isCancelled } = options;
+  let keeper: ChildProcess | undefined;
+  let silentKeepers = 0;
+  while (!isCancelled()) {
+    const socket = await connectToKeeper(folder);
+    if (socket) {
+      const answer = await waitForAnswer(socket, onProgress);
+      if (answer?.kind === 'ready') return socket.unref();
+      socket.destroy();
+      if (answer?.kind === 'failed') throw new Error(answer.reason);
+      silentKeepers = 0;
+    }
+    if (!keeper || hasEnded(keeper)) {
+      if (keeper && keeper.exitCode !== 0 && ++silentKeepers >= SILENT_KEEPERS_LIMIT)
+        throw new PostgresUnavailable(`its keeper does not start.\n${tail(folder.keeper_log)}`);
+      keeper = spawnKeeper(folder, command);
+    }
+    await delay(POLL_MS);
   }
+  throw new Error('The database was closed while it started.');
+}
+
+function connectToKeeper(folder: PostgresFolder): Promise<Socket | undefined> {
+  const runFolder = findRunFolder(folder);
+  if (!runFolder) return Promise.resolve(undefined);
+  return new Promise((resolveSocket) => {
+    const socket = connect(keeperSocket(runFolder), () => resolveSocket(socket));
+    socket.on('error', () => resolveSocket(undefined));
+  });
+}
+
+/** Resolves with what the keeper decided, or undefined when it ended without a word. */
+function waitForAnswer(
+  socket: Socket,
+  onProgress: (line: string) => void,
+): Promise<KeeperMessage | undefined> {
+  return new Promise((answer) => {
+    socket.once('close', () => answer(undefined));
+    onMessage<KeeperMessage>(socket, (message) => {
+      if (message.kind === 'progress') onProgress(message.line);
+      else answer(message);
+    });
+  });
+}
+
+/** Says goodbye and waits for the end: at once when others go on, after PostgreSQL has stopped when we were last. */
+async function leaveKeeper(socket: Socket): Promise<void> {
+  if (socket.destroyed) return;
+  socket.ref();
+  const ended = new Promise<void>((resolveEnd) => socket.once('close', () => resolveEnd()));
+  const answered = new Promise<boolean>((answer) => {
+    onMessage<KeeperMessage>(socket, (message) => message.kind === 'left' && answer(message.is_stopped));
+  });
+  sendMessage(socket, { kind: 'leave' });
+  const isStopped = await Promise.race([answered, ended.then(() => true)]);
+  if (!isStopped) socket.destroy();
+  await ended;
+}
+
+/** In a session of its own, so that Ctrl-C in a terminal reaches the programs and not the keeper. */
+function spawnKeeper(folder: PostgresFolder, command: string[]): ChildProcess {
+  const logFd = openSync(folder.keeper_log, 'a', 0o600);
+  const [program, ...args] = command;
+  const keeper = spawn(program!, args, {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', logFd, logFd],
+    env: {
+      PATH: process.env['PATH'],
+      TMPDIR: process.env['TMPDIR'],
+      NODE_COMPILE_CACHE: join(folder.root, 'compile-cache'),
+    },
+  });
+  closeSync(logFd);
+  keeper.on('error', () => {});
+  keeper.unref();
+  return keeper;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}
+
+function tail(path: string): string {
+  return readFileSync(path, 'utf8').slice(-2_000).trim();
 }

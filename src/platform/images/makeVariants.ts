@@ -1,6 +1,6 @@
-import { rename, stat } from 'node:fs/promises';
-import sharp, { type Sharp, type WebpOptions } from 'sharp';
-import { encodeCover, drawCover } from './encodeCover.ts';
+import { rename, writeFile } from 'node:fs/promises';
+import type { Sharp, WebpOptions } from 'sharp';
+import { drawCover, encodeCover } from './encodeCover.ts';
 import { canDecodeFrames, decodeImage, openImage, type OpenedImage } from './openImage.ts';
 import type { CoverPlan } from './planCovers.ts';
 import type { SliceSize } from './planSlices.ts';
@@ -11,6 +11,8 @@ export type VariantOutput =
   | { kind: 'page'; width: number; path: string }
   | { kind: 'strip'; width: number; height: number; slices: (SliceSize['slices'][number] & { path: string })[] }
   | { kind: 'cover'; width: number; height: number; position: CoverPlan['position']; path: string };
+
+type CoverOutput = Extract<VariantOutput, { kind: 'cover' }>;
 
 export type MadeVariant = { path: string; width: number; height: number; bytes: number };
 
@@ -72,12 +74,9 @@ function coverBaseWidth(image: OpenedImage, cover: { width: number; height: numb
   return Math.max(cover.width, (image.width * cover.height) / image.height);
 }
 
-function largestCover(outputs: VariantOutput[], like: VariantOutput & { kind: 'cover' }): VariantOutput & { kind: 'cover' } {
-  return outputs.reduce<VariantOutput & { kind: 'cover' }>(
-    (largest, output) =>
-      output.kind === 'cover' && output.position === like.position && output.width > largest.width ? output : largest,
-    like,
-  );
+function largestCover(outputs: VariantOutput[], like: CoverOutput): CoverOutput {
+  const sizes = outputs.filter((output): output is CoverOutput => output.kind === 'cover' && output.position === like.position);
+  return sizes.reduce((largest, size) => (size.width > largest.width ? size : largest), like);
 }
 
 async function makePage(base: RawPixels, { width, path }: { width: number; path: string }): Promise<MadeVariant> {
@@ -86,14 +85,15 @@ async function makePage(base: RawPixels, { width, path }: { width: number; path:
 }
 
 async function makeMovingPage(image: OpenedImage, { width, path }: { width: number; path: string }): Promise<MadeVariant> {
-  const made = await decodeImage(image, {
+  const { data, info } = await decodeImage(image, {
     animated: true,
-    work: (decoded) => writeWebp(decoded.resize({ width, withoutEnlargement: true }).toColourspace('srgb'), path),
+    work: (decoded) => encodeWebp(decoded.resize({ width, withoutEnlargement: true }).toColourspace('srgb')),
   });
-  return { ...made, height: made.height / image.frames };
+  await writeFile(path + PART_SUFFIX, data);
+  return { path, width: info.width, height: info.height / image.frames, bytes: data.length };
 }
 
-async function makeStrip(base: RawPixels, output: VariantOutput & { kind: 'strip' }): Promise<MadeVariant[]> {
+async function makeStrip(base: RawPixels, output: Extract<VariantOutput, { kind: 'strip' }>): Promise<MadeVariant[]> {
   const { width, height } = output;
   const isScaled = width !== base.width || height !== base.height;
   const scaled = isScaled ? await toRawPixels(rawSharp(base).resize({ width, height, fit: 'fill' })) : base;
@@ -107,6 +107,12 @@ async function makeStrip(base: RawPixels, output: VariantOutput & { kind: 'strip
 }
 
 async function writeWebp(picture: Sharp, path: string): Promise<MadeVariant> {
-  const { width, height, size } = await picture.webp(WEBP).toFile(path + PART_SUFFIX);
-  return { path, width, height, bytes: size || (await stat(path + PART_SUFFIX)).size };
+  const { data, info } = await encodeWebp(picture);
+  // Written by Node, not by libvips, so that a full disk is an ENOSPC and not a riddle.
+  await writeFile(path + PART_SUFFIX, data);
+  return { path, width: info.width, height: info.height, bytes: data.length };
+}
+
+function encodeWebp(picture: Sharp) {
+  return picture.webp(WEBP).toBuffer({ resolveWithObject: true });
 }

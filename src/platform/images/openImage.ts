@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { IMAGE_LIMITS } from './imageLimits.ts';
 import { ImageProblem } from './ImageProblem.ts';
 import { inspectContainer } from './inspectContainer.ts';
@@ -41,7 +41,7 @@ export async function openImage(path: string): Promise<OpenedImage> {
   if ((container.frames ?? 1) > IMAGE_LIMITS.frames) throw tooManyFrames(container.frames ?? 1);
   // A GIF cut inside a later frame decodes without complaint: its structure is the only witness.
   if (format === 'gif' && container.is_cut_short) throw new ImageProblem('truncated', 'The file ends before the picture does.');
-  let metadata: sharp.Metadata;
+  let metadata: Metadata;
   try {
     // Our own limit below counts one frame and gives the figures; this one would count them all.
     metadata = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata();

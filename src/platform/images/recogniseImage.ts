@@ -12,7 +12,7 @@ export const IMAGE_MIMES = {
 export type ImageFormat = keyof typeof IMAGE_MIMES;
 
 const REFUSED_IMAGES: readonly { name: string; pattern: RegExp }[] = [
-  { name: 'SVG', pattern: /^(\xef\xbb\xbf)?\s*(<\?xml[^]*?)?(<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i },
+  { name: 'SVG', pattern: /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s/>]/i },
   { name: 'TIFF', pattern: /^(II[\x2a\x2b]\x00|MM\x00[\x2a\x2b])/ },
   { name: 'BMP', pattern: /^BM[^]{4}\x00{4}/ },
   { name: 'Photoshop', pattern: /^8BPS/ },
@@ -49,6 +49,6 @@ function isStillAvif(head: string): boolean {
   const boxBytes = Buffer.from(head.slice(0, 4), 'latin1').readUInt32BE(0);
   const major = head.slice(8, 12);
   if (major === 'avif') return true;
-  const compatible = head.slice(16, Math.min(boxBytes, head.length)).match(/[^]{4}/g) ?? [];
+  const compatible: string[] = head.slice(16, Math.min(boxBytes, head.length)).match(/[^]{4}/g) ?? [];
   return (major === 'mif1' || major === 'miaf') && compatible.includes('avif') && !compatible.includes('avis');
 }

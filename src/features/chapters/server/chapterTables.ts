@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+import type { PublicationState } from '../../comics/server/comicTables.ts';
+
+export type ChapterTable = {
+  id: string;
+  comic_id: string;
+  number: string | null;
+  sort_key: string;
+  volume: string | null;
+  title: string | null;
+  slug: string;
+  language: string | null;
+  premium: Generated<boolean>;
+  free_at: string | null;
+  state: Generated<PublicationState>;
+  published_at: string | null;
+  pages_count: Generated<number>;
+  views: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+
+export type ChapterGroupTable = { chapter_id: string; term_id: number; position: Generated<number> };
+
+export type PageTable = {
+  id: string;
+  chapter_id: string;
+  position: number;
+  media_id: string;
+  wide: boolean | null;
+  description: string | null;
+  bookmark: string | null;
+};
+
+declare module '../../../platform/database/Tables.ts' {
+  interface Tables {
+    chapters: ChapterTable;
+    chapter_groups: ChapterGroupTable;
+    pages: PageTable;
+  }
+}

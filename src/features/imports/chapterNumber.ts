@@ -1,0 +1,54 @@
+/** A chapter or volume number as a decimal string without needless zeros: "010.50" is "10.5", "½" is "0.5". Undefined if it is none. */
+export function decimalNumber(text: string): string | undefined {
+  const plain = text
+    .trim()
+    .normalize('NFKC') // full-width digits; "½" becomes "1⁄2"
+    .replace(/^#/, '')
+    .replace(/^(\d*)\s*1\u20442$/, (_, whole: string) => `${whole || '0'}.5`)
+    .replace(',', '.');
+  const match = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(plain);
+  if (!match) return undefined;
+  const whole = (match[1] ?? '').replace(/^0+(?=\d)/, '');
+  const fraction = (match[2] ?? '').replace(/0+$/, '');
+  return fraction ? `${whole}.${fraction}` : whole;
+}
+
+const digits: Record<string, number> = {
+  〇: 0,
+  零: 0,
+  一: 1,
+  二: 2,
+  两: 2,
+  兩: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+};
+const units: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
+
+/** Chinese numerals up to 9,999, "一百零五" is "105", "二〇" is "20". Undefined if they are none. */
+export function chineseNumber(text: string): string | undefined {
+  const characters = [...text];
+  if (characters.length === 0 || characters.length > 9) return undefined;
+  if (characters.every((character) => character in digits)) {
+    return decimalNumber(characters.map((character) => digits[character]).join(''));
+  }
+  let total = 0;
+  let pending: number | undefined;
+  for (const character of characters) {
+    const unit = units[character];
+    if (unit !== undefined) {
+      total += (pending ?? 1) * unit;
+      pending = undefined;
+    } else {
+      const digit = digits[character];
+      if (digit === undefined) return undefined;
+      pending = digit;
+    }
+  }
+  return String(total + (pending ?? 0));
+}

@@ -1,0 +1,85 @@
+/** What an import knows of a comic, before it meets the catalogue: names, not ids. Absent means nothing was said. */
+export interface ImportedComic {
+  title?: string;
+  alternative_titles: string[];
+  description?: string;
+  authors: string[];
+  artists: string[];
+  groups: string[];
+  genres: string[];
+  tags: string[];
+  parodies: string[];
+  relationships: string[];
+  metas: string[];
+  attributes: ImportedAttributes;
+  characters: string[];
+  publishers: string[];
+  categories: string[];
+  /** BCP 47, canonical. */
+  language?: string;
+  links: string[];
+  rating?: { name: string; nsfw: boolean };
+  /** 0-5, of the file's own source; never mixed with readers' votes. */
+  imported_score?: number;
+  direction?: ReadingDirection;
+  mode?: ReadingMode;
+  status?: ComicStatus;
+  playlists: ImportedPlaylist[];
+}
+
+export interface ImportedAttributes {
+  rewritten?: boolean;
+  speechless?: boolean;
+  translated?: boolean;
+}
+
+export interface ImportedPlaylist {
+  name: string;
+  /** Place in the playlist, a decimal string. */
+  number?: string;
+}
+
+export interface ImportedChapter {
+  /** A decimal string without needless zeros, "10.5". */
+  number?: string;
+  volume?: string;
+  title?: string;
+  /** BCP 47, canonical. */
+  language?: string;
+  groups: string[];
+  /** YYYY-MM-DD. */
+  released_on?: string;
+}
+
+export interface ImportedPageFacts {
+  /** 0-based, in page order. */
+  index: number;
+  /** Shown alone as a spread; absent leaves it to the image's shape. */
+  wide?: boolean;
+  bookmark?: string;
+}
+
+export type ReadingDirection = 'ltr' | 'rtl';
+export type ReadingMode = 'manga' | 'webtoon';
+export type ComicStatus = 'canceled' | 'complete' | 'ongoing' | 'onhold';
+
+/** A comic of which nothing is known. */
+export function emptyComic(): ImportedComic {
+  return {
+    alternative_titles: [],
+    authors: [],
+    artists: [],
+    groups: [],
+    genres: [],
+    tags: [],
+    parodies: [],
+    relationships: [],
+    metas: [],
+    attributes: {},
+    characters: [],
+    publishers: [],
+    categories: [],
+    links: [],
+    playlists: [],
+  };
+}

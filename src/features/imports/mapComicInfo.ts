@@ -1,0 +1,150 @@
+import { decimalNumber } from './chapterNumber.ts';
+import type {
+  ComicStatus,
+  ImportedAttributes,
+  ImportedChapter,
+  ImportedComic,
+  ImportedPageFacts,
+  ImportedPlaylist,
+} from './importedFields.ts';
+import { languageTag } from './languageTag.ts';
+import type { ComicInfo } from './parseComicInfo.ts';
+
+export interface MappedComicInfo {
+  comic: ImportedComic;
+  chapter: ImportedChapter;
+  pages: ImportedPageFacts[];
+}
+
+const adultRatings = new Set(['Adults Only 18+', 'R18+', 'X18+']);
+
+const statuses: Record<string, ComicStatus> = {
+  ongoing: 'ongoing',
+  completed: 'complete',
+  'publishing finished': 'complete',
+  cancelled: 'canceled',
+  canceled: 'canceled',
+  'on hiatus': 'onhold',
+};
+
+/** ComicInfo in our words. Tags named `parody:`, `relationship:`, `meta:` and `attribute:` go to those axes; others stay tags. */
+export function mapComicInfo(info: ComicInfo): MappedComicInfo {
+  const language = info.languageISO === undefined ? undefined : languageTag(info.languageISO);
+  const groups = groupsOf(info);
+  return {
+    comic: {
+      ...mapTags(info.tags),
+      ...defined({
+        title: info.series,
+        description: info.summary,
+        language,
+        rating: info.ageRating && { name: info.ageRating, nsfw: adultRatings.has(info.ageRating) },
+        imported_score: info.communityRating,
+        direction: directionOf(info),
+        mode: info.format?.toLowerCase() === 'webtoon' ? ('webtoon' as const) : undefined,
+        status: statuses[info.publishingStatus?.toLowerCase() ?? ''],
+      }),
+      alternative_titles: unique([info.localizedSeries, info.alternateSeries]).filter(
+        (title) => title !== info.series,
+      ),
+      authors: info.writers,
+      artists: unique([...info.pencillers, ...info.inkers, ...info.colorists, ...info.coverArtists]),
+      groups,
+      genres: info.genres,
+      characters: info.characters,
+      publishers: unique([info.publisher]),
+      categories: info.categories,
+      links: info.web.filter(isWebLink),
+      playlists: playlistsOf(info),
+    },
+    chapter: {
+      ...defined({
+        number: info.number === undefined ? undefined : decimalNumber(info.number),
+        volume: info.volume === undefined ? undefined : String(info.volume),
+        title: info.title,
+        language,
+        released_on: releasedOn(info),
+      }),
+      groups,
+    },
+    pages: pagesOf(info),
+  };
+}
+
+function groupsOf(info: ComicInfo): string[] {
+  return info.translators.length > 0 ? info.translators : unique([info.scanInformation]);
+}
+
+function directionOf(info: ComicInfo): 'ltr' | 'rtl' | undefined {
+  if (info.manga === 'YesAndRightToLeft') return 'rtl';
+  // "Yes" says that it is a manga and leaves the direction open.
+  return info.manga === 'No' ? 'ltr' : undefined;
+}
+
+function mapTags(tags: readonly string[]) {
+  const axes = {
+    tags: [] as string[],
+    parodies: [] as string[],
+    relationships: [] as string[],
+    metas: [] as string[],
+  };
+  const attributes: ImportedAttributes = {};
+  for (const tag of tags) {
+    const [, namespace = '', name = ''] = /^(\w+):\s*(.+)$/.exec(tag) ?? [];
+    const attribute = name.toLowerCase();
+    if (namespace.toLowerCase() === 'parody') axes.parodies.push(name);
+    else if (namespace.toLowerCase() === 'relationship') axes.relationships.push(name);
+    else if (namespace.toLowerCase() === 'meta') axes.metas.push(name);
+    else if (namespace.toLowerCase() === 'attribute' && isAttribute(attribute)) attributes[attribute] = true;
+    else axes.tags.push(tag);
+  }
+  return { ...axes, attributes };
+}
+
+function isAttribute(name: string): name is keyof ImportedAttributes {
+  return name === 'rewritten' || name === 'speechless' || name === 'translated';
+}
+
+function playlistsOf(info: ComicInfo): ImportedPlaylist[] {
+  const arcs = info.storyArcs.map((name, index) => {
+    const number = decimalNumber(info.storyArcNumbers[index] ?? '');
+    return number === undefined ? { name } : { name, number };
+  });
+  const named = new Set(arcs.map((arc) => arc.name));
+  return [...arcs, ...info.seriesGroups.filter((name) => !named.has(name)).map((name) => ({ name }))];
+}
+
+/** Month and day default to the first; a date that does not exist is none. */
+function releasedOn({ year, month = 1, day = 1 }: ComicInfo): string | undefined {
+  if (year === undefined || year < 1000 || year > 9999) return undefined;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const text = `${year}-${two(month)}-${two(day)}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
+}
+
+function pagesOf(info: ComicInfo): ImportedPageFacts[] {
+  const images = info.pages.map((page) => page.image);
+  // By convention the first page is 0; some writers count from 1, which shows only when all pages are listed.
+  const total = info.pageCount ?? info.pages.length;
+  const first = images.length > 0 && Math.min(...images) === 1 && Math.max(...images) === total ? 1 : 0;
+  return info.pages.flatMap((page) => {
+    const facts = defined({ wide: page.doublePage, bookmark: page.bookmark });
+    return Object.keys(facts).length === 0 ? [] : [{ index: page.image - first, ...facts }];
+  });
+}
+
+function isWebLink(link: string): boolean {
+  return /^https?:\/\//i.test(link) && URL.canParse(link);
+}
+
+function unique(values: readonly (string | undefined)[]): string[] {
+  return [...new Set(values.filter((value) => value !== undefined))];
+}
+
+function defined<Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined | ''> } {
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(present) as { [Key in keyof Fields]?: Exclude<Fields[Key], undefined | ''> };
+}

@@ -1,0 +1,62 @@
+import { Type, type Static } from 'typebox';
+import { defineJob } from '../../../platform/jobs/defineJob.ts';
+import { makeVariantFiles } from './makeVariantFiles.ts';
+import { originalKey } from './mediaKeys.ts';
+import type { MediaServices } from './MediaServices.ts';
+import { listMediaWithoutCovers, listMediaWithoutVariants, updateMediaMade, type MediaRow } from './mediaStore.ts';
+
+const ids = Type.Array(Type.String({ format: 'uuid' }), { maxItems: 5_000 });
+
+/** Two pictures at once keep both image processes busy; more would only wait. */
+const AT_ONCE = 2;
+
+export const makeMediaVariantsPayload = Type.Object({ pages: ids, covers: ids });
+export type MakeMediaVariantsPayload = Static<typeof makeMediaVariantsPayload>;
+
+/**
+ * Makes what pictures still lack: page variants of `pages`, thumbnails of `covers`. Each picture is marked when it is done, so that
+ * a repeated run goes on where the last one stopped.
+ */
+export const makeMediaVariants = defineJob({
+  name: 'make_media_variants',
+  payload: makeMediaVariantsPayload,
+  retryLimit: 5,
+  expireInSeconds: 3_600,
+  async run(payload: MakeMediaVariantsPayload, services: MediaServices, { signal, progress }) {
+    const { write } = services.database;
+    const tasks = [
+      // Covers first: they are what visitors see next.
+      ...(await listMediaWithoutCovers(write, payload.covers)).map((media) => ({ media, made: 'covers_at' as const })),
+      ...(await listMediaWithoutVariants(write, payload.pages)).map((media) => ({ media, made: 'variants_at' as const })),
+    ];
+    let done = 0;
+    const next = tasks.values();
+    const work = async () => {
+      for (const { media, made } of next) {
+        signal.throwIfAborted();
+        await makeOne({ services, media, made, signal });
+        await updateMediaMade(write, media.id, made);
+        await progress(++done, tasks.length);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  },
+});
+
+type One = { services: MediaServices; media: MediaRow; made: 'variants_at' | 'covers_at'; signal: AbortSignal };
+
+async function makeOne({ services, media, made, signal }: One): Promise<void> {
+  const original = await services.storage.borrow(originalKey(media));
+  try {
+    await makeVariantFiles({
+      services,
+      media,
+      input: original.path,
+      ...(made === 'covers_at' ? { withCovers: true } : { widths: media.widths }),
+      priority: 'later',
+      signal,
+    });
+  } finally {
+    await original.done();
+  }
+}

@@ -1,0 +1,16 @@
+import type { Picture } from '../Picture.ts';
+
+/** Extension of an original by its decoder's format, never by the name it came under. */
+export function extensionOf(format: Picture['format']): string {
+  return format === 'jpeg' ? 'jpg' : format;
+}
+
+/** Originals are kept under the hash of their bytes: storing one again, also after an interruption, makes no second file. */
+export function originalKey(media: { content_hash: string; format: Picture['format'] }): string {
+  return `originals/${media.content_hash.slice(0, 2)}/${media.content_hash}.${extensionOf(media.format)}`;
+}
+
+/** `name` as in the address, e.g. `1280`, `640-3` (slice 3) or `cover-320`. */
+export function variantKey(media: { id: string; recipe: number }, name: string): string {
+  return `variants/${media.id.slice(0, 2)}/${media.id}/${media.recipe}/${name}.webp`;
+}

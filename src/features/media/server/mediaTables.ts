@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { Picture } from '../Picture.ts';
+
+export type MediaTable = {
+  id: string;
+  content_hash: string;
+  format: Picture['format'];
+  bytes: number;
+  width: number;
+  height: number;
+  animated: boolean;
+  dominant_color: string;
+  placeholder: string;
+  slices: number;
+  recipe: number;
+  widths: number[];
+  original_serves: boolean;
+  cover_widths: number[];
+  /** When all page variants, and all cover thumbnails, were in storage. */
+  variants_at: string | null;
+  covers_at: string | null;
+  created_at: Generated<string>;
+};
+
+declare module '../../../platform/database/Tables.ts' {
+  interface Tables {
+    media: MediaTable;
+  }
+}

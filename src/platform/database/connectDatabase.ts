@@ -1,0 +1,114 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import { columnTypes } from './parseColumn.ts';
+import type { Tables } from './Tables.ts';
+
+/** How to reach a database: what `pg` takes. */
+export type Connection = Pick<
+  pg.ClientConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+>;
+
+export interface Database {
+  /** The primary: all writes, and reads of what one has just written. */
+  write: Kysely<Tables>;
+  /** Reads that may be some seconds old; refuses to write. */
+  read: Kysely<Tables>;
+  writePool: pg.Pool;
+  readPool: pg.Pool;
+  /** For what needs a connection of its own: migrations, the job queue, LISTEN. */
+  connection: Connection;
+  /** Waits for running statements, then closes; resolves when an embedded PostgreSQL of ours alone has stopped. */
+  close(): Promise<void>;
+}
+
+export interface ConnectDatabase {
+  connection: Connection;
+  /** Shown in pg_stat_activity. */
+  applicationName?: string;
+  writePoolSize?: number;
+  readPoolSize?: number;
+  writeTimeoutMs?: number;
+  readTimeoutMs?: number;
+  /** How long to wait for a connection, also for a free one of a full pool. */
+  connectTimeoutMs?: number;
+  /** A connection broke: nothing to do, the pool makes another. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+const KEEP_ALIVE_DELAY_MS = 10_000;
+const IDLE_CONNECTION_MS = 30_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
+/** The server gives up on a statement first; this is for a server that has vanished. */
+const VANISHED_SERVER_GRACE_MS = 1_000;
+
+/** Opens the two pools; connects lazily, so it neither waits nor fails. See openDatabase for the one that checks. */
+export function connectDatabase(options: ConnectDatabase): Database {
+  const writePool = openPool(options, {
+    max: options.writePoolSize ?? 10,
+    statement_timeout: options.writeTimeoutMs ?? 30_000,
+    options: '-c timezone=UTC',
+  });
+  const readPool = openPool(options, {
+    max: options.readPoolSize ?? 10,
+    statement_timeout: options.readTimeoutMs ?? 10_000,
+    options: '-c timezone=UTC -c default_transaction_read_only=on',
+  });
+  let closed: Promise<void> | undefined;
+  return {
+    write: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardTimedOut(writePool) }) }),
+    read: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardTimedOut(readPool) }) }),
+    writePool,
+    readPool,
+    connection: options.connection,
+    close: () => (closed ??= Promise.all([writePool.end(), readPool.end()]).then(() => undefined)),
+  };
+}
+
+function openPool(
+  options: ConnectDatabase,
+  own: { max: number; statement_timeout: number; options: string },
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...options.connection,
+    ...own,
+    application_name: options.applicationName ?? 'longstrip',
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 1_000,
+    query_timeout: own.statement_timeout + VANISHED_SERVER_GRACE_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+    types: columnTypes,
+  });
+  const onLost = options.onConnectionLost ?? (() => {});
+  pool.on('error', onLost);
+  // While a connection is lent out the pool does not listen: without this, losing it inside of a transaction would
+  // be an uncaught exception.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** A statement that timed out on our side is still running on its connection: such a connection is not used again. */
+function discardTimedOut(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      let isBroken = false;
+      const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
+        try {
+          return await client.query(sql, [...parameters]);
+        } catch (error) {
+          if (!(error instanceof pg.DatabaseError)) isBroken = true;
+          throw error;
+        }
+      };
+      return {
+        query: query as Awaited<ReturnType<PostgresPool['connect']>>['query'],
+        release: (destroy?: boolean) => client.release(isBroken || destroy),
+      };
+    },
+  };
+}

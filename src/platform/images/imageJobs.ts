@@ -1,0 +1,21 @@
+import type { ImageProblemCode } from './ImageProblem.ts';
+import type { MadeVariant, VariantOutput } from './makeVariants.ts';
+import type { ImageMeasure } from './measureImage.ts';
+
+/** What the pool and its child processes say to each other. */
+export type ImageJob =
+  | { kind: 'measure'; path: string }
+  | { kind: 'variants'; input: string; outputs: VariantOutput[] };
+
+export type ImageJobResult = ImageMeasure | MadeVariant[];
+
+export type ImageJobFailure =
+  | { kind: 'problem'; code: ImageProblemCode; message: string }
+  /** Anything else, with the system's code (ENOENT, ENOSPC ...) where there is one. */
+  | { kind: 'fault'; code: string | undefined; message: string };
+
+export type WorkerMessage =
+  | { kind: 'ready' }
+  /** `rssBytes`: what the process holds afterwards, so that a swollen one can be replaced. */
+  | { kind: 'done'; result: ImageJobResult; rssBytes: number }
+  | { kind: 'failed'; failure: ImageJobFailure; rssBytes: number };

@@ -1,0 +1,147 @@
+import { rm } from 'node:fs/promises';
+import { startImageChild, type ImageChild } from './imageChild.ts';
+import type { ImageJob, ImageJobResult } from './imageJobs.ts';
+import { IMAGE_LIMITS } from './imageLimits.ts';
+import { PART_SUFFIX, variantPaths, type MadeVariant, type VariantOutput } from './makeVariants.ts';
+import type { ImageMeasure } from './measureImage.ts';
+
+/** `now`: somebody cannot read before it is done. `later`: everything else. */
+export type ImagePriority = 'now' | 'later';
+
+export type ImageWorkers = {
+  /** @throws ImageProblem; an Error with `code` for file system faults; the signal's reason. */
+  measure: (path: string, options?: { priority?: ImagePriority; signal?: AbortSignal }) => Promise<ImageMeasure>;
+  /** See `makeVariants`. Leaves no unfinished file when it rejects. */
+  makeVariants: (job: {
+    input: string;
+    outputs: VariantOutput[];
+    priority: ImagePriority;
+    signal?: AbortSignal;
+  }) => Promise<MadeVariant[]>;
+  /** Ends running and waiting jobs with an AbortError; resolves when no child process is left. */
+  close: () => Promise<void>;
+};
+
+type Waiting = {
+  job: ImageJob;
+  signal: AbortSignal | undefined;
+  /** Set while it runs. */
+  child: ImageChild | undefined;
+  resolve: (result: ImageJobResult) => void;
+  reject: (reason: unknown) => void;
+};
+
+/** Children that hold more than this after a job are replaced: allocators rarely give memory back. */
+const SWOLLEN_BYTES = 300 * 1024 * 1024;
+
+/**
+ * Runs image work in child processes at the lowest CPU priority, so that no picture, however hostile, slows or ends this one. Processes start
+ * when there is work and end after `idleMs` without. `now` jobs start before all waiting `later` jobs; both in order of arrival.
+ */
+export function startImageWorkers({
+  processes = 2,
+  jobMs = IMAGE_LIMITS.jobMs,
+  memoryLimitBytes = IMAGE_LIMITS.workerMemoryBytes,
+  idleMs = 30_000,
+}: {
+  processes?: number;
+  jobMs?: number;
+  memoryLimitBytes?: number;
+  idleMs?: number;
+} = {}): ImageWorkers {
+  const queues: Record<ImagePriority, Waiting[]> = { now: [], later: [] };
+  const idle: ImageChild[] = [];
+  const children = new Set<ImageChild>();
+  const dying = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
+  let isClosed = false;
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  const retire = (child: ImageChild) => {
+    children.delete(child);
+    const death = child.kill().finally(() => dying.delete(death));
+    dying.add(death);
+  };
+  const takeChild = () => {
+    for (let child = idle.pop(); child; child = idle.pop()) {
+      if (child.isAlive()) return child;
+      retire(child);
+    }
+    const child = startImageChild({ memoryLimitBytes, jobMs });
+    children.add(child);
+    return child;
+  };
+  const giveBack = (child: ImageChild) => {
+    if (isClosed || !child.isAlive() || child.rssBytes() > SWOLLEN_BYTES) retire(child);
+    else idle.push(child);
+  };
+  const startNext = () => {
+    clearTimeout(idleTimer);
+    while (!isClosed && running.size < processes) {
+      const next = queues.now.shift() ?? queues.later.shift();
+      if (!next) break;
+      const run: Promise<void> = runOn(takeChild(), next).finally(() => {
+        running.delete(run);
+        startNext();
+      });
+      running.add(run);
+    }
+    if (running.size === 0) idleTimer = setTimeout(() => idle.splice(0).forEach(retire), idleMs).unref();
+  };
+  const runOn = async (child: ImageChild, waiting: Waiting) => {
+    const { job, signal, resolve, reject } = waiting;
+    waiting.child = child;
+    try {
+      const result = await child.run(job);
+      giveBack(child);
+      resolve(result);
+    } catch (error) {
+      await removeParts(job);
+      giveBack(child);
+      reject(isClosed ? closedError() : signal?.aborted ? signal.reason : error);
+    }
+  };
+  const submit = async (job: ImageJob, { priority, signal }: { priority: ImagePriority; signal: AbortSignal | undefined }) => {
+    if (isClosed) throw closedError();
+    signal?.throwIfAborted();
+    const { promise, resolve, reject } = Promise.withResolvers<ImageJobResult>();
+    const waiting: Waiting = { job, signal, child: undefined, resolve, reject };
+    const stop = () => {
+      if (waiting.child) return retire(waiting.child);
+      queues[priority].splice(queues[priority].indexOf(waiting), 1);
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+    queues[priority].push(waiting);
+    startNext();
+    try {
+      return await promise;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+    }
+  };
+
+  return {
+    measure: async (path, { priority = 'now', signal } = {}) =>
+      (await submit({ kind: 'measure', path }, { priority, signal })) as ImageMeasure,
+    makeVariants: async ({ input, outputs, priority, signal }) =>
+      (await submit({ kind: 'variants', input, outputs }, { priority, signal })) as MadeVariant[],
+    async close() {
+      isClosed = true;
+      clearTimeout(idleTimer);
+      for (const waiting of [...queues.now.splice(0), ...queues.later.splice(0)]) waiting.reject(closedError());
+      for (const child of children) retire(child);
+      await Promise.all([...running, ...dying]);
+    },
+  };
+}
+
+/** A killed child cannot clean up behind itself. */
+async function removeParts(job: ImageJob): Promise<void> {
+  if (job.kind !== 'variants') return;
+  await Promise.all(variantPaths(job.outputs).map((path) => rm(path + PART_SUFFIX, { force: true })));
+}
+
+function closedError(): Error {
+  return new DOMException('The image workers were closed.', 'AbortError');
+}

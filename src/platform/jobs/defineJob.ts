@@ -1,0 +1,25 @@
+import type { Static, TObject } from 'typebox';
+
+export type JobRun = {
+  /** Aborted when the program stops; the job is then given out again. */
+  signal: AbortSignal;
+  /** Says how far the job is, in whatever it counts. */
+  progress(done: number, total: number): Promise<void>;
+};
+
+/** Work that is kept in the database until it is done. `run` may be repeated after any interruption and must bear it. */
+export type JobKind<Services, Payload extends TObject = TObject> = {
+  name: string;
+  payload: Payload;
+  /** Tries after the first, each later than the one before; then the job is a dead letter. */
+  retryLimit: number;
+  /** A run that takes longer counts as lost. */
+  expireInSeconds: number;
+  run(payload: Static<Payload>, services: Services, run: JobRun): Promise<void>;
+};
+
+export function defineJob<Services, Payload extends TObject>(
+  kind: JobKind<Services, Payload>,
+): JobKind<Services, Payload> {
+  return kind;
+}

@@ -1,0 +1,139 @@
+import type { Kysely } from 'kysely';
+import { fromKysely, PgBoss, type Db, type JobWithMetadata } from 'pg-boss';
+import type { Static, TObject } from 'typebox';
+import type { Tables } from '../database/Tables.ts';
+import type { Log } from '../log/makeLog.ts';
+import type { JobKind } from './defineJob.ts';
+import { deleteOldProgress, writeProgress } from './jobProgress.ts';
+
+/** Jobs that failed on every try end here, with the name of their kind and the last error. */
+export const DEAD_LETTERS = 'dead_letters';
+
+const HEARTBEAT_SECONDS = 20;
+const RETRY_DELAY_SECONDS = 5;
+const RETRY_DELAY_MAX_SECONDS = 600;
+/** A started program must hand its unfinished jobs back within the time that it has to stop. */
+const STOP_TIMEOUT_MS = 10_000;
+
+export type JobQueue = {
+  /** Puts work into the queue; within `transaction` it is there only if that commits. */
+  send<Services, Payload extends TObject>(
+    kind: JobKind<Services, Payload>,
+    payload: Static<Payload>,
+    transaction?: Kysely<Tables>,
+  ): Promise<string>;
+  /** Begins to work: every kind that is not given here is left to other programs. */
+  work<Services>(kinds: readonly JobKind<Services, TObject>[], services: Services): Promise<void>;
+  counts(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>;
+  /** Gives all dead letters another round of tries; returns how many. */
+  redrive(): Promise<number>;
+  /** Ends running jobs (they are given out again) and stops fetching. */
+  close(): Promise<void>;
+};
+
+export type OpenJobQueue = {
+  database: Kysely<Tables>;
+  /** Runs pg-boss's own statements. */
+  executeSql: Db['executeSql'];
+  log: Log;
+  kinds: readonly JobKind<never, TObject>[];
+  /** Only the site looks after lost jobs and old rows; short-lived programs just send. */
+  isSupervisor: boolean;
+  /** Seconds between two looks for work. */
+  pollSeconds?: number;
+};
+
+/** The queue in the database: retries with growing delays, heartbeats, dead letters, progress. */
+export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
+  const { database, log, kinds, isSupervisor, pollSeconds = 2 } = options;
+  const boss = new PgBoss({
+    db: { executeSql: options.executeSql },
+    schema: 'jobs',
+    supervise: isSupervisor,
+    schedule: false,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  });
+  const stopping = new AbortController();
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  await boss.start();
+  await boss.createQueue(DEAD_LETTERS);
+  for (const kind of kinds) await boss.createQueue(kind.name, queueOptions(kind));
+
+  return {
+    async send(kind, payload, transaction) {
+      const id = await boss.send(kind.name, payload, transaction ? { db: fromKysely(transaction) } : {});
+      if (id === null) throw new Error(`the job ${kind.name} was not accepted`);
+      return id;
+    },
+    async work(worked, services) {
+      await deleteOldProgress(database);
+      for (const kind of worked) {
+        await boss.work(
+          kind.name,
+          { pollingIntervalSeconds: pollSeconds, includeMetadata: true, batchSize: 1 },
+          async ([job]: JobWithMetadata<Static<TObject>>[]) => {
+            if (job) await runJob({ kind, job, services, database, log, stopping: stopping.signal });
+          },
+        );
+      }
+    },
+    async counts() {
+      const queues = await boss.getQueues([...kinds.map((kind) => kind.name), DEAD_LETTERS]);
+      return Promise.all(
+        queues.map(async ({ name }) => {
+          const [stats] = await boss.getQueueStats(name, { force: true });
+          return {
+            name,
+            waiting: stats?.queuedCount ?? 0,
+            active: stats?.activeCount ?? 0,
+            failed: stats?.failedCount ?? 0,
+          };
+        }),
+      );
+    },
+    redrive: () => boss.redrive(DEAD_LETTERS),
+    async close() {
+      stopping.abort(new Error('the program stops'));
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
+    },
+  };
+}
+
+function queueOptions(kind: JobKind<never, TObject>) {
+  return {
+    retryLimit: kind.retryLimit,
+    retryDelay: RETRY_DELAY_SECONDS,
+    retryBackoff: true,
+    retryDelayMax: RETRY_DELAY_MAX_SECONDS,
+    expireInSeconds: kind.expireInSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deadLetter: DEAD_LETTERS,
+  };
+}
+
+type RunJob<Services> = {
+  kind: JobKind<Services, TObject>;
+  job: JobWithMetadata<Static<TObject>>;
+  services: Services;
+  database: Kysely<Tables>;
+  log: Log;
+  stopping: AbortSignal;
+};
+
+async function runJob<Services>({ kind, job, services, database, log, stopping }: RunJob<Services>): Promise<void> {
+  const startedMs = performance.now();
+  const line = { job: kind.name, job_id: job.id, attempt: job.retryCount + 1 };
+  try {
+    await kind.run(job.data, services, {
+      signal: AbortSignal.any([job.signal, stopping]),
+      progress: (done, total) => writeProgress(database, { job_id: job.id, done, total }),
+    });
+    log.info({ ...line, duration_ms: Math.round(performance.now() - startedMs) }, 'job done');
+  } catch (error) {
+    const isLast = job.retryCount >= kind.retryLimit;
+    if (stopping.aborted) log.info(line, 'job put back: the program stops');
+    else log[isLast ? 'error' : 'warn']({ ...line, err: error }, isLast ? 'job is a dead letter' : 'job failed, will be tried again');
+    throw error;
+  }
+}

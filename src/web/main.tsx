@@ -1,0 +1,35 @@
+import { createBrowserHistory } from '@tanstack/react-router';
+import { hydrateRoot } from 'react-dom/client';
+import { isLanguage } from '../contract/languages.ts';
+import { browserCallApi } from '../ui/api/browserCallApi.ts';
+import { App } from './App.tsx';
+import { loadMessages } from './loadMessages.ts';
+import { makeRouter } from './makeRouter.ts';
+import { PAGE_STATE_ID, type PageState } from './PageState.ts';
+import './styles.css';
+
+await takeOver();
+
+/** Takes over the page that the server rendered: same data, same markup, no second request. */
+async function takeOver(): Promise<void> {
+  const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '') as PageState;
+  await loadMessages(state.language, ['public']);
+  const { router, queryClient } = makeRouter({
+    history: createBrowserHistory(),
+    site: state.site,
+    queries: state.queries,
+    callApi: browserCallApi({
+      nsfw: state.site.nsfw,
+      language: () => {
+        const segment = location.pathname.split('/')[1];
+        return isLanguage(segment) ? segment : undefined;
+      },
+    }),
+  });
+  // Tells the router that its first render meets the server's markup, so that both build the same tree.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  hydrateRoot(document.getElementById('root') as HTMLElement, <App router={router} queryClient={queryClient} />, {
+    onRecoverableError: (error) => console.error('taking over the page', error),
+  });
+}

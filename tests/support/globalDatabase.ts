@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { startTestCluster } from './testCluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the databases of this run are made. */
+    testCluster: { data_dir: string } | { database_url: string };
+  }
+}
+
+/** Vitest's globalSetup: one cluster for the whole run, or the server of TEST_DATABASE_URL. */
+export default async function globalDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster();
+  project.provide('testCluster', cluster.place);
+  return cluster.close;
+}
