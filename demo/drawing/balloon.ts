@@ -39,18 +39,22 @@ function balloonPoints(halfWidth: number, halfHeight: number): Point[] {
   });
 }
 
+/** Starts inside the balloon and stops well before the mouth, so that it never crosses a face. */
 function tail([cx, cy]: Point, [tx, ty]: Point, halfWidth: number, halfHeight: number): string {
   const [dx, dy] = [tx - cx, ty - cy];
   const length = Math.hypot(dx, dy) || 1;
-  const root = Math.min(halfWidth, halfHeight) * 0.36;
-  const [nx, ny] = [-dy / length, dx / length];
-  const start: Point = [cx + dx * 0.1, cy + dy * 0.1];
-  const bend: Point = [(cx + tx) / 2 + nx * root * 0.7, (cy + ty) / 2 + ny * root * 0.7];
-  // The tip stops short of the mouth.
-  const tip: Point = [cx + dx * 0.9, cy + dy * 0.9];
+  const [ux, uy] = [dx / length, dy / length];
+  const rim = 1 / ((Math.abs(ux) / halfWidth) ** 2.6 + (Math.abs(uy) / halfHeight) ** 2.6) ** (1 / 2.6);
+  const reach = rim + Math.max(16, Math.min(62, (length - rim) * 0.5));
+  const root = Math.min(17, halfHeight * 0.42);
+  const [nx, ny] = [-uy, ux];
+  const inside = rim * 0.66;
+  const base: Point = [cx + ux * inside, cy + uy * inside];
+  const tip: Point = [cx + ux * reach, cy + uy * reach];
+  const bend: Point = [(base[0] + tip[0]) / 2 + nx * 7, (base[1] + tip[1]) / 2 + ny * 7];
   return (
-    `M${px(start[0] + nx * root)},${px(start[1] + ny * root)}Q${px(bend[0] + nx * root * 0.4)},${px(bend[1] + ny * root * 0.4)} ${px(tip[0])},${px(tip[1])}` +
-    `Q${px(bend[0] - nx * root * 0.5)},${px(bend[1] - ny * root * 0.5)} ${px(start[0] - nx * root)},${px(start[1] - ny * root)}Z`
+    `M${px(base[0] + nx * root)},${px(base[1] + ny * root)}Q${px(bend[0] + nx * root * 0.55)},${px(bend[1] + ny * root * 0.55)} ${px(tip[0])},${px(tip[1])}` +
+    `Q${px(bend[0] - nx * root * 0.45)},${px(bend[1] - ny * root * 0.45)} ${px(base[0] - nx * root)},${px(base[1] - ny * root)}Z`
   );
 }
 
@@ -118,7 +122,7 @@ export function balloon(speech: Speech, hand: Hand, bounds: Point): string {
   let tailInk = '';
   let tailPaper = '';
   if (speech.to && voice === 'think') {
-    for (const [t, radius] of [[0.62, 9], [0.78, 6.5], [0.9, 4]] as const) {
+    for (const [t, radius] of [[0.5, 9], [0.62, 6.5], [0.72, 4]] as const) {
       tailInk += inked(oval(x + (speech.to[0] - x) * t, y + (speech.to[1] - y) * t, radius * (size / 30), radius * 0.8 * (size / 30)), paper, width * 0.8, ink);
     }
   } else if (speech.to) {

@@ -79,7 +79,8 @@ function mangaEye(x: number, y: number, r: number, squash: number, eyes: Eyes, l
     fill(oval(ix - w * 0.3 * irisScale, iy - h * 0.42 * irisScale, w * 0.32, h * 0.26), '#fff') +
     fill(oval(ix + w * 0.34 * irisScale, iy + h * 0.42 * irisScale, w * 0.17, h * 0.14), '#fff');
   const white = fill(oval(x, y, w, h), look.white ?? '#fff') + (wide ? line(oval(x, y, w, h), ink, r * 0.035) : '');
-  const upper = stroke(
+  // Half-shut lids lie level: their outer end would look cross if it rose.
+  const upper = eyes === 'half' ? stroke([[x - w * 1.25, y + (outer < 0 ? h * 0.12 : -h * 0.16)], [x, y - h * 0.2], [x + w * 1.25, y + (outer > 0 ? h * 0.12 : -h * 0.16)]], r * 0.1, ink, outer > 0 ? 'start' : 'end') : stroke(
     [[x - w * 1.2, y + (outer < 0 ? -h * 0.25 : lid * 0.35)], [x - w * 0.4, y + lid], [x + w * 0.4, y + lid], [x + w * 1.2, y + (outer > 0 ? -h * 0.25 : lid * 0.35)]],
     r * 0.1, ink, outer > 0 ? 'start' : 'end',
   );
@@ -176,6 +177,21 @@ function extras(expression: Expression, { at: [x, y], radius: r, turn = 0 }: Fac
   }
 }
 
+/** Brows alone: they are drawn once more above a fringe. */
+export function brows({ at: [x, y], radius: r, mood, turn = 0 }: FacePlace, look: FaceLook): string {
+  if (look.brow === null) return '';
+  const [tilt, lift] = expressions[mood].brow;
+  const gap = (look.eyeGap ?? 0.4) * r * (1 - Math.abs(turn) * 0.14);
+  const browY = y + (look.eyeLine ?? 0.1) * r - r * (look.eyes === 'manga' ? 0.38 : 0.33) - lift * r * 0.09;
+  return ([-1, 1] as const)
+    .map((side) => {
+      const half = r * 0.17 * (side * turn > 0 ? 1 - Math.abs(turn) * 0.3 : 1);
+      const bx = x + turn * 0.28 * r + side * gap;
+      return stroke([[bx - side * half, browY - tilt * r * 0.1], [bx, browY - r * 0.03], [bx + side * half, browY + tilt * r * 0.1]], r * 0.075, look.brow ?? look.ink ?? '#16121a');
+    })
+    .join('');
+}
+
 /** Eyes, brows, mouth and what else a mood shows, on a head that is drawn already. */
 export function face(place: FacePlace, look: FaceLook): string {
   const { at: [x, y], radius: r, mood, turn = 0, gaze = [turn * 0.5, 0] } = place;
@@ -186,14 +202,9 @@ export function face(place: FacePlace, look: FaceLook): string {
   const eyeY = y + (look.eyeLine ?? 0.1) * r;
   const parts = ([-1, 1] as const).map((side) => {
     const squash = side * turn > 0 ? 1 - Math.abs(turn) * 0.3 : 1;
-    const ex = x + shift + side * gap;
-    const [tilt, lift] = expression.brow;
-    const browY = eyeY - r * (look.eyes === 'manga' ? 0.4 : 0.33) - lift * r * 0.11;
-    const half = r * 0.17 * squash;
-    const brow = look.brow === null ? '' : stroke([[ex - side * half, browY - tilt * r * 0.1], [ex, browY - r * 0.03], [ex + side * half, browY + tilt * r * 0.1]], r * 0.075, look.brow ?? ink, 'both');
-    return eye(ex, eyeY, r, squash, expression.eyes, look, gaze, side) + brow;
+    return eye(x + shift + side * gap, eyeY, r, squash, expression.eyes, look, gaze, side);
   });
   const mouthY = y + r * (look.mouthLine ?? 0.52);
   const nose = look.nose === false ? '' : line(`M${px(x + shift * 1.25)},${px(eyeY + r * 0.2)}q${px(turn >= 0 ? r * 0.06 : -r * 0.06)},${px(r * 0.06)} ${px(0)},${px(r * 0.075)}`, ink, Math.max(1.2, r * 0.028));
-  return extras(expression, place, look) + parts.join('') + nose + mouthShape(expression.mouth, x + shift * 1.15, mouthY, r, look);
+  return extras(expression, place, look) + parts.join('') + brows(place, look) + nose + mouthShape(expression.mouth, x + shift * 1.15, mouthY, r, look);
 }

@@ -1,4 +1,4 @@
-import { face, type FaceLook, type Mood } from './face.ts';
+import { brows, face, type FaceLook, type Mood } from './face.ts';
 import { fill, inked, line, moved, oval, px, smooth, turned, type Point } from './ink.ts';
 
 /** Angles in degrees: 0 hangs down, positive swings forward (to the right before mirroring). Elbow and knee add to the limb above. */
@@ -17,18 +17,18 @@ export const poses = {
   run: { near: [-62, 88], far: [58, 78], nearLeg: [66, -68], farLeg: [-36, -64], lean: 15, lift: 0.05 },
   point: { near: [96, -6], far: [-12, 12], nearLeg: [-8, 0], farLeg: [10, 0], lean: -2 },
   wave: { near: [-14, 18], far: [150, 24], nearLeg: [-6, 0], farLeg: [6, 0] },
-  cheer: { near: [158, 10], far: [-158, -10], nearLeg: [-12, 0], farLeg: [12, 0] },
+  cheer: { near: [-150, -14], far: [150, 14], nearLeg: [-12, 0], farLeg: [12, 0] },
   hips: { near: [-44, 96], far: [44, -96], nearLeg: [-10, 0], farLeg: [10, 0] },
   hold: { near: [38, 62], far: [44, 56], nearLeg: [-5, 0], farLeg: [7, 0] },
   offer: { near: [72, 4], far: [66, 14], nearLeg: [-8, 2], farLeg: [14, -4], lean: 6 },
   think: { near: [30, 122], far: [34, 46], nearLeg: [-6, 0], farLeg: [6, 0] },
   sit: { near: [24, 40], far: [30, 34], nearLeg: [84, -80], farLeg: [78, -78] },
   crouch: { near: [50, 20], far: [60, 10], nearLeg: [96, -118], farLeg: [70, -120], lean: 18 },
-  ride: { near: [62, 12], far: [58, 14], nearLeg: [58, -62], farLeg: [14, -40], lean: 24 },
+  ride: { near: [40, 50], far: [44, 46], nearLeg: [58, -62], farLeg: [14, -40], lean: 24 },
   bow: { near: [20, 4], far: [26, 4], nearLeg: [-2, 0], farLeg: [4, 0], lean: 46 },
   shrug: { near: [-38, -70], far: [38, 70], nearLeg: [-8, 0], farLeg: [8, 0] },
-  jump: { near: [140, 24], far: [-130, -20], nearLeg: [40, -60], farLeg: [-20, -30], lift: 0.16, lean: 4 },
-  fall: { near: [120, 20], far: [-120, -30], nearLeg: [50, -20], farLeg: [-50, 30], lean: -18, lift: 0.1 },
+  jump: { near: [-128, -20], far: [138, 20], nearLeg: [40, -60], farLeg: [-20, -30], lift: 0.16, lean: 4 },
+  fall: { near: [-118, -30], far: [118, 26], nearLeg: [50, -20], farLeg: [-50, 30], lean: -18, lift: 0.1 },
 } as const satisfies Record<string, Pose>;
 
 /** Where hair, hats and faces hang: the middle of the head, its radius in px, its turn, and the line width. */
@@ -154,7 +154,7 @@ export function figure(look: FigureLook, stance: Stance): string {
     inked(body, look.top, weight, ink) + (look.outfit?.(frame) ?? '') +
     turned(stance.headTilt ?? 0, [0, headY + r * 0.8], headDrawing(look, head, mood, stance.gaze)) +
     near.drawing + (stance.nearProp ? moved(near.tip[0], near.tip[1], stance.nearProp) : '');
-  const drawing = legOf(pose.farLeg, 1) + legOf(pose.nearLeg, -1) + turned(lean, [0, hipY], upperBody.replace('<!--skirt-->', '')) + skirt;
+  const drawing = legOf(pose.farLeg, 1) + legOf(pose.nearLeg, -1) + turned(lean, [0, hipY], upperBody) + skirt;
   const flip = left ? 'scale(-1,1)' : '';
   return moved(stance.feet[0], stance.feet[1] - h * (pose.lift ?? 0), drawing, flip);
 }
@@ -170,7 +170,9 @@ export function headDrawing(look: FigureLook, head: HeadFrame, mood: Mood, gaze?
     (turn > -0.7 ? ear(-1) : '') + (turn < 0.7 ? ear(1) : '') +
     inked(skull, look.skin, weight, ink) +
     face({ at: [x, y], radius: r, mood, turn, ...(gaze ? { gaze } : {}) }, look.face) +
-    (look.hairFront?.(head) ?? '')
+    (look.hairFront?.(head) ?? '') +
+    // Brows show through the fringe, as is the custom.
+    (look.face.eyes === 'manga' ? brows({ at: [x, y], radius: r, mood, turn }, look.face) : '')
   );
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import opentype, { type Font } from 'opentype.js';
+import opentype, { type Font, type Glyph } from 'opentype.js';
 import { px } from './ink.ts';
 
 /** Outlines come from OFL fonts in npm packages, so that drawing needs no font of the machine. */
@@ -71,9 +71,36 @@ function runs(face: Face, text: string): { font: Font; text: string }[] {
   return result;
 }
 
+/** Letter by letter with kerning: the library's own shaping gives up on some fonts' ligature tables. */
+function setGlyphs(font: Font, text: string, size: number, each: (glyph: Glyph, x: number) => void): number {
+  const scale = size / font.unitsPerEm;
+  let pen = 0;
+  let before: Glyph | undefined;
+  for (const letter of text) {
+    const glyph = font.charToGlyph(letter);
+    if (before) pen += font.getKerningValue(before, glyph) * scale;
+    each(glyph, pen);
+    pen += (glyph.advanceWidth ?? 0) * scale;
+    before = glyph;
+  }
+  return pen;
+}
+
+/** The library's own `toPathData` writes NaN for numbers near zero. */
+const outline = (glyph: Glyph, x: number, y: number, size: number): string =>
+  glyph
+    .getPath(x, y, size)
+    .commands.map((c) => {
+      if (c.type === 'Z') return 'Z';
+      if (c.type === 'Q') return `Q${px(c.x1)},${px(c.y1)} ${px(c.x)},${px(c.y)}`;
+      if (c.type === 'C') return `C${px(c.x1)},${px(c.y1)} ${px(c.x2)},${px(c.y2)} ${px(c.x)},${px(c.y)}`;
+      return `${c.type}${px(c.x)},${px(c.y)}`;
+    })
+    .join('');
+
 /** Width in px of one line. */
 export const textWidth = (face: Face, text: string, size: number) =>
-  runs(face, text).reduce((sum, run) => sum + run.font.getAdvanceWidth(run.text, size), 0);
+  runs(face, text).reduce((sum, run) => sum + setGlyphs(run.font, run.text, size, () => undefined), 0);
 
 /** Path of one line; `x` is its left, middle or right by `anchor`, `y` its baseline. A letter the face lacks is an error. */
 export function textPath(face: Face, text: string, size: number, x: number, y: number, anchor: 'left' | 'middle' | 'right' = 'left'): string {
@@ -83,8 +110,10 @@ export function textPath(face: Face, text: string, size: number, x: number, y: n
     for (const letter of part) {
       if (letter.trim() && font.charToGlyphIndex(letter) === 0) throw new Error(`${face} has no letter for "${letter}"`);
     }
-    path += font.getPath(part, pen, y, size).toPathData(1);
-    pen += font.getAdvanceWidth(part, size);
+    const start = pen;
+    pen += setGlyphs(font, part, size, (glyph, at) => {
+      path += outline(glyph, start + at, y, size);
+    });
   }
   return path;
 }

@@ -19,12 +19,12 @@ const style: PageStyle = {
 const night: TownPaints = { walls: ['#555555', '#444444', '#333333', '#222222'], front: ['#1c1c1c', '#2a2a2a'], road: '#8e8e8e', lit: '#ffffff', dark: '#111111', ink, line: 3 };
 
 /** The heroine in greys; the cover gives her colours. */
-function kikoLook(paint: { coat: string; scarf: string; cap: string; band: string; hair: string; shine: string; skin: string; skirt: string; badge: string; iris: string; sock: string; shoe: string; blush: string }): FigureLook {
+function kikoLook(paint: { coat: string; scarf: string; cap: string; band: string; hair: string; shine: string; skin: string; skirt: string; badge: string; iris: string; sock: string; shoe: string; blush: string; mouth: string; tongue: string }): FigureLook {
   const hair = bob(paint.hair, paint.shine);
   return {
     skin: paint.skin, heads: 4.1, top: paint.coat, bottom: paint.sock, shoe: paint.shoe, limb: 0.36, ink,
     skirt: { paint: paint.skirt, length: 0.36, flare: 1.75 },
-    face: { eyes: 'manga', iris: paint.iris, ink, blush: paint.blush, mouthInside: '#3a3a3a', tongue: '#bdbdbd' },
+    face: { eyes: 'manga', iris: paint.iris, ink, brow: '#8a8a8a', blush: paint.blush, mouthInside: paint.mouth, tongue: paint.tongue },
     hairBack: hair.hairBack,
     hairFront: (f) => hair.hairFront(f) + cap(f, paint.cap, paint.band, moonBadge(paint.badge, ink)),
     outfit: (t) => {
@@ -36,7 +36,7 @@ function kikoLook(paint: { coat: string; scarf: string; cap: string; band: strin
     },
   };
 }
-const kiko = kikoLook({ coat: '#6e6e6e', scarf: '#ffffff', cap: '#4a4a4a', band: '#c6c6c6', hair: '#111111', shine: '#8a8a8a', skin: '#ffffff', skirt: '#555555', badge: '#ffffff', iris: '#777777', sock: '#2a2a2a', shoe: '#c6c6c6', blush: '#aaaaaa' });
+const kiko = kikoLook({ coat: '#6e6e6e', scarf: '#ffffff', cap: '#4a4a4a', band: '#c6c6c6', hair: '#111111', shine: '#8a8a8a', skin: '#ffffff', skirt: '#555555', badge: '#ffffff', iris: '#777777', sock: '#2a2a2a', shoe: '#c6c6c6', blush: '#aaaaaa', mouth: '#3a3a3a', tongue: '#bdbdbd' });
 
 const moustache = elder('#dddddd');
 const hoshi: FigureLook = {
@@ -77,7 +77,7 @@ function bicycle(x: number, ground: number, h: number): string {
 
 interface Ride { x: number; ground: number; h: number; mood: Mood; left?: boolean; lamp?: Mood; look?: FigureLook }
 function riding({ x, ground, h, mood, left = false, lamp = 'flat', look = kiko }: Ride): string {
-  const pose = { near: [72, 8], far: [66, 14], nearLeg: [58, -62], farLeg: [36, -32], lean: 24 } as const;
+  const pose = { near: [40, 50], far: [44, 46], nearLeg: [58, -62], farLeg: [36, -32], lean: 24 } as const;
   const art =
     fill(oval(x, ground, h * 0.5, h * 0.03), 'rgba(0,0,0,.5)') +
     fill(angular([[x + h * 0.32, ground - h * 0.6], [x + h * 1.5, ground - h * 0.5], [x + h * 1.5, ground]]), 'rgba(255,255,255,.35)') +
@@ -170,7 +170,7 @@ const firstNight = [
     (f) => { const t = talker(f); return { art: pale(f, 45) + stamp([f.w * 0.5, f.h * 0.62], f.h * 0.32, 'flat', -0.2), talk: [t("I just don't like any of them.", 0.5, 0.13, [f.w * 0.5, f.h * 0.55])] }; },
     (f) => { const t = talker(f); const k = bust(f, kiko, 0.5, 0.55, 0.27, 'shock', { turn: 0, pose: 'cheer' }); return { art: fill(box(0, 0, f.w, f.h), '#fff') + focusLines({ width: f.w, height: f.h, seed: 'shock', centre: [f.w * 0.5, f.h * 0.55], clear: f.h * 0.48 }) + k.art, talk: [t('It talks!', 0.2, 0.2, k.mouth, 'shout')] }; },
     (f) => { const t = talker(f); return { art: gradient(f, 0.1, 0.5) + stamp([f.w * 0.5, f.h * 0.62], f.h * 0.27, 'angry', 0.2), talk: [t('IT has a name.', 0.5, 0.14, [f.w * 0.5, f.h * 0.6])] }; },
-    (f) => { const t = talker(f); const k = bust(f, kiko, 0.36, 0.6, 0.3, 'worry', { turn: 0.5, pose: 'bow' }); return { art: pale(f, 12) + k.art, talk: [t('Sorry, Mr Stamp.', 0.72, 0.2, k.mouth), t('Just Stamp. I am not that old.', 0.76, 0.78, [f.w, f.h * 0.7], 'say', { width: 250 })] }; }),
+    (f) => { const t = talker(f); const k = bust(f, kiko, 0.36, 0.6, 0.3, 'worry', { turn: 0.5, headTilt: 14 }); return { art: pale(f, 12) + k.art, talk: [t('Sorry, Mr Stamp.', 0.72, 0.2, k.mouth), t('Just Stamp. I am not that old.', 0.76, 0.78, [f.w, f.h * 0.7], 'say', { width: 250 })] }; }),
   draw(rows([2.3, [1]], [2, [1, 1.3], 40, 0], [1.9, [1]]),
     (f) => { const t = talker(f); return { art: pale(f, 24) + turned(-6, [f.w * 0.5, f.h * 0.55], inked(box(f.w * 0.14, f.h * 0.2, f.w * 0.72, f.h * 0.78, 8), '#c6c6c6', 5, ink) + line(`M${px(f.w * 0.14)},${px(f.h * 0.34)}h${px(f.w * 0.72)}M${px(f.w * 0.24)},${px(f.h * 0.2)}v${px(f.h * 0.78)}`, ink, 6) + inked(box(f.w * 0.3, f.h * 0.42, f.w * 0.5, f.h * 0.42, 4), '#fff', 3, ink) + label('To', f.w * 0.38, f.h * 0.54, 44) + label('whoever is awake', f.w * 0.55, f.h * 0.7, 54) + inked(box(f.w * 0.68, f.h * 0.24, f.w * 0.12, f.h * 0.16), '#fff', 3, ink) + moved(f.w * 0.74, f.h * 0.32, `<g transform="scale(90)">${moonBadge('#111', ink)}</g>`)), talk: [t("That isn't an address.", 0.84, 0.1)] }; },
     (f) => { const t = talker(f); const m = bust(f, hoshi, 0.5, 0.66, 0.28, 'smug', { turn: -0.2 }); return { art: gradient(f, 0.4, 0.05) + m.art, talk: [t("It's one in the morning.", 0.5, 0.14, m.mouth)] }; },
@@ -218,7 +218,7 @@ const firstNight = [
     (f) => ({ art: pale(f, 40) + stamp([f.w * 0.24, f.h * 0.56], f.h * 0.26, 'flat', 0.4), talk: [talker(f)('Nobody asks if the LAMP would like some soup.', 0.66, 0.36, [f.w * 0.32, f.h * 0.54], 'say', { width: 400 }), talker(f)('End of the first night.', 0.86, 0.9, undefined, 'caption')] })),
 ];
 
-const colour = kikoLook({ coat: '#2d5b8a', scarf: '#ff6b4a', cap: '#24456e', band: '#f2c14e', hair: '#1b1830', shine: '#5a5f9c', skin: '#ffe3cf', skirt: '#1f3a5f', badge: '#fff3c4', iris: '#c9832d', sock: '#1b1830', shoe: '#f2c14e', blush: '#ff8d7a' });
+const colour = kikoLook({ coat: '#2d5b8a', scarf: '#ff6b4a', cap: '#24456e', band: '#f2c14e', hair: '#1b1830', shine: '#5a5f9c', skin: '#ffe3cf', skirt: '#1f3a5f', badge: '#fff3c4', iris: '#c9832d', sock: '#1b1830', shoe: '#f2c14e', blush: '#ff8d7a', mouth: '#7a2230', tongue: '#f27d7d' });
 
 function cover() {
   const [w, h] = [800, 1200];
@@ -231,10 +231,10 @@ function cover() {
     skyline({ w, base: 1110, seed: 'cv1', wall: '#3a2a6b', lit: '#ffd57a', heights: [90, 260], step: 90 }) +
     skyline({ w, base: 1200, seed: 'cv2', wall: '#150f38', lit: '#ffb84d', heights: [60, 190], step: 120 }) +
     [0, 1, 2].map((i) => stroke([[w * 1.05, 900 + i * 40], [w * 0.7, 960 + i * 30], [w * 0.35, 860 + i * 30], [-30, 930 + i * 40]], 20 - i * 5, i ? '#ffffff55' : '#ffffffaa')).join('') +
-    turned(-14, [400, 800], riding({ x: 400, ground: 960, h: 680, mood: 'joy', lamp: 'smug', look: colour })) +
-    parcel(118, 690, 92, -20) + turned(18, [690, 330], inked(box(650, 300, 80, 54), '#fff', 3) + line('M650,300l40,32l40,-32', ink, 3)) + turned(-24, [110, 420], inked(box(72, 396, 76, 50), '#fff', 3) + line('M72,396l38,30l38,-30', ink, 3)) +
-    title({ face: 'big', text: 'NIGHT', size: 190, at: [w * 0.5, 128], fill: '#fff6d8', edge: '#0b1033', edgeWidth: 30, shadow: '#ff6b4a', shadowBy: [7, 9], jitter: 2.5, angle: -3 }) +
-    title({ face: 'big', text: 'POST', size: 190, at: [w * 0.5, 292], fill: '#ffd14a', edge: '#0b1033', edgeWidth: 30, shadow: '#ff6b4a', shadowBy: [7, 9], jitter: 2.5, angle: -3 });
+    turned(-10, [400, 900], riding({ x: 385, ground: 1105, h: 700, mood: 'joy', lamp: 'smug', look: colour })) +
+    turned(18, [690, 330], inked(box(650, 300, 80, 54), '#fff', 3) + line('M650,300l40,32l40,-32', ink, 3)) + turned(-24, [110, 420], inked(box(72, 396, 76, 50), '#fff', 3) + line('M72,396l38,30l38,-30', ink, 3)) +
+    title({ face: 'big', text: 'NIGHT', size: 150, at: [w * 0.31, 105], fill: '#fff6d8', edge: '#0b1033', edgeWidth: 30, shadow: '#ff6b4a', shadowBy: [7, 9], jitter: 2.5, angle: -3 }) +
+    title({ face: 'big', text: 'POST', size: 150, at: [w * 0.68, 225], fill: '#ffd14a', edge: '#0b1033', edgeWidth: 30, shadow: '#ff6b4a', shadowBy: [7, 9], jitter: 2.5, angle: -3 });
   return finished(w, h, art);
 }
 

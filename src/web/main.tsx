@@ -1,11 +1,12 @@
+import type { DehydratedState } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
 import { isLanguage } from '../contract/languages.ts';
+import { PAGE_STATE_ID, type PageState } from '../features/site/RenderedPage.ts';
 import { browserCallApi } from '../ui/api/browserCallApi.ts';
 import { App } from './App.tsx';
 import { loadMessages } from './loadMessages.ts';
 import { makeRouter } from './makeRouter.ts';
-import { PAGE_STATE_ID, type PageState } from './PageState.ts';
 import './styles.css';
 
 await takeOver();
@@ -17,7 +18,7 @@ async function takeOver(): Promise<void> {
   const { router, queryClient } = makeRouter({
     history: createBrowserHistory(),
     site: state.site,
-    queries: state.queries,
+    queries: state.queries as DehydratedState,
     callApi: browserCallApi({
       nsfw: state.site.nsfw,
       language: () => {

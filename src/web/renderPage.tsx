@@ -1,37 +1,13 @@
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { LANGUAGE_TAG, type Language } from '../contract/languages.ts';
-import type { SiteInfo } from '../features/site/siteApi.ts';
-import { makeCallApi, type CallApiOptions } from '../ui/api/makeCallApi.ts';
+import { LANGUAGE_TAG } from '../contract/languages.ts';
+import type { RenderedPage, RenderPageOptions } from '../features/site/RenderedPage.ts';
+import { makeCallApi } from '../ui/api/makeCallApi.ts';
 import { App } from './App.tsx';
 import { loadMessages } from './loadMessages.ts';
 import { makeRouter } from './makeRouter.ts';
 import { SHELL_MARK } from './shellMark.ts';
-import type { PageState } from './PageState.ts';
-
-export type RenderPageOptions = {
-  /** Path and query, already under its language. */
-  url: string;
-  language: Language;
-  site: SiteInfo;
-  /** Carries the API calls of the page's screens to the server's own routes. */
-  send: CallApiOptions['send'];
-};
-
-export type RenderedPage =
-  | { kind: 'redirect'; status: number; location: string }
-  | {
-      kind: 'page';
-      status: number;
-      htmlLanguage: string;
-      /** Title, description, canonical and preloads, hoisted out of the tree by React. */
-      head: string;
-      body: string;
-      state: PageState;
-      /** Source paths of the screens shown, for which the server adds module preloads. */
-      screens: string[];
-    };
 
 /** Renders one public page as every anonymous visitor sees it. The server loads this as a build product. */
 export async function renderPage(options: RenderPageOptions): Promise<RenderedPage> {
@@ -65,3 +41,6 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
     screens: router.state.matches.flatMap((match) => match.staticData.screen ?? []),
   };
 }
+
+/** Query values that screens read (`validateSearch` in `screens.tsx`). */
+export const PAGE_QUERY_NAMES = ['page', 'sort', 'order', 'duration'] as const;

@@ -1,10 +1,9 @@
 import type { TestProject } from 'vitest/node';
-import { startTestCluster } from './testCluster.ts';
+import { startTestCluster, type TestClusterPlace } from './testCluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the databases of this run are made. */
-    testCluster: { data_dir: string } | { database_url: string };
+    testCluster: TestClusterPlace;
   }
 }
 

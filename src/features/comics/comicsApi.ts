@@ -64,7 +64,6 @@ export const ComicDetail = Type.Object({
   popularity: Type.Integer(),
   /** Taxonomies that are on and of which the comic has terms, in the order of `taxonomyKinds.ts`. */
   terms: Type.Array(Type.Object({ taxonomy: Type.Enum([...TAXONOMIES]), items: Type.Array(TermRef) })),
-  first_chapter_slug: nullable(Type.String()),
 });
 export type ComicDetail = Static<typeof ComicDetail>;
 

@@ -18,14 +18,14 @@ export interface MappedComicInfo {
 
 const adultRatings = new Set(['Adults Only 18+', 'R18+', 'X18+']);
 
-const statuses: Record<string, ComicStatus> = {
-  ongoing: 'ongoing',
-  completed: 'complete',
-  'publishing finished': 'complete',
-  cancelled: 'canceled',
-  canceled: 'canceled',
-  'on hiatus': 'onhold',
-};
+const statuses = new Map<string, ComicStatus>([
+  ['ongoing', 'ongoing'],
+  ['completed', 'complete'],
+  ['publishing finished', 'complete'],
+  ['cancelled', 'canceled'],
+  ['canceled', 'canceled'],
+  ['on hiatus', 'onhold'],
+]);
 
 /** ComicInfo in our words. Tags named `parody:`, `relationship:`, `meta:` and `attribute:` go to those axes; others stay tags. */
 export function mapComicInfo(info: ComicInfo): MappedComicInfo {
@@ -42,7 +42,7 @@ export function mapComicInfo(info: ComicInfo): MappedComicInfo {
         imported_score: info.communityRating,
         direction: directionOf(info),
         mode: info.format?.toLowerCase() === 'webtoon' ? ('webtoon' as const) : undefined,
-        status: statuses[info.publishingStatus?.toLowerCase() ?? ''],
+        status: statuses.get(info.publishingStatus?.toLowerCase() ?? ''),
       }),
       alternative_titles: unique([info.localizedSeries, info.alternateSeries]).filter(
         (title) => title !== info.series,
@@ -106,9 +106,9 @@ function isAttribute(name: string): name is keyof ImportedAttributes {
 }
 
 function playlistsOf(info: ComicInfo): ImportedPlaylist[] {
-  const arcs = info.storyArcs.map((name, index) => {
+  const arcs = info.storyArcs.flatMap((name, index) => {
     const number = decimalNumber(info.storyArcNumbers[index] ?? '');
-    return number === undefined ? { name } : { name, number };
+    return name === '' ? [] : [number === undefined ? { name } : { name, number }];
   });
   const named = new Set(arcs.map((arc) => arc.name));
   return [...arcs, ...info.seriesGroups.filter((name) => !named.has(name)).map((name) => ({ name }))];

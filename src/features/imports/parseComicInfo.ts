@@ -35,6 +35,7 @@ export interface ComicInfo {
   manga?: MangaKind;
   characters: string[];
   scanInformation?: string;
+  /** In step with `storyArcNumbers`; either may have gaps (""). */
   storyArcs: string[];
   storyArcNumbers: string[];
   seriesGroups: string[];
@@ -146,8 +147,8 @@ function readComicInfo(node: Node): ComicInfo {
     tags: node.list('Tags'),
     web: node.list('Web', /\s+/),
     characters: node.list('Characters'),
-    storyArcs: node.list('StoryArc'),
-    storyArcNumbers: node.list('StoryArcNumber', undefined, 'keep repeats'),
+    storyArcs: node.list('StoryArc', undefined, 'in step'),
+    storyArcNumbers: node.list('StoryArcNumber', undefined, 'in step'),
     seriesGroups: node.list('SeriesGroup'),
     categories: node.list('Categories'),
     pages: node.child('Pages')?.children('Page').flatMap(readPage) ?? [],
@@ -210,9 +211,10 @@ class Node {
     return text === undefined ? undefined : values.find((value) => squeeze(value) === squeeze(text));
   }
 
-  list(name: string, separator = /\s*[,，]\s*/, repeats?: 'keep repeats'): string[] {
-    const parts = (this.text(name) ?? '').split(separator).filter((part) => part !== '');
-    return repeats ? parts : [...new Set(parts)];
+  list(name: string, separator = /\s*[,，]\s*/, alignment?: 'in step'): string[] {
+    const parts = (this.text(name) ?? '').split(separator);
+    // Story arcs and their numbers belong together by place, so gaps and repeats stay.
+    return alignment ? parts : [...new Set(parts.filter((part) => part !== ''))];
   }
 
   child(name: string): Node | undefined {

@@ -43,7 +43,9 @@ async function checkVersion(client: pg.Client): Promise<void> {
   );
   const [found] = rows;
   if (!found || found.version_num < OLDEST_VERSION_NUM)
-    throw new UnusableDatabase(`${describe(client)} is PostgreSQL ${found?.version}; it must be 15 or newer.`);
+    throw new UnusableDatabase(
+      `${describe(client)} is PostgreSQL ${found?.version}; it must be 15 or newer.`,
+    );
   if (found.encoding !== 'UTF8')
     throw new UnusableDatabase(
       `${describe(client)} stores text as ${found.encoding}; it must be UTF8. ${HOW_TO_CREATE}`,
@@ -73,6 +75,7 @@ function describe(client: pg.Client): string {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.map(reasonOf).join(', ');
+  if (error instanceof AggregateError && error.errors.length > 0)
+    return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

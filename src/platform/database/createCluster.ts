@@ -17,6 +17,7 @@ const SETTINGS: Record<string, string> = {
   max_wal_size: '512MB',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  max_logical_replication_workers: '0',
   max_worker_processes: '4',
   max_parallel_workers: '2',
   max_parallel_workers_per_gather: '1',

@@ -7,7 +7,7 @@ import { signalOrphanPostmaster } from './postmaster.ts';
 
 /** A postmaster without a keeper shuts down by itself; after this time it is told to. */
 const ORPHAN_PATIENCE_MS = 3_000;
-const ORPHAN_LIMIT_MS = 15_000;
+const ORPHAN_LIMIT_MS = 30_000;
 const GIVE_UP_MS = 60_000;
 
 /**

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import { createInterface } from 'node:readline';
 
 /** What the keeper is told on its command line, as JSON. */
 export interface KeeperOrder {
@@ -29,5 +28,12 @@ export function onMessage<Message extends KeeperMessage | ProgramMessage>(
   socket: Socket,
   receive: (message: Message) => void,
 ): void {
-  createInterface({ input: socket }).on('line', (line) => receive(JSON.parse(line) as Message));
+  let rest = '';
+  // Not readline: it turns a reset connection into an error of its own that nobody hears. Half a line at the end is
+  // what a killed program had time to say.
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) receive(JSON.parse(line) as Message);
+  });
 }

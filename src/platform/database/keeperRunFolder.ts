@@ -1,7 +1,12 @@
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findRunFolder, isShortEnoughForSockets, keeperSocket, type PostgresFolder } from './postgresFolder.ts';
+import {
+  findRunFolder,
+  isShortEnoughForSockets,
+  keeperSocket,
+  type PostgresFolder,
+} from './postgresFolder.ts';
 
 /** Makes the 0700 folder for the sockets, in a temp folder behind a link where the path is too long for a socket. */
 export function makeRunFolder(folder: PostgresFolder): string {
@@ -36,5 +41,10 @@ export function removeRunFolder(folder: PostgresFolder): void {
 /** Names in a temp folder get reused by others. */
 function isPrivateFolder(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
-  return found !== undefined && found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o077) === 0;
+  return (
+    found !== undefined &&
+    found.isDirectory() &&
+    found.uid === process.getuid?.() &&
+    (found.mode & 0o077) === 0
+  );
 }

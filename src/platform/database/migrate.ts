@@ -153,9 +153,7 @@ class StatementFailure extends MigrationError {
   }
 }
 
-async function runStatement(
-  work: Parameters<typeof applyFile>[0] & { index: number },
-): Promise<void> {
+async function runStatement(work: Parameters<typeof applyFile>[0] & { index: number }): Promise<void> {
   const { client, file, index, options } = work;
   const statement = file.statements[index]!;
   options.onStatement?.({ name: file.name, index, statement });

@@ -4,7 +4,16 @@
  * ended, the keeper stops PostgreSQL and ends. Started by startEmbeddedPostgres.ts, never by hand.
  */
 import { type ChildProcess, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -20,12 +29,7 @@ import {
 } from './keeperMessages.ts';
 import { makeRunFolder, removeRunFolder } from './keeperRunFolder.ts';
 import { keeperSocket, type PostgresFolder, postgresFolderAt } from './postgresFolder.ts';
-import {
-  removeStalePidFile,
-  spawnPostmaster,
-  stopPostmaster,
-  waitUntilReady,
-} from './postmaster.ts';
+import { removeStalePidFile, spawnPostmaster, stopPostmaster, waitUntilReady } from './postmaster.ts';
 
 const POSTGRES_MAJOR = '18';
 const FIRST_PROGRAM_WAIT_MS = 10_000;
@@ -48,7 +52,10 @@ else {
 
 function probe(): void {
   linkLibraries({ native_folder: order.native_folder, version: '' }, folder.libraries);
-  const tried = spawnSync(join(order.native_folder, 'bin', 'postgres'), ['--version'], { env, encoding: 'utf8' });
+  const tried = spawnSync(join(order.native_folder, 'bin', 'postgres'), ['--version'], {
+    env,
+    encoding: 'utf8',
+  });
   if (tried.status === 0) return;
   process.stderr.write(tried.error?.message ?? tried.stderr);
   process.exitCode = 1;
@@ -57,8 +64,10 @@ function probe(): void {
 async function keep(kept: { order: KeeperOrder; folder: PostgresFolder; lockFd: number }): Promise<void> {
   const programs = new Set<Socket>();
   const leaving = new Set<Socket>();
+  /** What was said so far, for programs that come later. */
   const said: KeeperMessage[] = [];
-  let child: ChildProcess | undefined;
+  let initdb: ChildProcess | undefined;
+  let postmaster: ChildProcess | undefined;
   let isStopping = false;
 
   const runFolder = makeRunFolder(folder);
@@ -69,6 +78,7 @@ async function keep(kept: { order: KeeperOrder; folder: PostgresFolder; lockFd: 
 
   try {
     linkLibraries({ native_folder: order.native_folder, version: '' }, folder.libraries);
+    removeStalePidFile(folder);
     await createCluster({
       folder,
       nativeFolder: order.native_folder,
@@ -76,11 +86,10 @@ async function keep(kept: { order: KeeperOrder; folder: PostgresFolder; lockFd: 
       durable: order.durable,
       lockFd: kept.lockFd,
       onProgress: (line) => tell({ kind: 'progress', line }),
-      onChild: (started) => (child = started),
+      onChild: (started) => (initdb = started),
     });
     checkMajorVersion();
-    removeStalePidFile(folder);
-    await runPostgres();
+    if (!isStopping) await runPostgres();
   } catch (error) {
     if (isStopping) return;
     tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
@@ -117,8 +126,8 @@ async function keep(kept: { order: KeeperOrder; folder: PostgresFolder; lockFd: 
     isStopping = true;
     server.close();
     clearTimeout(firstProgram);
-    if (child?.spawnfile === 'setpriv' && child.spawnargs.includes('-D')) await stopPostmaster(child);
-    else child?.kill('SIGKILL');
+    initdb?.kill('SIGKILL');
+    if (postmaster) await stopPostmaster(postmaster);
     removeRunFolder(folder);
     for (const socket of leaving) sendMessage(socket, { kind: 'left', is_stopped: true });
     // What is written to a local socket survives the process that wrote it.
@@ -133,7 +142,7 @@ async function keep(kept: { order: KeeperOrder; folder: PostgresFolder; lockFd: 
     while (!isStopping) {
       const logFd = openLog();
       const logStart = fstatSync(logFd).size;
-      const postmaster = spawnPostmaster({
+      const started = spawnPostmaster({
         folder,
         runFolder,
         nativeFolder: order.native_folder,
@@ -142,9 +151,9 @@ async function keep(kept: { order: KeeperOrder; folder: PostgresFolder; lockFd: 
         lockFd: kept.lockFd,
         logFd,
       });
-      child = postmaster;
-      const ended = new Promise((resolve) => postmaster.once('exit', resolve).once('error', resolve));
-      if (await waitUntilReady(postmaster, folder)) {
+      postmaster = started;
+      const ended = new Promise((resolve) => started.once('exit', resolve).once('error', resolve));
+      if (await waitUntilReady(started, folder)) {
         if (!wasReady) tell({ kind: 'ready' });
         wasReady = true;
         restartDelayMs = 50;

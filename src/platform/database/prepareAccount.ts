@@ -45,31 +45,42 @@ export function prepareAccount(options: {
   for (const candidate of candidates()) {
     const fresh = mkdtempSync(join(dataDir, 'postgres.new-'));
     try {
-      // A folder with a file in it is never replaced by the rename of a second program that starts just now.
-      writeFileSync(join(fresh, 'README.txt'), NOTE);
-      if (candidate.owner) {
-        chownSync(join(fresh, 'README.txt'), candidate.owner.uid, candidate.owner.gid);
-        chownSync(fresh, candidate.owner.uid, candidate.owner.gid);
-      }
-      const [program, ...args] = [...candidate.prefix, ...probe(fresh)];
-      const tried = spawnSync(program!, args, { encoding: 'utf8', cwd: '/', timeout: 30_000 });
-      if (tried.status !== 0) {
-        failures.push(`${candidate.name}: ${(tried.error?.message ?? tried.stderr).trim()}`);
-        continue;
-      }
-      try {
-        renameSync(fresh, folder.root);
-      } catch (error) {
-        // Another program that starts at the same moment was first: its decision holds.
-        if (!existsSync(folder.root)) throw error;
-      }
+      tryAccount(candidate, fresh, probe(fresh));
+      moveIntoPlace(fresh, folder);
       const made = recordedAccount(folder);
       if (made) return made;
+    } catch (error) {
+      if (error instanceof PostgresUnavailable) throw error;
+      failures.push(`${candidate.name}: ${error instanceof Error ? error.message : error}`);
     } finally {
       rmSync(fresh, { recursive: true, force: true });
     }
   }
-  throw new PostgresUnavailable(failures.join('\n'));
+  throw new PostgresUnavailable(`\n  ${failures.join('\n  ')}`);
+}
+
+/** Throws unless this account can run PostgreSQL in this folder, which is made its own. */
+function tryAccount(candidate: Candidate, fresh: string, command: string[]): void {
+  // A folder with a file in it is never replaced by the rename of a second program that starts just now.
+  const note = join(fresh, 'README.txt');
+  writeFileSync(note, NOTE);
+  if (candidate.owner) {
+    chownSync(note, candidate.owner.uid, candidate.owner.gid);
+    chownSync(fresh, candidate.owner.uid, candidate.owner.gid);
+  }
+  const [program, ...args] = [...candidate.prefix, ...command];
+  const tried = spawnSync(program!, args, { encoding: 'utf8', cwd: '/', timeout: 30_000 });
+  if (tried.error) throw tried.error;
+  if (tried.status !== 0) throw new Error(tried.stderr.trim() || `${program} ended with ${tried.status}`);
+}
+
+function moveIntoPlace(fresh: string, folder: PostgresFolder): void {
+  try {
+    renameSync(fresh, folder.root);
+  } catch (error) {
+    // Another program that starts at the same moment was first: its decision holds.
+    if (!existsSync(folder.root)) throw error;
+  }
 }
 
 function recordedAccount(folder: PostgresFolder): Account | undefined {
@@ -98,7 +109,9 @@ function candidates(): Candidate[] {
   if (process.geteuid?.() !== 0) return [{ name: 'as this user', prefix: [] }];
   const nobody = findAccount('nobody');
   return [
-    ...(nobody ? [{ name: `as user nobody (${nobody.uid})`, prefix: userPrefix(nobody), owner: nobody }] : []),
+    ...(nobody
+      ? [{ name: `as user nobody (${nobody.uid})`, prefix: userPrefix(nobody), owner: nobody }]
+      : []),
     { name: 'in a user namespace', prefix: namespacePrefix() },
   ];
 }

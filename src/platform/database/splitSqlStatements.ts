@@ -39,7 +39,7 @@ function skipComment(sql: string, at: number): number {
   }
   if (!sql.startsWith('/*', at)) return at;
   let depth = 0;
-  for (let i = at; i < sql.length; ) {
+  for (let i = at; i < sql.length;) {
     if (sql.startsWith('/*', i)) depth += 1;
     else if (sql.startsWith('*/', i)) depth -= 1;
     else {

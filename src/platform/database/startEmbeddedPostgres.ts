@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, openSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -33,7 +33,8 @@ export interface StartEmbeddedPostgres {
   onProgress?: (line: string) => void;
 }
 
-const SILENT_KEEPERS_LIMIT = 3;
+const FAILED_KEEPERS_LIMIT = 3;
+const SILENCE_LIMIT_MS = 90_000;
 const POLL_MS = 20;
 const RETRY_MS = 500;
 
@@ -65,18 +66,25 @@ export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Pro
   const command = [...prefix, ...keeperCommand({ root: folder.root, durable: options.durable ?? true })];
   const onProgress = options.onProgress ?? (() => {});
 
+  const joinAgain = (): Promise<Socket> => joinKeeper({ folder, command, onProgress });
   let isClosing = false;
-  let socket = await joinKeeper({ folder, command, onProgress, isCancelled: () => isClosing });
-  socket.once('close', () => void rejoin());
+  let socket: Socket | undefined = await joinAgain();
+  let rejoining: Promise<void> | undefined;
+  watch(socket);
+
+  function watch(joined: Socket): void {
+    joined.once('close', () => {
+      socket = undefined;
+      if (!isClosing) rejoining = rejoin();
+    });
+  }
 
   /** The keeper was killed: PostgreSQL shuts down by itself, and whoever is quickest starts a new keeper. */
   async function rejoin(): Promise<void> {
-    while (!isClosing) {
+    while (!socket && !isClosing) {
       try {
-        socket = await joinKeeper({ folder, command, onProgress, isCancelled: () => isClosing });
-        if (isClosing) socket.destroy();
-        else socket.once('close', () => void rejoin());
-        return;
+        socket = await joinAgain();
+        watch(socket);
       } catch (error) {
         onProgress(`The database does not start again: ${error instanceof Error ? error.message : error}`);
         await delay(RETRY_MS, undefined, { ref: false });
@@ -92,9 +100,10 @@ export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Pro
       port: POSTGRES_PORT,
     },
     async close() {
-      if (isClosing) return;
       isClosing = true;
-      await leaveKeeper(socket);
+      // A keeper that was just called must hear that nobody needs it.
+      await rejoining;
+      if (socket) await leaveKeeper(socket);
     },
   };
 }
@@ -103,31 +112,27 @@ interface JoinKeeper {
   folder: PostgresFolder;
   command: string[];
   onProgress: (line: string) => void;
-  isCancelled: () => boolean;
 }
 
 /** A connection to a keeper that says its PostgreSQL is ready; starts the keeper when nobody has. */
-async function joinKeeper(options: JoinKeeper): Promise<Socket> {
-  const { folder, command, onProgress, isCancelled } = options;
+async function joinKeeper({ folder, command, onProgress }: JoinKeeper): Promise<Socket> {
   let keeper: ChildProcess | undefined;
-  let silentKeepers = 0;
-  while (!isCancelled()) {
+  let failedKeepers = 0;
+  let lastAnswerAt = performance.now();
+  while (failedKeepers < FAILED_KEEPERS_LIMIT && performance.now() - lastAnswerAt < SILENCE_LIMIT_MS) {
     const socket = await connectToKeeper(folder);
     if (socket) {
       const answer = await waitForAnswer(socket, onProgress);
       if (answer?.kind === 'ready') return socket.unref();
       socket.destroy();
-      if (answer?.kind === 'failed') throw new Error(answer.reason);
-      silentKeepers = 0;
+      if (answer?.kind === 'failed') throw new PostgresUnavailable(answer.reason);
+      lastAnswerAt = performance.now();
     }
-    if (!keeper || hasEnded(keeper)) {
-      if (keeper && keeper.exitCode !== 0 && ++silentKeepers >= SILENT_KEEPERS_LIMIT)
-        throw new PostgresUnavailable(`its keeper does not start.\n${tail(folder.keeper_log)}`);
-      keeper = spawnKeeper(folder, command);
-    }
+    if (keeper && hasEnded(keeper) && keeper.exitCode !== 0) failedKeepers += 1;
+    if (!keeper || hasEnded(keeper)) keeper = spawnKeeper(folder, command);
     await delay(POLL_MS);
   }
-  throw new Error('The database was closed while it started.');
+  throw new PostgresUnavailable(`its keeper does not answer.\n${tail(folder.keeper_log)}`);
 }
 
 function connectToKeeper(folder: PostgresFolder): Promise<Socket | undefined> {
@@ -169,7 +174,9 @@ async function leaveKeeper(socket: Socket): Promise<void> {
 
 /** In a session of its own, so that Ctrl-C in a terminal reaches the programs and not the keeper. */
 function spawnKeeper(folder: PostgresFolder, command: string[]): ChildProcess {
-  const logFd = openSync(folder.keeper_log, 'a', 0o600);
+  const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW } = constants;
+  // The folder may belong to another account than ours: no link of its making is followed.
+  const logFd = openSync(folder.keeper_log, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o600);
   const [program, ...args] = command;
   const keeper = spawn(program!, args, {
     cwd: '/',

@@ -18,6 +18,17 @@ process.on('disconnect', dieNow); // The parent is gone, however it went.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 
+// Only the decoders of the five formats exist for us, whatever a file may claim to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+});
 sharp.cache(false);
 sharp.concurrency(1);
 await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } }).raw().toBuffer(); // Starts the thread pool.

@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises';
 import { startImageChild, type ImageChild } from './imageChild.ts';
 import type { ImageJob, ImageJobResult } from './imageJobs.ts';
 import { IMAGE_LIMITS } from './imageLimits.ts';
-import { PART_SUFFIX, variantPaths, type MadeVariant, type VariantOutput } from './makeVariants.ts';
+import type { MadeVariant, VariantOutput } from './makeVariants.ts';
 import type { ImageMeasure } from './measureImage.ts';
+import { partPath, variantPaths } from './variantFiles.ts';
 
 /** `now`: somebody cannot read before it is done. `later`: everything else. */
 export type ImagePriority = 'now' | 'later';
@@ -139,7 +140,7 @@ export function startImageWorkers({
 /** A killed child cannot clean up behind itself. */
 async function removeParts(job: ImageJob): Promise<void> {
   if (job.kind !== 'variants') return;
-  await Promise.all(variantPaths(job.outputs).map((path) => rm(path + PART_SUFFIX, { force: true })));
+  await Promise.all(variantPaths(job.outputs).map((path) => rm(partPath(path), { force: true })));
 }
 
 function closedError(): Error {

@@ -4,7 +4,9 @@ import { drawCover, encodeCover } from './encodeCover.ts';
 import { canDecodeFrames, decodeImage, openImage, type OpenedImage } from './openImage.ts';
 import type { CoverPlan } from './planCovers.ts';
 import type { SliceSize } from './planSlices.ts';
+import { scaledHeight } from './planVariants.ts';
 import { rawSharp, toRawPixels, type RawPixels } from './rawPixels.ts';
+import { partPath } from './variantFiles.ts';
 
 /** What to make of one original. `path` is where the WebP file goes; its folder exists. */
 export type VariantOutput =
@@ -12,6 +14,7 @@ export type VariantOutput =
   | { kind: 'strip'; width: number; height: number; slices: (SliceSize['slices'][number] & { path: string })[] }
   | { kind: 'cover'; width: number; height: number; position: CoverPlan['position']; path: string };
 
+type StripOutput = Extract<VariantOutput, { kind: 'strip' }>;
 type CoverOutput = Extract<VariantOutput, { kind: 'cover' }>;
 
 export type MadeVariant = { path: string; width: number; height: number; bytes: number };
@@ -38,7 +41,7 @@ export async function makeVariants({ input, outputs }: { input: string; outputs:
   let cover: { plan: string; pixels: RawPixels } | undefined;
   for (const output of outputs) {
     if (output.kind === 'page') {
-      made.push(isMoving || !base ? await makeMovingPage(image, output) : await makePage(base, output));
+      made.push(isMoving || !base ? await makeMovingPage(image, output) : await makePage(base, { output, original: image }));
     } else if (base && output.kind === 'strip') {
       made.push(...(await makeStrip(base, output)));
     } else if (base && output.kind === 'cover') {
@@ -46,19 +49,12 @@ export async function makeVariants({ input, outputs }: { input: string; outputs:
       const { position, height, width } = largestCover(outputs, output);
       const plan = `${position} ${width} ${height}`;
       if (cover?.plan !== plan) cover = { plan, pixels: await drawCover(base, { position, width, height }) };
-      const bytes = await encodeCover(cover.pixels, { ...output, path: output.path + PART_SUFFIX });
+      const bytes = await encodeCover(cover.pixels, { ...output, path: partPath(output.path) });
       made.push({ path: output.path, width: output.width, height: output.height, bytes });
     }
   }
-  for (const { path } of made) await rename(path + PART_SUFFIX, path);
+  for (const { path } of made) await rename(partPath(path), path);
   return made;
-}
-
-export const PART_SUFFIX = '.part';
-
-/** Every path a job of these outputs writes to. */
-export function variantPaths(outputs: VariantOutput[]): string[] {
-  return outputs.flatMap((output) => (output.kind === 'strip' ? output.slices.map(({ path }) => path) : [output.path]));
 }
 
 async function decodeBase(image: OpenedImage, outputs: VariantOutput[]): Promise<RawPixels> {
@@ -79,21 +75,31 @@ function largestCover(outputs: VariantOutput[], like: CoverOutput): CoverOutput 
   return sizes.reduce((largest, size) => (size.width > largest.width ? size : largest), like);
 }
 
-async function makePage(base: RawPixels, { width, path }: { width: number; path: string }): Promise<MadeVariant> {
-  const page = width < base.width ? rawSharp(base).resize({ width }) : rawSharp(base);
-  return writeWebp(page, path);
+async function makePage(
+  base: RawPixels,
+  { output, original }: { output: { width: number; path: string }; original: OpenedImage },
+): Promise<MadeVariant> {
+  const size = pageSize(original, output.width);
+  const page = size.width === base.width ? rawSharp(base) : rawSharp(base).resize({ ...size, fit: 'fill' });
+  return writeWebp(page, output.path);
 }
 
-async function makeMovingPage(image: OpenedImage, { width, path }: { width: number; path: string }): Promise<MadeVariant> {
-  const { data, info } = await decodeImage(image, {
+async function makeMovingPage(image: OpenedImage, output: { width: number; path: string }): Promise<MadeVariant> {
+  const size = pageSize(image, output.width);
+  const { data } = await decodeImage(image, {
     animated: true,
-    work: (decoded) => encodeWebp(decoded.resize({ width, withoutEnlargement: true }).toColourspace('srgb')),
+    work: (decoded) => encodeWebp(decoded.resize({ ...size, fit: 'fill' }).toColourspace('srgb')),
   });
-  await writeFile(path + PART_SUFFIX, data);
-  return { path, width: info.width, height: info.height / image.frames, bytes: data.length };
+  await writeFile(partPath(output.path), data);
+  return { path: output.path, ...size, bytes: data.length };
 }
 
-async function makeStrip(base: RawPixels, output: Extract<VariantOutput, { kind: 'strip' }>): Promise<MadeVariant[]> {
+function pageSize(original: OpenedImage, asked: number): { width: number; height: number } {
+  const width = Math.min(asked, original.width);
+  return { width, height: scaledHeight(original, width) };
+}
+
+async function makeStrip(base: RawPixels, output: StripOutput): Promise<MadeVariant[]> {
   const { width, height } = output;
   const isScaled = width !== base.width || height !== base.height;
   const scaled = isScaled ? await toRawPixels(rawSharp(base).resize({ width, height, fit: 'fill' })) : base;
@@ -109,7 +115,7 @@ async function makeStrip(base: RawPixels, output: Extract<VariantOutput, { kind:
 async function writeWebp(picture: Sharp, path: string): Promise<MadeVariant> {
   const { data, info } = await encodeWebp(picture);
   // Written by Node, not by libvips, so that a full disk is an ENOSPC and not a riddle.
-  await writeFile(path + PART_SUFFIX, data);
+  await writeFile(partPath(path), data);
   return { path, width: info.width, height: info.height, bytes: data.length };
 }
 

@@ -5,18 +5,6 @@ import { ImageProblem } from './ImageProblem.ts';
 import { inspectContainer } from './inspectContainer.ts';
 import { recogniseImage, type ImageFormat } from './recogniseImage.ts';
 
-// Only the decoders of the five formats exist for us, whatever a file may claim to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-});
-
 export type OpenedImage = {
   bytes: Buffer;
   format: ImageFormat;
@@ -77,6 +65,7 @@ export function canDecodeFrames({ format, frames }: Pick<OpenedImage, 'format' |
  * Data that is missing or damaged is refused. libjpeg calls both a wrong Huffman code (half a page of garbage) and stray bytes
  * between two markers (harmless, frequent in scans) a warning; so JPEGs are decoded under the strictest rule, and once more under the
  * ordinary one when only harmless warnings stopped them.
+ * JPEG, GIF and WebP carry no checksum: changed data that still decodes to something cannot be noticed.
  * @throws ImageProblem `truncated`, `corrupt`
  */
 export async function decodeImage<Result>(

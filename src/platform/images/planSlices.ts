@@ -1,4 +1,4 @@
-import { PAGE_WIDTHS, isNearlyAsWide } from './planVariants.ts';
+import { PAGE_WIDTHS, isNearlyAsWide, scaledHeight } from './planVariants.ts';
 
 export type SliceSize = {
   width: number;
@@ -26,7 +26,7 @@ export function planSlices({ width, height }: { width: number; height: number })
   if (!isStripLike({ width, height })) return undefined;
   const widest = Math.min(width, PAGE_WIDTHS.at(-1) ?? width);
   const widths = [...PAGE_WIDTHS.filter((step) => step < widest && !isNearlyAsWide(step, widest)), widest];
-  const heightAt = (w: number) => Math.max(1, Math.round((height * w) / width));
+  const heightAt = (w: number) => scaledHeight({ width, height }, w);
   const count = Math.ceil(heightAt(widest) / SLICE_HEIGHT_LIMIT);
   return widths.map((w) => {
     const total = heightAt(w);

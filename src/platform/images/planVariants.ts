@@ -21,6 +21,11 @@ const ANIMATED_PIXELS_LIMIT = 50_000_000;
 /** Of a WebP side, by its format. */
 const WEBP_SIDE_LIMIT = 16_383;
 
+/** Height of a picture scaled to a width: what planning says and making does. */
+export function scaledHeight(picture: { width: number; height: number }, width: number): number {
+  return Math.max(1, Math.round((picture.height * width) / picture.width));
+}
+
 /** Two files that differ less than this are not worth making, storing and caching twice. */
 export function isNearlyAsWide(step: number, width: number): boolean {
   return step > width * 0.92;
@@ -40,6 +45,6 @@ export function planVariants(
   const steps = PAGE_WIDTHS.filter((step) => step <= widest && !(isLight && isNearlyAsWide(step, width)));
   const last = steps.at(-1);
   if (!isLight && (last === undefined || !isNearlyAsWide(last, widest))) steps.push(widest);
-  const widths = steps.filter((step) => Math.round((height * step) / width) <= WEBP_SIDE_LIMIT);
+  const widths = steps.filter((step) => scaledHeight(picture, step) <= WEBP_SIDE_LIMIT);
   return widths.length === 0 ? original : { widths, original_serves: isLight };
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,4 +22,28 @@ export async function openTestWorkers(options?: Parameters<typeof startImageWork
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Worker processes of a parent, as the system lists them (Linux). */
+export function workerPids(parent: number = process.pid): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      const [, ppid] = readProc(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+      return Number(ppid) === parent && readProc(`/proc/${pid}/cmdline`).includes('imageWorker.ts');
+    });
+}
+
+/** Whether a process still runs: one that has ended and waits to be collected does not. */
+export function isRunning(pid: number): boolean {
+  const state = readProc(`/proc/${pid}/stat`).split(') ').at(-1)?.[0];
+  return state !== undefined && state !== 'Z';
+}
+
+function readProc(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }

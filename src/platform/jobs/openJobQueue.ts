@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { fromKysely, PgBoss, type Db, type JobWithMetadata } from 'pg-boss';
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Static, TObject } from 'typebox';
+import type { Connection } from '../database/connectDatabase.ts';
 import type { Tables } from '../database/Tables.ts';
 import type { Log } from '../log/makeLog.ts';
 import type { JobKind } from './defineJob.ts';
@@ -9,6 +10,7 @@ import { deleteOldProgress, writeProgress } from './jobProgress.ts';
 /** Jobs that failed on every try end here, with the name of their kind and the last error. */
 export const DEAD_LETTERS = 'dead_letters';
 
+const CONNECTIONS = 3;
 const HEARTBEAT_SECONDS = 20;
 const RETRY_DELAY_SECONDS = 5;
 const RETRY_DELAY_MAX_SECONDS = 600;
@@ -33,8 +35,8 @@ export type JobQueue = {
 
 export type OpenJobQueue = {
   database: Kysely<Tables>;
-  /** Runs pg-boss's own statements. */
-  executeSql: Db['executeSql'];
+  /** The queue keeps connections of its own: it reads columns in another form than the stores do. */
+  connection: Connection;
   log: Log;
   kinds: readonly JobKind<never, TObject>[];
   /** Only the site looks after lost jobs and old rows; short-lived programs just send. */
@@ -47,7 +49,9 @@ export type OpenJobQueue = {
 export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
   const { database, log, kinds, isSupervisor, pollSeconds = 2 } = options;
   const boss = new PgBoss({
-    db: { executeSql: options.executeSql },
+    ...options.connection,
+    max: CONNECTIONS,
+    application_name: 'longstrip jobs',
     schema: 'jobs',
     supervise: isSupervisor,
     schedule: false,
@@ -95,7 +99,7 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
     redrive: () => boss.redrive(DEAD_LETTERS),
     async close() {
       stopping.abort(new Error('the program stops'));
-      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true });
     },
   };
 }

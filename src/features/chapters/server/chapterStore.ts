@@ -1,0 +1,106 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type { Picture } from '../../media/Picture.ts';
+import { pictureJson } from '../../media/server/pictureJson.ts';
+import type { TermRef } from '../../taxonomy/TermRef.ts';
+import type {} from '../../taxonomy/server/termTables.ts';
+import { GALLERY_PAGE_SIZE, type ChapterRow, type ReaderPage } from '../chaptersApi.ts';
+import type {} from './chapterTables.ts';
+
+/** A chapter's groups as JSON, in their order. */
+const groupsJson = sql<TermRef[]>`coalesce(
+  (select jsonb_agg(jsonb_build_object('slug', terms.slug, 'name', terms.name) order by chapter_groups.position)
+   from chapter_groups join terms on terms.id = chapter_groups.term_id
+   where chapter_groups.chapter_id = chapters.id and terms.active), '[]'::jsonb)`;
+
+/** Live chapters, for comics that the caller has found to be visible. */
+function liveChapters(database: Kysely<Tables>, comicId: string) {
+  return database
+    .selectFrom('chapters')
+    .select([
+      'chapters.id',
+      'chapters.slug',
+      'chapters.number',
+      'chapters.volume',
+      'chapters.title',
+      'chapters.language',
+      'chapters.pages_count',
+      'chapters.premium',
+      'chapters.sort_key',
+      sql<string>`chapters.published_at`.as('published_at'),
+      groupsJson.as('groups'),
+    ])
+    .where('chapters.comic_id', '=', comicId)
+    .where('chapters.state', '=', 'published');
+}
+
+export type ChapterRecord = ChapterRow & { id: string; sort_key: string };
+
+/** In reading order. */
+export function listChapterRows(database: Kysely<Tables>, comicId: string): Promise<ChapterRecord[]> {
+  return liveChapters(database, comicId).orderBy('chapters.sort_key').orderBy('chapters.id').execute();
+}
+
+export function findChapter(
+  database: Kysely<Tables>,
+  query: { comicId: string; slug: string },
+): Promise<ChapterRecord | undefined> {
+  return liveChapters(database, query.comicId).where('chapters.slug', '=', query.slug).executeTakeFirst();
+}
+
+/** The live chapter before or after one, in reading order. */
+export function findNeighbour(
+  database: Kysely<Tables>,
+  query: { comicId: string; of: ChapterRecord; side: 'previous' | 'next' },
+): Promise<ChapterRecord | undefined> {
+  const { of, side } = query;
+  const [compare, order] = side === 'next' ? ([sql`>`, 'asc'] as const) : ([sql`<`, 'desc'] as const);
+  return liveChapters(database, query.comicId)
+    .where(sql<boolean>`(chapters.sort_key, chapters.id) ${compare} (${of.sort_key}::numeric, ${of.id}::uuid)`)
+    .orderBy('chapters.sort_key', order)
+    .orderBy('chapters.id', order)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function listPages(database: Kysely<Tables>, chapterId: string): Promise<ReaderPage[]> {
+  return database
+    .selectFrom('pages')
+    .innerJoin('media', 'media.id', 'pages.media_id')
+    .select([
+      'pages.position',
+      'pages.description',
+      sql<boolean>`coalesce(pages.wide, media.width > media.height)`.as('wide'),
+      pictureJson().as('picture'),
+    ])
+    .where('pages.chapter_id', '=', chapterId)
+    .orderBy('pages.position')
+    .execute();
+}
+
+export type GalleryRow = { chapter_slug: string; chapter_number: string | null; position: number; picture: Picture };
+
+/** Pages of all live chapters in reading order; `page` counts from 1. */
+export function listGalleryRows(
+  database: Kysely<Tables>,
+  query: { comicId: string; page: number },
+): Promise<GalleryRow[]> {
+  return database
+    .selectFrom('chapters')
+    .innerJoin('pages', 'pages.chapter_id', 'chapters.id')
+    .innerJoin('media', 'media.id', 'pages.media_id')
+    .select([
+      'chapters.slug as chapter_slug',
+      'chapters.number as chapter_number',
+      'pages.position',
+      pictureJson().as('picture'),
+    ])
+    .where('chapters.comic_id', '=', query.comicId)
+    .where('chapters.state', '=', 'published')
+    .orderBy('chapters.sort_key')
+    .orderBy('chapters.id')
+    .orderBy('pages.position')
+    .limit(GALLERY_PAGE_SIZE)
+    .offset((query.page - 1) * GALLERY_PAGE_SIZE)
+    .execute();
+}

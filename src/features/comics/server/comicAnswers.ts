@@ -1,0 +1,54 @@
+import type { Language } from '../../../contract/languages.ts';
+import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
+import type { ComicCard, ComicDetail } from '../comicsApi.ts';
+import type { ComicRow, ComicTermRow } from './comicStore.ts';
+import { localizedDescription, localizedTitle } from './localizedTitle.ts';
+
+/** A comic as it stands in lists. */
+export function comicCard(comic: ComicRow, language: Language): ComicCard {
+  return {
+    slug: comic.slug,
+    ...localizedTitle(comic, language),
+    cover: comic.cover,
+    language: comic.language,
+    status: comic.status,
+    nsfw: comic.nsfw,
+    premium: comic.premium,
+    pages_count: comic.pages_count,
+    chapters_count: comic.chapters_count,
+    favorites_count: comic.favorites_count,
+    score: comic.score === null ? null : Number(comic.score),
+    published_at: comic.published_at ?? comic.created_at,
+    latest_chapter: comic.latest_chapter,
+  };
+}
+
+/** A comic with everything that its own page shows. `taxonomies` gives the order of its terms. */
+export function comicDetail(options: {
+  comic: ComicRow;
+  terms: ComicTermRow[];
+  taxonomies: readonly Taxonomy[];
+  language: Language;
+}): ComicDetail {
+  const { comic, terms, taxonomies, language } = options;
+  const itemsOf = (taxonomy: Taxonomy) =>
+    terms
+      .filter((term) => term.taxonomy === taxonomy)
+      .map((term) => ({ slug: term.slug, name: term.translations[language]?.name ?? term.name }));
+  return {
+    ...comicCard(comic, language),
+    id: comic.id,
+    alternative_titles: comic.alternative_titles,
+    description: localizedDescription(comic, language),
+    rewritten: comic.rewritten,
+    speechless: comic.speechless,
+    translated: comic.translated,
+    direction: comic.direction,
+    layout: comic.layout,
+    mode: comic.mode,
+    popularity: comic.popularity,
+    terms: taxonomies
+      .map((taxonomy) => ({ taxonomy, items: itemsOf(taxonomy) }))
+      .filter((group) => group.items.length > 0),
+  };
+}

@@ -1,0 +1,121 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { ContentClass } from '../../../contract/ContentClass.ts';
+import { COUNT_LIMIT, PAGE_SIZE } from '../../../contract/paging.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { pictureJson } from '../../media/server/pictureJson.ts';
+import type { Picture } from '../../media/Picture.ts';
+import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
+import type {} from '../../taxonomy/server/termTables.ts';
+import type { ComicSort, Duration, Order } from '../comicsApi.ts';
+import type { ComicTable } from './comicTables.ts';
+import { visibleComics } from './visibleComics.ts';
+
+export type ComicRow = Selectable<ComicTable> & { cover: Picture | null };
+
+export type ComicFilter = { contentClass: ContentClass; duration: Duration };
+
+const SORT_COLUMN = {
+  latest: sql`comics.latest_chapter_at`,
+  title: sql`comics.title collate "und-x-icu"`,
+  popularity: sql`comics.popularity`,
+  rating: sql`comics.score`,
+  pages: sql`comics.pages_count`,
+  favorites: sql`comics.favorites_count`,
+  upload_date: sql`comics.published_at`,
+} satisfies Record<ComicSort, unknown>;
+
+const DURATION_INTERVAL = {
+  today: sql<string>`now() - interval '1 day'`,
+  week: sql<string>`now() - interval '7 days'`,
+  month: sql<string>`now() - interval '1 month'`,
+  year: sql<string>`now() - interval '1 year'`,
+};
+
+/** One page of live comics; ties are broken by id, so that pages neither repeat nor skip. */
+export function listComicRows(
+  database: Kysely<Tables>,
+  query: ComicFilter & { sort: ComicSort; order: Order; page: number },
+): Promise<ComicRow[]> {
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc nulls last`;
+  const column = SORT_COLUMN[query.sort];
+  return filtered(database, query)
+    .leftJoin('media', 'media.id', 'comics.cover_media_id')
+    .selectAll('comics')
+    .select(pictureJson<Picture | null>().as('cover'))
+    .orderBy(sql`${column} ${direction}`)
+    .orderBy('comics.id', query.order)
+    .limit(PAGE_SIZE)
+    .offset((query.page - 1) * PAGE_SIZE)
+    .execute();
+}
+
+/** How many live comics match, counted up to one beyond `COUNT_LIMIT`; the whole catalogue's size is kept ready. */
+export async function countComics(database: Kysely<Tables>, filter: ComicFilter): Promise<number> {
+  if (filter.duration === 'all') {
+    const counts = await database
+      .selectFrom('catalogue_counts')
+      .select(['comics', 'comics_safe'])
+      .executeTakeFirstOrThrow();
+    return filter.contentClass === 'full' ? counts.comics : counts.comics_safe;
+  }
+  const row = await database
+    .selectFrom(filtered(database, filter).select('comics.id').limit(COUNT_LIMIT + 1).as('matches'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+function filtered(database: Kysely<Tables>, filter: ComicFilter) {
+  const query = database.selectFrom('comics').where(visibleComics(filter.contentClass));
+  if (filter.duration === 'all') return query;
+  return query.where('comics.published_at', '>=', DURATION_INTERVAL[filter.duration]);
+}
+
+/** A live comic under its present slug or one that it once had. */
+export async function findComic(
+  database: Kysely<Tables>,
+  query: { slug: string; contentClass: ContentClass },
+): Promise<ComicRow | undefined> {
+  const bySlug = (slug: string) =>
+    database
+      .selectFrom('comics')
+      .leftJoin('media', 'media.id', 'comics.cover_media_id')
+      .selectAll('comics')
+      .select(pictureJson<Picture | null>().as('cover'))
+      .where(visibleComics(query.contentClass))
+      .where('comics.slug', '=', slug)
+      .executeTakeFirst();
+  const found = await bySlug(query.slug);
+  if (found) return found;
+  const old = await database
+    .selectFrom('comic_old_slugs')
+    .innerJoin('comics', 'comics.id', 'comic_old_slugs.comic_id')
+    .select('comics.slug')
+    .where(visibleComics(query.contentClass))
+    .where('comic_old_slugs.slug', '=', query.slug)
+    .executeTakeFirst();
+  return old ? bySlug(old.slug) : undefined;
+}
+
+export type ComicTermRow = {
+  taxonomy: Taxonomy;
+  slug: string;
+  name: string;
+  translations: Record<string, { name?: string }>;
+};
+
+/** A comic's terms of the given taxonomies, in their order on the comic. */
+export function listComicTerms(
+  database: Kysely<Tables>,
+  query: { comicId: string; taxonomies: readonly Taxonomy[]; contentClass: ContentClass },
+): Promise<ComicTermRow[]> {
+  let terms = database
+    .selectFrom('comic_terms')
+    .innerJoin('terms', 'terms.id', 'comic_terms.term_id')
+    .select(['terms.taxonomy', 'terms.slug', 'terms.name', 'terms.translations'])
+    .where('comic_terms.comic_id', '=', query.comicId)
+    .where('terms.active', '=', true)
+    .where('terms.taxonomy', '=', sql<Taxonomy>`any(${query.taxonomies})`);
+  if (query.contentClass === 'safe') terms = terms.where('terms.nsfw', '=', false);
+  return terms.orderBy('comic_terms.position').orderBy('terms.name').execute();
+}

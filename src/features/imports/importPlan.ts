@@ -1,0 +1,51 @@
+import type { ImportedChapter, ImportedComic } from './importedFields.ts';
+import type { SeriesJson } from './parseSeriesJson.ts';
+
+export type PageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+
+/** Something the operator should know. `code` and `params` are for translated words; `message` is English, one line, <= 500 bytes. */
+export interface ImportNote {
+  code: string;
+  params: Readonly<Record<string, string | number>>;
+  message: string;
+}
+
+export interface ImportPage {
+  /** Name of the entry in the archive, or path inside the folder with "/". */
+  name: string;
+  bytes: number;
+  /** By the first bytes; that it decodes is for the image pipeline to find out. */
+  format: PageFormat;
+  wide?: boolean;
+  bookmark?: string;
+}
+
+/** The folder that makes several sources one comic. */
+export interface SeriesFolder {
+  path: string;
+  /** Its `series.json`, if any. */
+  fields?: SeriesJson;
+  /** Absolute path of its cover picture, if any. */
+  cover?: { path: string; bytes: number; format: PageFormat };
+}
+
+/** One chapter to be, or one file or folder that cannot become any (`problem`). */
+export interface ImportSource {
+  kind: 'archive' | 'folder';
+  /** Absolute. Several sources share it when an archive holds several chapters. */
+  path: string;
+  /** The folder inside the archive that is this chapter, "" for all of it. */
+  inner: string;
+  comic: ImportedComic;
+  chapter: ImportedChapter;
+  pages: ImportPage[];
+  series?: SeriesFolder;
+  /** Same content, same value, wherever it lies and whatever it is called: "sha256:" and 64 hex digits. */
+  fingerprint?: string;
+  warnings: ImportNote[];
+  problem?: ImportNote;
+}
+
+export interface ImportPlan {
+  sources: ImportSource[];
+}

@@ -1,0 +1,114 @@
+import type { ComicStatus, ImportedAttributes, ReadingDirection, ReadingMode } from './importedFields.ts';
+import { languageTag } from './languageTag.ts';
+
+export const seriesJsonMaxBytes = 1024 * 1024;
+
+/** What `series.json` in a series folder says: the fields of our site that ComicInfo has no place for. */
+export interface SeriesJson {
+  slug?: string;
+  /** By BCP 47 tag, in the order written. */
+  title?: Record<string, string>;
+  description?: Record<string, string>;
+  status?: ComicStatus;
+  category?: string;
+  rating?: string;
+  direction?: ReadingDirection;
+  mode?: ReadingMode;
+  attributes?: ImportedAttributes;
+  playlists?: string[];
+}
+
+export interface SeriesJsonAnswer {
+  fields: SeriesJson;
+  /** Fields that were ignored, each with what was expected there; "" names the whole file. */
+  faults: { field: string; expected: string }[];
+}
+
+type Check<Value> = (value: unknown) => Value | undefined;
+
+const oneOf =
+  <const Value extends string>(...values: readonly Value[]): Check<Value> =>
+  (value) =>
+    values.find((allowed) => allowed === value);
+
+const text: Check<string> = (value) =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= 20_000 ? value.trim() : undefined;
+
+const slug: Check<string> = (value) =>
+  typeof value === 'string' && value.length <= 80 && /^[\p{L}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u.test(value)
+    ? value
+    : undefined;
+
+const textByLanguage: Check<Record<string, string>> = (value) => {
+  if (!isRecord(value)) return undefined;
+  const entries = Object.entries(value).map(([key, entry]) => [languageTag(key), text(entry)] as const);
+  if (entries.length === 0 || entries.some(([tag, entry]) => tag === undefined || entry === undefined))
+    return undefined;
+  return Object.fromEntries(entries) as Record<string, string>;
+};
+
+const attributes: Check<ImportedAttributes> = (value) => {
+  if (!isRecord(value)) return undefined;
+  const known = ['rewritten', 'speechless', 'translated'];
+  const isRight = Object.entries(value).every(
+    ([key, entry]) => known.includes(key) && typeof entry === 'boolean',
+  );
+  return isRight ? (value as ImportedAttributes) : undefined;
+};
+
+const texts: Check<string[]> = (value) => {
+  const checked = Array.isArray(value) ? value.map(text) : [undefined];
+  return checked.includes(undefined) ? undefined : checked.filter((entry) => entry !== undefined);
+};
+
+const checks: {
+  [Field in keyof SeriesJson]-?: { check: Check<NonNullable<SeriesJson[Field]>>; expected: string };
+} = {
+  slug: { check: slug, expected: 'letters, digits and single hyphens, at most 80' },
+  title: { check: textByLanguage, expected: 'an object of texts by language tag' },
+  description: { check: textByLanguage, expected: 'an object of texts by language tag' },
+  status: {
+    check: oneOf('canceled', 'complete', 'ongoing', 'onhold'),
+    expected: 'canceled, complete, ongoing or onhold',
+  },
+  category: { check: text, expected: 'a text' },
+  rating: { check: text, expected: 'a text' },
+  direction: { check: oneOf('ltr', 'rtl'), expected: 'ltr or rtl' },
+  mode: { check: oneOf('manga', 'webtoon'), expected: 'manga or webtoon' },
+  attributes: {
+    check: attributes,
+    expected: 'an object of rewritten, speechless, translated: true or false',
+  },
+  playlists: { check: texts, expected: 'a list of texts' },
+};
+
+/** Reads `series.json` forgivingly: a wrong field is left out and named in `faults`, the others count. Never throws. */
+export function parseSeriesJson(source: string | Uint8Array): SeriesJsonAnswer {
+  if (source.length > seriesJsonMaxBytes)
+    return { fields: {}, faults: [{ field: '', expected: 'at most 1 MB' }] };
+  const parsed = parse(source);
+  if (!isRecord(parsed)) return { fields: {}, faults: [{ field: '', expected: 'a JSON object' }] };
+  const fields: Record<string, unknown> = {};
+  const faults: SeriesJsonAnswer['faults'] = [];
+  for (const [field, { check, expected }] of Object.entries(checks)) {
+    if (!Object.hasOwn(parsed, field) || parsed[field] === null) continue;
+    const value = check(parsed[field]);
+    if (value === undefined) faults.push({ field, expected });
+    else fields[field] = value;
+  }
+  return { fields: fields as SeriesJson, faults };
+}
+
+function parse(source: string | Uint8Array): unknown {
+  try {
+    const json =
+      typeof source === 'string' ? source : new TextDecoder('utf-8', { fatal: true }).decode(source);
+    return JSON.parse(json.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import parseRange from 'range-parser';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { Problem } from '../../../platform/http/Problem.ts';
+import type { ByteRange, Storage } from '../../../platform/storage/Storage.ts';
+import { makeFileCache, type FileCache } from './FileCache.ts';
+import { extensionOf, originalKey, variantKey } from './mediaKeys.ts';
+import { findMedia } from './mediaStore.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const VARIANT_NAME = /^(?:cover-)?\d{1,5}(?:-\d{1,3})?$/;
+
+/** Files up to this size are kept in memory while they are asked for often. */
+const CACHED_FILE_BYTES = 2 * 1024 * 1024;
+const CACHE_BYTES = 48 * 1024 * 1024;
+/** How many originals' places are remembered; they never change. */
+const KNOWN_ORIGINALS = 20_000;
+
+/** Browsers may keep a file for ever, caches on the way only for a minute, so that a takedown is done within it. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable, s-maxage=60';
+
+export type MediaRouteServices = {
+  database: { read: Kysely<Tables> };
+  storage: Storage;
+  /** Media are shown on pages of another host, whose name is the CDN's own matter. */
+  hasCdn: boolean;
+};
+
+type Original = { key: string; mime: string; extension: string };
+
+/** Pictures: originals, and variants under the recipe's version. Open to everyone, like all pages they stand on. */
+export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteServices): void {
+  const { database, storage, hasCdn } = services;
+  const cache = makeFileCache({ storage, maxBytes: CACHE_BYTES, maxFileBytes: CACHED_FILE_BYTES });
+  const originals = new Map<string, Original>();
+
+  async function originalOf(id: string): Promise<Original | undefined> {
+    const known = originals.get(id);
+    if (known) return known;
+    const media = await findMedia(database.read, id);
+    if (!media) return undefined;
+    const original = { key: originalKey(media), mime: `image/${media.format}`, extension: extensionOf(media.format) };
+    if (originals.size >= KNOWN_ORIGINALS) originals.clear();
+    originals.set(id, original);
+    return original;
+  }
+
+  app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {
+    const { id, file } = request.params;
+    const original = UUID.test(id) ? await originalOf(id) : undefined;
+    if (!original || file !== `original.${original.extension}`) throw new Problem('not_found');
+    return sendFile({ request, reply, cache, key: original.key, mime: original.mime, hasCdn });
+  });
+
+  app.get<{ Params: { id: string; recipe: string; file: string } }>(
+    '/media/:id/:recipe/:file',
+    async (request, reply) => {
+      const { id, recipe, file } = request.params;
+      const name = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : '';
+      if (!UUID.test(id) || !/^\d{1,4}$/.test(recipe) || !VARIANT_NAME.test(name)) throw new Problem('not_found');
+      const key = variantKey({ id, recipe: Number(recipe) }, name);
+      if (await cache.size(key)) return sendFile({ request, reply, cache, key, mime: 'image/webp', hasCdn });
+      return sendToOriginal({ id, name, recipe: Number(recipe) }, reply);
+    },
+  );
+
+  /** A variant that is planned but not made yet: whoever asks is shown the original, and asks again next time. */
+  async function sendToOriginal(asked: { id: string; name: string; recipe: number }, reply: FastifyReply) {
+    const media = await findMedia(database.read, asked.id);
+    if (!media || media.recipe !== asked.recipe) throw new Problem('not_found');
+    const [, cover, width, slice] = /^(cover-)?(\d+)(?:-(\d+))?$/.exec(asked.name) ?? [];
+    const isPlanned = (cover ? media.cover_widths : media.widths).includes(Number(width));
+    if (!isPlanned) throw new Problem('not_found');
+    reply.header('cache-control', 'no-store');
+    if (slice === undefined) return reply.redirect(`/media/${asked.id}/original.${extensionOf(media.format)}`, 307);
+    // The slices of the widest variant were made before the page was shown.
+    const widest = media.widths.at(-1);
+    if (Number(slice) >= media.slices || Number(width) === widest) throw new Problem('not_found');
+    return reply.redirect(`/media/${asked.id}/${media.recipe}/${widest}-${slice}.webp`, 307);
+  }
+}
+
+type SendFile = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  cache: FileCache;
+  key: string;
+  mime: string;
+  hasCdn: boolean;
+};
+
+async function sendFile({ request, reply, cache, key, mime, hasCdn }: SendFile): Promise<FastifyReply> {
+  const size = await cache.size(key);
+  if (size === undefined) throw new Problem('not_found');
+  const etag = `"${key.slice(key.lastIndexOf('/', key.length - 12) + 1)}-${size}"`;
+  reply.headers({
+    'content-type': mime,
+    'cache-control': CACHE_CONTROL,
+    'accept-ranges': 'bytes',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': hasCdn ? 'cross-origin' : 'same-site',
+    etag,
+  });
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const range = rangeOf(request, { size, etag });
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${size}`);
+    throw new Problem('range_not_satisfiable');
+  }
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  const file = await cache.read(key, range);
+  if (!file) throw new Problem('not_found');
+  return reply.header('content-length', file.bytes).send(file.body);
+}
+
+/** The one part that was asked for; several parts, or parts of a file that changed, are answered with all of it. */
+function rangeOf(
+  request: FastifyRequest,
+  { size, etag }: { size: number; etag: string },
+): ByteRange | 'unsatisfiable' | undefined {
+  const { range, 'if-range': ifRange } = request.headers;
+  if (!range || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  const parsed = parseRange(size, range);
+  if (parsed === -1) return 'unsatisfiable';
+  return parsed === -2 || parsed.length !== 1 ? undefined : parsed[0];
+}

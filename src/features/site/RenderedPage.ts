@@ -1,0 +1,41 @@
+import type { Language } from '../../contract/languages.ts';
+import type { SiteInfo } from './siteApi.ts';
+
+/** What the server puts into a page as JSON, so that the app takes over without asking again. Nothing personal. */
+export type PageState = {
+  site: SiteInfo;
+  language: Language;
+  /** The query cache's dehydrated form. */
+  queries: unknown;
+};
+
+export const PAGE_STATE_ID = 'page-state';
+
+export type RenderPageOptions = {
+  /** Path and query, already under its language. */
+  url: string;
+  language: Language;
+  site: SiteInfo;
+  /** Carries the API calls of the page's screens to the server's own routes. */
+  send(request: {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    body?: string;
+  }): Promise<{ status: number; body: string }>;
+};
+
+/** The outcome of rendering one public page: what the web build's renderer hands to the server. */
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      htmlLanguage: string;
+      /** Title, description, canonical and preloads. */
+      head: string;
+      body: string;
+      state: PageState;
+      /** Source paths of the screens shown, whose scripts the browser will need. */
+      screens: string[];
+    };

@@ -1,0 +1,4 @@
+/** A command could not do what it was asked; the message is for the operator. */
+export class CommandFailure extends Error {
+  override readonly name = 'CommandFailure';
+}

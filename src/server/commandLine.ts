@@ -1,0 +1,113 @@
+import { Command, Option } from 'commander';
+import { readFileSync } from 'node:fs';
+import { ConfigError, readConfig } from '../platform/config/readConfig.ts';
+import { CommandFailure } from './CommandFailure.ts';
+
+const EX_CONFIG = 78;
+
+/** The commands of the program. Each loads what it needs only when it runs, so that `--help` answers at once. */
+export function commandLine(): Command {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const program = new Command('longstrip')
+    .description('A self-hostable public site for comics, manga and webtoons.')
+    .version(version)
+    .showHelpAfterError();
+
+  program
+    .command('start')
+    .description('serve the site: builds, migrates and, on the first start, loads the demo comics')
+    .addOption(new Option('--dev', 'reload on change, for work on the program itself').hideHelp())
+    .action(async ({ dev }: { dev?: boolean }) => {
+      const { startSite } = await import('./startSite.ts');
+      await startSite({ config: readConfig(process.env), isDevelopment: dev === true });
+    });
+
+  program
+    .command('import')
+    .description('import comics from CBZ/ZIP files and folders; safe to repeat')
+    .argument('<path...>', 'files or folders')
+    .option('--dry-run', 'only say what would be imported')
+    .option('--json', 'report as one JSON object a line')
+    .option('--draft', 'leave new chapters unpublished')
+    .option('--keep-good-pages', 'import a chapter without its broken pages rather than refuse it')
+    .action(async (paths: string[], options: import('./importCommand.ts').ImportCommandOptions) => {
+      const { importCommand } = await import('./importCommand.ts');
+      await importCommand({ config: readConfig(process.env), paths, options });
+    });
+
+  program
+    .command('migrate')
+    .description('bring the database to the newest schema')
+    .action(async () => {
+      const { withServices } = await import('./withServices.ts');
+      await withServices(readConfig(process.env), async () => console.log('The database has the newest schema.'));
+    });
+
+  const demo = program.command('demo').description('the demo comics');
+  demo
+    .command('load')
+    .description('load them, also if they were removed before')
+    .action(async () => {
+      const [{ withServices }, { loadDemo }] = await Promise.all([import('./withServices.ts'), import('./loadDemo.ts')]);
+      await withServices(readConfig(process.env), (services) => loadDemo(services, console.log));
+    });
+  demo
+    .command('remove')
+    .description('remove them for good')
+    .action(async () => {
+      const [{ withServices }, { removeDemo }] = await Promise.all([import('./withServices.ts'), import('./loadDemo.ts')]);
+      await withServices(readConfig(process.env), (services) => removeDemo(services, console.log));
+    });
+
+  const jobs = program.command('jobs').description('background jobs');
+  jobs
+    .command('list')
+    .description('how many jobs wait, run or failed, by kind')
+    .action(async () => {
+      const { withServices } = await import('./withServices.ts');
+      await withServices(readConfig(process.env), async (services) => console.table(await services.jobs.counts()));
+    });
+  jobs
+    .command('retry')
+    .description('give every dead letter another round of tries')
+    .action(async () => {
+      const { withServices } = await import('./withServices.ts');
+      await withServices(readConfig(process.env), async (services) => {
+        console.log(`${await services.jobs.redrive()} jobs will be tried again.`);
+      });
+    });
+
+  program
+    .command('check-config')
+    .description('check the environment and say what is wrong with it')
+    .action(() => {
+      readConfig(process.env);
+      console.log('The configuration is good.');
+    });
+  return program;
+}
+
+/** Runs one command; a fault the operator can mend is said in words, without a stack. */
+export async function runCommandLine(argv: readonly string[]): Promise<void> {
+  try {
+    await commandLine().parseAsync([...argv]);
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      console.error(error.message);
+      process.exitCode = EX_CONFIG;
+    } else if (isForOperator(error)) {
+      console.error(error.message);
+      process.exitCode = 1;
+    } else {
+      console.error(error);
+      process.exitCode = 1;
+    }
+  }
+}
+
+/** Errors whose message says what to do: ours, and the system's word on a port that is taken. */
+function isForOperator(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const known = ['UnusableDatabase', 'PostgresUnavailable', 'MigrationError'];
+  return error instanceof CommandFailure || known.includes(error.name) || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+}

@@ -1,0 +1,3 @@
+import { runCommandLine } from './commandLine.ts';
+
+await runCommandLine(process.argv);

@@ -1,0 +1,96 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ANONYMOUS } from '../contract/Viewer.ts';
+import { registerMediaRoutes } from '../features/media/server/mediaRoutes.ts';
+import { contentGenerationClock } from '../features/site/server/contentGeneration.ts';
+import type { SiteInfo } from '../features/site/siteApi.ts';
+import { makeAnswerCache } from '../platform/http/AnswerCache.ts';
+import type { HttpContext } from '../platform/http/HttpContext.ts';
+import { makeHttpServer } from '../platform/http/makeHttpServer.ts';
+import { registerRoutes } from '../platform/http/registerRoutes.ts';
+import { apiRoutes } from './apiRoutes.ts';
+import { registerHealth } from './registerHealth.ts';
+import type { Services } from './openServices.ts';
+import type { PageRenderer } from './pageRenderer.ts';
+import { registerOpenApi } from './registerOpenApi.ts';
+import { registerPages } from './registerPages.ts';
+import { translate } from './translate.ts';
+
+const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
+const WEB_FILES = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+export type SiteOptions = {
+  services: Pick<Services, 'config' | 'log' | 'database' | 'storage'>;
+  /** Asked at the first page; calls of the API do not need it. */
+  renderer: () => Promise<PageRenderer>;
+};
+
+/** The whole site as one HTTP server that does not listen yet. */
+export async function makeSite({ services, renderer }: SiteOptions): Promise<FastifyInstance> {
+  const { config, log, database } = services;
+  let app: FastifyInstance;
+  const publicUrl = () => config.public_url ?? `http://${hostForUrl(config.host)}:${portOf(app) ?? config.port}`;
+  const siteInfo = (): SiteInfo => ({ ...config.site, nsfw: false, public_url: publicUrl() });
+  const context: HttpContext = {
+    translate,
+    cache: makeAnswerCache({ maxBytes: ANSWER_CACHE_BYTES }),
+    generation: contentGenerationClock(database.read),
+    viewerOf: async () => ANONYMOUS,
+    // Nobody has passed an age gate yet: not through the gate is safe.
+    contentClassOf: () => 'safe',
+    features: config.site.features,
+    languages: config.site.languages,
+    publicUrl,
+    siteId: config.site.id,
+  };
+  app = await makeHttpServer({
+    log,
+    trustedProxies: config.trusted_proxies,
+    context,
+    inlineScriptHashes: [],
+    mediaOrigins: config.site.cdn === '' ? [] : [new URL(config.site.cdn).origin],
+  });
+  await registerOpenApi(app, config.site.title);
+  registerHealth(app, services);
+  registerRoutes(app, apiRoutes(services, siteInfo), context);
+  registerMediaRoutes(app, { database, storage: services.storage, hasCdn: config.site.cdn !== '' });
+  await registerWebFiles(app);
+  registerPages(app, { context, siteInfo, renderer });
+  return app;
+}
+
+/** Scripts carry the hash of their content in their names, so that a browser may keep them for ever. */
+async function registerWebFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(WEB_FILES, 'scripts'),
+    prefix: '/scripts/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_MS,
+    decorateReply: true,
+    index: false,
+  });
+  await app.register(fastifyStatic, {
+    root: join(WEB_FILES, 'images'),
+    prefix: '/images/',
+    maxAge: 24 * 3_600_000,
+    decorateReply: false,
+    index: false,
+  });
+  for (const file of ['favicon.svg', 'robots.txt']) {
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, WEB_FILES, { maxAge: 24 * 3_600_000 }));
+  }
+}
+
+function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : undefined;
+}
+
+function hostForUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,74 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../platform/config/readConfig.ts';
+import type { Database } from '../platform/database/connectDatabase.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/openDatabase.ts';
+import { startImageWorkers, type ImageWorkers } from '../platform/images/imageWorkers.ts';
+import { openJobQueue, type JobQueue } from '../platform/jobs/openJobQueue.ts';
+import type { Log } from '../platform/log/makeLog.ts';
+import { openStorage } from '../platform/storage/openStorage.ts';
+import type { Storage } from '../platform/storage/Storage.ts';
+import { jobList } from './jobList.ts';
+
+/** Everything that commands and the site work with. */
+export type Services = {
+  config: Config;
+  log: Log;
+  database: Database;
+  storage: Storage;
+  images: ImageWorkers;
+  jobs: JobQueue;
+  temporaryDir: string;
+  close(): Promise<void>;
+};
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+export type OpenServices = {
+  config: Config;
+  log: Log;
+  /** The site looks after jobs that others lost; commands only send. */
+  isSite: boolean;
+  /** Lines for a person while something takes longer. */
+  onProgress: (line: string) => void;
+};
+
+/** Opens the database (brought to the newest schema), the storage and the rest, in this order; `close` ends them in reverse. */
+export async function openServices({ config, log, isSite, onProgress }: OpenServices): Promise<Services> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    await mkdir(config.data_dir, { recursive: true });
+    const temporaryDir = join(config.data_dir, 'temporary', String(process.pid));
+    await mkdir(temporaryDir, { recursive: true });
+    closers.push(() => rm(temporaryDir, { recursive: true, force: true }));
+    const database = await openDatabase({
+      databaseUrl: config.database_url,
+      dataDir: config.data_dir,
+      onProgress,
+      onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
+    });
+    closers.push(() => database.close());
+    await migrate({ connection: database.connection, folder: MIGRATIONS_FOLDER, onProgress });
+    const storage = await openStorage(config);
+    closers.push(() => storage.close());
+    const images = startImageWorkers({ processes: config.image_processes });
+    closers.push(() => images.close());
+    const jobs = await openJobQueue({
+      database: database.write,
+      connection: database.connection,
+      log,
+      kinds: jobList,
+      isSupervisor: isSite,
+    });
+    closers.push(() => jobs.close());
+    return { config, log, database, storage, images, jobs, temporaryDir, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { RenderedPage, RenderPageOptions } from '../features/site/RenderedPage.ts';
+
+/** Files that the browser must fetch for a page. */
+export type PageAssets = { script: string; styles: string[]; preloads: string[]; fonts: string[] };
+
+export type PageRenderer = {
+  buildId: string;
+  /** Query values that pages depend on; all others are left out of rendering and caching. */
+  queryNames: readonly string[];
+  renderPage(options: RenderPageOptions): Promise<RenderedPage>;
+  assetsOf(screens: readonly string[], language: string): PageAssets;
+};
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
+type Manifest = Record<string, Chunk>;
+type RendererModule = {
+  renderPage: PageRenderer['renderPage'];
+  PAGE_QUERY_NAMES: readonly string[];
+};
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+const ENTRY = 'src/web/main.tsx';
+
+/** The renderer that the web build exports, loaded as a build product: the server never imports the browser's sources. */
+export async function loadPageRenderer(buildId: string): Promise<PageRenderer> {
+  const manifest = JSON.parse(await readFile(join(DIST, 'web/.vite/manifest.json'), 'utf8')) as Manifest;
+  const module = (await import(`${pathToFileURL(join(DIST, 'render/renderPage.js')).href}?${buildId}`)) as RendererModule;
+  return {
+    buildId,
+    queryNames: module.PAGE_QUERY_NAMES,
+    renderPage: module.renderPage,
+    assetsOf: (screens, language) => assetsOf(manifest, screens, language),
+  };
+}
+
+function assetsOf(manifest: Manifest, screens: readonly string[], language: string): PageAssets {
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error('the web build has no entry');
+  const keys = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || keys.has(key)) return;
+    keys.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(ENTRY);
+  for (const screen of screens) visit(screen);
+  visit(messagesKey(manifest, language, 'public'));
+  const chunks = [...keys].map((key) => manifest[key] as Chunk);
+  const files = chunks.map((chunk) => chunk.file).filter((file) => file !== entry.file);
+  return {
+    script: `/${entry.file}`,
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    preloads: files.map((file) => `/${file}`),
+    fonts: [...new Set(chunks.flatMap((chunk) => chunk.assets ?? []))]
+      .filter((file) => file.includes('latin-') && file.endsWith('.woff2') && !file.includes('latin-ext'))
+      .map((file) => `/${file}`),
+  };
+}
+
+/** Message modules are virtual, so their names in the manifest carry the bundler's mark. */
+function messagesKey(manifest: Manifest, language: string, part: string): string {
+  return Object.keys(manifest).find((key) => key.endsWith(`virtual:messages/${language}/${part}`)) ?? '';
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLanguage, type Language } from '../contract/languages.ts';
+import type { SiteInfo } from '../features/site/siteApi.ts';
+import { isPagePath, withLanguage } from '../features/site/languagePath.ts';
+import type { HttpContext } from '../platform/http/HttpContext.ts';
+import { Problem } from '../platform/http/Problem.ts';
+import { sharedCacheControl } from '../platform/http/registerRoutes.ts';
+import { sendAnswer } from '../platform/http/sendAnswer.ts';
+import type { RenderedPage } from '../features/site/RenderedPage.ts';
+import { htmlDocument } from './htmlDocument.ts';
+import type { PageRenderer } from './pageRenderer.ts';
+
+export type PagesOptions = {
+  context: HttpContext;
+  siteInfo: () => SiteInfo;
+  renderer: () => Promise<PageRenderer>;
+};
+
+/** Every path that is not a call or a file: finished HTML, the same for every visitor. */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const url = new URL(request.url, 'http://site.invalid');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || !isPagePath(url.pathname)) throw new Problem('not_found');
+    const language = languageOf(url.pathname, options.context.languages);
+    if (language) return sendPage({ app, options, request, reply, url, language });
+    const stored = storedLanguage(request, options.context);
+    const target = withLanguage(collapseSlashes(url.pathname), stored, options.context.languages);
+    return reply.header('cache-control', 'no-store').redirect(target + url.search, 302);
+  });
+}
+
+/** `//elsewhere.example` as a redirect target would be another host. */
+function collapseSlashes(pathname: string): string {
+  return pathname.replaceAll(/\/{2,}/g, '/');
+}
+
+function languageOf(pathname: string, languages: readonly Language[]): Language | undefined {
+  const first = pathname.split('/')[1];
+  return isLanguage(first) && languages.includes(first) ? first : undefined;
+}
+
+/** The locale that the reader chose, kept as a plain cookie beside local storage. */
+function storedLanguage(request: FastifyRequest, context: HttpContext): Language {
+  const stored = request.cookies[`${context.siteId}_locale`];
+  return isLanguage(stored) && context.languages.includes(stored) ? stored : (context.languages[0] ?? 'en');
+}
+
+type SendPage = {
+  app: FastifyInstance;
+  options: PagesOptions;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  url: URL;
+  language: Language;
+};
+
+async function sendPage({ app, options, request, reply, url, language }: SendPage): Promise<FastifyReply> {
+  const { context } = options;
+  const renderer = await options.renderer();
+  const contentClass = context.contentClassOf(request);
+  const target = url.pathname + knownQuery(url.searchParams, renderer.queryNames);
+  const generation = `${renderer.buildId} ${await context.generation()}`;
+  const answer = await context.cache.get(`page ${contentClass} ${target}`, generation, async () => {
+    const page = await renderer.renderPage({
+      url: target,
+      language,
+      site: options.siteInfo(),
+      send: (call) => inject(app, call),
+    });
+    return {
+      status: page.status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': page.status < 500 ? sharedCacheControl(contentClass) : 'no-store',
+        ...(page.kind === 'redirect' ? { location: page.location } : {}),
+      },
+      body: Buffer.from(documentOf(page, renderer, language)),
+    };
+  });
+  return sendAnswer(request, reply, answer);
+}
+
+function documentOf(page: RenderedPage, renderer: PageRenderer, language: Language): string {
+  return page.kind === 'redirect' ? '' : htmlDocument(page, renderer.assetsOf(page.screens, language));
+}
+
+/** Only the values that pages look at, in one order, so that others neither split the cache nor reach the renderer. */
+function knownQuery(query: URLSearchParams, names: readonly string[]): string {
+  const known = new URLSearchParams();
+  for (const name of names) {
+    const value = query.get(name);
+    if (value !== null) known.set(name, value);
+  }
+  return known.size > 0 ? `?${known}` : '';
+}
+
+type InjectedCall = { method: string; url: string; headers: Record<string, string>; body?: string };
+
+async function inject(app: FastifyInstance, call: InjectedCall): Promise<{ status: number; body: string }> {
+  const response = await app.inject({
+    method: call.method as 'GET',
+    url: call.url,
+    headers: call.headers,
+    ...(call.body === undefined ? {} : { payload: call.body }),
+  });
+  return { status: response.statusCode, body: response.payload };
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../platform/config/readConfig.ts';
+import { makeLog } from '../platform/log/makeLog.ts';
+import { buildWeb } from './buildWeb.ts';
+import { jobList } from './jobList.ts';
+import { loadDemoOnce } from './loadDemo.ts';
+import { makeSite } from './makeSite.ts';
+import { openServices, type Services } from './openServices.ts';
+import { loadPageRenderer, type PageRenderer } from './pageRenderer.ts';
+
+/** A stop that takes longer than this is not waited for. */
+const STOP_LIMIT_MS = 25_000;
+
+/** Brings the site up and prints its address; resolves when it listens. A signal ends it in good order. */
+export async function startSite({ config, isDevelopment }: { config: Config; isDevelopment: boolean }): Promise<void> {
+  const log = makeLog(config.log);
+  const say = (line: string) => log.info(line);
+  const opening = openServices({ config, log, isSite: true, onProgress: say });
+  const renderer = isDevelopment ? undefined : buildWeb(say).then(loadPageRenderer);
+  renderer?.catch(() => {});
+  const services = await opening;
+  const site: { app?: FastifyInstance } = {};
+  stopOnSignal(site, services);
+  try {
+    const loaded = await renderer;
+    if (config.demo) await loadDemoOnce(services, say);
+    site.app = await makeSite({ services, renderer: rendererOf(loaded) });
+    await site.app.listen({ host: config.host, port: config.port });
+    await services.jobs.work(jobList, services);
+    const address = site.app.listeningOrigin;
+    log.info(`The site is at ${config.public_url ?? address}`);
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+}
+
+function rendererOf(loaded: PageRenderer | undefined): () => Promise<PageRenderer> {
+  return async () => {
+    if (!loaded) throw new Error('pages are not built');
+    return loaded;
+  };
+}
+
+/** The first signal stops in good order, a second one at once. */
+function stopOnSignal(site: { app?: FastifyInstance }, services: Services): void {
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    services.log.info(`${signal}: stopping`);
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    try {
+      await site.app?.close();
+      await services.close();
+      process.exit(0);
+    } catch (error) {
+      services.log.error({ err: error }, 'the stop was not clean');
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
+}

@@ -1,0 +1,17 @@
+import type { Config } from '../platform/config/readConfig.ts';
+import { makeLog } from '../platform/log/makeLog.ts';
+import { openServices, type Services } from './openServices.ts';
+
+/** Runs a command with the program's services, and closes them after it, also when it fails. Standard output stays the command's. */
+export async function withServices<Result>(
+  config: Config,
+  command: (services: Services) => Promise<Result>,
+): Promise<Result> {
+  const log = makeLog({ ...config.log, level: config.log.level === 'info' ? 'warn' : config.log.level });
+  const services = await openServices({ config, log, isSite: false, onProgress: (line) => console.error(line) });
+  try {
+    return await command(services);
+  } finally {
+    await services.close();
+  }
+}

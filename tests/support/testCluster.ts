@@ -1,0 +1,113 @@
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/platform/database/startEmbeddedPostgres.ts';
+
+/** Where the databases of one test run are made, and the run's own part of their names. */
+export interface TestClusterPlace {
+  run: string;
+  /** The embedded cluster's folder; empty when the run uses a server. */
+  data_dir: string;
+  /** TEST_DATABASE_URL, or empty. */
+  database_url: string;
+}
+
+export interface TestCluster {
+  place: TestClusterPlace;
+  close(): Promise<void>;
+}
+
+/** `longstrip-test-<pid>-<start time>-`: says whose it is, for the run that finds it left behind. */
+const FOLDER = /^longstrip-test-(\d+)-(\d+)-/;
+const DATABASE = /^longstrip_test_([a-z0-9]+)_/;
+
+/**
+ * Starts what makeTestDatabase() needs. The embedded cluster starts in the background: a run without database tests
+ * does not wait for it. Removes what killed runs left.
+ */
+export async function startTestCluster(): Promise<TestCluster> {
+  const run = `${process.pid.toString(36)}x${startTimeOf(process.pid)}`;
+  const databaseUrl = process.env['TEST_DATABASE_URL'] ?? '';
+  return databaseUrl ? useServer(run, databaseUrl) : startCluster(run);
+}
+
+function startCluster(run: string): TestCluster {
+  removeAbandonedFolders();
+  const data_dir = mkdtempSync(join(tmpdir(), `longstrip-test-${process.pid}-${startTimeOf(process.pid)}-`));
+  // PostgreSQL may run as another user, who must get through to its own folder.
+  chmodSync(data_dir, 0o711);
+  // Whoever asks for a database meets the same failure and reports it.
+  const starting = startEmbeddedPostgres({ dataDir: data_dir, durable: false }).catch(() => undefined);
+  return {
+    place: { run, data_dir, database_url: '' },
+    async close() {
+      await (await starting)?.close();
+      rmSync(data_dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function removeAbandonedFolders(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid, startTime] = FOLDER.exec(name) ?? [];
+    if (!pid || startTimeOf(Number(pid)) === startTime) continue;
+    const path = join(tmpdir(), name);
+    if (lstatSync(path, { throwIfNoEntry: false })?.uid === process.geteuid?.())
+      rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** When a process started, in clock ticks since boot: with the pid it names one process for ever. */
+function startTimeOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The run holds a lock named after it for as long as it lives; databases of runs without one are dropped. */
+async function useServer(run: string, database_url: string): Promise<TestCluster> {
+  const client = new pg.Client({ connectionString: database_url });
+  await client.connect();
+  await client.query("select pg_advisory_lock(hashtext('longstrip test run'), hashtext($1))", [run]);
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
+  for (const { datname } of rows) {
+    const other = DATABASE.exec(datname)?.[1];
+    if (!other || other === run) continue;
+    const tried = await client.query<{ is_gone: boolean }>(
+      "select pg_try_advisory_lock(hashtext('longstrip test run'), hashtext($1)) as is_gone",
+      [other],
+    );
+    if (tried.rows[0]?.is_gone) await client.query(`drop database if exists ${datname} with (force)`);
+  }
+  return {
+    place: { run, data_dir: '', database_url },
+    async close() {
+      const own = await client.query<{ datname: string }>(
+        'select datname from pg_database where datname like $1',
+        [`longstrip\\_test\\_${run}\\_%`],
+      );
+      for (const { datname } of own.rows)
+        await client.query(`drop database if exists ${datname} with (force)`);
+      await client.end();
+    },
+  };
+}
+
+/** The server of a run, waited for. `close` ends only this use of it. */
+export async function joinTestCluster(place: TestClusterPlace): Promise<EmbeddedPostgres | TestServer> {
+  if (place.database_url)
+    return { connection: { connectionString: place.database_url }, close: async () => {} };
+  return startEmbeddedPostgres({ dataDir: place.data_dir, durable: false });
+}
+
+interface TestServer {
+  connection: { connectionString: string };
+  close(): Promise<void>;
+}
