@@ -4,15 +4,16 @@
 // through the worker pool as the site uses it. Beside it, in the same run and in alternating rounds, sharp alone does the same in
 // this process: cache off, one thread a picture, as many pictures at once as the pool has processes (more or fewer are slower). For
 // variants it does so in two ways, a pipeline for each width from the file and one decode shared by all widths, and the faster one counts.
-// The pool's first start is in the first round of measuring. Ratios are of medians. Memory is the sum of resident memory of the worker processes, sampled every
+// From then on this process is as nice as the workers are, or
+// a busy machine would favour sharp alone. The pool's start is in the first round of measuring. Ratios are of medians. Memory is the sum of resident memory of the worker processes, sampled every
 // 50 ms. Readers are 50 requests a second for a 300 KB answer of an HTTP server in this process, timed with the pool idle and busy.
 //
 // Run: node bench/pictures.bench.ts
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { startImageWorkers } from '../src/platform/images/imageWorkers.ts';
@@ -35,11 +36,16 @@ const out = join(folder, 'out');
 await mkdir(out);
 try {
   const pages = await drawPages();
+  await compareReaders(pages);
+  stepBack();
   await compareMeasuring(pages);
   await compareVariants(pages.slice(0, VARIANT_PAGES));
-  await compareReaders(pages);
 } finally {
   await rm(folder, { recursive: true, force: true });
+}
+
+function stepBack(): void {
+  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), constants.priority.PRIORITY_LOW);
 }
 
 async function drawPages(): Promise<string[]> {
@@ -102,20 +108,23 @@ async function compareReaders(pages: string[]): Promise<void> {
   const server = createServer((_, answer) => answer.writeHead(200, { 'content-type': 'image/jpeg' }).end(page));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  await readFor(url, 2);
-  const idle = await readFor(url, 6);
   const workers = startImageWorkers({ processes: PROCESSES });
-  const stop = new AbortController();
-  const work = pages.map((input) => workers.makeVariants({ input, outputs: outputsFor(input), priority: 'later', signal: stop.signal }));
-  const settled = Promise.allSettled(work);
-  await work[0];
-  const busy = await readFor(url, 6);
-  stop.abort();
-  await settled;
+  const times = { idle: [] as number[], busy: [] as number[] };
+  await readFor(url, 2);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.idle.push(percentile95(await readFor(url, 4)));
+    const stop = new AbortController();
+    const work = pages.map((input) => workers.makeVariants({ input, outputs: outputsFor(input), priority: 'later', signal: stop.signal }));
+    const settled = Promise.allSettled(work);
+    await work[0];
+    times.busy.push(percentile95(await readFor(url, 4)));
+    stop.abort();
+    await settled;
+  }
   await workers.close();
   server.close();
   console.log('\n50 readers a second, p95, while variants are made');
-  report('  beside an idle pool', { ours: percentile95(busy), limit: percentile95(idle), unit: 'ms', goal: 'ratio <= 1.2' });
+  report('  beside an idle pool', { ours: median(times.busy), limit: median(times.idle), unit: 'ms', goal: 'ratio <= 1.2' });
 }
 
 function outputsFor(input: string): VariantOutput[] {

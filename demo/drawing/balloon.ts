@@ -63,8 +63,8 @@ function spiky(halfWidth: number, halfHeight: number, seed: string): string {
   const count = 22;
   const points = Array.from({ length: count * 2 }, (_, i) => {
     const angle = (i / (count * 2)) * Math.PI * 2;
-    const reach = i % 2 ? 1.0 : 1.16 + random() * 0.22;
-    return `${px(Math.cos(angle) * halfWidth * 1.06 * reach)},${px(Math.sin(angle) * halfHeight * 1.12 * reach)}`;
+    const spike = i % 2 ? 0 : 14 + random() * halfHeight * 0.28;
+    return `${px(Math.cos(angle) * (halfWidth * 1.08 + spike * 1.2))},${px(Math.sin(angle) * (halfHeight * 1.14 + spike))}`;
   });
   return `M${points.join('L')}Z`;
 }

@@ -95,7 +95,7 @@ function dotEye(x: number, y: number, r: number, squash: number, eyes: Eyes, loo
   const [w, h] = [r * 0.105 * squash * size, r * 0.15 * size];
   if (eyes === 'wide' || look.eyes === 'round') {
     const [bw, bh] = eyes === 'wide' ? [w * 2.1, h * 1.75] : [w * 1.8, h * 1.5];
-    const lid = eyes === 'half' ? fill(`M${px(x - bw * 1.15)},${px(y - bh * 1.2)}h${px(bw * 2.3)}v${px(bh * 1.15)}h${px(-bw * 2.3)}Z`, look.iris ?? '#fff') + line(`M${px(x - bw * 1.1)},${px(y - bh * 0.05)}h${px(bw * 2.2)}`, ink, r * 0.07) : '';
+    const lid = eyes === 'half' ? inked(`M${px(x - bw)},${px(y - bh * 0.05)}A${px(bw)},${px(bh)} 0 0,1 ${px(x + bw)},${px(y - bh * 0.05)}Z`, look.iris ?? '#fff', r * 0.045, ink) + line(`M${px(x - bw * 1.1)},${px(y - bh * 0.05)}h${px(bw * 2.2)}`, ink, r * 0.07) : '';
     const pupil = eyes === 'wide' ? 0.62 : 0.95;
     return (
       inked(oval(x, y, bw, bh), look.white ?? '#fff', r * 0.045, ink) +

@@ -84,17 +84,22 @@ export function stroke(points: readonly Point[], width: number, colour = '#16121
   return fill(angular([...left, ...right.reverse()]), colour);
 }
 
-/** A rounded cloud or bush of bumps on a base line. */
-export function puff(centre: Point, width: number, height: number, random: Random): string {
-  const bumps = 9;
-  const points: Point[] = [];
-  for (let i = 0; i < bumps * 2; i++) {
-    const angle = (i / (bumps * 2)) * Math.PI * 2;
-    const reach = i % 2 ? between(random, 0.98, 1.12) : between(random, 0.78, 0.88);
-    const y = Math.sin(angle) * (height / 2) * reach;
-    points.push([centre[0] + Math.cos(angle) * (width / 2) * reach, centre[1] + (y > 0 ? y * 0.55 : y)]);
+/** A cloud or bush: round bumps over a nearly flat foot. */
+export function puff([cx, cy]: Point, width: number, height: number, random: Random): string {
+  const bumps = 6;
+  const base = cy + height * 0.3;
+  const points: Point[] = [[cx - width / 2, base]];
+  for (let i = 1; i < bumps; i++) {
+    const angle = Math.PI * (1 - i / bumps);
+    points.push([cx + Math.cos(angle) * (width / 2) * between(random, 0.82, 0.98), base - Math.sin(angle) * height * between(random, 0.7, 1)]);
   }
-  return smooth(points, true);
+  points.push([cx + width / 2, base]);
+  const arcs = points.slice(1).map(([x, y], i) => {
+    const [px0, py0] = points[i] ?? [x, y];
+    const radius = Math.hypot(x - px0, y - py0) * 0.56;
+    return `A${px(radius)},${px(radius)} 0 0,1 ${px(x)},${px(y)}`;
+  });
+  return `M${px(cx - width / 2)},${px(base)}${arcs.join('')}Q${px(cx)},${px(base + height * 0.14)} ${px(cx - width / 2)},${px(base)}Z`;
 }
 
 export const moved = (x: number, y: number, content: string, more = '') => `<g transform="translate(${px(x)},${px(y)}) ${more}">${content}</g>`;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import opentype, { type Font, type Glyph } from 'opentype.js';
 import { px } from './ink.ts';
+import { unpackWoff } from './unpackWoff.ts';
 
 /** Outlines come from OFL fonts in npm packages, so that drawing needs no font of the machine. */
 const faces = {
@@ -21,8 +22,7 @@ const opened = new Map<string, Font>();
 function openFont(path: string): Font {
   const known = opened.get(path);
   if (known) return known;
-  const bytes = readFileSync(fileURLToPath(import.meta.resolve(path)));
-  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  const font = opentype.parse(unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(path)))));
   opened.set(path, font);
   return font;
 }

@@ -29,6 +29,7 @@ export function commandLine(): Command {
     .option('--dry-run', 'only say what would be imported')
     .option('--json', 'report as one JSON object a line')
     .option('--draft', 'leave new chapters unpublished')
+    .option('--release-dates', 'date chapters by their release date rather than today')
     .option('--keep-good-pages', 'import a chapter without its broken pages rather than refuse it')
     .action(async (paths: string[], options: import('./importCommand.ts').ImportCommandOptions) => {
       const { importCommand } = await import('./importCommand.ts');

@@ -51,6 +51,7 @@ export async function makeSite({ services, renderer }: SiteOptions): Promise<Fas
     trustedProxies: config.trusted_proxies,
     context,
     inlineScriptHashes: [],
+    isSecure: config.public_url?.startsWith('https:') ?? false,
     mediaOrigins: config.site.cdn === '' ? [] : [new URL(config.site.cdn).origin],
   });
   await registerOpenApi(app, config.site.title);

@@ -5,7 +5,7 @@ import { isLanguage } from '../contract/languages.ts';
 import { PAGE_STATE_ID, type PageState } from '../features/site/RenderedPage.ts';
 import { browserCallApi } from '../ui/api/browserCallApi.ts';
 import { App } from './App.tsx';
-import { loadMessages } from './loadMessages.ts';
+import { loadMessages } from '../ui/i18n/loadMessages.ts';
 import { makeRouter } from './makeRouter.ts';
 import './styles.css';
 

@@ -3,6 +3,8 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { CallApi } from '../contract/ApiMap.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
 import { ApiError } from '../ui/api/ApiError.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { routeTree } from './screens.tsx';
 
 const STALE_AFTER_MS = 60_000;
@@ -36,6 +38,8 @@ export function makeRouter({ history, site, callApi, queries }: MakeRouterOption
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
     defaultPendingMs: 400,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: ErrorScreen,
   });
   return { router, queryClient };
 }
@@ -51,5 +55,7 @@ declare module '@tanstack/react-router' {
     screen?: string;
     /** Parts of the messages it needs besides the public one. */
     messages?: 'reader';
+    /** The reader brings its own header and has no footer (spec 2). */
+    chrome?: 'reader';
   }
 }

@@ -5,7 +5,7 @@ import { LANGUAGE_TAG } from '../contract/languages.ts';
 import type { RenderedPage, RenderPageOptions } from '../features/site/RenderedPage.ts';
 import { makeCallApi } from '../ui/api/makeCallApi.ts';
 import { App } from './App.tsx';
-import { loadMessages } from './loadMessages.ts';
+import { loadMessages } from '../ui/i18n/loadMessages.ts';
 import { makeRouter } from './makeRouter.ts';
 import { SHELL_MARK } from './shellMark.ts';
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from 'vitest';
@@ -132,4 +133,48 @@ function readProcess(pid: number): { pid: number; parent: number; command: strin
 export function isDatabaseGone(dataDir: string): boolean {
   const { status } = spawnSync('flock', ['--nonblock', join(dataDir, 'postgres', 'keeper.lock'), 'true']);
   return status === 0 && listDatabaseProcesses(dataDir).length === 0;
+}
+
+/** A data folder others can reach, as DATA_DIR usually is; removed with `using`, after what runs in it was killed. */
+export function makeDataDir(
+  options: { mode?: number; parent?: string } = {},
+): AsyncDisposable & { path: string } {
+  const path = mkdtempSync(join(options.parent ?? tmpdir(), 'longstrip-embedded-'));
+  chmodSync(path, options.mode ?? 0o711);
+  return {
+    path,
+    async [Symbol.asyncDispose]() {
+      killDatabasePrograms();
+      await expectDatabaseGone(path);
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function startReadyProgram(
+  dataDir: string,
+  options: Parameters<typeof startDatabaseProgram>[1] = {},
+): Promise<DatabaseProgram> {
+  const program = startDatabaseProgram(dataDir, options);
+  expect(await program.next()).toHaveProperty('ready');
+  return program;
+}
+
+/** kill -9 of the chosen processes; how many there were. */
+export function killDatabaseProcesses(dataDir: string, names: RegExp): number {
+  const chosen = listDatabaseProcesses(dataDir).filter(({ name }) => names.test(name));
+  for (const { pid } of chosen) killProcess(pid);
+  return chosen.length;
+}
+
+export function expectDatabaseGone(dataDir: string): Promise<void> {
+  return expect.poll(() => isDatabaseGone(dataDir), { timeout: 20_000, interval: 50 }).toBe(true);
+}
+
+function killProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended with the one killed before it.
+  }
 }

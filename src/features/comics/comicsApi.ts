@@ -6,19 +6,9 @@ import { RichText } from '../../contract/RichText.ts';
 import { Picture } from '../media/Picture.ts';
 import { TAXONOMIES } from '../taxonomy/taxonomyKinds.ts';
 import { TermRef } from '../taxonomy/TermRef.ts';
-
-/** spec 4 */
-export const COMIC_STATUSES = ['canceled', 'complete', 'ongoing', 'onhold'] as const;
-/** spec 9; `latest` is the newest live chapter. */
-export const COMIC_SORTS = ['latest', 'title', 'popularity', 'rating', 'pages', 'favorites', 'upload_date'] as const;
-export const DURATIONS = ['all', 'today', 'week', 'month', 'year'] as const;
-export const ORDERS = ['asc', 'desc'] as const;
+import { COMIC_SORTS, COMIC_STATUSES, DURATIONS, ORDERS } from './comicChoices.ts';
 
 export const Slug = Type.String({ minLength: 1, maxLength: 100 });
-export type ComicStatus = (typeof COMIC_STATUSES)[number];
-export type ComicSort = (typeof COMIC_SORTS)[number];
-export type Duration = (typeof DURATIONS)[number];
-export type Order = (typeof ORDERS)[number];
 
 /** The newest live chapter as a card shows it. */
 export const LatestChapter = Type.Object({

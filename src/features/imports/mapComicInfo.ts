@@ -38,7 +38,7 @@ export function mapComicInfo(info: ComicInfo): MappedComicInfo {
         title: info.series,
         description: info.summary,
         language,
-        rating: info.ageRating && { name: info.ageRating, nsfw: adultRatings.has(info.ageRating) },
+        rating: info.ageRating === undefined ? undefined : ratingNamed(info.ageRating),
         imported_score: info.communityRating,
         direction: directionOf(info),
         mode: info.format?.toLowerCase() === 'webtoon' ? ('webtoon' as const) : undefined,
@@ -69,6 +69,11 @@ export function mapComicInfo(info: ComicInfo): MappedComicInfo {
     },
     pages: pagesOf(info),
   };
+}
+
+/** A rating by its name; the 18+ ones of ComicInfo are nsfw. */
+export function ratingNamed(name: string): { name: string; nsfw: boolean } {
+  return { name, nsfw: adultRatings.has(name) };
 }
 
 function groupsOf(info: ComicInfo): string[] {
@@ -127,7 +132,8 @@ function pagesOf(info: ComicInfo): ImportedPageFacts[] {
   const images = info.pages.map((page) => page.image);
   // By convention the first page is 0; some writers count from 1, which shows only when all pages are listed.
   const total = info.pageCount ?? info.pages.length;
-  const first = images.length > 0 && Math.min(...images) === 1 && Math.max(...images) === total ? 1 : 0;
+  const isWhole = images.length === total && (images.length > 1 || info.pageCount !== undefined);
+  const first = isWhole && Math.min(...images) === 1 && Math.max(...images) === total ? 1 : 0;
   return info.pages.flatMap((page) => {
     const facts = defined({ wide: page.doublePage, bookmark: page.bookmark });
     return Object.keys(facts).length === 0 ? [] : [{ index: page.image - first, ...facts }];

@@ -6,7 +6,11 @@ import { recogniseNames, sameTitle, type RecognisedNames } from './recogniseName
 function recognise(path: string): Partial<RecognisedNames> {
   const parts = path.split('/');
   const name = parts.pop() ?? '';
-  const { groups, ...rest } = recogniseNames({
+  const {
+    groups,
+    isPlain: _,
+    ...rest
+  } = recogniseNames({
     name,
     folders: parts,
     hasExtension: /\.(cbz|zip)$/i.test(name),

@@ -9,6 +9,8 @@ export interface RecognisedNames {
   title?: string;
   groups: string[];
   language?: string;
+  /** The name itself has neither number nor volume: a series by itself, or an unnumbered chapter of its folder. */
+  isPlain: boolean;
 }
 
 const archiveExtension = /\.(?:cbz|zip|cbr|rar|cb7|7z|cbt|tar|pdf|epub)$/i;
@@ -47,14 +49,13 @@ export function recogniseNames(input: {
   hasExtension: boolean;
   folders?: readonly string[];
 }): RecognisedNames {
-  const name = input.name.slice(-maxNameLength);
+  const name = input.name.slice(-maxNameLength).toWellFormed();
   const own = readName(input.hasExtension ? name.replace(archiveExtension, '') : name);
   const around = readFolders(input.folders ?? []);
   const bare = own.number === undefined ? readBareNumber(own, around.series) : undefined;
   const number = own.number ?? bare?.number;
   const series = textOrNothing(bare ? bare.before : own.before) ?? around.series;
   const title = textOrNothing(bare ? bare.after : own.after);
-  // A name without any number is the name of the whole thing: a series by itself, or an unnumbered chapter of its folder.
   const isPlain = number === undefined && own.volume === undefined;
   return {
     ...(series === undefined ? {} : { series: isPlain ? (textOrNothing(own.before) ?? series) : series }),
@@ -63,6 +64,7 @@ export function recogniseNames(input: {
     ...pick('title', isPlain ? undefined : title),
     ...pick('language', own.language ?? around.language),
     groups: own.groups.length > 0 ? own.groups : around.groups,
+    isPlain,
   };
 }
 

@@ -5,7 +5,7 @@ import { RandomAccessReader } from 'yauzl';
 import { ArchiveProblem } from './ArchiveProblem.ts';
 
 const windowBytes = 8 * 1024;
-const chunkBytes = 256 * 1024;
+const wholeChunkBytes = 256 * 1024;
 
 /**
  * An open file as yauzl reads it. Our own reader because yauzl's throws uncaught on offsets beyond 2^53, reads every directory
@@ -48,11 +48,13 @@ export class ArchiveFile extends RandomAccessReader {
   }
 
   /** The bytes from `start` up to `end`, in chunks; ends early where the file does. */
-  stream(start: number, end: number): Readable {
-    return Readable.from(this.#chunks(start, Math.min(end, this.sizeBytes)), { objectMode: false });
+  stream(start: number, end: number, chunkBytes = wholeChunkBytes): Readable {
+    const chunks = this.#chunks({ start, end: Math.min(end, this.sizeBytes), chunkBytes });
+    return Readable.from(chunks, { objectMode: false });
   }
 
-  async *#chunks(start: number, end: number): AsyncGenerator<Buffer> {
+  async *#chunks(input: { start: number; end: number; chunkBytes: number }): AsyncGenerator<Buffer> {
+    const { start, end, chunkBytes } = input;
     for (let at = start; at < end;) {
       const chunk = await this.#readFully(at, Math.min(chunkBytes, end - at));
       if (chunk.length === 0) return;

@@ -36,7 +36,7 @@ export interface Archive {
   problems: BadEntry[];
   /** The whole content, verified. Throws `EntryProblem`. */
   readEntry: (entry: ArchiveEntry) => Promise<Buffer>;
-  /** The first bytes, at most `length`, without verifying the rest: enough to tell what it is. Throws `EntryProblem`. */
+  /** The first bytes, at most `length`: enough to tell what it is. What comes after them is not verified, unless it is short. Throws `EntryProblem`. */
   readEntryHead: (entry: ArchiveEntry, length: number) => Promise<Buffer>;
   /** Fails with `EntryProblem` while it is read when size or checksum are wrong. */
   openEntryStream: (entry: ArchiveEntry) => Promise<Readable>;
@@ -69,6 +69,9 @@ export async function openArchive(input: {
     });
   }
 }
+
+/** Heads are read of every entry, so little beyond them is. */
+const headChunkBytes = 4096;
 
 const refusals: Partial<Record<Container, ArchiveProblem['code']>> = {
   rar4: 'unsupported_rar',
@@ -108,12 +111,12 @@ function assemble(input: {
     }
   }
 
-  function openStream(entry: ArchiveEntry): Readable {
+  function openStream(entry: ArchiveEntry, chunkBytes?: number): Readable {
     const source = sources.get(entry);
     if (!source) throw new TypeError('The entry is not one of this archive.');
     const { raw, dataStart } = source;
     const stream = openVerifiedStream({
-      source: file.stream(dataStart, dataStart + raw.compressedSize),
+      source: file.stream(dataStart, dataStart + raw.compressedSize, chunkBytes),
       name: printableName(entry.name),
       isDeflated: raw.compressionMethod === 8,
       sizeBytes: raw.uncompressedSize,
@@ -128,7 +131,7 @@ function assemble(input: {
     entries: [...sources.keys()],
     problems,
     readEntry: async (entry) => readWhole(openStream(entry), entry.sizeBytes),
-    readEntryHead: async (entry, length) => readHead(openStream(entry), length),
+    readEntryHead: async (entry, length) => readHead(openStream(entry, headChunkBytes), length),
     openEntryStream: async (entry) => openStream(entry),
     close: async () => {
       for (const stream of streams) stream.destroy();

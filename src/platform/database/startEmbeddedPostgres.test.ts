@@ -1,22 +1,25 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   type DatabaseProgram,
+  expectDatabaseGone,
   isDatabaseGone,
   killDatabasePrograms,
-  listDatabaseProcesses,
+  killDatabaseProcesses,
+  makeDataDir,
   startDatabaseProgram,
+  startReadyProgram,
 } from '../../../tests/support/startDatabaseProgram.ts';
 
 const RECOVERY = { timeout: 5_000, interval: 50 };
 const PATIENCE = { timeout: 20_000, interval: 50 };
-let dataDir: string;
+const folder = makeDataDir();
+const dataDir = folder.path;
 
 beforeAll(async () => {
-  dataDir = makeDataDir();
-  const program = await startReady();
+  const program = await startReadyProgram(dataDir);
   await program.ask('create table kept (word text)');
   await program.ask("insert into kept values ('before')");
   await program.close();
@@ -24,26 +27,10 @@ beforeAll(async () => {
 
 afterEach(async () => {
   killDatabasePrograms();
-  await expectGone();
+  await expectDatabaseGone(dataDir);
 });
 
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-function makeDataDir(prefix = 'longstrip-embedded-'): string {
-  const made = mkdtempSync(join(tmpdir(), prefix));
-  chmodSync(made, 0o711);
-  return made;
-}
-
-async function startReady(): Promise<DatabaseProgram> {
-  const program = startDatabaseProgram(dataDir);
-  expect(await program.next()).toHaveProperty('ready');
-  return program;
-}
-
-function expectGone(): Promise<void> {
-  return expect.poll(() => isDatabaseGone(dataDir), PATIENCE).toBe(true);
-}
+afterAll(() => folder[Symbol.asyncDispose]());
 
 async function expectAnswersAgain(program: DatabaseProgram): Promise<void> {
   await expect
@@ -56,16 +43,10 @@ async function findStartTime(program: DatabaseProgram): Promise<unknown> {
   return rows?.[0]?.['at'];
 }
 
-function killAll(names: RegExp): number {
-  const chosen = listDatabaseProcesses(dataDir).filter(({ name }) => names.test(name));
-  for (const { pid } of chosen) process.kill(pid, 'SIGKILL');
-  return chosen.length;
-}
-
 describe('programs come and go', () => {
   test('the last one out stops PostgreSQL, and has waited for that when its close resolves', async () => {
-    const site = await startReady();
-    const anImport = await startReady();
+    const site = await startReadyProgram(dataDir);
+    const anImport = await startReadyProgram(dataDir);
     expect(await findStartTime(anImport)).toBe(await findStartTime(site));
     await anImport.close();
     await expectAnswersAgain(site);
@@ -74,8 +55,8 @@ describe('programs come and go', () => {
   });
 
   test('the site that started it stops while an import runs: the import goes on, on the same server', async () => {
-    const site = await startReady();
-    const anImport = await startReady();
+    const site = await startReadyProgram(dataDir);
+    const anImport = await startReadyProgram(dataDir);
     const startTime = await findStartTime(anImport);
     await site.close();
     expect(await findStartTime(anImport)).toBe(startTime);
@@ -84,8 +65,8 @@ describe('programs come and go', () => {
   });
 
   test('kill -9 of the site while an import runs leaves the import on the same server', async () => {
-    const site = await startReady();
-    const anImport = await startReady();
+    const site = await startReadyProgram(dataDir);
+    const anImport = await startReadyProgram(dataDir);
     const startTime = await findStartTime(anImport);
     site.kill();
     await site.ended;
@@ -95,14 +76,19 @@ describe('programs come and go', () => {
   });
 
   test('kill -9 of the only program leaves nothing running', async () => {
-    const site = await startReady();
+    const site = await startReadyProgram(dataDir);
     site.kill();
     await site.ended;
-    await expectGone();
+    await expectDatabaseGone(dataDir);
   });
 
   test('programs that start at the same moment share one server', async () => {
-    const programs = await Promise.all([startReady(), startReady(), startReady(), startReady()]);
+    const programs = await Promise.all([
+      startReadyProgram(dataDir),
+      startReadyProgram(dataDir),
+      startReadyProgram(dataDir),
+      startReadyProgram(dataDir),
+    ]);
     const startTimes = await Promise.all(programs.map(findStartTime));
     expect(new Set(startTimes).size).toBe(1);
     await Promise.all(programs.map((program) => program.close()));
@@ -111,9 +97,9 @@ describe('programs come and go', () => {
 
   test('a program that starts while the last one leaves gets a server', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const leaving = await startReady();
+      const leaving = await startReadyProgram(dataDir);
       const closed = leaving.close();
-      const coming = await startReady();
+      const coming = await startReadyProgram(dataDir);
       await closed;
       await expectAnswersAgain(coming);
       await coming.close();
@@ -122,7 +108,7 @@ describe('programs come and go', () => {
   });
 
   test('Ctrl-C reaches the program and not the server, which the program then stops in order', async () => {
-    const site = await startReady();
+    const site = await startReadyProgram(dataDir);
     process.kill(-site.pid, 'SIGINT');
     expect(await site.next()).toEqual({ closed: true });
     expect(await site.ended).toBe(0);
@@ -141,9 +127,9 @@ describe('processes are killed', () => {
     ['keeper and postmaster at once', /^(keeper|postmaster)$/],
     ['every process of the database at once', /./],
   ])('kill -9 of %s: both programs are served again within 5 s', async (_, names) => {
-    const site = await startReady();
-    const anImport = await startReady();
-    expect(killAll(names)).toBeGreaterThan(0);
+    const site = await startReadyProgram(dataDir);
+    const anImport = await startReadyProgram(dataDir);
+    expect(killDatabaseProcesses(dataDir, names)).toBeGreaterThan(0);
     await expectAnswersAgain(site);
     await expectAnswersAgain(anImport);
     await site.close();
@@ -153,27 +139,27 @@ describe('processes are killed', () => {
   });
 
   test('kill -9 of everything at once leaves nothing that blocks the next start', async () => {
-    const site = await startReady();
-    const anImport = await startReady();
+    const site = await startReadyProgram(dataDir);
+    const anImport = await startReadyProgram(dataDir);
     site.kill();
     anImport.kill();
-    expect(killAll(/./)).toBeGreaterThan(4);
-    await expectGone();
-    const next = await startReady();
+    expect(killDatabaseProcesses(dataDir, /./)).toBeGreaterThan(4);
+    await expectDatabaseGone(dataDir);
+    const next = await startReadyProgram(dataDir);
     await expectAnswersAgain(next);
     await next.close();
   });
 
   test('kill -9 of the keeper and all programs: PostgreSQL shuts down by itself', async () => {
-    const site = await startReady();
+    const site = await startReadyProgram(dataDir);
     site.kill();
-    expect(killAll(/^keeper$/)).toBe(1);
-    await expectGone();
+    expect(killDatabaseProcesses(dataDir, /^keeper$/)).toBe(1);
+    await expectDatabaseGone(dataDir);
   });
 
   test('a statement of a killed program ends and lets go of its locks', async () => {
-    const site = await startReady();
-    const anImport = await startReady();
+    const site = await startReadyProgram(dataDir);
+    const anImport = await startReadyProgram(dataDir);
     const waiting = anImport.ask('begin; lock table kept; select pg_sleep(600)');
     const lostAnswer = expect(waiting).rejects.toThrow('ended');
     const isLocked =
@@ -185,81 +171,57 @@ describe('processes are killed', () => {
     await site.close();
   });
 
-  test('a pid file left behind, whose number is now a stranger of the same user, does not block the start', async () => {
-    const stranger = startDatabaseProgram(join(dataDir, 'elsewhere'));
+  test('a pid file left behind, whose number is a stranger by now, does not block the start', async () => {
     const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+    const owner = statSync(join(dataDir, 'postgres', 'cluster'));
+    const stranger = spawn('sleep', ['60'], { uid: owner.uid });
     writeFileSync(pidFile, `${stranger.pid}\n/elsewhere\n1\n5432\n\n\n\nready\n`);
-    const owner = statSync(join(dataDir, 'postgres'));
-    expect(owner.uid).toBe(statSync(join(dataDir, 'postgres', 'cluster')).uid);
-    const site = await startReady();
+    chownSync(pidFile, owner.uid, owner.gid);
+    const site = await startReadyProgram(dataDir);
+    await expectAnswersAgain(site);
     await site.close();
-    await stranger.next();
-    await stranger.close();
-    rmSync(join(dataDir, 'elsewhere'), { recursive: true });
+    stranger.kill();
   });
 });
 
 describe('the first start', () => {
-  const steps = [
+  test.each([
     /Creating the database/,
     /creating configuration files/,
     /running bootstrap script/,
     /performing post-bootstrap initialization/,
     /The database is created/,
-  ];
-
-  test.each(steps)('everything is killed at "%s": the next start succeeds', async (step) => {
-    const own = makeDataDir();
-    const before = dataDir;
-    dataDir = own;
-    try {
-      const program = startDatabaseProgram(own);
-      await program.waitForProgress(step);
-      expect(killAll(/./)).toBeGreaterThan(0);
-      program.kill();
-      const next = await startReady();
-      expect(await next.ask('select 1 as one')).toEqual({ rows: [{ one: 1 }] });
-      await next.close();
-      expect(isDatabaseGone(own)).toBe(true);
-      expect(readdirSync(join(own, 'postgres')).filter((name) => name.includes('.new'))).toEqual([]);
-    } finally {
-      dataDir = before;
-      rmSync(own, { recursive: true, force: true });
-    }
+  ])('everything is killed at "%s": the next start succeeds', async (step) => {
+    await using own = makeDataDir();
+    const program = startDatabaseProgram(own.path);
+    await program.waitForProgress(step);
+    program.kill();
+    expect(killDatabaseProcesses(own.path, /./)).toBeGreaterThan(0);
+    const next = await startReadyProgram(own.path);
+    expect(await next.ask('select 1 as one')).toEqual({ rows: [{ one: 1 }] });
+    await next.close();
+    expect(isDatabaseGone(own.path)).toBe(true);
+    expect(readdirSync(join(own.path, 'postgres')).filter((name) => name.includes('.new'))).toEqual([]);
   });
 
-  test('the program is killed during initdb: the keeper ends it, and the next start succeeds', async () => {
-    const own = makeDataDir();
-    const before = dataDir;
-    dataDir = own;
-    try {
-      const program = startDatabaseProgram(own);
-      await program.waitForProgress(/running bootstrap script/);
-      program.kill();
-      await expectGone();
-      expect(existsSync(join(own, 'postgres', 'cluster'))).toBe(false);
-      const next = await startReady();
-      await next.close();
-    } finally {
-      dataDir = before;
-      rmSync(own, { recursive: true, force: true });
-    }
+  test('only the program is killed, during initdb: the keeper gives up, and the next start succeeds', async () => {
+    await using own = makeDataDir();
+    const program = startDatabaseProgram(own.path);
+    await program.waitForProgress(/running bootstrap script/);
+    program.kill();
+    await expectDatabaseGone(own.path);
+    expect(existsSync(join(own.path, 'postgres', 'cluster'))).toBe(false);
+    const next = await startReadyProgram(own.path);
+    await next.close();
   });
 
   test('programs that start at the same moment on an empty folder make one database', async () => {
-    const own = makeDataDir();
-    const before = dataDir;
-    dataDir = own;
-    try {
-      const programs = await Promise.all([startReady(), startReady(), startReady()]);
-      const startTimes = await Promise.all(programs.map(findStartTime));
-      expect(new Set(startTimes).size).toBe(1);
-      await Promise.all(programs.map((program) => program.close()));
-      expect(isDatabaseGone(own)).toBe(true);
-      expect(readdirSync(own)).toEqual(['postgres']);
-    } finally {
-      dataDir = before;
-      rmSync(own, { recursive: true, force: true });
-    }
+    await using own = makeDataDir();
+    const programs = await Promise.all([1, 2, 3].map(() => startReadyProgram(own.path)));
+    const startTimes = await Promise.all(programs.map(findStartTime));
+    expect(new Set(startTimes).size).toBe(1);
+    await Promise.all(programs.map((program) => program.close()));
+    expect(isDatabaseGone(own.path)).toBe(true);
+    expect(readdirSync(own.path)).toEqual(['postgres']);
   });
 });

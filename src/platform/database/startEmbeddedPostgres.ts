@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Pro
   // The loader splits LD_LIBRARY_PATH at these, and knows no way to quote them.
   if (/[:;\n]/.test(dataDir)) throw new PostgresUnavailable(`the path ${dataDir} has a ":" or ";" in it.`);
   const folder = postgresFolder(dataDir);
-  const binaries = findEmbeddedBinaries();
+  const nativeFolder = findEmbeddedBinaries();
   const keeperCommand = (order: Omit<KeeperOrder, 'native_folder'>): string[] => [
     process.execPath,
     // It idles for weeks beside the site: a small heap, and no type stripper in memory after the first start.
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Pro
     '--max-semi-space-size=1',
     '--disable-warning=ExperimentalWarning',
     join(import.meta.dirname, 'postgresKeeper.ts'),
-    JSON.stringify({ ...order, native_folder: binaries.native_folder } satisfies KeeperOrder),
+    JSON.stringify({ ...order, native_folder: nativeFolder } satisfies KeeperOrder),
   ];
   const { prefix } = prepareAccount({
     dataDir,
@@ -122,6 +122,7 @@ async function joinKeeper({ folder, command, onProgress }: JoinKeeper): Promise<
   while (failedKeepers < FAILED_KEEPERS_LIMIT && performance.now() - lastAnswerAt < SILENCE_LIMIT_MS) {
     const socket = await connectToKeeper(folder);
     if (socket) {
+      sendMessage(socket, { kind: 'join' });
       const answer = await waitForAnswer(socket, onProgress);
       if (answer?.kind === 'ready') return socket.unref();
       socket.destroy();

@@ -21,6 +21,8 @@ export type HttpServerOptions = {
   context: HttpContext;
   /** `'sha256-...'` sources of the inline scripts that pages may hold. */
   inlineScriptHashes: string[];
+  /** The site is reached by https: browsers are told to stay there. */
+  isSecure: boolean;
   /** Base addresses other than ours from which pictures come. */
   mediaOrigins: string[];
 };
@@ -114,8 +116,7 @@ function retryAfter(problem: Problem): Record<string, string> {
   return problem.code === 'throttle' ? { 'retry-after': String(problem.values['seconds'] ?? 60) } : {};
 }
 
-function helmetOptions({ context, inlineScriptHashes, mediaOrigins }: HttpServerOptions) {
-  const isSecure = context.publicUrl().startsWith('https:');
+function helmetOptions({ isSecure, inlineScriptHashes, mediaOrigins }: HttpServerOptions) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,

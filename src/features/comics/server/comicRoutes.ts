@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { found } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import { taxonomiesOn } from '../../taxonomy/taxonomyKinds.ts';
+import { defaultOrder } from '../comicChoices.ts';
 import { listComics, readComic } from '../comicsApi.ts';
 import { comicCard, comicDetail } from './comicAnswers.ts';
 import { countComics, findComic, listComicRows, listComicTerms } from './comicStore.ts';
@@ -23,7 +24,7 @@ export function comicRoutes({ database, features }: ComicRouteServices): Route[]
         page: input.page,
         isExact: duration === 'all' || total <= COUNT_LIMIT,
       });
-      const order = input.order ?? (sort === 'title' ? 'asc' : 'desc');
+      const order = input.order ?? defaultOrder(sort);
       const rows = await listComicRows(database.read, { ...filter, sort, order, page: pagination.current_page });
       return { data: rows.map((row) => comicCard(row, language)), pagination };
     }),

@@ -6,7 +6,7 @@ import { pictureJson } from '../../media/server/pictureJson.ts';
 import type { Picture } from '../../media/Picture.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 import type {} from '../../taxonomy/server/termTables.ts';
-import type { ComicSort, Duration, Order } from '../comicsApi.ts';
+import type { ComicSort, Duration, Order } from '../comicChoices.ts';
 import type { ComicTable } from './comicTables.ts';
 import { visibleComics } from './visibleComics.ts';
 

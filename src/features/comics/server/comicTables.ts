@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RichText } from '../../../contract/RichText.ts';
-import type { ComicStatus, LatestChapter } from '../comicsApi.ts';
+import type { ComicStatus } from '../comicChoices.ts';
+import type { LatestChapter } from '../comicsApi.ts';
 
 /** A jsonb column: read as its value, written as JSON text. */
 type Json<Value> = ColumnType<Value, string | undefined, string>;

@@ -1,3 +1,3 @@
 export function HomeScreen() {
-  return <p>Home</p>;
+  return <main>HomeScreen</main>;
 }

@@ -1,5 +1,5 @@
-import type { Language } from '../contract/languages.ts';
-import type { PublicMessages, ReaderMessages } from '../ui/i18n/Messages.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { PublicMessages, ReaderMessages } from './Messages.ts';
 
 /** Parts of the message files that are fetched on their own. */
 export type MessagePart = 'public' | 'reader';

@@ -1,0 +1,92 @@
+import { sql, type Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { slugOf } from '../../../contract/slugOf.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { RESERVED_CHAPTER_SLUGS } from '../../site/comicPath.ts';
+import { ensureTerms } from '../../taxonomy/server/ensureTerms.ts';
+import type {} from './chapterTables.ts';
+
+export type NewChapter = {
+  comicId: string;
+  number?: string | undefined;
+  volume?: string | undefined;
+  title?: string | undefined;
+  language?: string | undefined;
+  groups: readonly string[];
+  pages: readonly { mediaId: string; wide?: boolean | undefined; bookmark?: string | undefined }[];
+};
+
+/** Enters a chapter with all of its pages as a draft. Belongs in a transaction. Returns its id and slug. */
+export async function insertChapter(
+  transaction: Kysely<Tables>,
+  chapter: NewChapter,
+): Promise<{ id: string; slug: string }> {
+  const id = uuidv7();
+  const slug = await freeSlug(transaction, chapter);
+  await transaction
+    .insertInto('chapters')
+    .values({
+      id,
+      slug,
+      comic_id: chapter.comicId,
+      number: chapter.number ?? null,
+      sort_key: await sortKey(transaction, chapter),
+      volume: chapter.volume ?? null,
+      title: chapter.title ?? null,
+      language: chapter.language ?? null,
+      pages_count: chapter.pages.length,
+      published_at: null,
+      free_at: null,
+    })
+    .execute();
+  const groups = await ensureTerms(transaction, 'groups', chapter.groups);
+  if (groups.length > 0) {
+    await transaction
+      .insertInto('chapter_groups')
+      .values(groups.map((term_id, position) => ({ chapter_id: id, term_id, position })))
+      .execute();
+  }
+  await insertPages(transaction, id, chapter.pages);
+  return { id, slug };
+}
+
+/** Thousands of pages in one statement would exceed the number of parameters that PostgreSQL takes, so they go as arrays. */
+async function insertPages(transaction: Kysely<Tables>, chapterId: string, pages: NewChapter['pages']): Promise<void> {
+  const rows = pages.map((page, index) => ({
+    id: uuidv7(),
+    position: index + 1,
+    media_id: page.mediaId,
+    wide: page.wide ?? null,
+    bookmark: page.bookmark ?? null,
+  }));
+  await sql`
+    insert into pages (id, chapter_id, position, media_id, wide, bookmark)
+    select id, ${chapterId}, position, media_id, wide, bookmark
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id uuid, position integer, media_id uuid, wide boolean, bookmark text)`.execute(transaction);
+}
+
+/** The number, with language or group where that is taken; the title, or a count, where there is no number. */
+async function freeSlug(transaction: Kysely<Tables>, chapter: NewChapter): Promise<string> {
+  const rows = await transaction.selectFrom('chapters').select('slug').where('comic_id', '=', chapter.comicId).execute();
+  const taken = new Set<string>([...rows.map((row) => row.slug), ...RESERVED_CHAPTER_SLUGS]);
+  const stem = chapter.number ?? (slugOf(chapter.title ?? '') || String(rows.length + 1));
+  const group = slugOf(chapter.groups[0] ?? '');
+  const candidates = [stem, ...[chapter.language?.toLowerCase(), group].filter(Boolean).map((part) => `${stem}-${part}`)];
+  for (let count = 2; ; count += 1) {
+    const free = candidates.find((candidate) => !taken.has(candidate));
+    if (free !== undefined) return free;
+    candidates.push(`${stem}-${count}`);
+  }
+}
+
+/** Numbered chapters stand by number; one without a number stands behind all that are there. */
+async function sortKey(transaction: Kysely<Tables>, chapter: NewChapter): Promise<string> {
+  if (chapter.number !== undefined) return chapter.number;
+  const row = await transaction
+    .selectFrom('chapters')
+    .select(sql<string>`coalesce(floor(max(sort_key)), 0) + 1`.as('next'))
+    .where('comic_id', '=', chapter.comicId)
+    .executeTakeFirstOrThrow();
+  return row.next;
+}

@@ -1,0 +1,64 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { changeComicState } from '../../comics/server/comicLiveness.ts';
+import type { LatestChapter } from '../../comics/comicsApi.ts';
+import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
+import type {} from './chapterTables.ts';
+
+/**
+ * Brings a comic in line with its chapters after one went live or ceased to be: counters, its newest chapter, its upload date. A
+ * draft goes live with its first chapter. Belongs in the transaction that changed the chapter, after `lockCatalogue`.
+ */
+export async function refreshComic(transaction: Kysely<Tables>, comicId: string): Promise<void> {
+  const comic = await transaction
+    .selectFrom('comics')
+    .select(['id', 'state', 'nsfw'])
+    .where('id', '=', comicId)
+    .executeTakeFirstOrThrow();
+  const { chapters, pages, first } = await transaction
+    .selectFrom('chapters')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('chapters'),
+      sql<number>`coalesce(sum(pages_count), 0)::int`.as('pages'),
+      fn.min<string | null>('published_at').as('first'),
+    ])
+    .where('comic_id', '=', comicId)
+    .where('state', '=', 'published')
+    .executeTakeFirstOrThrow();
+  const latest = await findLatestChapter(transaction, comicId);
+  await transaction
+    .updateTable('comics')
+    .set({
+      chapters_count: chapters,
+      pages_count: pages,
+      published_at: first,
+      latest_chapter_at: latest?.published_at ?? null,
+      latest_chapter: latest ? JSON.stringify(latest) : null,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', comicId)
+    .execute();
+  if (comic.state === 'draft' && chapters > 0) await changeComicState(transaction, comic, 'published');
+  await bumpContentGeneration(transaction);
+}
+
+function findLatestChapter(transaction: Kysely<Tables>, comicId: string): Promise<LatestChapter | undefined> {
+  return transaction
+    .selectFrom('chapters')
+    .select([
+      'slug',
+      'number',
+      'title',
+      sql<string>`to_json(published_at)#>>'{}'`.as('published_at'),
+      sql<string[]>`coalesce(
+        (select jsonb_agg(terms.name order by chapter_groups.position)
+         from chapter_groups join terms on terms.id = chapter_groups.term_id
+         where chapter_groups.chapter_id = chapters.id), '[]'::jsonb)`.as('groups'),
+    ])
+    .where('comic_id', '=', comicId)
+    .where('state', '=', 'published')
+    .orderBy('chapters.published_at', 'desc')
+    .orderBy('sort_key', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

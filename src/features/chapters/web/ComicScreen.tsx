@@ -1,0 +1,3 @@
+export function ComicScreen() {
+  return <main>ComicScreen</main>;
+}

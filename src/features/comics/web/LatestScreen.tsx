@@ -1,0 +1,3 @@
+export function LatestScreen() {
+  return <main>LatestScreen</main>;
+}

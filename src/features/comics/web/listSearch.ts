@@ -1,0 +1,21 @@
+import { COMIC_SORTS, DURATIONS, ORDERS, type ComicSort, type Duration, type Order } from '../comicChoices.ts';
+
+/** Query values of a list's address; what is left out has its default. */
+export type ListSearch = { page?: number; sort?: ComicSort; order?: Order; duration?: Duration };
+
+/** Reads an address leniently: a value that means nothing is left out rather than refused. */
+export function parseListSearch(search: Record<string, unknown>): ListSearch {
+  const parsed: ListSearch = parsePageSearch(search);
+  const sort = COMIC_SORTS.find((candidate) => candidate === search['sort']);
+  const order = ORDERS.find((candidate) => candidate === search['order']);
+  const duration = DURATIONS.find((candidate) => candidate === search['duration']);
+  if (sort) parsed.sort = sort;
+  if (order) parsed.order = order;
+  if (duration) parsed.duration = duration;
+  return parsed;
+}
+
+export function parsePageSearch(search: Record<string, unknown>): { page?: number } {
+  const page = Number(search['page']);
+  return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? { page } : {};
+}

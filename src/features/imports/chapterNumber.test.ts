@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chineseNumber, decimalNumber } from './chapterNumber.ts';
+
+test.each([
+  ['10.5', '10.5'],
+  ['010.50', '10.5'],
+  ['0', '0'],
+  ['000', '0'],
+  ['7.0', '7'],
+  ['10,5', '10.5'],
+  ['½', '0.5'],
+  ['3½', '3.5'],
+  ['#12', '12'],
+  ['１２', '12'],
+  [' 4 ', '4'],
+])('%s is the number %s', (text, number) => {
+  expect(decimalNumber(text)).toBe(number);
+});
+
+test.each(['', '-1', '1a', 'a', '1.2.3', '1e3', '0x10', '.5', '5.', '1/2', 'Infinity', '12345678901'])(
+  '"%s" is no number',
+  (text) => {
+    expect(decimalNumber(text)).toBeUndefined();
+  },
+);
+
+test('a number keeps its value, and reading it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.nat(999_999), fc.nat(999), fc.nat(3), (whole, fraction, zeros) => {
+      const text = `${'0'.repeat(zeros)}${whole}.${String(fraction).padStart(3, '0')}`;
+      const number = decimalNumber(text);
+      expect(Number(number)).toBe(Number(text));
+      expect(decimalNumber(number ?? '')).toBe(number);
+    }),
+  );
+});
+
+test.each([
+  ['一', '1'],
+  ['十', '10'],
+  ['十二', '12'],
+  ['二十', '20'],
+  ['二十一', '21'],
+  ['一百零五', '105'],
+  ['三百', '300'],
+  ['一千二百三十四', '1234'],
+  ['二〇', '20'],
+  ['一〇五', '105'],
+])('%s is the number %s', (text, number) => {
+  expect(chineseNumber(text)).toBe(number);
+});
+
+test('other characters are no Chinese number', () => {
+  expect(chineseNumber('')).toBeUndefined();
+  expect(chineseNumber('十x')).toBeUndefined();
+  expect(chineseNumber('话')).toBeUndefined();
+});

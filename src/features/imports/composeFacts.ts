@@ -1,0 +1,61 @@
+import { emptyComic, type ImportedChapter, type ImportedComic } from './importedFields.ts';
+import { ratingNamed, type MappedComicInfo } from './mapComicInfo.ts';
+import type { SeriesJson } from './parseSeriesJson.ts';
+import type { RecognisedNames } from './recogniseNames.ts';
+
+/**
+ * One comic and chapter out of all that is known. ComicInfo wins over names, the chapter's ComicInfo over the series', and
+ * `series.json` over all for what it says about the comic.
+ */
+export function composeFacts(input: {
+  names: RecognisedNames;
+  /** Title when nothing else gives one. */
+  fallbackTitle: string;
+  info?: MappedComicInfo | undefined;
+  seriesInfo?: MappedComicInfo | undefined;
+  series?: SeriesJson | undefined;
+}): { comic: ImportedComic; chapter: ImportedChapter } {
+  const { names, info, series } = input;
+  const comic = mergeComics(info?.comic, input.seriesInfo?.comic);
+  const language = comic.language ?? names.language;
+  const groups = comic.groups.length > 0 ? comic.groups : names.groups;
+  const title = comic.title ?? names.series ?? input.fallbackTitle;
+  const { series: _series, groups: nameGroups, isPlain: _isPlain, ...nameFields } = names;
+  const own = info?.chapter;
+  const chapter: ImportedChapter = {
+    ...(language === undefined ? {} : { language }),
+    ...nameFields,
+    ...own,
+    groups: own && own.groups.length > 0 ? own.groups : nameGroups,
+  };
+  const whole = { ...comic, title, groups, ...(language === undefined ? {} : { language }) };
+  return { comic: series ? withSeriesJson(whole, series) : whole, chapter };
+}
+
+/** Field by field: what the first leaves open, the second may say. */
+function mergeComics(first: ImportedComic | undefined, second: ImportedComic | undefined): ImportedComic {
+  const merged: ImportedComic = { ...emptyComic(), ...second };
+  for (const [key, value] of Object.entries(first ?? {})) {
+    const isOpen = Array.isArray(value) && value.length === 0;
+    if (!isOpen) Object.assign(merged, { [key]: value });
+  }
+  return { ...merged, attributes: { ...second?.attributes, ...first?.attributes } };
+}
+
+function withSeriesJson(comic: ImportedComic, series: SeriesJson): ImportedComic {
+  const { title, description, status, category, rating, direction, mode, attributes, playlists } = series;
+  const firstTitle = Object.values(title ?? {})[0];
+  const firstDescription = Object.values(description ?? {})[0];
+  return {
+    ...comic,
+    ...(firstTitle === undefined ? {} : { title: firstTitle }),
+    ...(firstDescription === undefined ? {} : { description: firstDescription }),
+    ...(status ? { status } : {}),
+    ...(category === undefined ? {} : { categories: [category] }),
+    ...(rating === undefined ? {} : { rating: ratingNamed(rating) }),
+    ...(direction ? { direction } : {}),
+    ...(mode ? { mode } : {}),
+    attributes: { ...comic.attributes, ...attributes },
+    playlists: playlists ? playlists.map((name) => ({ name })) : comic.playlists,
+  };
+}

@@ -1,0 +1,41 @@
+import type { ImportNote } from './importPlan.ts';
+
+/** English words of what planning itself has to say; archives, ComicInfo and entries bring their own. Codes are stable. */
+const messages = {
+  path_missing: 'There is no such file or folder.',
+  path_unreadable: 'It cannot be read ({detail}).',
+  symlink_not_followed: 'It is a symbolic link, and links are not followed.',
+  too_deep: 'Folders are nested more than {limit} deep here.',
+  single_image: 'This is one picture. Give the folder or archive that holds the chapter.',
+  no_pages: 'It holds no picture (JPEG, PNG, GIF, WebP or AVIF).',
+  too_many_pages: 'It holds {count} pages; at most {limit} are allowed.',
+  pages_too_large: 'Its pages take {bytes} bytes together; at most {limit_bytes} are allowed.',
+  junk_skipped: 'Skipped {count} files that systems leave behind.',
+  other_files_skipped: 'Skipped {count} files that are not pictures.',
+  not_an_image: '{name} is named like a picture but is none.',
+  page_too_large: '{name} has {bytes} bytes; at most {limit_bytes} are allowed.',
+  bad_entry: '{name}: {detail}',
+  broken_page: '{name}: {detail}',
+  broken_pages:
+    '{broken} of {pages} pages are broken, so the chapter was left out; --keep-good-pages imports the rest.',
+  more_notes: '{count} more of the same kind.',
+  comic_info_ignored: '{detail}',
+  number_not_decimal: 'The number "{number}" in ComicInfo.xml is not a decimal number.',
+  series_json_field: 'series.json: "{field}" was ignored, expected {expected}.',
+  series_json_ignored: 'series.json was ignored, expected {expected}.',
+} as const;
+
+export type ImportNoteCode = keyof typeof messages;
+
+const maxMessageLength = 240; // log lines stay under 500 bytes, also where names take two bytes a character
+
+export function importNote(code: ImportNoteCode, params: ImportNote['params'] = {}): ImportNote {
+  const message = messages[code].replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? ''));
+  return { code, params, message: message.slice(0, maxMessageLength) };
+}
+
+/** At most `most` notes of one kind, then how many more there were: an archive of 5,000 bad entries makes no 5,000 lines. */
+export function cappedNotes(notes: readonly ImportNote[], most = 20): ImportNote[] {
+  if (notes.length <= most) return [...notes];
+  return [...notes.slice(0, most), importNote('more_notes', { count: notes.length - most })];
+}

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import { ComicInfoProblem } from './ComicInfoProblem.ts';
+import { comicInfoMaxBytes, parseComicInfo } from './parseComicInfo.ts';
+
+const wrap = (inner: string) =>
+  `<?xml version="1.0" encoding="utf-8"?>\n<ComicInfo xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${inner}</ComicInfo>`;
+
+function refusal(source: string | Uint8Array) {
+  try {
+    parseComicInfo(source);
+  } catch (error) {
+    if (error instanceof ComicInfoProblem) return error.code;
+    throw error;
+  }
+  return undefined;
+}
+
+const lists = {
+  writers: [],
+  pencillers: [],
+  inkers: [],
+  colorists: [],
+  coverArtists: [],
+  translators: [],
+  genres: [],
+  tags: [],
+  web: [],
+  characters: [],
+  storyArcs: [''],
+  storyArcNumbers: [''],
+  seriesGroups: [],
+  categories: [],
+  pages: [],
+};
+
+test('it reads every kind of field', () => {
+  const info = parseComicInfo(
+    wrap(`
+    <Title>The Rain</Title><Series>Ferry &amp; Co</Series><LocalizedSeries>渡し船</LocalizedSeries><Number>10.5</Number>
+    <Count>12</Count><Volume>2</Volume><AlternateSeries>Le bac</AlternateSeries><Summary>One &lt;two&gt; &#x4E09; &#52;</Summary>
+    <Year>2024</Year><Month>2</Month><Day>29</Day><Writer>A. One, B. Two</Writer><Penciller>C</Penciller><Inker>D</Inker>
+    <Colorist>E</Colorist><CoverArtist>F</CoverArtist><Translator>Group</Translator><Publisher>House</Publisher>
+    <Genre>Drama, Slice of Life,Drama</Genre><Tags>rain, parody:Sea</Tags><Web>https://a.example/1 https://b.example</Web>
+    <PageCount>3</PageCount><LanguageISO>fr</LanguageISO><Format>Webtoon</Format><Manga>YesAndRightToLeft</Manga>
+    <Characters>Mo, Li</Characters><ScanInformation>Scan</ScanInformation><StoryArc>Arc</StoryArc><StoryArcNumber>3</StoryArcNumber>
+    <SeriesGroup>Ships</SeriesGroup><AgeRating>Teen</AgeRating><CommunityRating>4.5</CommunityRating>
+    <Pages><Page Image="0" Type="FrontCover"/><Page Image="1" DoublePage="true" Bookmark="Start &amp; go" ImageWidth="2" ImageHeight="3"/></Pages>
+    <ty:PublishingStatusTachiyomi xmlns:ty="http://www.w3.org/2001/XMLSchema">On hiatus</ty:PublishingStatusTachiyomi>
+    <ty:Categories xmlns:ty="http://www.w3.org/2001/XMLSchema">Reading, Later</ty:Categories>`),
+  );
+  expect(info).toEqual({
+    title: 'The Rain',
+    series: 'Ferry & Co',
+    localizedSeries: '渡し船',
+    number: '10.5',
+    count: 12,
+    volume: 2,
+    alternateSeries: 'Le bac',
+    summary: 'One <two> 三 4',
+    year: 2024,
+    month: 2,
+    day: 29,
+    writers: ['A. One', 'B. Two'],
+    pencillers: ['C'],
+    inkers: ['D'],
+    colorists: ['E'],
+    coverArtists: ['F'],
+    translators: ['Group'],
+    publisher: 'House',
+    genres: ['Drama', 'Slice of Life'],
+    tags: ['rain', 'parody:Sea'],
+    web: ['https://a.example/1', 'https://b.example'],
+    pageCount: 3,
+    languageISO: 'fr',
+    format: 'Webtoon',
+    manga: 'YesAndRightToLeft',
+    characters: ['Mo', 'Li'],
+    scanInformation: 'Scan',
+    storyArcs: ['Arc'],
+    storyArcNumbers: ['3'],
+    seriesGroups: ['Ships'],
+    ageRating: 'Teen',
+    communityRating: 4.5,
+    publishingStatus: 'On hiatus',
+    categories: ['Reading', 'Later'],
+    pages: [
+      { image: 0, types: ['FrontCover'] },
+      { image: 1, types: [], doublePage: true, bookmark: 'Start & go', width: 2, height: 3 },
+    ],
+  });
+});
+
+test('defaults, empty elements and values of a wrong type are absent', () => {
+  const odd =
+    '<Count>-1</Count><Volume>-1</Volume><Year>-1</Year><Title></Title><Series>  </Series><Month>May</Month><Day>1.5</Day>';
+  const enums =
+    '<Manga>Perhaps</Manga><AgeRating>Unknown</AgeRating><CommunityRating>9</CommunityRating><Number>-1</Number>';
+  expect(parseComicInfo(wrap(odd + enums + '<Pages><Page Type="Story"/><Page Image="x"/></Pages>'))).toEqual(
+    lists,
+  );
+});
+
+test('enums are read whatever their case and spacing', () => {
+  expect(
+    parseComicInfo(wrap('<Manga>yesandrighttoleft</Manga><AgeRating>adults only 18+</AgeRating>')),
+  ).toMatchObject({
+    manga: 'YesAndRightToLeft',
+    ageRating: 'Adults Only 18+',
+  });
+});
+
+test('the number stays as it is written', () => {
+  for (const number of ['10.50', '007', '½', '5AU'])
+    expect(parseComicInfo(wrap(`<Number>${number}</Number>`)).number).toBe(number);
+});
+
+test('a lone ampersand is text, and CDATA is taken as it is', () => {
+  expect(parseComicInfo(wrap('<Title>Rain & Sun &co</Title>')).title).toBe('Rain & Sun &co');
+  expect(parseComicInfo(wrap('<Summary><![CDATA[a & b &amp; <i>c</i>]]></Summary>')).summary).toBe(
+    'a & b &amp; <i>c</i>',
+  );
+  expect(parseComicInfo(wrap('<Title>&amp;lt;</Title>')).title).toBe('&lt;');
+});
+
+test('references to nothing readable become the replacement character, unknown ones stay', () => {
+  expect(parseComicInfo(wrap('<Title>a&#0;b&#xD800;c&#x110000;d&nbsp;e</Title>')).title).toBe(
+    'a\uFFFDb\uFFFDc\uFFFDd&nbsp;e',
+  );
+});
+
+test('bytes are read as UTF-8 or, with a byte order mark, UTF-16', () => {
+  const xml = wrap('<Title>雨</Title>');
+  expect(parseComicInfo(Buffer.from(xml)).title).toBe('雨');
+  expect(parseComicInfo(Buffer.from(`\uFEFF${xml}`)).title).toBe('雨');
+  expect(parseComicInfo(Buffer.from(`\uFEFF${xml}`, 'utf16le')).title).toBe('雨');
+  expect(parseComicInfo(Buffer.from(`\uFEFF${xml}`, 'utf16le').swap16()).title).toBe('雨');
+});
+
+test.each([
+  [
+    'an external entity',
+    '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><ComicInfo><Title>&a;</Title></ComicInfo>',
+  ],
+  ['an external DTD', '<!DOCTYPE ComicInfo SYSTEM "http://a.example/x.dtd"><ComicInfo/>'],
+  [
+    'a billion laughs',
+    '<!doctype x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><ComicInfo><Title>&b;</Title></ComicInfo>',
+  ],
+  ['a parameter entity', '<!DOCTYPE x [<!ENTITY % a SYSTEM "http://a.example">%a;]><ComicInfo/>'],
+  ['a declaration in the middle', '<ComicInfo><!ENTITY a "b"><Title>&a;</Title></ComicInfo>'],
+  ['one in UTF-16', Buffer.from('\uFEFF<!DOCTYPE x><ComicInfo/>', 'utf16le')],
+])('%s is refused', (_, source) => {
+  expect(refusal(source)).toBe('comic_info_doctype');
+});
+
+test.each([
+  ['nothing', ''],
+  ['text', 'hello'],
+  ['an unclosed element', '<ComicInfo><Title>x</ComicInfo>'],
+  ['a cut document', wrap('<Title>x</Title>').slice(0, -5)],
+  [
+    'invalid UTF-8',
+    Buffer.concat([
+      Buffer.from('<ComicInfo><Title>'),
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from('</Title></ComicInfo>'),
+    ]),
+  ],
+  ['nesting without end', `<ComicInfo>${'<a>'.repeat(500)}${'</a>'.repeat(500)}</ComicInfo>`],
+])('%s is refused as no XML', (_, source) => {
+  expect(['comic_info_not_xml', 'comic_info_other_root']).toContain(refusal(source));
+});
+
+test('another document, and more than 1 MB, are refused', () => {
+  expect(refusal('<html><body>x</body></html>')).toBe('comic_info_other_root');
+  expect(refusal(wrap('x'.repeat(comicInfoMaxBytes)))).toBe('comic_info_too_large');
+  expect(refusal(new Uint8Array(comicInfoMaxBytes + 1))).toBe('comic_info_too_large');
+});
+
+test('names of built-in properties are refused or are only names', () => {
+  expect(refusal(wrap('<__proto__><polluted>1</polluted></__proto__>'))).toBe('comic_info_not_xml');
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  expect(parseComicInfo(wrap('<toString>x</toString><Title>y</Title>')).title).toBe('y');
+  expect(parseComicInfo(wrap('')).title).toBeUndefined();
+});
+
+test('1 MB made to be slow is answered', { timeout: 10_000 }, () => {
+  const fillers = ['<![CDATA[', '&', '&#', '<a ', '<Page Image="1"/>', '&amp;', '<!--', '<?x ', ']]>', 'a="'];
+  for (const filler of fillers) {
+    const inner = filler.repeat(Math.floor((comicInfoMaxBytes - 200) / filler.length));
+    const code = refusal(wrap(inner));
+    expect([undefined, 'comic_info_not_xml']).toContain(code);
+  }
+});

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import type { Archive, ArchiveEntry } from '../../../platform/archives/openArchive.ts';
+import { EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
+import { printableName } from '../../../platform/archives/entryName.ts';
+import { isJunkEntry } from '../../../platform/archives/isJunkEntry.ts';
+import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
+import { imageHeadBytes, sniffImage } from '../../../platform/archives/sniffContainer.ts';
+import { cappedNotes, importNote } from '../importNote.ts';
+import type { ImportNote, ImportPage } from '../importPlan.ts';
+import { recogniseNames, type RecognisedNames } from '../recogniseNames.ts';
+
+export interface ArchiveChapter {
+  /** Folder inside the archive, "" for all of it. */
+  inner: string;
+  names: RecognisedNames;
+  pages: ImportPage[];
+  /** The ComicInfo.xml of this chapter, and the one above it in an archive of several chapters. */
+  info?: ArchiveEntry;
+  outerInfo?: ArchiveEntry;
+}
+
+export interface ArchiveContent {
+  chapters: ArchiveChapter[];
+  warnings: ImportNote[];
+}
+
+/**
+ * Chapters and pages of an open archive: pictures by their first bytes, in natural order. An archive with at least two folders that
+ * are distinct chapters by their names becomes several chapters, else it is one.
+ */
+export async function planArchive(input: {
+  archive: Archive;
+  names: RecognisedNames;
+  folders: readonly string[];
+  fileName: string;
+}): Promise<ArchiveContent> {
+  const { archive, names } = input;
+  const content = archive.entries.filter((entry) => !isJunkEntry(entry.name));
+  const infos = content.filter((entry) => baseOf(entry.name).toLowerCase() === 'comicinfo.xml');
+  const { pages, warnings } = await sniffPages(archive, content);
+  const bad = archive.problems.filter((problem) => !isJunkEntry(problem.name));
+  const junk = archive.entries.length + archive.problems.length - content.length - bad.length;
+  const notes = [
+    ...(junk > 0 ? [importNote('junk_skipped', { count: junk })] : []),
+    ...warnings,
+    ...cappedNotes(
+      bad.map(({ name, reason, message }) => importNote('bad_entry', { name, reason, detail: message })),
+    ),
+  ];
+  const context = [...input.folders, input.fileName.replace(/\.\w{1,5}$/, '')];
+  const several = splitChapters({ pages, context, infos });
+  if (several) return { chapters: several, warnings: notes };
+  const info = infos.toSorted((a, b) => depth(a.name) - depth(b.name) || naturalOrder(a.name, b.name))[0];
+  const chapter = { inner: '', names: namesWithin({ names, pages, context }), pages };
+  return { chapters: [info ? { ...chapter, info } : chapter], warnings: notes };
+}
+
+async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
+  const pages: ImportPage[] = [];
+  const unlike: ImportNote[] = [];
+  let others = 0;
+  for (const entry of content.toSorted((a, b) => naturalOrder(a.name, b.name))) {
+    const isNamedAsPicture = /\.(?:jpe?g|jfif|png|gif|webp|avif)$/i.test(entry.name);
+    const name = printableName(entry.name);
+    try {
+      const format = sniffImage(await archive.readEntryHead(entry, imageHeadBytes));
+      if (format) pages.push({ name: entry.name, bytes: entry.sizeBytes, format });
+      else if (isNamedAsPicture) unlike.push(importNote('not_an_image', { name }));
+      else if (baseOf(entry.name).toLowerCase() !== 'comicinfo.xml') others += 1;
+    } catch (error) {
+      if (!(error instanceof EntryProblem)) throw error;
+      unlike.push(importNote('bad_entry', { name, reason: error.reason, detail: error.message }));
+    }
+  }
+  const skipped = others > 0 ? [importNote('other_files_skipped', { count: others })] : [];
+  return { pages, warnings: [...skipped, ...cappedNotes(unlike)] };
+}
+
+function splitChapters(input: {
+  pages: readonly ImportPage[];
+  context: readonly string[];
+  infos: readonly ArchiveEntry[];
+}): ArchiveChapter[] | undefined {
+  const byFolder = Map.groupBy(input.pages, (page) => folderOf(page.name));
+  const loose = byFolder.get('') ?? [];
+  byFolder.delete('');
+  const chapters = [...byFolder].map(([inner, pages]) => {
+    const parts = inner.split('/');
+    const name = parts.pop() ?? '';
+    const names = recogniseNames({ name, folders: [...input.context, ...parts], hasExtension: false });
+    return { inner, pages, names };
+  });
+  const numbered = chapters.filter(({ names }) => names.number !== undefined);
+  const distinct = new Set(
+    numbered.map(({ names }) => [names.volume, names.number, names.language, ...names.groups].join('\0')),
+  );
+  if (distinct.size < 2 || distinct.size < numbered.length) return undefined;
+  const outerInfo = input.infos.find((entry) => !byFolder.has(folderOf(entry.name)));
+  return chapters.map(({ inner, pages, names }, index) => {
+    const info = input.infos.find((entry) => folderOf(entry.name) === inner);
+    return {
+      inner,
+      // An unnumbered folder among chapters ("Extras") is a chapter with a title.
+      names: names.isPlain ? untitled(names, numbered[0]?.names) : names,
+      // Pictures beside the folders are the cover: they open the first chapter.
+      pages: index === 0 ? [...loose, ...pages] : pages,
+      ...(info ? { info } : {}),
+      ...(outerInfo ? { outerInfo } : {}),
+    };
+  });
+}
+
+function untitled(names: RecognisedNames, sibling: RecognisedNames | undefined): RecognisedNames {
+  return {
+    ...names,
+    ...(sibling?.series === undefined ? {} : { series: sibling.series }),
+    ...(names.series === undefined ? {} : { title: names.series }),
+  };
+}
+
+/** "download.cbz" with one folder "Series c012" inside: the folder knows more than the file. */
+function namesWithin(input: {
+  names: RecognisedNames;
+  pages: readonly ImportPage[];
+  context: readonly string[];
+}): RecognisedNames {
+  const { names, pages, context } = input;
+  if (!names.isPlain) return names;
+  const folders = new Set(pages.map((page) => folderOf(page.name)));
+  const [folder = ''] = folders;
+  if (folders.size !== 1 || folder === '') return names;
+  const within = recogniseNames({ name: baseOf(folder), folders: context, hasExtension: false });
+  return within.number === undefined ? names : within;
+}
+
+const folderOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('/')));
+const baseOf = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+const depth = (name: string) => name.split('/').length;
+
+/** Several chapters of one file differ by their folder. */
+export function innerFingerprint(fileHash: string, inner: string): string {
+  if (inner === '') return `sha256:${fileHash}`;
+  return `sha256:${createHash('sha256').update(`${fileHash}\0${inner}`).digest('hex')}`;
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { archiveLimits } from '../../../platform/archives/archiveLimits.ts';
+import { cappedNotes, importNote } from '../importNote.ts';
+import type { ImportNote, ImportPage } from '../importPlan.ts';
+import type { FoundPicture, FoundSource } from './findSources.ts';
+import { hashFile } from './readFileHead.ts';
+
+export interface FolderPages {
+  pages: ImportPage[];
+  fingerprint?: string;
+  warnings: ImportNote[];
+  problem?: ImportNote;
+}
+
+/** The pages of a folder of pictures, under the same limits as an archive. Throws the system's error when a file goes away. */
+export async function planFolder(found: FoundSource): Promise<FolderPages> {
+  const { entryBytes, totalBytes, entries } = archiveLimits;
+  const fitting = found.pictures.filter((picture) => picture.bytes <= entryBytes);
+  const warnings = [...folderNotes(found), ...tooLargeNotes(found.pictures)];
+  const bytes = fitting.reduce((sum, picture) => sum + picture.bytes, 0);
+  const pages = fitting.map(({ name, bytes: size, format }) => ({ name, bytes: size, format }));
+  if (pages.length === 0) return { pages, warnings, problem: importNote('no_pages') };
+  if (pages.length > entries) {
+    return {
+      pages: [],
+      warnings,
+      problem: importNote('too_many_pages', { count: pages.length, limit: entries }),
+    };
+  }
+  if (bytes > totalBytes) {
+    return {
+      pages: [],
+      warnings,
+      problem: importNote('pages_too_large', { bytes, limit_bytes: totalBytes }),
+    };
+  }
+  return { pages, warnings, fingerprint: await folderFingerprint(fitting, found.infoPath) };
+}
+
+function folderNotes({ skipped }: FoundSource): ImportNote[] {
+  return [
+    ...(skipped.junk > 0 ? [importNote('junk_skipped', { count: skipped.junk })] : []),
+    ...(skipped.other > 0 ? [importNote('other_files_skipped', { count: skipped.other })] : []),
+    ...(skipped.links > 0 ? [importNote('symlink_not_followed', { count: skipped.links })] : []),
+    ...cappedNotes(skipped.notImages.map((name) => importNote('not_an_image', { name }))),
+  ];
+}
+
+function tooLargeNotes(pictures: readonly FoundPicture[]): ImportNote[] {
+  const limit = archiveLimits.entryBytes;
+  const large = pictures.filter((picture) => picture.bytes > limit);
+  return cappedNotes(
+    large.map(({ name, bytes }) => importNote('page_too_large', { name, bytes, limit_bytes: limit })),
+  );
+}
+
+/** Over the names, sizes and bytes of the pages in order, and ComicInfo.xml. */
+async function folderFingerprint(
+  pictures: readonly FoundPicture[],
+  infoPath: string | undefined,
+): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name, path, bytes } of pictures) hash.update(`${name}\0${bytes}\0${await hashFile(path)}\0`);
+  if (infoPath !== undefined) hash.update(`ComicInfo.xml\0${await hashFile(infoPath)}`);
+  return `sha256:${hash.digest('hex')}`;
+}

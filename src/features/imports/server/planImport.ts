@@ -1,0 +1,222 @@
+import { basename } from 'node:path';
+import { ArchiveProblem, EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
+import { openArchive, type Archive, type ArchiveEntry } from '../../../platform/archives/openArchive.ts';
+import { ComicInfoProblem } from '../ComicInfoProblem.ts';
+import { composeFacts } from '../composeFacts.ts';
+import { emptyComic } from '../importedFields.ts';
+import { cappedNotes, importNote } from '../importNote.ts';
+import type { ImportNote, ImportPage, ImportPlan, ImportSource, SeriesFolder } from '../importPlan.ts';
+import { mapComicInfo, type MappedComicInfo } from '../mapComicInfo.ts';
+import { comicInfoMaxBytes, parseComicInfo } from '../parseComicInfo.ts';
+import { parseSeriesJson, seriesJsonMaxBytes } from '../parseSeriesJson.ts';
+import type { RecognisedNames } from '../recogniseNames.ts';
+import { findSources, type FoundSeries, type FoundSource } from './findSources.ts';
+import { innerFingerprint, planArchive } from './planArchive.ts';
+import { planFolder } from './planFolder.ts';
+import { errorDetail, hashFile, readSmallFile } from './readFileHead.ts';
+
+/**
+ * What importing `paths` (files and folders, any mixture) would do; reads only. Every archive and folder is read once for its
+ * fingerprint. `onSource` hears of each one found as it is planned. What is wrong with one is its `problem`, never an exception.
+ */
+export async function planImport(input: {
+  paths: readonly string[];
+  signal?: AbortSignal;
+  onSource?: (progress: { done: number; total: number; path: string }) => void;
+}): Promise<ImportPlan> {
+  const found = await findSources({ paths: input.paths });
+  const series = new Map<string, Promise<PlannedSeries>>();
+  const sources: ImportSource[] = [];
+  for (const [index, source] of found.entries()) {
+    input.signal?.throwIfAborted();
+    sources.push(...(await planSource(source, series)));
+    input.onSource?.({ done: index + 1, total: found.length, path: source.path });
+  }
+  return { sources };
+}
+
+interface PlannedSeries {
+  folder: SeriesFolder;
+  info?: MappedComicInfo;
+  warnings: ImportNote[];
+}
+
+async function planSource(
+  found: FoundSource,
+  known: Map<string, Promise<PlannedSeries>>,
+): Promise<ImportSource[]> {
+  try {
+    if (found.problem) return [failed(found, found.problem)];
+    const series = found.series ? await seriesOnce(found.series, known) : undefined;
+    return found.kind === 'folder'
+      ? [await planOneFolder(found, series)]
+      : await planOneArchive(found, series);
+  } catch (error) {
+    if (error instanceof ArchiveProblem) {
+      return [failed(found, { code: error.code, params: error.params, message: error.message })];
+    }
+    return [failed(found, importNote('path_unreadable', { detail: errorDetail(error) }))];
+  }
+}
+
+async function planOneFolder(found: FoundSource, series: PlannedSeries | undefined): Promise<ImportSource> {
+  const { pages, fingerprint, warnings, problem } = await planFolder(found);
+  const infoPath = found.infoPath;
+  const info = infoPath === undefined ? {} : await readInfo(() => readSmallFile(infoPath, comicInfoMaxBytes));
+  return assemble({ found, series, names: found.names, pages, warnings, fingerprint, problem, info });
+}
+
+async function planOneArchive(
+  found: FoundSource,
+  series: PlannedSeries | undefined,
+): Promise<ImportSource[]> {
+  const archive = await openArchive({ path: found.path });
+  try {
+    const fileName = basename(found.path);
+    const { chapters, warnings } = await planArchive({
+      archive,
+      names: found.names,
+      folders: found.folders,
+      fileName,
+    });
+    const fileHash = await hashFile(found.path);
+    const sources: ImportSource[] = [];
+    for (const { inner, names, pages, info, outerInfo } of chapters) {
+      const planned = assemble({
+        found,
+        series,
+        inner,
+        names,
+        pages,
+        warnings: sources.length === 0 ? warnings : [],
+        fingerprint: innerFingerprint(fileHash, inner),
+        problem: pages.length === 0 ? importNote('no_pages') : undefined,
+        info: await readEntryInfo(archive, info),
+        outerInfo: await readEntryInfo(archive, outerInfo),
+      });
+      sources.push(planned);
+    }
+    return sources;
+  } finally {
+    await archive.close();
+  }
+}
+
+interface ReadInfo {
+  mapped?: MappedComicInfo;
+  warnings?: ImportNote[];
+}
+
+function readEntryInfo(archive: Archive, entry: ArchiveEntry | undefined): Promise<ReadInfo> {
+  if (!entry) return Promise.resolve({});
+  return readInfo(async () => (entry.sizeBytes > comicInfoMaxBytes ? undefined : archive.readEntry(entry)));
+}
+
+/** A ComicInfo.xml that cannot be used costs its facts and not the chapter. */
+async function readInfo(read: () => Promise<Buffer | undefined>): Promise<ReadInfo> {
+  try {
+    const bytes = await read();
+    if (!bytes) throw new ComicInfoProblem('comic_info_too_large');
+    const info = parseComicInfo(bytes);
+    const mapped = mapComicInfo(info);
+    const isOdd = info.number !== undefined && mapped.chapter.number === undefined;
+    return {
+      mapped,
+      warnings: isOdd ? [importNote('number_not_decimal', { number: info.number ?? '' })] : [],
+    };
+  } catch (error) {
+    const isKnown = error instanceof ComicInfoProblem || error instanceof EntryProblem;
+    const reason = error instanceof ComicInfoProblem ? error.code : 'comic_info_unreadable';
+    const detail = isKnown ? error.message : errorDetail(error);
+    return {
+      warnings: [
+        importNote('comic_info_ignored', { reason, detail: `ComicInfo.xml was ignored. ${detail}` }),
+      ],
+    };
+  }
+}
+
+function seriesOnce(found: FoundSeries, known: Map<string, Promise<PlannedSeries>>): Promise<PlannedSeries> {
+  const planned = known.get(found.path) ?? planSeries(found);
+  known.set(found.path, planned);
+  return planned;
+}
+
+async function planSeries(found: FoundSeries): Promise<PlannedSeries> {
+  const folder: SeriesFolder = { path: found.path };
+  const warnings: ImportNote[] = [];
+  if (found.cover) {
+    const { path, bytes, format } = found.cover;
+    folder.cover = { path, bytes, format };
+  }
+  if (found.jsonPath !== undefined) {
+    const text =
+      (await readSmallFile(found.jsonPath, seriesJsonMaxBytes)) ?? Buffer.alloc(seriesJsonMaxBytes + 1);
+    const { fields, faults } = parseSeriesJson(text);
+    folder.fields = fields;
+    const notes = faults.map(({ field, expected }) =>
+      field === ''
+        ? importNote('series_json_ignored', { expected })
+        : importNote('series_json_field', { field, expected }),
+    );
+    warnings.push(...cappedNotes(notes));
+  }
+  const infoPath = found.infoPath;
+  const info = infoPath === undefined ? {} : await readInfo(() => readSmallFile(infoPath, comicInfoMaxBytes));
+  warnings.push(...(info.warnings ?? []));
+  return { folder, warnings, ...(info.mapped ? { info: info.mapped } : {}) };
+}
+
+function assemble(input: {
+  found: FoundSource;
+  series: PlannedSeries | undefined;
+  inner?: string;
+  names: RecognisedNames;
+  pages: readonly ImportPage[];
+  warnings: readonly ImportNote[];
+  fingerprint?: string | undefined;
+  problem?: ImportNote | undefined;
+  info: ReadInfo;
+  outerInfo?: ReadInfo;
+}): ImportSource {
+  const { found, series, names, info, outerInfo, problem, fingerprint } = input;
+  const isOwnInfo = series?.folder.path === found.path; // pages beside series.json: one ComicInfo.xml, not two
+  const facts = composeFacts({
+    names,
+    fallbackTitle: basename(found.path).replace(/\.\w{1,5}$/, '') || basename(found.path),
+    info: info.mapped,
+    seriesInfo: outerInfo?.mapped ?? (isOwnInfo ? undefined : series?.info),
+    series: series?.folder.fields,
+  });
+  const pageFacts = new Map(info.mapped?.pages.map(({ index, ...page }) => [index, page]));
+  return {
+    kind: found.kind,
+    path: found.path,
+    inner: input.inner ?? '',
+    ...facts,
+    pages: input.pages.map((page, index) => ({ ...page, ...pageFacts.get(index) })),
+    ...(series ? { series: series.folder } : {}),
+    ...(fingerprint === undefined ? {} : { fingerprint }),
+    warnings: [
+      ...(series?.warnings ?? []),
+      ...input.warnings,
+      ...(info.warnings ?? []),
+      ...(outerInfo?.warnings ?? []),
+    ],
+    ...(problem ? { problem } : {}),
+  };
+}
+
+function failed(found: FoundSource, problem: ImportNote): ImportSource {
+  const title = found.names.series;
+  return {
+    kind: found.kind,
+    path: found.path,
+    inner: '',
+    comic: { ...emptyComic(), ...(title === undefined ? {} : { title }) },
+    chapter: { groups: found.names.groups },
+    pages: [],
+    warnings: [],
+    problem,
+  };
+}

@@ -1,0 +1,3 @@
+export function ReaderScreen() {
+  return <main>ReaderScreen</main>;
+}

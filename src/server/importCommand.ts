@@ -1,0 +1,149 @@
+import cliProgress from 'cli-progress';
+import { basename, relative } from 'node:path';
+import { importSource, type ImportOutcome } from '../features/imports/server/importSource.ts';
+import { planImport } from '../features/imports/server/planImport.ts';
+import type { ImportSource } from '../features/imports/importPlan.ts';
+import type { Config } from '../platform/config/readConfig.ts';
+import { withServices } from './withServices.ts';
+
+export type ImportCommandOptions = {
+  dryRun?: boolean;
+  json?: boolean;
+  draft?: boolean;
+  keepGoodPages?: boolean;
+  releaseDates?: boolean;
+};
+
+type ImportCommand = { config: Config; paths: readonly string[]; options: ImportCommandOptions };
+
+/** Exit code when some files could not be imported while the command itself went well. */
+const EXIT_SOME_FAILED = 2;
+
+/** Plans and imports, with a line of report a file. An interrupted import goes on where it was when it is run again. */
+export async function importCommand({ config, paths, options }: ImportCommand): Promise<void> {
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort();
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const report = options.json ? reportAsJson : reportAsText;
+  const bar = progressBar(options);
+  try {
+    const { sources } = await planImport({
+      paths,
+      signal: interruption.signal,
+      onSource: ({ done, total, path }) => bar.show(done, total, `Looking at ${basename(path)}`),
+    });
+    bar.clear();
+    const outcomes = options.dryRun
+      ? sources.map((source) => report(source, plannedOutcome(source)))
+      : await importAll({ config, sources, options, signal: interruption.signal, report, bar });
+    summarise(outcomes, options);
+  } catch (error) {
+    if (!interruption.signal.aborted) throw error;
+    bar.clear();
+    console.error('Interrupted. What was finished is imported; run the same command again to go on.');
+    process.exitCode = 130;
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+}
+
+type Reported = ImportOutcome | { status: 'planned' };
+type Report = (source: ImportSource, outcome: Reported) => Reported;
+
+async function importAll(work: {
+  config: Config;
+  sources: ImportSource[];
+  options: ImportCommandOptions;
+  signal: AbortSignal;
+  report: Report;
+  bar: ReturnType<typeof progressBar>;
+}): Promise<Reported[]> {
+  const { config, sources, options, signal, report, bar } = work;
+  const settings = {
+    isDraft: options.draft === true,
+    keepsGoodPages: options.keepGoodPages === true,
+    usesReleaseDate: options.releaseDates === true,
+  };
+  return withServices(config, async (services) => {
+    const outcomes: Reported[] = [];
+    for (const source of sources) {
+      signal.throwIfAborted();
+      const outcome = await importSource({
+        services,
+        source,
+        settings,
+        signal,
+        onPage: (done, total) => bar.show(done, total, basename(source.path)),
+      });
+      bar.clear();
+      outcomes.push(report(source, outcome));
+    }
+    return outcomes;
+  });
+}
+
+function plannedOutcome(source: ImportSource): Reported {
+  return source.problem ? { status: 'failed', problem: source.problem, brokenPages: [] } : { status: 'planned' };
+}
+
+function reportAsJson(source: ImportSource, outcome: Reported): Reported {
+  const { path, inner, comic, chapter, pages, warnings } = source;
+  const planned = { title: comic.title, number: chapter.number, pages: pages.length };
+  console.log(JSON.stringify({ path, ...(inner ? { inner } : {}), planned, warnings, ...outcome }));
+  return outcome;
+}
+
+function reportAsText(source: ImportSource, outcome: Reported): Reported {
+  const name = (relative('.', source.path) || source.path) + (source.inner ? ` (${source.inner})` : '');
+  const number = source.chapter.number === undefined ? '' : `, chapter ${source.chapter.number}`;
+  switch (outcome.status) {
+    case 'planned':
+      console.log(`would import  ${name}: "${source.comic.title}"${number}, ${source.pages.length} pages`);
+      break;
+    case 'imported':
+      console.log(`imported      ${name}: /${outcome.comic}/${outcome.chapter}, ${outcome.pages} pages`);
+      break;
+    case 'unchanged':
+      console.log(`unchanged     ${name}: is /${outcome.comic}/${outcome.chapter} already`);
+      break;
+    case 'failed':
+      console.log(`NOT IMPORTED  ${name}: ${outcome.problem.message}`);
+  }
+  const notes = [...source.warnings, ...('brokenPages' in outcome ? outcome.brokenPages : [])];
+  for (const note of notes) console.log(`              - ${note.message}`);
+  return outcome;
+}
+
+function summarise(outcomes: Reported[], options: ImportCommandOptions): void {
+  const count = (status: Reported['status']) => outcomes.filter((outcome) => outcome.status === status).length;
+  const failed = count('failed');
+  if (!options.json) {
+    const done = options.dryRun ? `${count('planned')} would be imported` : `${count('imported')} imported, ${count('unchanged')} unchanged`;
+    console.log(`\n${done}, ${failed} not imported.`);
+  }
+  if (failed > 0) process.exitCode = EXIT_SOME_FAILED;
+}
+
+/** On a terminal only; the report goes to standard output, the bar to standard error. */
+function progressBar({ json }: ImportCommandOptions) {
+  const isShown = !json && process.stderr.isTTY;
+  let bar: cliProgress.SingleBar | undefined;
+  return {
+    show(done: number, total: number, name: string) {
+      if (!isShown) return;
+      if (!bar) {
+        bar = new cliProgress.SingleBar(
+          { format: '{bar} {value}/{total} {name}', stream: process.stderr, clearOnComplete: true, hideCursor: true },
+          cliProgress.Presets.shades_classic,
+        );
+        bar.start(total, done, { name });
+      }
+      bar.setTotal(total);
+      bar.update(done, { name });
+    },
+    clear() {
+      bar?.stop();
+      bar = undefined;
+    },
+  };
+}

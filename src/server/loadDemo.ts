@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deleteComic } from '../features/chapters/server/deleteComic.ts';
+import { comicSlug } from '../features/imports/server/ensureComic.ts';
+import { importSource } from '../features/imports/server/importSource.ts';
+import { planImport } from '../features/imports/server/planImport.ts';
+import { findMilestone, insertMilestone } from '../features/site/server/milestoneStore.ts';
+import { CommandFailure } from './CommandFailure.ts';
+import type { Services } from './openServices.ts';
+
+const LIBRARY = fileURLToPath(new URL('../../demo/library', import.meta.url));
+const MILESTONE = 'demo_decided';
+
+/**
+ * Loads the demo comics if this site never had the chance to, and has no comics of its own. An interrupted loading is taken up
+ * again at the next start; after `demo remove` they do not come back.
+ */
+export async function loadDemoOnce(services: Services, say: (line: string) => void): Promise<void> {
+  const { write } = services.database;
+  if (await findMilestone(write, MILESTONE)) return;
+  if (!(await findMilestone(write, 'demo_begun'))) {
+    const comic = await write.selectFrom('comics').select('id').limit(1).executeTakeFirst();
+    if (comic) return insertMilestone(write, MILESTONE);
+    await insertMilestone(write, 'demo_begun');
+  }
+  await loadDemo(services, say);
+  await insertMilestone(write, MILESTONE);
+}
+
+/** Imports the demo comics, as any other content, dated by their release dates. */
+export async function loadDemo(services: Services, say: (line: string) => void): Promise<void> {
+  const { sources } = await planImport({ paths: await demoFolders() });
+  say(`Loading the demo comics: ${sources.length} chapters ...`);
+  for (const [index, source] of sources.entries()) {
+    const outcome = await importSource({ services, source, settings: { usesReleaseDate: true } });
+    if (outcome.status === 'failed') throw new CommandFailure(`${source.path}: ${outcome.problem.message}`);
+    say(`Demo comics: ${index + 1} of ${sources.length} chapters`);
+  }
+}
+
+export async function removeDemo(services: Services, say: (line: string) => void): Promise<void> {
+  const { sources } = await planImport({ paths: await demoFolders() });
+  let removed = 0;
+  for (const slug of new Set(sources.map(comicSlug))) removed += Number(await deleteComic(services, slug));
+  await insertMilestone(services.database.write, MILESTONE);
+  say(`${removed} demo comics removed.`);
+}
+
+async function demoFolders(): Promise<string[]> {
+  const entries = await readdir(LIBRARY, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => join(LIBRARY, entry.name));
+}

@@ -1,0 +1,3 @@
+export function ErrorScreen() {
+  return <p>Error</p>;
+}
