@@ -1,12 +1,13 @@
 // Pictures: how fast pages are checked and measured, how fast variants are made, at what cost in memory and to readers.
 //
-// Method. 200 pages of 1600 x 2400 (JPEG of about 760 KB; 12 drawn from seeds, repeated under other names) lie on disk. Work goes
-// through the worker pool as the site uses it. Beside it, in the same run and in alternating rounds, sharp alone does the same in
-// this process: cache off, one thread a picture, as many pictures at once as the pool has processes (more or fewer are slower). For
-// variants it does so in two ways, a pipeline for each width from the file and one decode shared by all widths, and the faster one counts.
-// From then on this process is as nice as the workers are, or
-// a busy machine would favour sharp alone. The pool's start is in the first round of measuring. Ratios are of medians. Memory is the sum of resident memory of the worker processes, sampled every
-// 50 ms. Readers are 50 requests a second for a 300 KB answer of an HTTP server in this process, timed with the pool idle and busy.
+// Method. 200 pages of 1600 x 2400 (JPEG of about 790 KB; 12 drawn from seeds, repeated under other names) lie on disk. Work
+// goes through the worker pool as the site uses it. Beside it, in the same run and in alternating rounds, sharp alone does
+// the same in this process: cache off, one thread a picture, as many pictures at once as the pool has processes. For
+// variants it does so in two ways, a pipeline for each width from the file and one decode shared by all widths, and the
+// faster one counts. This process is then as nice as the workers are, or a busy machine would favour sharp alone. The
+// pool's start is in its first round of measuring. Ratios are of medians. Memory is the sum of the resident memory of the
+// worker processes, sampled every 50 ms. Readers are 50 requests a second for a 300 KB answer of an HTTP server in this
+// process at normal priority, timed with the pool idle and busy, in alternating rounds.
 //
 // Run: node bench/pictures.bench.ts
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -45,12 +46,17 @@ try {
 }
 
 function stepBack(): void {
-  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), constants.priority.PRIORITY_LOW);
+  for (const thread of readdirSync('/proc/self/task'))
+    setPriority(Number(thread), constants.priority.PRIORITY_LOW);
 }
 
 async function drawPages(): Promise<string[]> {
   const drawn = await Promise.all(
-    Array.from({ length: 12 }, (_, at) => drawPage({ width: 1600, height: 2400, page: at + 1, noise: 20 }).jpeg({ quality: 78 }).toBuffer()),
+    Array.from({ length: 12 }, (_, at) =>
+      drawPage({ width: 1600, height: 2400, page: at + 1, noise: 20 })
+        .jpeg({ quality: 78 })
+        .toBuffer(),
+    ),
   );
   const bytes = drawn.reduce((sum, page) => sum + page.length, 0) / drawn.length;
   console.log(`pages of 1600 x 2400, ${Math.round(bytes / 1000)} KB on average\n`);
@@ -66,7 +72,9 @@ async function compareMeasuring(pages: string[]): Promise<void> {
   const alone: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     ours.push(await seconds(() => Promise.all(pages.map((path) => workers.measure(path)))));
-    alone.push(await seconds(() => inParallel(pages, async (path) => void (await sharp(path).raw().toBuffer()))));
+    alone.push(
+      await seconds(() => inParallel(pages, async (path) => void (await sharp(path).raw().toBuffer()))),
+    );
   }
   await workers.close();
   console.log(`check and measure ${pages.length} pages, process start included`);
@@ -77,7 +85,12 @@ async function compareMeasuring(pages: string[]): Promise<void> {
     unit: '/s',
     goal: 'ratio >= 0.9',
   });
-  report('  peak memory of the workers', { ours: memory.stop(), limit: 600, unit: 'MB', goal: 'at most the limit' });
+  report('  peak memory of the workers', {
+    ours: memory.stop(),
+    limit: 600,
+    unit: 'MB',
+    goal: 'at most the limit',
+  });
 }
 
 async function compareVariants(pages: string[]): Promise<void> {
@@ -87,7 +100,13 @@ async function compareVariants(pages: string[]): Promise<void> {
   const times = { ours: [] as number[], perWidth: [] as number[], shared: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     times.ours.push(
-      await seconds(() => Promise.all(pages.map((input) => workers.makeVariants({ input, outputs: outputsFor(input), priority: 'later' })))),
+      await seconds(() =>
+        Promise.all(
+          pages.map((input) =>
+            workers.makeVariants({ input, outputs: outputsFor(input), priority: 'later' }),
+          ),
+        ),
+      ),
     );
     times.perWidth.push(await seconds(() => inParallel(pages, sharpPerWidth)));
     times.shared.push(await seconds(() => inParallel(pages, sharpShared)));
@@ -100,12 +119,19 @@ async function compareVariants(pages: string[]): Promise<void> {
     unit: '/s',
     goal: 'ratio >= 0.9',
   });
-  report('  peak memory of the workers', { ours: memory.stop(), limit: 600, unit: 'MB', goal: 'at most the limit' });
+  report('  peak memory of the workers', {
+    ours: memory.stop(),
+    limit: 600,
+    unit: 'MB',
+    goal: 'at most the limit',
+  });
 }
 
 async function compareReaders(pages: string[]): Promise<void> {
   const page = (await readFile(pages[0] ?? '')).subarray(0, 300_000);
-  const server = createServer((_, answer) => answer.writeHead(200, { 'content-type': 'image/jpeg' }).end(page));
+  const server = createServer((_, answer) =>
+    answer.writeHead(200, { 'content-type': 'image/jpeg' }).end(page),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const workers = startImageWorkers({ processes: PROCESSES });
@@ -114,7 +140,9 @@ async function compareReaders(pages: string[]): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     times.idle.push(percentile95(await readFor(url, 4)));
     const stop = new AbortController();
-    const work = pages.map((input) => workers.makeVariants({ input, outputs: outputsFor(input), priority: 'later', signal: stop.signal }));
+    const work = pages.map((input) =>
+      workers.makeVariants({ input, outputs: outputsFor(input), priority: 'later', signal: stop.signal }),
+    );
     const settled = Promise.allSettled(work);
     await work[0];
     times.busy.push(percentile95(await readFor(url, 4)));
@@ -124,21 +152,37 @@ async function compareReaders(pages: string[]): Promise<void> {
   await workers.close();
   server.close();
   console.log('\n50 readers a second, p95, while variants are made');
-  report('  beside an idle pool', { ours: median(times.busy), limit: median(times.idle), unit: 'ms', goal: 'ratio <= 1.2' });
+  report('  beside an idle pool', {
+    ours: median(times.busy),
+    limit: median(times.idle),
+    unit: 'ms',
+    goal: 'ratio <= 1.2',
+  });
 }
 
 function outputsFor(input: string): VariantOutput[] {
-  return WIDTHS.map((width) => ({ kind: 'page', width, path: join(out, `${input.split('/').at(-1)}-${width}.webp`) }));
+  return WIDTHS.map((width) => ({
+    kind: 'page',
+    width,
+    path: join(out, `${input.split('/').at(-1)}-${width}.webp`),
+  }));
 }
 
 async function sharpPerWidth(input: string): Promise<void> {
-  for (const width of WIDTHS) await sharp(input).resize({ width }).webp(WEBP).toFile(join(out, `alone-${input.split('/').at(-1)}-${width}.webp`));
+  for (const width of WIDTHS)
+    await sharp(input)
+      .resize({ width })
+      .webp(WEBP)
+      .toFile(join(out, `alone-${input.split('/').at(-1)}-${width}.webp`));
 }
 
 async function sharpShared(input: string): Promise<void> {
   const { data, info } = await sharp(input).raw().toBuffer({ resolveWithObject: true });
   for (const width of WIDTHS) {
-    await sharp(data, { raw: info }).resize({ width }).webp(WEBP).toFile(join(out, `alone-${input.split('/').at(-1)}-${width}.webp`));
+    await sharp(data, { raw: info })
+      .resize({ width })
+      .webp(WEBP)
+      .toFile(join(out, `alone-${input.split('/').at(-1)}-${width}.webp`));
   }
 }
 
@@ -172,7 +216,10 @@ function watchMemory(): { stop: () => number } {
   let peakMb = 0;
   const timer = setInterval(() => {
     const mb = workerPids().map((pid) => residentMb(pid));
-    peakMb = Math.max(peakMb, mb.reduce((sum, one) => sum + one, 0));
+    peakMb = Math.max(
+      peakMb,
+      mb.reduce((sum, one) => sum + one, 0),
+    );
   }, 50);
   return {
     stop() {
@@ -204,7 +251,12 @@ function percentile95(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? NaN;
 }
 
-function report(what: string, { ours, limit, unit, goal }: { ours: number; limit: number; unit: string; goal: string }): void {
+function report(
+  what: string,
+  { ours, limit, unit, goal }: { ours: number; limit: number; unit: string; goal: string },
+): void {
   const figure = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`;
-  console.log(`${what}: ours ${figure(ours)}, limit ${figure(limit)}, ratio ${(ours / limit).toFixed(2)} (${goal})`);
+  console.log(
+    `${what}: ours ${figure(ours)}, limit ${figure(limit)}, ratio ${(ours / limit).toFixed(2)} (${goal})`,
+  );
 }

@@ -77,7 +77,7 @@ function setGlyphs(font: Font, text: string, size: number, each: (glyph: Glyph, 
   let pen = 0;
   let before: Glyph | undefined;
   for (const letter of text) {
-    const glyph = font.charToGlyph(letter);
+    const glyph = font.charToGlyph(letter === '\u00a0' ? ' ' : letter);
     if (before) pen += font.getKerningValue(before, glyph) * scale;
     each(glyph, pen);
     pen += (glyph.advanceWidth ?? 0) * scale;
@@ -121,7 +121,7 @@ export function textPath(face: Face, text: string, size: number, x: number, y: n
 /** Break into lines no wider than `width`, as even as the greedy break allows. `|` forces a break. Chinese breaks between letters. */
 export function wrapped(face: Face, text: string, size: number, width: number): string[] {
   return text.split('|').flatMap((part) => {
-    const words = face === 'kuaile' ? (part.match(/[\w]+|.[,。!?…、,:;”」)~~]*/gu) ?? []) : part.split(' ');
+    const words = face === 'kuaile' ? (part.match(/[\w]+|.[，。！？…、：；—”」）～]*/gu) ?? []) : part.split(' ');
     const gap = face === 'kuaile' ? '' : ' ';
     const broken = (limit: number) => {
       const lines: string[] = [];

@@ -75,7 +75,9 @@ const plain = ({ w, h }: PanelFrame, from: string, to: string) => fill(box(0, 0,
 const dotted = (f: PanelFrame, from: string, to: string, dots: string) => plain(f, from, to) + dotFade({ width: f.w, height: f.h, from: 0, to: 0.4, colour: dots, pitch: 16 });
 const burst = (f: PanelFrame, paper: string, ray: string) => fill(box(0, 0, f.w, f.h), paper) + rays({ width: f.w, height: f.h, centre: [f.w / 2, f.h * 0.6], colour: ray, count: 16 });
 
-const say = (text: string, x: number, y: number, to?: Point, voice: Voice = 'say', more: Partial<Speech> = {}): Speech => ({ text, at: [x, y], ...(to ? { to } : {}), voice, ...more });
+/** Chinese sets its marks in a whole square. */
+const fullWidth = (text: string) => text.replaceAll(',', '，').replaceAll('!', '！').replaceAll('?', '？');
+const say = (text: string, x: number, y: number, to?: Point, voice: Voice = 'say', more: Partial<Speech> = {}): Speech => ({ text: fullWidth(text), at: [x, y], ...(to ? { to } : {}), voice, ...more });
 
 /** One gag: its title over four panels. */
 const gag = (name: string, ...panels: [Panel, Panel, Panel, Panel]) => () => {
@@ -122,7 +124,7 @@ const two = [
     (f) => ({ art: basket(f) + dumpling('jiaozi', { x: 210, y: G, s: 110, mood: 'awe', turn: 0.5 }) + teapot(610, G, 110, 'asleep', -0.4), talk: [say('像天堂吗?', 220, 75, [220, 210]), say('像胃。', 620, 110, [610, 240])] })),
   gag('温泉',
     (f) => ({ art: basket(f) + inked('M430,300h320l-50,76h-220Z', '#fff', 5, ink) + fill(oval(590, 302, 158, 26), '#3b1c10') + line(oval(590, 302, 158, 26), ink, 5) + dumpling('bao', { x: 200, y: G, s: 115, mood: 'awe', turn: 0.6 }), talk: [say('温泉!!', 360, 80, [230, 190], 'shout')] }),
-    (f) => ({ art: burst(f, '#bfe8ff', '#d8f2ff') + turned(-20, [400, 220], dumpling('bao', { x: 400, y: 320, s: 120, mood: 'joy', arms: 'up' })) + [140, 640, 700].map((x, i) => line(`M${x},${330 - i * 20}q40,-80 10,-150`, '#fff', 9)).join(''), over: title({ face: 'kuaile', text: '扑通!', size: 110, at: [620, 320], fill: '#fff', edge: ink, angle: -8 }) }),
+    (f) => ({ art: burst(f, '#bfe8ff', '#d8f2ff') + turned(-20, [400, 220], dumpling('bao', { x: 400, y: 320, s: 120, mood: 'joy', arms: 'up' })) + [140, 640, 700].map((x, i) => line(`M${x},${330 - i * 20}q40,-80 10,-150`, '#fff', 9)).join(''), over: title({ face: 'kuaile', text: '扑通！', size: 110, at: [620, 320], fill: '#fff', edge: ink, angle: -8 }) }),
     (f) => ({ art: plain(f, '#e9f4a8', '#c5dd5e') + dumpling('bao', { x: 410, y: 330, s: 150, mood: 'cry', arms: 'up' }) + fill(box(0, 300, f.w, 120), '#3b1c10') + fill('M0,300q60,-24 120,0t120,0t120,0t120,0t120,0t120,0t120,0V330H0Z', '#5b2a14'), talk: [say('好——酸——!', 640, 80, [500, 180], 'shout')] }),
     (f) => ({ art: basket(f) + dumpling('bao', { x: 220, y: G, s: 110, mood: 'sleepy', turn: 0.4 }) + fill(oval(220, 300, 112, 46), '#5b2a14', 'opacity=".55"') + dumpling('jiaozi', { x: 620, y: G, s: 110, mood: 'angry', turn: -0.5, arms: 'out' }), talk: [say('那是我的浴缸。', 560, 85, [620, 210], 'say', { width: 400 })] })),
   gag('小笼包',
@@ -142,7 +144,7 @@ const pot = (f: PanelFrame) => plain(f, '#d8ecf2', '#a8cfdb') + fill(box(0, 210,
 const three = [
   gag('熟了',
     (f) => ({ art: basket(f) + dumpling('tang', { x: 230, y: G, s: 105, mood: 'happy', turn: 0.5, arms: 'up' }) + dumpling('jiaozi', { x: 620, y: G, s: 110, mood: 'flat', turn: -0.5 }), talk: [say('嗨!好久不见!', 320, 75, [240, 190], 'say', { width: 420 }), say('我们不熟。', 690, 140, [640, 220])] }),
-    (f) => ({ art: pot(f) + turned(12, [280, 200], dumpling('tang', { x: 280, y: 190, s: 80, mood: 'joy', arms: 'up' })) + turned(-10, [560, 200], dumpling('jiaozi', { x: 560, y: 190, s: 85, mood: 'shock', arms: 'up' })), over: title({ face: 'kuaile', text: '下锅!', size: 100, at: [420, 330], fill: '#fff', edge: ink, angle: -5 }) }),
+    (f) => ({ art: pot(f) + turned(12, [280, 200], dumpling('tang', { x: 280, y: 190, s: 80, mood: 'joy', arms: 'up' })) + turned(-10, [560, 200], dumpling('jiaozi', { x: 560, y: 190, s: 85, mood: 'shock', arms: 'up' })), over: title({ face: 'kuaile', text: '下锅！', size: 100, at: [420, 330], fill: '#fff', edge: ink, angle: -5 }) }),
     (f) => ({ art: pot(f) + dumpling('tang', { x: 290, y: 300, s: 85, mood: 'calm', turn: 0.4 }) + dumpling('jiaozi', { x: 560, y: 300, s: 90, mood: 'think', turn: -0.4 }) + fill(box(0, 246, f.w, 180), '#6cbad8aa') + steamCurl(160, 180, 90) + steamCurl(680, 170, 90), talk: [say('……', 420, 80)] }),
     (f) => ({ art: pot(f) + dumpling('tang', { x: 290, y: 290, s: 90, mood: 'smug', turn: 0.5 }) + dumpling('jiaozi', { x: 570, y: 290, s: 95, mood: 'flat', turn: -0.5 }) + fill(box(0, 260, f.w, 170), '#6cbad8aa'), talk: [say('现在熟了。', 400, 75, [310, 170])] })),
   gag('速冻',

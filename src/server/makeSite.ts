@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ANONYMOUS } from '../contract/Viewer.ts';
@@ -26,10 +27,12 @@ export type SiteOptions = {
   services: Pick<Services, 'config' | 'log' | 'database' | 'storage'>;
   /** Asked at the first page; calls of the API do not need it. */
   renderer: () => Promise<PageRenderer>;
+  /** Development: the server that also serves the web program's sources, in place of the built files. */
+  serverFactory?: (handler: RequestListener) => Server;
 };
 
 /** The whole site as one HTTP server that does not listen yet. */
-export async function makeSite({ services, renderer }: SiteOptions): Promise<FastifyInstance> {
+export async function makeSite({ services, renderer, serverFactory }: SiteOptions): Promise<FastifyInstance> {
   const { config, log, database } = services;
   let app: FastifyInstance;
   const publicUrl = () => config.public_url ?? `http://${hostForUrl(config.host)}:${portOf(app) ?? config.port}`;
@@ -51,6 +54,7 @@ export async function makeSite({ services, renderer }: SiteOptions): Promise<Fas
     trustedProxies: config.trusted_proxies,
     context,
     inlineScriptHashes: [],
+    ...(serverFactory ? { serverFactory } : {}),
     isSecure: config.public_url?.startsWith('https:') ?? false,
     mediaOrigins: config.site.cdn === '' ? [] : [new URL(config.site.cdn).origin],
   });
@@ -58,7 +62,7 @@ export async function makeSite({ services, renderer }: SiteOptions): Promise<Fas
   registerHealth(app, services);
   registerRoutes(app, apiRoutes(services, siteInfo), context);
   registerMediaRoutes(app, { database, storage: services.storage, hasCdn: config.site.cdn !== '' });
-  await registerWebFiles(app);
+  if (!serverFactory) await registerWebFiles(app);
   registerPages(app, { context, siteInfo, renderer });
   return app;
 }

@@ -12,6 +12,8 @@ export type PageRenderer = {
   queryNames: readonly string[];
   renderPage(options: RenderPageOptions): Promise<RenderedPage>;
   assetsOf(screens: readonly string[], language: string): PageAssets;
+  /** Development: adds what the sources need to run in a browser. */
+  finish?(html: string, url: string): Promise<string>;
 };
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };

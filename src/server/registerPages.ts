@@ -75,14 +75,18 @@ async function sendPage({ app, options, request, reply, url, language }: SendPag
         'cache-control': page.status < 500 ? sharedCacheControl(contentClass) : 'no-store',
         ...(page.kind === 'redirect' ? { location: page.location } : {}),
       },
-      body: Buffer.from(documentOf(page, renderer, language)),
+      body: Buffer.from(await documentOf({ page, renderer, language, url: target })),
     };
   });
   return sendAnswer(request, reply, answer);
 }
 
-function documentOf(page: RenderedPage, renderer: PageRenderer, language: Language): string {
-  return page.kind === 'redirect' ? '' : htmlDocument(page, renderer.assetsOf(page.screens, language));
+type DocumentOf = { page: RenderedPage; renderer: PageRenderer; language: Language; url: string };
+
+async function documentOf({ page, renderer, language, url }: DocumentOf): Promise<string> {
+  if (page.kind === 'redirect') return '';
+  const html = htmlDocument(page, renderer.assetsOf(page.screens, language));
+  return renderer.finish ? renderer.finish(html, url) : html;
 }
 
 /** Only the values that pages look at, in one order, so that others neither split the cache nor reach the renderer. */

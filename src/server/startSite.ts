@@ -16,15 +16,14 @@ export async function startSite({ config, isDevelopment }: { config: Config; isD
   const log = makeLog(config.log);
   const say = (line: string) => log.info(line);
   const opening = openServices({ config, log, isSite: true, onProgress: say });
-  const renderer = isDevelopment ? undefined : buildWeb(say).then(loadPageRenderer);
-  renderer?.catch(() => {});
+  const building = isDevelopment ? undefined : buildWeb(say).then(loadPageRenderer);
+  building?.catch(() => {});
   const services = await opening;
   const site: { app?: FastifyInstance } = {};
   stopOnSignal(site, services);
   try {
-    const loaded = await renderer;
     if (config.demo) await loadDemoOnce(services, say);
-    site.app = await makeSite({ services, renderer: rendererOf(loaded) });
+    site.app = isDevelopment ? await makeDevSite(services) : await makeBuiltSite(services, await building);
     await site.app.listen({ host: config.host, port: config.port });
     await services.jobs.work(jobList, services);
     const address = site.app.listeningOrigin;
@@ -35,11 +34,17 @@ export async function startSite({ config, isDevelopment }: { config: Config; isD
   }
 }
 
-function rendererOf(loaded: PageRenderer | undefined): () => Promise<PageRenderer> {
-  return async () => {
-    if (!loaded) throw new Error('pages are not built');
-    return loaded;
-  };
+async function makeBuiltSite(services: Services, built: PageRenderer | undefined): Promise<FastifyInstance> {
+  if (!built) throw new Error('the web program is not built');
+  return makeSite({ services, renderer: async () => built });
+}
+
+async function makeDevSite(services: Services): Promise<FastifyInstance> {
+  const { startDevRenderer } = await import('./devRenderer.ts');
+  const dev = await startDevRenderer();
+  const app = await makeSite({ services, renderer: dev.renderer, serverFactory: dev.serverFactory });
+  app.addHook('onClose', dev.close);
+  return app;
 }
 
 /** The first signal stops in good order, a second one at once. */

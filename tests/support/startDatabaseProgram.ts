@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -131,8 +131,9 @@ function readProcess(pid: number): { pid: number; parent: number; command: strin
 
 /** True when no process of this folder is left: they all hold its lock, also those that changed their names. */
 export function isDatabaseGone(dataDir: string): boolean {
-  const { status } = spawnSync('flock', ['--nonblock', join(dataDir, 'postgres', 'keeper.lock'), 'true']);
-  return status === 0 && listDatabaseProcesses(dataDir).length === 0;
+  const lock = join(dataDir, 'postgres', 'keeper.lock');
+  const isFree = !existsSync(lock) || spawnSync('flock', ['--nonblock', lock, 'true']).status === 0;
+  return isFree && listDatabaseProcesses(dataDir).length === 0;
 }
 
 /** A data folder others can reach, as DATA_DIR usually is; removed with `using`, after what runs in it was killed. */

@@ -29,9 +29,11 @@ const DATABASE = /^longstrip_test_([a-z0-9]+)_/;
  * Starts what makeTestDatabase() needs. The embedded cluster starts in the background: a run without database tests
  * does not wait for it. Removes what killed runs left.
  */
-export async function startTestCluster(): Promise<TestCluster> {
-  const run = `${process.pid.toString(36)}x${startTimeOf(process.pid)}`;
-  const databaseUrl = process.env['TEST_DATABASE_URL'] ?? '';
+export async function startTestCluster(
+  options: { databaseUrl?: string; run?: string } = {},
+): Promise<TestCluster> {
+  const run = options.run ?? `${process.pid.toString(36)}x${startTimeOf(process.pid)}`;
+  const databaseUrl = options.databaseUrl ?? process.env['TEST_DATABASE_URL'] ?? '';
   return databaseUrl ? useServer(run, databaseUrl) : startCluster(run);
 }
 

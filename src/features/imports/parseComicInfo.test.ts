@@ -128,6 +128,21 @@ test('references to nothing readable become the replacement character, unknown o
   );
 });
 
+test('texts are cut to a length that a page can show, and carry no control characters', () => {
+  const long = 'x'.repeat(60_000);
+  const info = parseComicInfo(
+    wrap(`<Title>${long}</Title><Summary>${long}</Summary><Genre>${'a,'.repeat(3)}${long}</Genre>`),
+  );
+  expect([info.title?.length, info.summary?.length, info.genres[1]?.length]).toEqual([500, 20_000, 500]);
+  expect(
+    parseComicInfo(wrap(`<Tags>${Array.from({ length: 2000 }, (_, index) => index).join(',')}</Tags>`)).tags,
+  ).toHaveLength(500);
+  expect(parseComicInfo(wrap('<Title>a\0b&#1;c&#27;[2J</Title><Summary>a\nb</Summary>'))).toMatchObject({
+    title: 'abc[2J',
+    summary: 'a\nb',
+  });
+});
+
 test('bytes are read as UTF-8 or, with a byte order mark, UTF-16', () => {
   const xml = wrap('<Title>雨</Title>');
   expect(parseComicInfo(Buffer.from(xml)).title).toBe('雨');
@@ -185,10 +200,23 @@ test('names of built-in properties are refused or are only names', () => {
 });
 
 test('1 MB made to be slow is answered', { timeout: 10_000 }, () => {
-  const fillers = ['<![CDATA[', '&', '&#', '<a ', '<Page Image="1"/>', '&amp;', '<!--', '<?x ', ']]>', 'a="'];
+  const fillers = [
+    '<![CDATA[',
+    '&',
+    '&#',
+    '<a ',
+    '<Page Image="1"/>',
+    '&amp;',
+    '<!--',
+    '<?x ',
+    ']]>',
+    'a="',
+    ' ',
+  ];
   for (const filler of fillers) {
     const inner = filler.repeat(Math.floor((comicInfoMaxBytes - 200) / filler.length));
-    const code = refusal(wrap(inner));
-    expect([undefined, 'comic_info_not_xml']).toContain(code);
+    for (const xml of [wrap(inner), wrap(`<Genre>a${inner}b</Genre>`)]) {
+      expect([undefined, 'comic_info_not_xml']).toContain(refusal(xml));
+    }
   }
 });

@@ -3,6 +3,12 @@ import { ComicInfoProblem } from './ComicInfoProblem.ts';
 
 export const comicInfoMaxBytes = 1024 * 1024;
 
+/** Longer texts are cut, not refused: the chapter matters more. */
+const lineLength = 500;
+const summaryLength = 20_000;
+const listLength = 50_000;
+const maxItems = 500;
+
 export type MangaKind = 'Unknown' | 'No' | 'Yes' | 'YesAndRightToLeft';
 
 /** ComicInfo 2.0, the 2.1 draft, Kavita's LocalizedSeries and Mihon's additions. Lists are split, -1 and "" are absent. */
@@ -123,7 +129,7 @@ function readComicInfo(node: Node): ComicInfo {
       count: node.integer('Count'),
       volume: node.integer('Volume'),
       alternateSeries: node.text('AlternateSeries'),
-      summary: node.text('Summary'),
+      summary: node.text('Summary', summaryLength),
       year: node.integer('Year'),
       month: node.integer('Month'),
       day: node.integer('Day'),
@@ -185,11 +191,14 @@ class Node {
     this.#fields = isRecord(value) ? value : {};
   }
 
-  text(name: string): string | undefined {
+  /** Without control characters but line breaks and tabs, at most `maxLength` characters. */
+  text(name: string, maxLength = lineLength): string | undefined {
     const value = this.#first(name);
-    const text =
+    const written =
       typeof value === 'string' ? decodeReferences(value) : isRecord(value) ? mixedText(value) : '';
-    return text.trim() === '' ? undefined : text.trim();
+    const plain = written.replace(/(?![\n\t])\p{Cc}/gu, '').trim();
+    const text = plain.slice(0, maxLength).toWellFormed();
+    return text === '' ? undefined : text;
   }
 
   /** A number of zero or more; -1 means unset. */
@@ -211,8 +220,10 @@ class Node {
     return text === undefined ? undefined : values.find((value) => squeeze(value) === squeeze(text));
   }
 
-  list(name: string, separator = /\s*[,，]\s*/, alignment?: 'in step'): string[] {
-    const parts = (this.text(name) ?? '').split(separator);
+  list(name: string, separator = /[,，]/, alignment?: 'in step'): string[] {
+    const parts = (this.text(name, listLength) ?? '')
+      .split(separator, maxItems)
+      .map((part) => part.trim().slice(0, lineLength));
     // Story arcs and their numbers belong together by place, so gaps and repeats stay.
     return alignment ? parts : [...new Set(parts.filter((part) => part !== ''))];
   }

@@ -27,6 +27,8 @@ test.each<[string, unknown]>([
   ['title', { english: 'x' }],
   ['title', { en: '' }],
   ['title', {}],
+  ['title', { en: 'x'.repeat(501) }],
+  ['title', { en: 'a\0b' }],
   ['description', ['x']],
   ['status', 'finished'],
   ['category', 7],

@@ -31,21 +31,29 @@ const oneOf =
   (value) =>
     values.find((allowed) => allowed === value);
 
-const text: Check<string> = (value) =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= 20_000 ? value.trim() : undefined;
+const textUpTo =
+  (maxLength: number): Check<string> =>
+  (value) => {
+    if (typeof value !== 'string' || value.length > maxLength || /(?![\n\t])\p{Cc}/u.test(value))
+      return undefined;
+    return value.trim() === '' ? undefined : value.trim().toWellFormed();
+  };
+const text = textUpTo(500);
 
 const slug: Check<string> = (value) =>
   typeof value === 'string' && value.length <= 80 && /^[\p{L}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u.test(value)
     ? value
     : undefined;
 
-const textByLanguage: Check<Record<string, string>> = (value) => {
-  if (!isRecord(value)) return undefined;
-  const entries = Object.entries(value).map(([key, entry]) => [languageTag(key), text(entry)] as const);
-  if (entries.length === 0 || entries.some(([tag, entry]) => tag === undefined || entry === undefined))
-    return undefined;
-  return Object.fromEntries(entries) as Record<string, string>;
-};
+const textByLanguage =
+  (check: Check<string>): Check<Record<string, string>> =>
+  (value) => {
+    if (!isRecord(value)) return undefined;
+    const entries = Object.entries(value).map(([key, entry]) => [languageTag(key), check(entry)] as const);
+    if (entries.length === 0 || entries.some(([tag, entry]) => tag === undefined || entry === undefined))
+      return undefined;
+    return Object.fromEntries(entries) as Record<string, string>;
+  };
 
 const attributes: Check<ImportedAttributes> = (value) => {
   if (!isRecord(value)) return undefined;
@@ -65,8 +73,8 @@ const checks: {
   [Field in keyof SeriesJson]-?: { check: Check<NonNullable<SeriesJson[Field]>>; expected: string };
 } = {
   slug: { check: slug, expected: 'letters, digits and single hyphens, at most 80' },
-  title: { check: textByLanguage, expected: 'an object of texts by language tag' },
-  description: { check: textByLanguage, expected: 'an object of texts by language tag' },
+  title: { check: textByLanguage(text), expected: 'an object of texts by language tag' },
+  description: { check: textByLanguage(textUpTo(20_000)), expected: 'an object of texts by language tag' },
   status: {
     check: oneOf('canceled', 'complete', 'ongoing', 'onhold'),
     expected: 'canceled, complete, ongoing or onhold',

@@ -97,7 +97,7 @@ function readName(name: string): NameParts {
 
 /** Underscores, and dots in names without spaces, stand for spaces; the dot of "10.5" stays. */
 function spaced(name: string): string {
-  const words = name.replaceAll('_', ' ').replace(/%20|\+(?=\S)/g, ' ');
+  const words = name.replace(/[\p{Cc}_]/gu, ' ').replace(/%20|\+(?=\S)/g, ' ');
   return /\s/.test(words.trim()) ? words : words.replace(/(?<!\d)\.|\.(?!\d)/g, ' ');
 }
 

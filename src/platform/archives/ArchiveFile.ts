@@ -5,7 +5,7 @@ import { RandomAccessReader } from 'yauzl';
 import { ArchiveProblem } from './ArchiveProblem.ts';
 
 const windowBytes = 8 * 1024;
-const wholeChunkBytes = 256 * 1024;
+const chunkBytes = 64 * 1024;
 
 /**
  * An open file as yauzl reads it. Our own reader because yauzl's throws uncaught on offsets beyond 2^53, reads every directory
@@ -32,7 +32,7 @@ export class ArchiveFile extends RandomAccessReader {
       return this.#window.subarray(inWindow, inWindow + length);
     }
     const wanted = Math.max(length, Math.min(windowBytes, this.sizeBytes - position));
-    const bytes = await this.#readFully(position, wanted);
+    const bytes = await this.readFully(position, wanted);
     if (bytes.length < length) return undefined;
     if (bytes.length <= windowBytes) {
       this.#window = bytes;
@@ -48,22 +48,21 @@ export class ArchiveFile extends RandomAccessReader {
   }
 
   /** The bytes from `start` up to `end`, in chunks; ends early where the file does. */
-  stream(start: number, end: number, chunkBytes = wholeChunkBytes): Readable {
-    const chunks = this.#chunks({ start, end: Math.min(end, this.sizeBytes), chunkBytes });
-    return Readable.from(chunks, { objectMode: false });
+  stream(start: number, end: number): Readable {
+    return Readable.from(this.#chunks(start, Math.min(end, this.sizeBytes)), { objectMode: false });
   }
 
-  async *#chunks(input: { start: number; end: number; chunkBytes: number }): AsyncGenerator<Buffer> {
-    const { start, end, chunkBytes } = input;
+  async *#chunks(start: number, end: number): AsyncGenerator<Buffer> {
     for (let at = start; at < end;) {
-      const chunk = await this.#readFully(at, Math.min(chunkBytes, end - at));
+      const chunk = await this.readFully(at, Math.min(chunkBytes, end - at));
       if (chunk.length === 0) return;
       at += chunk.length;
       yield chunk;
     }
   }
 
-  async #readFully(position: number, length: number): Promise<Buffer> {
+  /** As many of `length` bytes as the file has, in a buffer of their own. */
+  async readFully(position: number, length: number): Promise<Buffer> {
     const buffer = Buffer.allocUnsafe(length);
     let filled = 0;
     while (filled < length) {

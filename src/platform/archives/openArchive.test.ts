@@ -1,12 +1,9 @@
-import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { deflateRawSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { ArchiveProblem, EntryProblem } from './ArchiveProblem.ts';
 import { openArchive } from './openArchive.ts';
 import { buildZip, extraField, makeArchiveFolder, unicodePath, type TestEntry } from './testArchives.ts';
+import { noise, openDescriptors, readEverything, refusalOf } from './tryArchive.ts';
 
 const folder = makeArchiveFolder();
 afterAll(folder.remove);
@@ -22,44 +19,7 @@ const size64 = (...sizes: bigint[]) => {
   return extraField(1, data);
 };
 
-/** Opens, reads every entry, and says what became of each. */
-async function look(bytes: Buffer) {
-  const archive = await openArchive({ path: save(bytes) });
-  const read: Record<string, string> = {};
-  for (const entry of archive.entries) {
-    read[entry.name] = await archive.readEntry(entry).then(
-      (data) => data.toString('latin1'),
-      (error: unknown) => (error instanceof EntryProblem ? `! ${error.reason}` : `? ${String(error)}`),
-    );
-  }
-  await archive.close();
-  return { read, problems: archive.problems.map(({ name, reason }) => `${name}: ${reason}`) };
-}
-
-async function refusal(path: string, limits = {}) {
-  const outcome = await openArchive({ path, limits }).then(
-    async (archive) => {
-      await archive.close();
-      return 'opened';
-    },
-    (error: unknown) => error,
-  );
-  if (!(outcome instanceof ArchiveProblem)) throw new Error(`not refused: ${String(outcome)}`);
-  return outcome;
-}
-
-/** Bytes that do not compress, as those of pictures. */
-function noise(length: number): Buffer {
-  const bytes = Buffer.alloc(length);
-  let state = 1;
-  for (let at = 0; at < length; at += 1) {
-    state = (state * 1103515245 + 12345) % 2 ** 31;
-    bytes[at] = state >>> 16;
-  }
-  return bytes;
-}
-
-const openFiles = () => readdirSync('/proc/self/fd').length;
+const look = (bytes: Buffer) => readEverything(save(bytes));
 
 async function yazlZip(fill: (zip: ZipFile) => void, end: Parameters<ZipFile['end']>[0] = {}) {
   const zip = new ZipFile();
@@ -165,7 +125,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string[]]>([
     ['1.png'],
   ],
 ])('it reads %s', async (_, bytes, names) => {
-  const { read, problems } = await look(await bytes());
+  const { read, problems } = await readEverything(save(await bytes()));
   expect(Object.keys(read)).toEqual(names);
   for (const name of names) expect(read[name]).toBe(text);
   expect(problems).toEqual([]);
@@ -180,324 +140,13 @@ test('it reads an empty archive, an empty entry, and an archive of folders only'
   expect(await look(buildZip([{ name: 'a/' }]))).toEqual({ read: {}, problems: [] });
 });
 
-const symlink: TestEntry = { name: 'link.png', data: '/etc/passwd', unixMode: 0o120777 };
-
-test.each<[string, TestEntry, string, string]>([
-  ['a path that climbs', { ...good, name: '../../etc/1.png' }, '../../etc/1.png', 'unsafe_name'],
-  ['a path that climbs with backslashes', { ...good, name: '..\\..\\1.png' }, '../../1.png', 'unsafe_name'],
-  ['a path that climbs inside', { ...good, name: 'a/../../1.png' }, 'a/../../1.png', 'unsafe_name'],
-  ['an absolute path', { ...good, name: '/etc/1.png' }, '/etc/1.png', 'unsafe_name'],
-  ['a network path', { ...good, name: '\\\\host\\1.png' }, '//host/1.png', 'unsafe_name'],
-  ['a drive letter', { ...good, name: 'C:\\1.png' }, 'C:/1.png', 'unsafe_name'],
-  ['a NUL', { ...good, name: '1.png\0.txt' }, '1.png\\u0000.txt', 'unsafe_name'],
-  ['a terminal escape', { ...good, name: '\x1b[2J.png' }, '\\u001b[2J.png', 'unsafe_name'],
-  ['no name', { ...good, name: '' }, '', 'unsafe_name'],
-  ['an endless name', { ...good, name: 'x'.repeat(60_000) }, `${'x'.repeat(199)}…`, 'unsafe_name'],
-  [
-    'a climbing unicode path field',
-    { ...good, name: Buffer.from('a'), both: { extra: unicodePath(Buffer.from('a'), '../a') } },
-    '../a',
-    'unsafe_name',
-  ],
-  ['a symbolic link', symlink, 'link.png', 'symlink'],
-  ['a device', { ...symlink, name: 'dev', unixMode: 0o020666 }, 'dev', 'special_file'],
-  ['an encrypted entry', { ...good, name: 'e', both: { flags: 0x801 } }, 'e', 'encrypted'],
-  ['an AES entry', { ...good, name: 'e', both: { flags: 0x801, method: 99 } }, 'e', 'encrypted'],
-  ['an unknown method', { ...good, name: 'l', both: { method: 14 } }, 'l', 'unsupported_compression'],
-  ['Deflate64', { ...good, name: 'd', both: { method: 9 } }, 'd', 'unsupported_compression'],
-  [
-    'a stored size that is not its length',
-    { ...good, name: 's', both: { sizeBytes: page.length + 1 } },
-    's',
-    'size_mismatch',
-  ],
-  ['another name in the local header', { ...good, name: 'n', local: { name: 'm' } }, 'n', 'header_mismatch'],
-  [
-    'another method in the local header',
-    { ...good, name: 'n', local: { method: 8 } },
-    'n',
-    'header_mismatch',
-  ],
-  [
-    'another size in the local header',
-    { ...good, name: 'n', local: { sizeBytes: 1 } },
-    'n',
-    'header_mismatch',
-  ],
-  [
-    'another packed size in the local header',
-    { ...good, name: 'n', local: { packedBytes: 1 } },
-    'n',
-    'header_mismatch',
-  ],
-  ['another checksum in the local header', { ...good, name: 'n', local: { crc: 1 } }, 'n', 'header_mismatch'],
-  [
-    'encryption in the local header only',
-    { ...good, name: 'n', local: { flags: 0x801 } },
-    'n',
-    'header_mismatch',
-  ],
-  [
-    'a lying descriptor flag',
-    { ...good, name: 'n', hasDescriptor: true, local: { sizeBytes: 7 } },
-    'n',
-    'header_mismatch',
-  ],
-  [
-    'broken extra fields in the local header',
-    { ...good, name: 'n', local: { extra: Buffer.from([1, 0, 255, 0]) } },
-    'n',
-    'header_mismatch',
-  ],
-  ['an offset to nowhere', { ...good, name: 'o', offset: 0x7fffffff, isPhantom: true }, 'o', 'outside_file'],
-  ['an offset into data', { ...good, name: 'o', offset: 40, isPhantom: true }, 'o', 'outside_file'],
-  [
-    'data beyond the end',
-    { ...good, name: 'o', both: { packedBytes: 90_000, sizeBytes: 90_000 } },
-    'o',
-    'outside_file',
-  ],
-  ['a second entry of the same name', { name: '001.png', data: 'other' }, '001.png', 'duplicate_name'],
-  ['the same name spelt otherwise', { name: '.\\001.png', data: 'other' }, '001.png', 'duplicate_name'],
-  [
-    'an offset beyond 2^53',
-    { ...good, name: 'z', offset: 0xffffffff, isPhantom: true, central: { extra: size64(2n ** 62n) } },
-    'z',
-    'outside_file',
-  ],
-])('%s is a bad entry that costs only itself', async (_, bad, name, reason) => {
-  const { read, problems } = await look(buildZip([good, bad, { ...good, name: '003.png' }]));
-  expect(problems).toEqual([`${name}: ${reason}`]);
-  expect(read).toEqual({ '001.png': text, '003.png': text });
-});
-
-const packed = deflateRawSync(Buffer.alloc(5000, 'abcdefg'));
-test.each<[string, TestEntry, string]>([
-  ['a wrong checksum', { name: 'x', data: 'data', both: { crc: 1 } }, 'bad_crc'],
-  ['a flipped byte', { name: 'x', data: 'data', packed: Buffer.from('dat4') }, 'bad_crc'],
-  ['more data than claimed', { name: 'x', data: 'abc', method: 'deflate', packed }, 'size_mismatch'],
-  [
-    'less data than claimed',
-    { name: 'x', data: Buffer.alloc(9000), method: 'deflate', packed },
-    'size_mismatch',
-  ],
-  ['data where none is claimed', { name: 'x', data: '', method: 'deflate', packed }, 'size_mismatch'],
-  [
-    'deflate cut short',
-    { name: 'x', data: Buffer.alloc(5000), method: 'deflate', packed: packed.subarray(0, 20) },
-    'bad_data',
-  ],
-  [
-    'a bad block type',
-    { name: 'x', data: 'abc', method: 'deflate', packed: Buffer.from([0x07, 1, 2, 3]) },
-    'bad_data',
-  ],
-  [
-    'a bad Huffman table',
-    { name: 'x', data: 'abc', method: 'deflate', packed: Buffer.from([0xfd, 0xff, 0xff, 0xff, 0xff, 0xff]) },
-    'bad_data',
-  ],
-  [
-    'a bad stored block',
-    { name: 'x', data: 'abc', method: 'deflate', packed: Buffer.from([0x01, 3, 0, 3, 0, 97, 98, 99]) },
-    'bad_data',
-  ],
-  [
-    'a distance before the start',
-    { name: 'x', data: 'abcd', method: 'deflate', packed: Buffer.from([0x03, 0x02, 0, 0]) },
-    'bad_data',
-  ],
-  [
-    'no compressed data at all',
-    { name: 'x', data: 'abc', method: 'deflate', packed: Buffer.alloc(0) },
-    'bad_data',
-  ],
-])('%s fails that entry when it is read', async (_, bad, reason) => {
-  const { read } = await look(buildZip([good, bad, { ...good, name: '003.png' }]));
-  expect(read).toEqual({ '001.png': text, x: `! ${reason}`, '003.png': text });
-});
-
-const whole = buildZip([good, { ...good, name: '002.png' }]);
-const zeros = Buffer.alloc(8 * 1024 * 1024);
-const kernel = deflateRawSync(zeros);
-
-/** Entries that share one kernel of data, each with its own header before it, as in zbsm. */
-function sharedKernel(entries: number): Buffer {
-  const data = Buffer.alloc(60_000, 'ab');
-  const sharing = Array.from({ length: entries }, (_, index) => ({
-    name: `${index}`,
-    data,
-    method: 'deflate' as const,
-  }));
-  return buildZip(
-    sharing.map((entry, index) => (index === 0 ? entry : { ...entry, isPhantom: true, offset: 0 })),
-  );
-}
-
-/** Entries whose data contains the next entry, header and all. */
-function quotedOverlap(): Buffer {
-  const inner = buildZip([{ name: 'inner', data: 'abc' }]).subarray(0, 30 + 5 + 3);
-  return buildZip([
-    { name: 'outer', data: inner },
-    { name: 'inner', data: 'abc', isPhantom: true, offset: 30 + 5 },
-  ]);
-}
-
-test.each<[string, () => Buffer | string, ArchiveProblem['code']]>([
-  ['an empty file', () => '', 'file_empty'],
-  ['one byte', () => 'P', 'not_an_archive'],
-  ['text', () => 'hello', 'not_an_archive'],
-  ['a picture named .cbz', () => page, 'not_an_archive'],
-  ['a picture with an archive behind it', () => buildZip([good], { before: page }), 'not_an_archive'],
-  ['RAR4 named .cbz', () => Buffer.from('Rar!\x1a\x07\x00rest', 'latin1'), 'unsupported_rar'],
-  ['RAR5 named .cbz', () => Buffer.from('Rar!\x1a\x07\x01\x00rest', 'latin1'), 'unsupported_rar'],
-  ['7z', () => Buffer.from("7z\xbc\xaf'\x1c\x00\x04", 'latin1'), 'unsupported_7z'],
-  ['tar', () => Buffer.concat([Buffer.alloc(257, 'a'), Buffer.from('ustar\x0000')]), 'unsupported_tar'],
-  ['tar.gz', () => Buffer.from([0x1f, 0x8b, 8, 0]), 'unsupported_compressed'],
-  ['PDF', () => '%PDF-1.7\n', 'unsupported_pdf'],
-  ['PDF after junk', () => `${' '.repeat(500)}%PDF-1.7\n`, 'unsupported_pdf'],
-  ['EPUB', () => buildZip([{ name: 'mimetype', data: 'application/epub+zip' }, good]), 'unsupported_epub'],
-  [
-    'EPUB in another order',
-    () => buildZip([good, { name: 'META-INF/container.xml', data: '<x/>' }]),
-    'unsupported_epub',
-  ],
-  ['a part of a split archive', () => Buffer.from('PK\x07\x08rest', 'latin1'), 'multi_disk'],
-  ['the last disk of several', () => buildZip([good], { disk: 3 }), 'multi_disk'],
-  ['a Zip64 disk number', () => buildZip([good], { zip64: { disk: 2 } }), 'multi_disk'],
-  ['the end cut off', () => whole.subarray(0, -4), 'truncated'],
-  ['half a file', () => whole.subarray(0, whole.length / 2), 'truncated'],
-  ['only the first bytes', () => whole.subarray(0, 4), 'truncated'],
-  ['a comment that is cut', () => buildZip([good], { comment: 'a comment' }).subarray(0, -3), 'truncated'],
-  [
-    'bytes missing in the middle',
-    () => Buffer.concat([whole.subarray(0, 50), whole.subarray(60)]),
-    'bad_directory',
-  ],
-  [
-    'bytes added in the middle',
-    () => Buffer.concat([whole.subarray(0, 50), Buffer.alloc(9), whole.subarray(50)]),
-    'bad_directory',
-  ],
-  ['a directory offset into data', () => buildZip([good], { directoryStart: 3 }), 'bad_directory'],
-  [
-    'a directory offset beyond the file',
-    () => buildZip([good], { directoryStart: 0xfffffff0 }),
-    'bad_directory',
-  ],
-  ['a directory size beyond its end', () => buildZip([good], { directoryBytes: 5000 }), 'bad_directory'],
-  ['more entries claimed than there are', () => buildZip([good], { entryCount: 2 }), 'bad_directory'],
-  [
-    'fewer entries claimed than there are',
-    () => buildZip([good, { ...good, name: '2' }], { entryCount: 1 }),
-    'bad_directory',
-  ],
-  ['no entry claimed where there is one', () => buildZip([good], { entryCount: 0 }), 'bad_directory'],
-  [
-    'broken extra fields in the directory',
-    () => buildZip([{ ...good, central: { extra: Buffer.from([1, 0, 9, 0]) } }]),
-    'bad_directory',
-  ],
-  [
-    'Zip64 sizes that are missing',
-    () => buildZip([{ ...good, central: { sizeBytes: 0xffffffff, extra: extraField(1, Buffer.alloc(2)) } }]),
-    'bad_directory',
-  ],
-  [
-    'a Zip64 record beyond the file',
-    () => buildZip([good], { zip64: { recordAt: 2n ** 40n } }),
-    'bad_directory',
-  ],
-  ['a Zip64 record beyond 2^53', () => buildZip([good], { zip64: { recordAt: 2n ** 63n } }), 'bad_directory'],
-  ['a Zip64 record that is none', () => buildZip([good], { zip64: { recordAt: 0n } }), 'bad_directory'],
-  [
-    'a Zip64 directory beyond the file',
-    () => buildZip([good], { zip64: { directoryStart: 2n ** 50n } }),
-    'bad_directory',
-  ],
-  [
-    'an impossible Zip64 count',
-    () => buildZip([good], { zip64: { entryCount: 2n ** 64n - 1n } }),
-    'bad_directory',
-  ],
-  [
-    'a Zip64 claim of 10^12 entries',
-    () => buildZip([good], { zip64: { entryCount: 10n ** 12n } }),
-    'too_many_entries',
-  ],
-  ['a claim of 65,535 entries', () => buildZip([good], { entryCount: 65_535 }), 'too_many_entries'],
-  [
-    '5,001 entries',
-    () => buildZip(Array.from({ length: 5001 }, (_, index) => ({ name: `${index}` }))),
-    'too_many_entries',
-  ],
-  [
-    'a directory claimed to be 1 GB',
-    () => buildZip([good], { directoryBytes: 2 ** 30 }),
-    'directory_too_large',
-  ],
-  [
-    'a directory swollen by names',
-    () =>
-      buildZip(
-        Array.from({ length: 200 }, (_, index) => ({ name: `${index}${'x'.repeat(60_000)}` })),
-        { directoryBytes: 9 },
-      ),
-    'directory_too_large',
-  ],
-  [
-    'an entry that unpacks 1,000-fold',
-    () => buildZip([{ name: 'b', data: zeros, packed: kernel, both: { method: 8 } }]),
-    'compression_ratio',
-  ],
-  [
-    'many small flat bombs',
-    () =>
-      buildZip(
-        Array.from({ length: 100 }, (_, index) => ({
-          name: `${index}`,
-          data: zeros,
-          packed: kernel,
-          both: { method: 8 },
-        })),
-      ),
-    'compression_ratio',
-  ],
-  [
-    'a Zip64 size of 2^60',
-    () => buildZip([{ ...good, both: { method: 8, sizeBytes: 0xffffffff, extra: size64(2n ** 60n) } }]),
-    'too_large',
-  ],
-  ['entries that share their data', () => sharedKernel(100), 'overlapping_entries'],
-  ['entries quoted inside others', quotedOverlap, 'overlapping_entries'],
-  [
-    'data that runs into the directory',
-    () => buildZip([{ ...good, both: { packedBytes: page.length + 20, sizeBytes: page.length + 20 } }]),
-    'overlapping_entries',
-  ],
-  ['only encrypted entries', () => buildZip([{ name: 'a/' }, { ...good, both: { flags: 1 } }]), 'encrypted'],
-  ['strong encryption', () => buildZip([{ ...good, both: { flags: 0x41 } }]), 'encrypted'],
-])('%s is refused', async (_, bytes, code) => {
-  const before = openFiles();
-  const problem = await refusal(save(Buffer.from(bytes())));
-  expect(problem.code).toBe(code);
-  expect(problem.message).not.toContain('?');
-  expect(openFiles()).toBe(before);
-});
-
-test('what is no file is refused without waiting for it', async () => {
-  expect((await refusal(join(folder.path, 'absent.cbz'))).code).toBe('file_missing');
-  expect((await refusal(folder.path)).code).toBe('file_unreadable');
-  expect((await refusal('/dev/zero')).code).toBe('file_unreadable');
-});
-
 test('the limit on all entries together holds whatever each one is', async () => {
   const entries = Array.from({ length: 10 }, (_, index) => ({
     name: `${index}`,
     data: Buffer.alloc(1000, 'x'),
   }));
   const path = save(buildZip(entries));
-  const problem = await refusal(path, { totalBytes: 9999 });
+  const problem = await refusalOf(path, { totalBytes: 9999 });
   expect(problem).toMatchObject({ code: 'too_large', params: { bytes: 10_000, limit_bytes: 9999 } });
   const archive = await openArchive({ path, limits: { totalBytes: 10_000 } });
   expect(archive.entries).toHaveLength(10);
@@ -517,18 +166,6 @@ test('an entry over its own limit is a bad entry, with the figures', async () =>
     },
   ]);
   await archive.close();
-});
-
-test('an archive inside an archive stays data, and is not unpacked', async () => {
-  const inner = buildZip([
-    { name: '0.zip', data: buildZip([{ name: 'b', data: zeros, packed: kernel, both: { method: 8 } }]) },
-  ]);
-  const nested = buildZip(
-    Array.from({ length: 16 }, (_, index) => ({ name: `lib ${index}.zip`, data: inner })),
-  );
-  const { read, problems } = await look(nested);
-  expect(Object.values(read).every((data) => data.length === inner.length)).toBe(true);
-  expect(problems).toEqual([]);
 });
 
 test('the head of an entry is readable where its tail is damaged', async () => {
@@ -563,7 +200,7 @@ test('a stream gives the whole entry, and fails at its end when the checksum is 
 });
 
 test('closing ends the streams that are open, and leaves no descriptor', async () => {
-  const before = openFiles();
+  const before = openDescriptors();
   const archive = await openArchive({
     path: save(buildZip([{ name: 'a', data: Buffer.alloc(3_000_000, 'x') }])),
   });
@@ -573,7 +210,7 @@ test('closing ends the streams that are open, and leaves no descriptor', async (
   stream.read(1);
   await archive.close();
   expect(stream.destroyed).toBe(true);
-  expect(openFiles()).toBe(before);
+  expect(openDescriptors()).toBe(before);
 });
 
 test('several entries are read at once', async () => {
@@ -593,110 +230,4 @@ test('an archive of 5,000 pages opens and reads', async () => {
   const { read, problems } = await look(buildZip(entries));
   expect(Object.keys(read)).toHaveLength(5000);
   expect(problems).toEqual([]);
-});
-
-test('every prefix of an archive, and every byte of it changed, is answered without a crash', async () => {
-  const bytes = buildZip([good, { name: 'a/b', data: 'data '.repeat(9), method: 'deflate' }], { zip64: {} });
-  const path = folder.write('changing.cbz', bytes);
-  const attempt = async () => {
-    const archive = await openArchive({ path }).catch((error: unknown) => {
-      if (error instanceof ArchiveProblem) return undefined;
-      throw error;
-    });
-    for (const entry of archive?.entries ?? []) {
-      await archive?.readEntry(entry).catch((error: unknown) => {
-        if (!(error instanceof EntryProblem)) throw error;
-      });
-    }
-    await archive?.close();
-    return archive?.entries.length ?? 0;
-  };
-  const before = openFiles();
-  let readable = 0;
-  for (let length = 0; length < bytes.length; length += 1) {
-    folder.write('changing.cbz', bytes.subarray(0, length));
-    expect(await attempt()).toBe(0);
-  }
-  for (let at = 0; at < bytes.length; at += 1) {
-    for (const value of [0x00, 0xff, (bytes[at] ?? 0) ^ 0x01]) {
-      const changed = Buffer.from(bytes);
-      changed[at] = value;
-      folder.write('changing.cbz', changed);
-      readable += await attempt();
-    }
-  }
-  expect(readable).toBeGreaterThan(0);
-  expect(openFiles()).toBe(before);
-});
-
-const residentBytes = () => {
-  (globalThis as { gc?: () => void }).gc?.();
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'latin1'))?.[1]) * 1024;
-};
-const allowedGrowth = 64 * 1024 * 1024;
-
-/** A real file of zeros without its size on disk or in memory. */
-function sparseStored(sizeBytes: number): string {
-  const tail = buildZip([{ name: 'big', both: { sizeBytes, packedBytes: sizeBytes } }]);
-  const headBytes = 30 + 3;
-  const path = join(folder.path, 'sparse.cbz');
-  const handle = openSync(path, 'w');
-  writeSync(handle, tail.subarray(0, headBytes), 0, headBytes, 0);
-  const end = Buffer.from(tail.subarray(headBytes));
-  end.writeUInt32LE(headBytes + sizeBytes, end.length - 6);
-  writeSync(handle, end, 0, end.length, headBytes + sizeBytes);
-  closeSync(handle);
-  return path;
-}
-
-test('streaming a large entry and refusing bombs keeps memory bounded', async () => {
-  const lying = save(
-    buildZip([{ name: 'lie', data: zeros, packed: kernel, both: { method: 8, sizeBytes: 60_000 } }]),
-  );
-  const bomb = save(buildZip([{ name: 'b', data: zeros, packed: kernel, both: { method: 8 } }]));
-  const claims = save(
-    buildZip(
-      Array.from({ length: 4000 }, (_, index) => ({
-        name: `${index}`,
-        data: 'x',
-        both: { sizeBytes: 65_000, method: 8 },
-      })),
-    ),
-  );
-  const large = sparseStored(100 * 1024 * 1024);
-  const before = residentBytes();
-  for (let round = 0; round < 20; round += 1) {
-    expect((await refusal(bomb)).code).toBe('compression_ratio');
-    const archive = await openArchive({ path: lying });
-    const [entry] = archive.entries;
-    if (!entry) throw new Error('no entry');
-    await expect(archive.readEntry(entry)).rejects.toMatchObject({ reason: 'size_mismatch' });
-    await archive.close();
-  }
-  const many = await openArchive({ path: claims });
-  for (const entry of many.entries) await expect(many.readEntry(entry)).rejects.toBeInstanceOf(EntryProblem);
-  await many.close();
-  const archive = await openArchive({ path: large });
-  const [entry] = archive.entries;
-  if (!entry) throw new Error('no entry');
-  let streamed = 0;
-  const failure = await (async () => {
-    for await (const chunk of (await archive.openEntryStream(entry)) as AsyncIterable<Buffer>)
-      streamed += chunk.length;
-  })().catch((error: unknown) => error);
-  await archive.close();
-  expect(streamed).toBe(100 * 1024 * 1024);
-  expect(failure).toMatchObject({ reason: 'bad_crc' });
-  expect(residentBytes() - before).toBeLessThan(allowedGrowth);
-});
-
-test('names never become paths: nothing is written outside of the test folder', async () => {
-  const before = readdirSync(folder.path).length;
-  await look(
-    buildZip([
-      { ...good, name: '../escaped.png' },
-      { ...good, name: 'inside.png' },
-    ]),
-  );
-  expect(readdirSync(folder.path)).toHaveLength(before + 1);
 });

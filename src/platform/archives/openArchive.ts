@@ -9,7 +9,7 @@ import {
 } from './ArchiveProblem.ts';
 import { checkLocalHeaders } from './checkLocalHeaders.ts';
 import { printableName } from './entryName.ts';
-import { openVerifiedStream } from './openVerifiedStream.ts';
+import { openEntryData, readEntryData, readEntryHead, type EntryData } from './readEntryData.ts';
 import { readDirectory, type DirectoryEntry } from './readDirectory.ts';
 import { readZipTail } from './readZipTail.ts';
 import { containerHeadBytes, sniffContainer, type Container } from './sniffContainer.ts';
@@ -36,7 +36,7 @@ export interface Archive {
   problems: BadEntry[];
   /** The whole content, verified. Throws `EntryProblem`. */
   readEntry: (entry: ArchiveEntry) => Promise<Buffer>;
-  /** The first bytes, at most `length`: enough to tell what it is. What comes after them is not verified, unless it is short. Throws `EntryProblem`. */
+  /** The first bytes, at most `length`: enough to tell what it is. Nothing is verified. Throws `EntryProblem`. */
   readEntryHead: (entry: ArchiveEntry, length: number) => Promise<Buffer>;
   /** Fails with `EntryProblem` while it is read when size or checksum are wrong. */
   openEntryStream: (entry: ArchiveEntry) => Promise<Readable>;
@@ -70,9 +70,6 @@ export async function openArchive(input: {
   }
 }
 
-/** Heads are read of every entry, so little beyond them is. */
-const headChunkBytes = 4096;
-
 const refusals: Partial<Record<Container, ArchiveProblem['code']>> = {
   rar4: 'unsupported_rar',
   rar5: 'unsupported_rar',
@@ -100,28 +97,29 @@ function assemble(input: {
   dataStarts: Map<DirectoryEntry, number>;
 }): Archive {
   const { file, dataStarts } = input;
-  const sources = new Map<ArchiveEntry, { raw: DirectoryEntry['raw']; dataStart: number }>();
+  const sources = new Map<ArchiveEntry, EntryData>();
   const problems: BadEntry[] = [];
   const streams = new Set<Readable>();
   for (const entry of input.entries) {
     const dataStart = dataStarts.get(entry);
     if (entry.fault) problems.push(badEntry(entry.name, entry.fault));
     else if (!entry.isFolder && dataStart !== undefined) {
-      sources.set({ name: entry.name, sizeBytes: entry.raw.uncompressedSize }, { raw: entry.raw, dataStart });
+      const { compressedSize, uncompressedSize, compressionMethod, crc32: crc } = entry.raw;
+      const place = { start: dataStart, packedBytes: compressedSize, sizeBytes: uncompressedSize };
+      const isDeflated = compressionMethod === 8;
+      const listed = { name: entry.name, sizeBytes: uncompressedSize };
+      sources.set(listed, { name: printableName(entry.name), ...place, isDeflated, crc });
     }
   }
 
-  function openStream(entry: ArchiveEntry, chunkBytes?: number): Readable {
-    const source = sources.get(entry);
-    if (!source) throw new TypeError('The entry is not one of this archive.');
-    const { raw, dataStart } = source;
-    const stream = openVerifiedStream({
-      source: file.stream(dataStart, dataStart + raw.compressedSize, chunkBytes),
-      name: printableName(entry.name),
-      isDeflated: raw.compressionMethod === 8,
-      sizeBytes: raw.uncompressedSize,
-      crc: raw.crc32,
-    });
+  function find(entry: ArchiveEntry): EntryData {
+    const data = sources.get(entry);
+    if (!data) throw new TypeError('The entry is not one of this archive.');
+    return data;
+  }
+
+  function openStream(entry: ArchiveEntry): Readable {
+    const stream = openEntryData(file, find(entry));
     streams.add(stream);
     stream.once('close', () => streams.delete(stream));
     return stream;
@@ -130,8 +128,8 @@ function assemble(input: {
   return {
     entries: [...sources.keys()],
     problems,
-    readEntry: async (entry) => readWhole(openStream(entry), entry.sizeBytes),
-    readEntryHead: async (entry, length) => readHead(openStream(entry, headChunkBytes), length),
+    readEntry: async (entry) => readEntryData(file, find(entry)),
+    readEntryHead: async (entry, length) => readEntryHead({ file, data: find(entry), length }),
     openEntryStream: async (entry) => openStream(entry),
     close: async () => {
       for (const stream of streams) stream.destroy();
@@ -143,23 +141,4 @@ function assemble(input: {
 function badEntry(name: string, fault: NonNullable<DirectoryEntry['fault']>): BadEntry {
   const problem = new EntryProblem(fault.reason, printableName(name), fault.params);
   return { name: problem.entry, reason: problem.reason, params: problem.params, message: problem.message };
-}
-
-async function readWhole(stream: Readable, sizeBytes: number): Promise<Buffer> {
-  // Not zeroed: its pages become memory only as data arrives, so a lying size costs nothing.
-  const buffer = Buffer.allocUnsafeSlow(sizeBytes);
-  let filled = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) filled += chunk.copy(buffer, filled);
-  return buffer;
-}
-
-async function readHead(stream: Readable, length: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let missing = length;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    chunks.push(chunk.subarray(0, missing));
-    missing -= chunk.length;
-    if (missing <= 0) break; // which destroys the stream
-  }
-  return Buffer.concat(chunks);
 }

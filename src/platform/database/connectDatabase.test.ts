@@ -1,6 +1,9 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts';
+import { connectDatabase, type Connection, type ConnectDatabase, type Database } from './connectDatabase.ts';
 
 let made: TestDatabase;
 beforeAll(async () => {
@@ -38,3 +41,129 @@ describe('columns arrive ready for JSON', () => {
     await expect(selectOne("'9007199254740993'::int8")).rejects.toThrow('too large');
   });
 });
+
+describe('the two pools', () => {
+  test('what is written through one is read through the other, in transactions too', async () => {
+    const { write, read } = made.database;
+    await sql`create table words (id int8 primary key, word text)`.execute(write);
+    await write.transaction().execute(async (transaction) => {
+      await sql`insert into words values (1, '漫画')`.execute(transaction);
+    });
+    const { rows } = await sql`select * from words`.execute(read);
+    expect(rows).toEqual([{ id: 1, word: '漫画' }]);
+  });
+
+  test('the one for reading refuses to write', async () => {
+    await expect(sql`create table more (id int)`.execute(made.database.read)).rejects.toThrow(/read-only/);
+  });
+
+  test('a statement that takes too long is ended, and its connection is used again', async () => {
+    await using own = open({ readTimeoutMs: 50, readPoolSize: 1 });
+    await expect(sql`select pg_sleep(60)`.execute(own.database.read)).rejects.toThrow(/statement timeout/);
+    expect((await sql`select 1 as one`.execute(own.database.read)).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('a pool whose connections are all taken gives an error, not a hang', async () => {
+    await using own = open({ writePoolSize: 1, connectTimeoutMs: 100 });
+    const taken = await own.database.writePool.connect();
+    await expect(sql`select 1`.execute(own.database.write)).rejects.toThrow(/timeout/);
+    taken.release();
+    expect((await sql`select 1 as one`.execute(own.database.write)).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('closing twice is no harm', async () => {
+    const own = open({});
+    await Promise.all([own.database.close(), own.database.close()]);
+    await expect(sql`select 1`.execute(own.database.read)).rejects.toThrow();
+  });
+});
+
+describe('a server that goes away', () => {
+  test('a connection cut inside of a transaction fails that transaction, and the next one works', async () => {
+    const lost: Error[] = [];
+    await using own = open({ writePoolSize: 2, onConnectionLost: (error) => lost.push(error) });
+    const cut = own.database.write.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(own.database.write);
+      await sql`select 1`.execute(transaction);
+    });
+    await expect(cut).rejects.toThrow(/terminat|ECONNRESET|not queryable/);
+    expect((await sql`select 1 as one`.execute(own.database.write)).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('a cut idle connection is reported, and replaced', async () => {
+    const lost: Error[] = [];
+    await using own = open({ readPoolSize: 1, onConnectionLost: (error) => lost.push(error) });
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own.database.read);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(made.database.write);
+    await expect.poll(() => lost.length).toBe(1);
+    expect((await sql`select 1 as one`.execute(own.database.read)).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('one that accepts and says nothing is an error', async () => {
+    await using gate = await openGate(made.connection);
+    gate.isShut = true;
+    await using own = open({ connection: gate.connection, connectTimeoutMs: 200 });
+    await expect(sql`select 1`.execute(own.database.read)).rejects.toThrow(/timeout/);
+  });
+
+  test('one that falls silent in the middle of a statement is an error, and that connection is not used again', async () => {
+    await using gate = await openGate(made.connection);
+    await using own = open({ connection: gate.connection, readTimeoutMs: 50, readPoolSize: 1 });
+    await sql`select 1`.execute(own.database.read);
+    gate.isShut = true;
+    await expect(sql`select 1`.execute(own.database.read)).rejects.toThrow(/timeout/);
+    gate.isShut = false;
+    expect((await sql`select 2 as two`.execute(own.database.read)).rows).toEqual([{ two: 2 }]);
+  });
+
+  test('one that is not there is an error', async () => {
+    await using own = open({ connection: { host: '127.0.0.1', port: 1 } });
+    await expect(sql`select 1`.execute(own.database.read)).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
+
+function open(options: Partial<ConnectDatabase>): AsyncDisposable & { database: Database } {
+  const database = connectDatabase({ connection: made.connection, ...options });
+  return { database, [Symbol.asyncDispose]: () => database.close() };
+}
+
+interface Gate extends AsyncDisposable {
+  connection: Connection;
+  /** Nothing passes while it is; what was sent meanwhile is lost. */
+  isShut: boolean;
+}
+
+/** A way to the database that can fall silent without being cut. */
+async function openGate(connection: Connection): Promise<Gate> {
+  const sockets = new Set<Socket>();
+  const client = new pg.Client(connection);
+  const { host, port } = client;
+  const server = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => gate.isShut || to.write(bytes));
+      from.on('error', () => {}).on('close', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const gate: Gate = {
+    connection: {
+      user: client.user,
+      password: client.password,
+      database: client.database,
+      host: '127.0.0.1',
+      port: (server.address() as AddressInfo).port,
+    } as Connection,
+    isShut: false,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return gate;
+}

@@ -6,7 +6,8 @@ export interface KeeperPrograms {
   sayProgress(line: string): void;
   /** Said to all, and to those who come later until it is not ready any more. */
   setReady(isReady: boolean): void;
-  sayFailed(reason: string): void;
+  /** Said to all, and to those who come later; each hears it and leaves. */
+  setFailed(reason: string): void;
   /** From here on newcomers are turned away; they start the next keeper. */
   close(): void;
   /** To those who wait for the end. */
@@ -22,6 +23,7 @@ export function acceptPrograms(options: { socketPath: string; onDeserted: () => 
   const leaving = new Set<Socket>();
   const progress: string[] = [];
   let isReady = false;
+  let failure: string | undefined;
   let isClosed = false;
   const firstProgram = setTimeout(options.onDeserted, FIRST_PROGRAM_WAIT_MS);
   const server = createServer((socket) => {
@@ -37,6 +39,7 @@ export function acceptPrograms(options: { socketPath: string; onDeserted: () => 
     clearTimeout(firstProgram);
     programs.add(socket);
     for (const line of progress) sendMessage(socket, { kind: 'progress', line });
+    if (failure !== undefined) sendMessage(socket, { kind: 'failed', reason: failure });
     if (isReady) sendMessage(socket, { kind: 'ready' });
   }
 
@@ -65,7 +68,10 @@ export function acceptPrograms(options: { socketPath: string; onDeserted: () => 
       if (isNowReady && !isReady) tell({ kind: 'ready' });
       isReady = isNowReady;
     },
-    sayFailed: (reason) => tell({ kind: 'failed', reason }),
+    setFailed(reason) {
+      failure = reason;
+      tell({ kind: 'failed', reason });
+    },
     close() {
       isClosed = true;
       clearTimeout(firstProgram);

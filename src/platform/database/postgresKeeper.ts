@@ -75,9 +75,8 @@ async function keep(lockFd: number): Promise<void> {
     });
     await running.ended;
   } catch (error) {
-    if (isStopping) return;
-    programs.sayFailed(error instanceof Error ? error.message : String(error));
-    await stop();
+    // Not the end yet: the program that called us may not be here to hear it.
+    if (!isStopping) programs.setFailed(error instanceof Error ? error.message : String(error));
   }
 
   async function stop(): Promise<void> {

@@ -37,9 +37,9 @@ export function prepareAccount(options: {
 }): Account {
   const { dataDir, folder, probe } = options;
   mkdirSync(dataDir, { recursive: true });
-  removeAbandonedPreparations(dataDir);
   const known = recordedAccount(folder);
   if (known) return known;
+  removeAbandonedPreparations(dataDir);
 
   const failures: string[] = [];
   for (const candidate of candidates()) {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -15,8 +15,7 @@ import {
 
 const RECOVERY = { timeout: 5_000, interval: 50 };
 const PATIENCE = { timeout: 20_000, interval: 50 };
-const folder = makeDataDir();
-const dataDir = folder.path;
+const dataDir = makeDataDir().path;
 
 beforeAll(async () => {
   const program = await startReadyProgram(dataDir);
@@ -30,7 +29,7 @@ afterEach(async () => {
   await expectDatabaseGone(dataDir);
 });
 
-afterAll(() => folder[Symbol.asyncDispose]());
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function expectAnswersAgain(program: DatabaseProgram): Promise<void> {
   await expect

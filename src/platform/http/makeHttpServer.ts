@@ -2,8 +2,9 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { RequestListener, Server } from 'node:http';
 import type { ErrorCode } from '../../contract/errorCodes.ts';
 import { brokenRulesOf, type KeywordError } from './brokenRulesOf.ts';
 import { errorAnswer } from './errorAnswer.ts';
@@ -25,6 +26,8 @@ export type HttpServerOptions = {
   isSecure: boolean;
   /** Base addresses other than ours from which pictures come. */
   mediaOrigins: string[];
+  /** Development: a server that others share. Its pages hold scripts of the build tool, so the content policy is off. */
+  serverFactory?: (handler: RequestListener) => Server;
 };
 
 /** A Fastify server with our errors, validation, security headers and time limits, and no routes yet. */
@@ -32,12 +35,14 @@ export async function makeHttpServer(options: HttpServerOptions): Promise<Fastif
   const { context, log } = options;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },
+    ...(options.serverFactory
+      ? { serverFactory: options.serverFactory }
+      : { http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 } }),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
   });
@@ -116,9 +121,9 @@ function retryAfter(problem: Problem): Record<string, string> {
   return problem.code === 'throttle' ? { 'retry-after': String(problem.values['seconds'] ?? 60) } : {};
 }
 
-function helmetOptions({ isSecure, inlineScriptHashes, mediaOrigins }: HttpServerOptions) {
+function helmetOptions({ isSecure, inlineScriptHashes, mediaOrigins, serverFactory }: HttpServerOptions) {
   return {
-    contentSecurityPolicy: {
+    contentSecurityPolicy: serverFactory ? (false as const) : {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],

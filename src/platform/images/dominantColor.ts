@@ -20,5 +20,11 @@ export function dominantColor(rgba: Uint8Array): string {
   for (const box of boxes.values()) if (!fullest || box.weight > fullest.weight) fullest = box;
   if (!fullest) return '#ffffff';
   const { weight, red, green, blue } = fullest;
-  return `#${[red, green, blue].map((sum) => Math.round(sum / weight).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[red, green, blue]
+    .map((sum) =>
+      Math.round(sum / weight)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

@@ -14,7 +14,9 @@ export async function drawCover(
   { position, width, height }: { position: CoverPlan['position']; width: number; height: number },
 ): Promise<RawPixels> {
   // An enlargement can only be a rounding of one pixel: planCovers asks for no more than there is.
-  return toRawPixels(rawSharp(base).flatten({ background: '#ffffff' }).resize({ width, height, fit: 'cover', position }));
+  return toRawPixels(
+    rawSharp(base).flatten({ background: '#ffffff' }).resize({ width, height, fit: 'cover', position }),
+  );
 }
 
 /**
@@ -25,7 +27,8 @@ export async function encodeCover(
   cover: RawPixels,
   { width, height, path }: { width: number; height: number; path: string },
 ): Promise<number> {
-  const pixels = width === cover.width ? cover : await toRawPixels(rawSharp(cover).resize({ width, height, fit: 'fill' }));
+  const pixels =
+    width === cover.width ? cover : await toRawPixels(rawSharp(cover).resize({ width, height, fit: 'fill' }));
   const encoded = await encodeWithinLimit(pixels);
   await writeFile(path, encoded);
   return encoded.length;
@@ -48,6 +51,7 @@ async function encodeWithinLimit(pixels: RawPixels): Promise<Buffer> {
       low = quality + 2; // One step more or less cannot be seen.
     }
   }
-  for (let sigma = 1; !fitting || fitting.length > COVER_BYTES_LIMIT; sigma *= 2) fitting = await encode(WORST_QUALITY, sigma);
+  for (let sigma = 1; !fitting || fitting.length > COVER_BYTES_LIMIT; sigma *= 2)
+    fitting = await encode(WORST_QUALITY, sigma);
   return fitting;
 }

@@ -18,7 +18,13 @@ const START_LIMIT_MS = 60_000;
 const ERROR_TEXT_CHARS = 2_000;
 
 /** Starts one worker process. Starting takes about 150 ms, which the first job waits for. */
-export function startImageChild({ memoryLimitBytes, jobMs }: { memoryLimitBytes: number; jobMs: number }): ImageChild {
+export function startImageChild({
+  memoryLimitBytes,
+  jobMs,
+}: {
+  memoryLimitBytes: number;
+  jobMs: number;
+}): ImageChild {
   const child = fork(WORKER_FILE, [String(memoryLimitBytes)], {
     execArgv: ['--expose-gc'],
     // Nothing of ours is needed there, secrets least of all. glibc keeps a heap for each thread and never gives pictures back
@@ -55,13 +61,21 @@ export function startImageChild({ memoryLimitBytes, jobMs }: { memoryLimitBytes:
     if (job) act(job);
   };
 
-  child.stderr?.on('data', (text: Buffer) => (errorText = (errorText + text.toString()).slice(-ERROR_TEXT_CHARS)));
+  child.stderr?.on(
+    'data',
+    (text: Buffer) => (errorText = (errorText + text.toString()).slice(-ERROR_TEXT_CHARS)),
+  );
   child.on('message', (message: WorkerMessage) => {
     if (message.kind === 'ready') return ready.resolve();
     rssBytes = message.rssBytes;
     // Its last words: it is about to end itself.
-    isDoomed = message.kind === 'failed' && message.failure.kind === 'problem' && message.failure.code === 'out_of_memory';
-    finish((job) => (message.kind === 'done' ? job.resolve(message.result) : job.reject(failureError(message.failure))));
+    isDoomed =
+      message.kind === 'failed' &&
+      message.failure.kind === 'problem' &&
+      message.failure.code === 'out_of_memory';
+    finish((job) =>
+      message.kind === 'done' ? job.resolve(message.result) : job.reject(failureError(message.failure)),
+    );
   });
   const end = (error: Error) => {
     ready.reject(error);
@@ -75,13 +89,19 @@ export function startImageChild({ memoryLimitBytes, jobMs }: { memoryLimitBytes:
   return {
     async run(job) {
       hold(child);
-      killAfter(START_LIMIT_MS, new ImageProblem('timeout', 'The machine is too busy: an image worker did not start.'));
+      killAfter(
+        START_LIMIT_MS,
+        new ImageProblem('timeout', 'The machine is too busy: an image worker did not start.'),
+      );
       await ready.promise;
       clearTimeout(timer);
       return new Promise((resolve, reject) => {
         settle = { resolve, reject };
-        killAfter(jobMs, new ImageProblem('timeout', `Decoding the picture takes more than ${jobMs / 1000} s.`));
-        child.send(job, (error) => error && finish((running) => running.reject(error)));
+        killAfter(
+          jobMs,
+          new ImageProblem('timeout', `Decoding the picture takes more than ${jobMs / 1000} s.`),
+        );
+        child.send(job, () => {}); // What cannot be sent was meant for a process that is ending, which `exit` tells.
       });
     },
     kill() {
@@ -98,7 +118,8 @@ export function startImageChild({ memoryLimitBytes, jobMs }: { memoryLimitBytes:
 function unhold(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
-  if (child.stderr && 'unref' in child.stderr && typeof child.stderr.unref === 'function') child.stderr.unref();
+  if (child.stderr && 'unref' in child.stderr && typeof child.stderr.unref === 'function')
+    child.stderr.unref();
 }
 
 function hold(child: ChildProcess): void {
@@ -111,10 +132,23 @@ function failureError(failure: ImageJobFailure): Error {
   return Object.assign(new Error(failure.message), { code: failure.code });
 }
 
-function deathError({ isReady, code, signal, errorText }: { isReady: boolean; code: number | null; signal: string | null; errorText: string }): Error {
-  if (!isReady) return new Error(`An image worker could not be started (${signal ?? code}): ${errorText.trim()}`);
+function deathError({
+  isReady,
+  code,
+  signal,
+  errorText,
+}: {
+  isReady: boolean;
+  code: number | null;
+  signal: string | null;
+  errorText: string;
+}): Error {
+  if (!isReady)
+    return new Error(`An image worker could not be started (${signal ?? code}): ${errorText.trim()}`);
   // A kill that we did not ask for is the kernel's, short of memory.
-  if (signal === 'SIGKILL') return new ImageProblem('out_of_memory', 'The machine ran out of memory while decoding the picture.');
-  if (/out of memory|failed to allocate/i.test(errorText)) return new ImageProblem('out_of_memory', 'Decoding the picture takes too much memory.');
+  if (signal === 'SIGKILL')
+    return new ImageProblem('out_of_memory', 'The machine ran out of memory while decoding the picture.');
+  if (/out of memory|failed to allocate/i.test(errorText))
+    return new ImageProblem('out_of_memory', 'Decoding the picture takes too much memory.');
   return new ImageProblem('corrupt', `The picture crashes its decoder (${signal ?? `exit ${code}`}).`);
 }

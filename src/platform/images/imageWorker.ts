@@ -33,7 +33,9 @@ sharp.unblock({
 });
 sharp.cache(false);
 sharp.concurrency(1);
-await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } }).raw().toBuffer(); // Starts the thread pool.
+await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+  .raw()
+  .toBuffer(); // Starts the thread pool.
 stepBack();
 
 process.on('message', (job: ImageJob) => void answer(job));
@@ -75,7 +77,11 @@ function run(job: ImageJob): Promise<ImageJobResult> {
  */
 function dieOfMemory(): void {
   const message = `Decoding the picture takes more than ${Math.round(memoryLimitBytes / 1024 / 1024)} MB of memory.`;
-  const last: WorkerMessage = { kind: 'failed', failure: { kind: 'problem', code: 'out_of_memory', message }, rssBytes: memoryLimitBytes };
+  const last: WorkerMessage = {
+    kind: 'failed',
+    failure: { kind: 'problem', code: 'out_of_memory', message },
+    rssBytes: memoryLimitBytes,
+  };
   process.send?.(last, dieNow);
 }
 

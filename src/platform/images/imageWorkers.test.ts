@@ -9,6 +9,8 @@ import type { VariantOutput } from './makeVariants.ts';
 import { drawPage, flatColor } from './testImages.ts';
 import { isRunning, openTestWorkers, workerPids } from './testWorkers.ts';
 
+vi.setConfig({ testTimeout: 30_000 });
+
 let small: Buffer;
 /** About a second of work for `slowOutputs`. */
 let large: Buffer;
@@ -26,18 +28,28 @@ async function open(options?: Parameters<typeof startImageWorkers>[0]) {
   return opened;
 }
 
-const slowOutputs = (folder: string): VariantOutput[] =>
-  [1600, 1590, 1580, 1570].map((width) => ({ kind: 'page', width, path: `${folder}/${width}.webp` }));
+const slowOutputs = (folder: string, count = 4): VariantOutput[] =>
+  Array.from({ length: count }, (_, at) => 1600 - at).map((width) => ({
+    kind: 'page',
+    width,
+    path: `${folder}/${width}.webp`,
+  }));
+
+/** Workers are the last to get CPU time on a busy machine. */
+const PATIENCE = { timeout: 15_000, interval: 20 };
 
 /** Resolves when a job is being worked on. */
-const working = (files: () => Promise<string[]>) => vi.waitFor(async () => expect((await files()).some((name) => name.endsWith('.part'))).toBe(true));
+const working = (files: () => Promise<string[]>) =>
+  vi.waitFor(async () => expect((await files()).some((name) => name.endsWith('.part'))).toBe(true), PATIENCE);
 
 test('no process exists before there is work, as many as asked for while there is, none after closing', async () => {
   const { workers, put } = await open({ processes: 2 });
   const path = await put('small.jpg', small);
   expect(workerPids()).toEqual([]);
   const measured = await Promise.all(Array.from({ length: 12 }, () => workers.measure(path)));
-  expect(measured.map(({ width, height }) => `${width}x${height}`)).toEqual(Array.from({ length: 12 }, () => '60x90'));
+  expect(measured.map(({ width, height }) => `${width}x${height}`)).toEqual(
+    Array.from({ length: 12 }, () => '60x90'),
+  );
   expect(workerPids()).toHaveLength(2);
   await workers.close();
   expect(workerPids()).toEqual([]);
@@ -47,7 +59,7 @@ test('idle processes end by themselves and come back with the next job', async (
   const { workers, put } = await open({ idleMs: 20 });
   const path = await put('small.jpg', small);
   await workers.measure(path);
-  await vi.waitFor(() => expect(workerPids()).toEqual([]));
+  await vi.waitFor(() => expect(workerPids()).toEqual([]), PATIENCE);
   await expect(workers.measure(path)).resolves.toMatchObject({ width: 60 });
 });
 
@@ -57,7 +69,11 @@ test('what somebody waits for comes before what can wait, each in order', async 
   const order: string[] = [];
   const later = (name: string) =>
     workers
-      .makeVariants({ input: path, outputs: [{ kind: 'page', width: 30, path: `${folder}/${name}.webp` }], priority: 'later' })
+      .makeVariants({
+        input: path,
+        outputs: [{ kind: 'page', width: 30, path: `${folder}/${name}.webp` }],
+        priority: 'later',
+      })
       .then(() => order.push(name));
   const now = (name: string) => workers.measure(path).then(() => order.push(name));
   await Promise.all([later('running'), later('later 1'), later('later 2'), now('now 1'), now('now 2')]);
@@ -83,9 +99,9 @@ test('nothing of our environment reaches the processes', async () => {
 
 describe('a job that goes wrong', () => {
   test('by time is ended, says so, leaves no file, and the next one works', async () => {
-    const { workers, put, folder, files } = await open({ processes: 1, jobMs: 150 });
+    const { workers, put, folder, files } = await open({ processes: 1, jobMs: 1000 });
     const input = await put('large.jpg', large);
-    const job = workers.makeVariants({ input, outputs: slowOutputs(folder), priority: 'later' });
+    const job = workers.makeVariants({ input, outputs: slowOutputs(folder, 60), priority: 'later' });
     await expect(job).rejects.toMatchObject({ name: 'ImageProblem', code: 'timeout' });
     expect(await files()).toEqual(['large.jpg']);
     await expect(workers.measure(await put('small.jpg', small))).resolves.toMatchObject({ width: 60 });
@@ -94,15 +110,25 @@ describe('a job that goes wrong', () => {
   test('by memory is ended, says so, and the next one works', async () => {
     const { workers, put } = await open({ processes: 1, memoryLimitBytes: 150 * 1024 * 1024 });
     // An interlaced PNG is held whole: 9,000 x 9,000 in 4 channels are 324 MB, from a file of a megabyte.
-    const bomb = await flatColor([0, 0, 0], 9000).ensureAlpha(0.5).png({ progressive: true, compressionLevel: 9 }).toBuffer();
+    const bomb = await flatColor([0, 0, 0], 9000)
+      .ensureAlpha(0.5)
+      .png({ progressive: true, compressionLevel: 9 })
+      .toBuffer();
     const path = await put('bomb.png', bomb);
-    await expect(workers.measure(path)).rejects.toMatchObject({ name: 'ImageProblem', code: 'out_of_memory' });
+    await expect(workers.measure(path)).rejects.toMatchObject({
+      name: 'ImageProblem',
+      code: 'out_of_memory',
+    });
     await expect(workers.measure(await put('small.jpg', small))).resolves.toMatchObject({ width: 60 });
   });
 
   test('by the kernel killing its process counts as lack of memory, and others go on', async () => {
     const { workers, put, folder, files } = await open({ processes: 1 });
-    const job = workers.makeVariants({ input: await put('large.jpg', large), outputs: slowOutputs(folder), priority: 'later' });
+    const job = workers.makeVariants({
+      input: await put('large.jpg', large),
+      outputs: slowOutputs(folder),
+      priority: 'later',
+    });
     const next = workers.measure(await put('small.jpg', small));
     const outcome = expect(job).rejects.toMatchObject({ name: 'ImageProblem', code: 'out_of_memory' });
     await working(files);
@@ -114,7 +140,11 @@ describe('a job that goes wrong', () => {
 
   test('by a crash of the decoder counts as a corrupt picture', async () => {
     const { workers, put, folder, files } = await open({ processes: 1 });
-    const job = workers.makeVariants({ input: await put('large.jpg', large), outputs: slowOutputs(folder), priority: 'later' });
+    const job = workers.makeVariants({
+      input: await put('large.jpg', large),
+      outputs: slowOutputs(folder),
+      priority: 'later',
+    });
     const outcome = expect(job).rejects.toMatchObject({ name: 'ImageProblem', code: 'corrupt' });
     await working(files);
     for (const pid of workerPids()) process.kill(pid, 'SIGSEGV');
@@ -126,7 +156,12 @@ describe('giving up', () => {
   test('a running job ends its process and leaves no file', async () => {
     const { workers, put, folder, files } = await open({ processes: 1 });
     const stop = new AbortController();
-    const job = workers.makeVariants({ input: await put('large.jpg', large), outputs: slowOutputs(folder), priority: 'later', signal: stop.signal });
+    const job = workers.makeVariants({
+      input: await put('large.jpg', large),
+      outputs: slowOutputs(folder),
+      priority: 'later',
+      signal: stop.signal,
+    });
     const outcome = expect(job).rejects.toBe('changed my mind');
     await working(files);
     stop.abort('changed my mind');
@@ -140,13 +175,20 @@ describe('giving up', () => {
     const path = await put('small.jpg', small);
     const stop = new AbortController();
     const first = workers.measure(path);
-    const second = workers.makeVariants({ input: path, outputs: [{ kind: 'page', width: 30, path: `${folder}/30.webp` }], priority: 'now', signal: stop.signal });
+    const second = workers.makeVariants({
+      input: path,
+      outputs: [{ kind: 'page', width: 30, path: `${folder}/30.webp` }],
+      priority: 'now',
+      signal: stop.signal,
+    });
     const third = workers.measure(path);
     stop.abort();
     await expect(second).rejects.toMatchObject({ name: 'AbortError' });
     await Promise.all([first, third]);
     expect(await files()).toEqual(['small.jpg']);
-    await expect(workers.measure(path, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(workers.measure(path, { signal: stop.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 
   test('all jobs, by closing, ends running and waiting ones and refuses new ones', async () => {
@@ -158,7 +200,10 @@ describe('giving up', () => {
     await working(files);
     await workers.close();
     expect(workerPids()).toEqual([]);
-    expect((await outcomes).map((outcome) => outcome.status === 'rejected' && outcome.reason.name)).toEqual(['AbortError', 'AbortError']);
+    expect((await outcomes).map((outcome) => outcome.status === 'rejected' && outcome.reason.name)).toEqual([
+      'AbortError',
+      'AbortError',
+    ]);
     await expect(workers.measure(input)).rejects.toMatchObject({ name: 'AbortError' });
     expect(await files()).toEqual(['large.jpg']);
   });
@@ -166,11 +211,11 @@ describe('giving up', () => {
 
 describe('the program that started the workers', () => {
   async function startProgram(body: string) {
-    const { folder, put } = await open();
+    const { folder, put, files } = await open();
     const input = await put('large.jpg', large);
     const module = new URL('./imageWorkers.ts', import.meta.url);
     const script = `import { startImageWorkers } from ${JSON.stringify(module.href)};
-      const input = ${JSON.stringify(input)}, outputs = ${JSON.stringify(slowOutputs(folder))};
+      const input = ${JSON.stringify(input)}, outputs = ${JSON.stringify(slowOutputs(folder, 60))};
       const workers = startImageWorkers();
       ${body}`;
     const program = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -178,22 +223,25 @@ describe('the program that started the workers', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     onTestFinished(() => void program.kill('SIGKILL'));
-    return program;
+    return { program, files };
   }
 
   test('may be killed at any moment: its workers end in the middle of their work', async () => {
-    const program = await startProgram(`await Promise.all([workers.measure(input), workers.measure(input)]);
+    // The job alone would go on for many seconds.
+    const { program, files } =
+      await startProgram(`await Promise.all([workers.measure(input), workers.measure(input)]);
       console.log('started');
       workers.makeVariants({ input, outputs, priority: 'later' });`);
     await once(program.stdout!, 'data');
+    await working(files);
     const pids = workerPids(program.pid);
     expect(pids).toHaveLength(2);
     program.kill('SIGKILL');
-    await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]));
+    await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 3000 });
   });
 
   test('is not kept alive by idle workers, but by a job', async () => {
-    const program = await startProgram(`console.log((await workers.measure(input)).width);`);
+    const { program } = await startProgram(`console.log((await workers.measure(input)).width);`);
     let output = '';
     program.stdout!.on('data', (text) => (output += text));
     expect(await once(program, 'close')).toEqual([0, null]);

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { startImageChild, type ImageChild } from './imageChild.ts';
+import type { ImageChild } from './imageChild.ts';
+import { openImageChildren } from './imageChildren.ts';
 import type { ImageJob, ImageJobResult } from './imageJobs.ts';
 import { IMAGE_LIMITS } from './imageLimits.ts';
 import type { MadeVariant, VariantOutput } from './makeVariants.ts';
@@ -11,7 +12,10 @@ export type ImagePriority = 'now' | 'later';
 
 export type ImageWorkers = {
   /** @throws ImageProblem; an Error with `code` for file system faults; the signal's reason. */
-  measure: (path: string, options?: { priority?: ImagePriority; signal?: AbortSignal }) => Promise<ImageMeasure>;
+  measure: (
+    path: string,
+    options?: { priority?: ImagePriority; signal?: AbortSignal },
+  ) => Promise<ImageMeasure>;
   /** See `makeVariants`. Leaves no unfinished file when it rejects. */
   makeVariants: (job: {
     input: string;
@@ -32,9 +36,6 @@ type Waiting = {
   reject: (reason: unknown) => void;
 };
 
-/** Children that hold more than this after a job are replaced: allocators rarely give memory back. */
-const SWOLLEN_BYTES = 300 * 1024 * 1024;
-
 /**
  * Runs image work in child processes at the lowest CPU priority, so that no picture, however hostile, slows or ends this one. Processes start
  * when there is work and end after `idleMs` without. `now` jobs start before all waiting `later` jobs; both in order of arrival.
@@ -51,64 +52,47 @@ export function startImageWorkers({
   idleMs?: number;
 } = {}): ImageWorkers {
   const queues: Record<ImagePriority, Waiting[]> = { now: [], later: [] };
-  const idle: ImageChild[] = [];
-  const children = new Set<ImageChild>();
-  const dying = new Set<Promise<void>>();
+  const children = openImageChildren({ memoryLimitBytes, jobMs });
   const running = new Set<Promise<void>>();
   let isClosed = false;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  const retire = (child: ImageChild) => {
-    children.delete(child);
-    const death = child.kill().finally(() => dying.delete(death));
-    dying.add(death);
-  };
-  const takeChild = () => {
-    for (let child = idle.pop(); child; child = idle.pop()) {
-      if (child.isAlive()) return child;
-      retire(child);
-    }
-    const child = startImageChild({ memoryLimitBytes, jobMs });
-    children.add(child);
-    return child;
-  };
-  const giveBack = (child: ImageChild) => {
-    if (isClosed || !child.isAlive() || child.rssBytes() > SWOLLEN_BYTES) retire(child);
-    else idle.push(child);
-  };
   const startNext = () => {
     clearTimeout(idleTimer);
     while (!isClosed && running.size < processes) {
       const next = queues.now.shift() ?? queues.later.shift();
       if (!next) break;
-      const run: Promise<void> = runOn(takeChild(), next).finally(() => {
+      const run: Promise<void> = runOn(children.take(), next).finally(() => {
         running.delete(run);
         startNext();
       });
       running.add(run);
     }
-    if (running.size === 0) idleTimer = setTimeout(() => idle.splice(0).forEach(retire), idleMs).unref();
+    if (running.size === 0) idleTimer = setTimeout(children.retireIdle, idleMs).unref();
   };
   const runOn = async (child: ImageChild, waiting: Waiting) => {
     const { job, signal, resolve, reject } = waiting;
     waiting.child = child;
     try {
       const result = await child.run(job);
-      giveBack(child);
+      children.giveBack(child);
       resolve(result);
     } catch (error) {
       await removeParts(job);
-      giveBack(child);
+      children.giveBack(child);
       reject(isClosed ? closedError() : signal?.aborted ? signal.reason : error);
     }
   };
-  const submit = async (job: ImageJob, { priority, signal }: { priority: ImagePriority; signal: AbortSignal | undefined }) => {
+  const submit = async (
+    job: ImageJob,
+    { priority, signal }: { priority: ImagePriority; signal: AbortSignal | undefined },
+  ) => {
     if (isClosed) throw closedError();
     signal?.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<ImageJobResult>();
     const waiting: Waiting = { job, signal, child: undefined, resolve, reject };
     const stop = () => {
-      if (waiting.child) return retire(waiting.child);
+      if (waiting.child) return children.retire(waiting.child);
       queues[priority].splice(queues[priority].indexOf(waiting), 1);
       reject(signal?.reason);
     };
@@ -130,9 +114,10 @@ export function startImageWorkers({
     async close() {
       isClosed = true;
       clearTimeout(idleTimer);
-      for (const waiting of [...queues.now.splice(0), ...queues.later.splice(0)]) waiting.reject(closedError());
-      for (const child of children) retire(child);
-      await Promise.all([...running, ...dying]);
+      for (const waiting of [...queues.now.splice(0), ...queues.later.splice(0)])
+        waiting.reject(closedError());
+      await children.close();
+      await Promise.all(running);
     },
   };
 }

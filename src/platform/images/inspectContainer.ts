@@ -18,7 +18,10 @@ export function inspectContainer(bytes: Buffer, format: ImageFormat): ContainerF
     case 'gif':
       return inspectGif(bytes);
     case 'webp':
-      return { frames: undefined, is_cut_short: bytes.length < 12 || bytes.readUInt32LE(4) + 8 > bytes.length };
+      return {
+        frames: undefined,
+        is_cut_short: bytes.length < 12 || bytes.readUInt32LE(4) + 8 > bytes.length,
+      };
     case 'avif':
       return { frames: 1, is_cut_short: isBoxCut(bytes) };
     case 'jpeg':

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { COVER_BYTES_LIMIT } from './encodeCover.ts';
+import { describe, expect, test, vi } from 'vitest';
 import type { VariantOutput } from './makeVariants.ts';
-import { planCovers } from './planCovers.ts';
 import { planSlices } from './planSlices.ts';
 import {
   buildAdobeRgbProfile,
@@ -13,44 +11,36 @@ import {
   flatColor,
   peakSignalToNoise,
 } from './testImages.ts';
-import { openTestWorkers } from './testWorkers.ts';
+import { expectColor, useTestWorkers } from './useTestWorkers.ts';
 
-let pool: Awaited<ReturnType<typeof openTestWorkers>>;
-let folder: Awaited<ReturnType<typeof openTestWorkers>>;
-beforeAll(async () => {
-  pool = await openTestWorkers();
-});
-afterAll(() => pool.end());
-// A fresh folder for each test; the processes are shared.
-beforeEach(async () => {
-  folder = await openTestWorkers();
-});
-afterEach(() => folder.end());
+// Workers are the last to get CPU time on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-async function make(original: Buffer, outputs: (at: (name: string) => string) => VariantOutput[]) {
-  const input = await folder.put('original', original);
-  return pool.workers.makeVariants({ input, outputs: outputs((name) => `${folder.folder}/${name}`), priority: 'later' });
-}
+const { make, files } = useTestWorkers();
 
 async function makeOnePage(original: Buffer, width = 10_000) {
   const [made] = await make(original, (at) => [{ kind: 'page', width, path: at('page.webp') }]);
   const file = await readFile(made!.path);
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
-  return { made: made!, file, metadata: await sharp(file).metadata(), info, center: [...data.subarray(middle(info), middle(info) + info.channels)] };
+  return {
+    made: made!,
+    file,
+    metadata: await sharp(file).metadata(),
+    info,
+    center: [...data.subarray(middle(info), middle(info) + info.channels)],
+  };
 }
 
 function middle({ width, height, channels }: { width: number; height: number; channels: number }): number {
   return (Math.floor(height / 2) * width + Math.floor(width / 2)) * channels;
 }
 
-function expectColor(seen: number[], wanted: readonly number[], tolerance: number) {
-  wanted.forEach((channel, index) => expect(Math.abs((seen[index] ?? -999) - channel)).toBeLessThanOrEqual(tolerance));
-}
-
 describe('page variants', () => {
   test('are WebP of the asked width in proportion, reported as they are on disk', async () => {
     const original = await drawPage({ width: 400, height: 600 }).jpeg().toBuffer();
-    const made = await make(original, (at) => [200, 100].map((width) => ({ kind: 'page', width, path: at(`${width}.webp`) })));
+    const made = await make(original, (at) =>
+      [200, 100].map((width) => ({ kind: 'page', width, path: at(`${width}.webp`) })),
+    );
     expect(made.map(({ width, height }) => [width, height])).toEqual([
       [200, 300],
       [100, 150],
@@ -58,9 +48,14 @@ describe('page variants', () => {
     for (const { path, bytes, width } of made) {
       const file = await readFile(path);
       expect(file.length).toBe(bytes);
-      expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width, space: 'srgb', depth: 'uchar' });
+      expect(await sharp(file).metadata()).toMatchObject({
+        format: 'webp',
+        width,
+        space: 'srgb',
+        depth: 'uchar',
+      });
     }
-    expect(await folder.files()).toEqual(['100.webp', '200.webp', 'original']);
+    expect(await files()).toEqual(['100.webp', '200.webp', 'original']);
   });
 
   test('are never wider than the original', async () => {
@@ -70,7 +65,9 @@ describe('page variants', () => {
 
   test('made from one shared decode look as if each were made by itself', async () => {
     const original = await drawPage({ width: 1200, height: 900 }).jpeg({ quality: 95 }).toBuffer();
-    const made = await make(original, (at) => [400, 130].map((width) => ({ kind: 'page', width, path: at(`${width}.webp`) })));
+    const made = await make(original, (at) =>
+      [400, 130].map((width) => ({ kind: 'page', width, path: at(`${width}.webp`) })),
+    );
     for (const { path, width } of made) {
       const size = { width, height: Math.round(width * 0.75), fit: 'fill', fastShrinkOnLoad: false } as const;
       const exact = await sharp(original).resize(size).raw().toBuffer();
@@ -87,7 +84,9 @@ describe('page variants', () => {
     const { file, metadata } = await makeOnePage(stored);
     expect(metadata).toMatchObject({ width: 60, height: 96 });
     const plain = await sharp(upright).webp({ quality: 80, effort: 2 }).toBuffer();
-    expect(peakSignalToNoise(await sharp(file).raw().toBuffer(), await sharp(plain).raw().toBuffer())).toBeGreaterThan(38);
+    expect(
+      peakSignalToNoise(await sharp(file).raw().toBuffer(), await sharp(plain).raw().toBuffer()),
+    ).toBeGreaterThan(38);
   });
 
   test('carry no metadata of the original', async () => {
@@ -100,7 +99,12 @@ describe('page variants', () => {
     expect(original.includes('SECRET-MARK')).toBe(true);
     const { file, metadata } = await makeOnePage(original);
     expect(file.includes('SECRET-MARK')).toBe(false);
-    expect([metadata.exif, metadata.xmp, metadata.icc, metadata.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([metadata.exif, metadata.xmp, metadata.icc, metadata.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('leave an archive behind the original behind', async () => {
@@ -155,7 +159,11 @@ describe('colours come out as sRGB', () => {
 
   test('of grey pictures of 8 and 16 bits', async () => {
     const grey = flatColor([90, 90, 90]);
-    expectColor((await makeOnePage(await grey.clone().grayscale().jpeg().toBuffer())).center, [90, 90, 90], 4);
+    expectColor(
+      (await makeOnePage(await grey.clone().grayscale().jpeg().toBuffer())).center,
+      [90, 90, 90],
+      4,
+    );
     const deep = await grey.clone().toColourspace('grey16').png().toBuffer();
     expect(await sharp(deep).metadata()).toMatchObject({ depth: 'ushort', channels: 1 });
     expectColor((await makeOnePage(deep)).center, [90, 90, 90], 4);
@@ -172,7 +180,9 @@ describe('animations', () => {
 
   test('give their first frame to a cover', async () => {
     const original = await drawAnimation('gif', { width: 80, height: 120, frames: 4 });
-    const [cover] = await make(original, (at) => [{ kind: 'cover', width: 40, height: 60, position: 'centre', path: at('c.webp') }]);
+    const [cover] = await make(original, (at) => [
+      { kind: 'cover', width: 40, height: 60, position: 'centre', path: at('c.webp') },
+    ]);
     const metadata = await sharp(await readFile(cover!.path)).metadata();
     expect(metadata).toMatchObject({ width: 40, height: 60 });
     expect(metadata.pages ?? 1).toBe(1);
@@ -182,7 +192,9 @@ describe('animations', () => {
 describe('strips', () => {
   test('join without a seam: the rows at each cut are as true as those of the uncut picture', async () => {
     const strip = { width: 700, height: 6300 };
-    const original = await drawPage({ ...strip, noise: 40 }).jpeg({ quality: 92 }).toBuffer();
+    const original = await drawPage({ ...strip, noise: 40 })
+      .jpeg({ quality: 92 })
+      .toBuffer();
     const sizes = planSlices(strip)!;
     const outputs = (at: (name: string) => string): VariantOutput[] =>
       sizes.map((size) => ({
@@ -194,7 +206,9 @@ describe('strips', () => {
     const made = await make(original, outputs);
     for (const { width, height, slices } of sizes) {
       const exact = await sharp(original).resize({ width, height, fit: 'fill' }).raw().toBuffer();
-      const uncut = await sharp(exact, { raw: { width, height, channels: 3 } }).webp({ quality: 80, effort: 2 }).toBuffer();
+      const uncut = await sharp(exact, { raw: { width, height, channels: 3 } })
+        .webp({ quality: 80, effort: 2 })
+        .toBuffer();
       const whole = await sharp(uncut).raw().toBuffer();
       const files = made.filter((file) => file.width === width);
       expect(files.map((file) => file.height)).toEqual(slices.map((slice) => slice.height));
@@ -202,8 +216,11 @@ describe('strips', () => {
       expect(joined.length).toBe(exact.length);
       // Two rows on either side of each cut, where an edge would show.
       const seamRows = slices.slice(1).flatMap(({ top }) => [top - 2, top - 1, top, top + 1]);
-      const rows = (pixels: Buffer) => Buffer.concat(seamRows.map((row) => pixels.subarray(row * width * 3, (row + 1) * width * 3)));
-      expect(peakSignalToNoise(rows(joined), rows(exact))).toBeGreaterThan(peakSignalToNoise(rows(whole), rows(exact)) - 0.5);
+      const rows = (pixels: Buffer) =>
+        Buffer.concat(seamRows.map((row) => pixels.subarray(row * width * 3, (row + 1) * width * 3)));
+      expect(peakSignalToNoise(rows(joined), rows(exact))).toBeGreaterThan(
+        peakSignalToNoise(rows(whole), rows(exact)) - 0.5,
+      );
       expect(peakSignalToNoise(joined, exact)).toBeGreaterThan(peakSignalToNoise(whole, exact) - 0.3);
     }
   });
@@ -212,51 +229,22 @@ describe('strips', () => {
     const upright = await drawPage({ width: 60, height: 300 }).png().toBuffer();
     const stored = await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).png().toBuffer();
     const made = await make(stored, (at) => [
-      { kind: 'strip', width: 60, height: 300, slices: [{ top: 0, height: 150, path: at('0') }, { top: 150, height: 150, path: at('1') }] },
+      {
+        kind: 'strip',
+        width: 60,
+        height: 300,
+        slices: [
+          { top: 0, height: 150, path: at('0') },
+          { top: 150, height: 150, path: at('1') },
+        ],
+      },
     ]);
     const second = await sharp(made[1]!.path).raw().toBuffer();
-    const wanted = await sharp(upright).extract({ left: 0, top: 150, width: 60, height: 150 }).webp({ quality: 80, effort: 2 }).toBuffer();
+    const wanted = await sharp(upright)
+      .extract({ left: 0, top: 150, width: 60, height: 150 })
+      .webp({ quality: 80, effort: 2 })
+      .toBuffer();
     expect(peakSignalToNoise(second, await sharp(wanted).raw().toBuffer())).toBeGreaterThan(38);
-  });
-});
-
-describe('covers', () => {
-  const covers = (size: { width: number; height: number }) => (at: (name: string) => string): VariantOutput[] => {
-    const { position, sizes } = planCovers(size);
-    return sizes.map((cover) => ({ kind: 'cover', ...cover, position, path: at(`${cover.width}.webp`) }));
-  };
-
-  test('are 2:3 in three sizes within 30 KB, even of pure noise', async () => {
-    const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
-    const original = await sharp({ create: { width: 700, height: 1000, channels: 3, background: '#000', noise } }).png().toBuffer();
-    const made = await make(original, covers({ width: 700, height: 1000 }));
-    expect(made.map(({ width, height }) => [width, height])).toEqual([
-      [160, 240],
-      [320, 480],
-      [480, 720],
-    ]);
-    for (const { path, bytes } of made) {
-      expect(bytes).toBeLessThanOrEqual(COVER_BYTES_LIMIT);
-      expect((await readFile(path)).length).toBe(bytes);
-    }
-  });
-
-  test('of a strip show its top', async () => {
-    const parts = [flatColor([0, 160, 0], 300), flatColor([160, 0, 0], 300).resize(300, 900)];
-    const strip = await sharp(await Promise.all(parts.map((part) => part.png().toBuffer())), { join: { across: 1 } }).png().toBuffer();
-    const height = (await sharp(strip).metadata()).height;
-    const top = await sharp(strip).extract({ left: 0, top: 0, width: 300, height }).png().toBuffer();
-    const [cover] = await make(top, covers({ width: 300, height }));
-    const { data, info } = await sharp(cover!.path).raw().toBuffer({ resolveWithObject: true });
-    expectColor([...data.subarray(0, 3)], [0, 160, 0], 12);
-    expect(info.height).toBe(240);
-  });
-
-  test('show transparency as white', async () => {
-    const [cover] = await make(await flatColor([0, 0, 0], 300).ensureAlpha(0).png().toBuffer(), covers({ width: 300, height: 300 }));
-    const { data, info } = await sharp(cover!.path).raw().toBuffer({ resolveWithObject: true });
-    expect(info.channels).toBe(3);
-    expectColor([...data.subarray(0, 3)], [255, 255, 255], 1);
   });
 });
 
@@ -267,7 +255,7 @@ test('a broken original gives no file at all', async () => {
     { kind: 'cover', width: 160, height: 240, position: 'centre', path: at('160.webp') },
   ]);
   await expect(broken).rejects.toMatchObject({ name: 'ImageProblem', code: 'truncated' });
-  expect(await folder.files()).toEqual(['original']);
+  expect(await files()).toEqual(['original']);
 });
 
 test('an output that cannot be written takes those before it along', async () => {
@@ -276,7 +264,7 @@ test('an output that cannot be written takes those before it along', async () =>
     { kind: 'page', width: 50, path: at('missing/50.webp') },
   ]);
   await expect(job).rejects.toMatchObject({ name: 'Error', code: 'ENOENT' });
-  expect(await folder.files()).toEqual(['original']);
+  expect(await files()).toEqual(['original']);
 });
 
 /** By the published matrices (both D65), as a check that shares nothing with the profile. */
@@ -292,5 +280,7 @@ function adobeRgbToSrgb(color: readonly number[]): number[] {
     -0.96927 * xyz[0] + 1.87601 * xyz[1] + 0.04156 * xyz[2],
     0.05564 * xyz[0] - 0.20403 * xyz[1] + 1.05723 * xyz[2],
   ];
-  return linear.map((value) => 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+  return linear.map(
+    (value) => 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055),
+  );
 }

@@ -11,7 +11,12 @@ import { partPath } from './variantFiles.ts';
 /** What to make of one original. `path` is where the WebP file goes; its folder exists. */
 export type VariantOutput =
   | { kind: 'page'; width: number; path: string }
-  | { kind: 'strip'; width: number; height: number; slices: (SliceSize['slices'][number] & { path: string })[] }
+  | {
+      kind: 'strip';
+      width: number;
+      height: number;
+      slices: (SliceSize['slices'][number] & { path: string })[];
+    }
   | { kind: 'cover'; width: number; height: number; position: CoverPlan['position']; path: string };
 
 type StripOutput = Extract<VariantOutput, { kind: 'strip' }>;
@@ -32,7 +37,13 @@ const OVERSAMPLING = 2;
  * @returns One entry for each file, in the order of `outputs`.
  * @throws ImageProblem; file system errors as they come.
  */
-export async function makeVariants({ input, outputs }: { input: string; outputs: VariantOutput[] }): Promise<MadeVariant[]> {
+export async function makeVariants({
+  input,
+  outputs,
+}: {
+  input: string;
+  outputs: VariantOutput[];
+}): Promise<MadeVariant[]> {
   const image = await openImage(input);
   const isMoving = canDecodeFrames(image);
   const still = outputs.filter((output) => !isMoving || output.kind !== 'page');
@@ -41,7 +52,11 @@ export async function makeVariants({ input, outputs }: { input: string; outputs:
   let cover: { plan: string; pixels: RawPixels } | undefined;
   for (const output of outputs) {
     if (output.kind === 'page') {
-      made.push(isMoving || !base ? await makeMovingPage(image, output) : await makePage(base, { output, original: image }));
+      made.push(
+        isMoving || !base
+          ? await makeMovingPage(image, output)
+          : await makePage(base, { output, original: image }),
+      );
     } else if (base && output.kind === 'strip') {
       made.push(...(await makeStrip(base, output)));
     } else if (base && output.kind === 'cover') {
@@ -58,10 +73,13 @@ export async function makeVariants({ input, outputs }: { input: string; outputs:
 }
 
 async function decodeBase(image: OpenedImage, outputs: VariantOutput[]): Promise<RawPixels> {
-  const widest = Math.max(...outputs.map((output) => (output.kind === 'cover' ? coverBaseWidth(image, output) : output.width)));
+  const widest = Math.max(
+    ...outputs.map((output) => (output.kind === 'cover' ? coverBaseWidth(image, output) : output.width)),
+  );
   const width = Math.min(image.width, Math.max(1, Math.round(widest * OVERSAMPLING)));
   return decodeImage(image, {
-    work: (decoded) => toRawPixels(width < image.width ? decoded.resize({ width, fastShrinkOnLoad: false }) : decoded),
+    work: (decoded) =>
+      toRawPixels(width < image.width ? decoded.resize({ width, fastShrinkOnLoad: false }) : decoded),
   });
 }
 
@@ -71,7 +89,9 @@ function coverBaseWidth(image: OpenedImage, cover: { width: number; height: numb
 }
 
 function largestCover(outputs: VariantOutput[], like: CoverOutput): CoverOutput {
-  const sizes = outputs.filter((output): output is CoverOutput => output.kind === 'cover' && output.position === like.position);
+  const sizes = outputs.filter(
+    (output): output is CoverOutput => output.kind === 'cover' && output.position === like.position,
+  );
   return sizes.reduce((largest, size) => (size.width > largest.width ? size : largest), like);
 }
 
@@ -84,7 +104,10 @@ async function makePage(
   return writeWebp(page, output.path);
 }
 
-async function makeMovingPage(image: OpenedImage, output: { width: number; path: string }): Promise<MadeVariant> {
+async function makeMovingPage(
+  image: OpenedImage,
+  output: { width: number; path: string },
+): Promise<MadeVariant> {
   const size = pageSize(image, output.width);
   const { data } = await decodeImage(image, {
     animated: true,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { truncate } from 'node:fs/promises';
 import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { IMAGE_LIMITS } from './imageLimits.ts';
 import {
   buildPng,
@@ -15,13 +15,17 @@ import {
 } from './testImages.ts';
 import { openTestWorkers } from './testWorkers.ts';
 
+// Workers are the last to get CPU time on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
 let bench: Awaited<ReturnType<typeof openTestWorkers>>;
 beforeAll(async () => {
   bench = await openTestWorkers();
 });
 afterAll(() => bench.end());
 
-const measure = async (content: Buffer | string, name = 'page.bin') => bench.workers.measure(await bench.put(name, content));
+const measure = async (content: Buffer | string, name = 'page.bin') =>
+  bench.workers.measure(await bench.put(name, content));
 const refusal = (content: Buffer | string) =>
   measure(content).then(
     () => 'accepted',
@@ -45,7 +49,10 @@ describe('a good picture', () => {
       sha256: createHash('sha256').update(jpeg).digest('hex'),
       bytes: jpeg.length,
     });
-    expect(thumbHashToApproximateAspectRatio(Buffer.from(measured.placeholder, 'base64'))).toBeCloseTo(2 / 3, 0);
+    expect(thumbHashToApproximateAspectRatio(Buffer.from(measured.placeholder, 'base64'))).toBeCloseTo(
+      2 / 3,
+      0,
+    );
   });
 
   test.each([
@@ -62,19 +69,41 @@ describe('a good picture', () => {
     ['png', 'image/png', () => drawPage().png({ palette: true, colours: 8 })],
     ['png', 'image/png', () => drawPage().png({ progressive: true })],
   ])('of kind %s (%s) is accepted', async (format, mime, draw) => {
-    expect(await measure(await draw().toBuffer())).toMatchObject({ format, mime, width: 200, height: 300, frames: 1 });
+    expect(await measure(await draw().toBuffer())).toMatchObject({
+      format,
+      mime,
+      width: 200,
+      height: 300,
+      frames: 1,
+    });
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('with EXIF orientation %i has the size it is displayed at', async (orientation) => {
-    const stored = await drawPage({ width: 120, height: 60 }).withMetadata({ orientation }).jpeg().toBuffer();
-    const upright = orientation >= 5 ? { width: 60, height: 120 } : { width: 120, height: 60 };
-    expect(await measure(stored)).toMatchObject(upright);
-  });
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'with EXIF orientation %i has the size it is displayed at',
+    async (orientation) => {
+      const stored = await drawPage({ width: 120, height: 60 })
+        .withMetadata({ orientation })
+        .jpeg()
+        .toBuffer();
+      const upright = orientation >= 5 ? { width: 60, height: 120 } : { width: 120, height: 60 };
+      expect(await measure(stored)).toMatchObject(upright);
+    },
+  );
 
   test('of one pixel, of one column and of one row is accepted', async () => {
-    expect(await measure(await flatColor([9, 120, 200], 1).png().toBuffer())).toMatchObject({ width: 1, height: 1, dominant_color: '#0978c8' });
-    expect(await measure(await drawPage({ width: 1, height: 5000 }).png().toBuffer())).toMatchObject({ width: 1, height: 5000 });
-    expect(await measure(await drawPage({ width: 5000, height: 1 }).png().toBuffer())).toMatchObject({ width: 5000, height: 1 });
+    expect(await measure(await flatColor([9, 120, 200], 1).png().toBuffer())).toMatchObject({
+      width: 1,
+      height: 1,
+      dominant_color: '#0978c8',
+    });
+    expect(await measure(await drawPage({ width: 1, height: 5000 }).png().toBuffer())).toMatchObject({
+      width: 1,
+      height: 5000,
+    });
+    expect(await measure(await drawPage({ width: 5000, height: 1 }).png().toBuffer())).toMatchObject({
+      width: 5000,
+      height: 1,
+    });
   });
 
   test('as a webtoon strip is measured at its full height', async () => {
@@ -84,18 +113,28 @@ describe('a good picture', () => {
 
   test('gives its colour in sRGB and its transparency to the placeholder', async () => {
     const seen = await measure(await flatColor([200, 40, 90]).withIccProfile('p3').png().toBuffer());
-    expect([1, 3, 5].map((at) => Number.parseInt(seen.dominant_color.slice(at, at + 2), 16))).toSatisfy(([red, green, blue]: number[]) =>
-      Math.max(Math.abs(red! - 200), Math.abs(green! - 40), Math.abs(blue! - 90)) <= 2,
+    expect([1, 3, 5].map((at) => Number.parseInt(seen.dominant_color.slice(at, at + 2), 16))).toSatisfy(
+      ([red, green, blue]: number[]) =>
+        Math.max(Math.abs(red! - 200), Math.abs(green! - 40), Math.abs(blue! - 90)) <= 2,
     );
     const clear = await measure(await flatColor([0, 0, 0]).ensureAlpha(0).png().toBuffer());
     expect(clear).toMatchObject({ has_alpha: true, dominant_color: '#ffffff' });
     expect(thumbHashToAverageRGBA(Buffer.from(clear.placeholder, 'base64')).a).toBe(0);
   });
 
-  test.each(['gif', 'webp'] as const)('that moves (%s) has the size of a frame and its frames counted', async (format) => {
-    const animation = await drawAnimation(format, { width: 60, height: 90, frames: 5 });
-    expect(await measure(animation)).toMatchObject({ format, width: 60, height: 90, animated: true, frames: 5 });
-  });
+  test.each(['gif', 'webp'] as const)(
+    'that moves (%s) has the size of a frame and its frames counted',
+    async (format) => {
+      const animation = await drawAnimation(format, { width: 60, height: 90, frames: 5 });
+      expect(await measure(animation)).toMatchObject({
+        format,
+        width: 60,
+        height: 90,
+        animated: true,
+        frames: 5,
+      });
+    },
+  );
 
   test('as an animated PNG is known to move', async () => {
     const png = await drawPage().png().toBuffer();
@@ -114,7 +153,10 @@ describe('a good picture', () => {
   });
 
   test('with an archive behind it is a picture and nothing else', async () => {
-    const polyglot = Buffer.concat([await drawPage().gif().toBuffer(), Buffer.from('PK\x03\x04\x14\0\0\0META-INF/MANIFEST.MF')]);
+    const polyglot = Buffer.concat([
+      await drawPage().gif().toBuffer(),
+      Buffer.from('PK\x03\x04\x14\0\0\0META-INF/MANIFEST.MF'),
+    ]);
     expect(await measure(polyglot, 'applet.jar')).toMatchObject({ format: 'gif', mime: 'image/gif' });
   });
 });
@@ -165,12 +207,21 @@ describe('a file that is refused', () => {
 
   test('claims more pixels than the limit', async () => {
     expect(await refusal(buildPng({ width: 50_000, height: 50_000 }))).toBe('too_many_pixels');
-    expect(await refusal(claimJpegSize(await drawPage().jpeg().toBuffer(), { width: 65_000, height: 65_000 }))).toBe('too_many_pixels');
-    expect(await refusal(claimJpegSize(await flatColor([1, 2, 3], 1).jpeg().toBuffer(), { width: 65_500, height: 1600 }))).toBe('too_many_pixels');
+    expect(
+      await refusal(claimJpegSize(await drawPage().jpeg().toBuffer(), { width: 65_000, height: 65_000 })),
+    ).toBe('too_many_pixels');
+    expect(
+      await refusal(
+        claimJpegSize(await flatColor([1, 2, 3], 1).jpeg().toBuffer(), { width: 65_500, height: 1600 }),
+      ),
+    ).toBe('too_many_pixels');
   });
 
   test('claims pixels that it does not have', async () => {
-    const lying = claimJpegSize(await flatColor([1, 2, 3], 1).jpeg().toBuffer(), { width: 4000, height: 4000 });
+    const lying = claimJpegSize(await flatColor([1, 2, 3], 1).jpeg().toBuffer(), {
+      width: 4000,
+      height: 4000,
+    });
     expect(await refusal(lying)).toMatch(/^(corrupt|truncated)$/);
     expect(await refusal(buildPng({ width: 4000, height: 4000 }))).toMatch(/^(corrupt|truncated)$/);
   });
@@ -183,16 +234,36 @@ describe('a file that is refused', () => {
 
   test('has too many frames, as GIF, WebP or PNG', async () => {
     const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
-    const head = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])]);
+    const head = Buffer.concat([
+      Buffer.from('GIF89a'),
+      Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
+    ]);
     const gif = Buffer.concat([head, ...Array.from({ length: 10_000 }, () => frame), Buffer.from(';')]);
     expect(await refusal(gif)).toBe('too_many_frames');
     const control = Buffer.from([0, 0, 0x27, 0x10, 0, 0, 0, 0]);
-    expect(await refusal(buildPng({ width: 1, height: 1 }, { chunks: [['acTL', control]] }))).toBe('too_many_frames');
-    const tiny = await Promise.all(Array.from({ length: 501 }, (_, at) => flatColor([at % 256, at >> 8, 0], 2).png().toBuffer()));
-    expect(await refusal(await sharp(tiny, { join: { animated: true } }).webp({ effort: 0, lossless: true }).toBuffer())).toBe('too_many_frames');
+    expect(await refusal(buildPng({ width: 1, height: 1 }, { chunks: [['acTL', control]] }))).toBe(
+      'too_many_frames',
+    );
+    const tiny = await Promise.all(
+      Array.from({ length: 501 }, (_, at) =>
+        flatColor([at % 256, at >> 8, 0], 2)
+          .png()
+          .toBuffer(),
+      ),
+    );
+    expect(
+      await refusal(
+        await sharp(tiny, { join: { animated: true } })
+          .webp({ effort: 0, lossless: true })
+          .toBuffer(),
+      ),
+    ).toBe('too_many_frames');
   });
 
   test('is not there', async () => {
-    await expect(bench.workers.measure(`${bench.folder}/nothing.jpg`)).rejects.toMatchObject({ name: 'Error', code: 'ENOENT' });
+    await expect(bench.workers.measure(`${bench.folder}/nothing.jpg`)).rejects.toMatchObject({
+      name: 'Error',
+      code: 'ENOENT',
+    });
   });
 });

@@ -28,7 +28,8 @@ export async function openImage(path: string): Promise<OpenedImage> {
   const container = inspectContainer(bytes, format);
   if ((container.frames ?? 1) > IMAGE_LIMITS.frames) throw tooManyFrames(container.frames ?? 1);
   // A GIF cut inside a later frame decodes without complaint: its structure is the only witness.
-  if (format === 'gif' && container.is_cut_short) throw new ImageProblem('truncated', 'The file ends before the picture does.');
+  if (format === 'gif' && container.is_cut_short)
+    throw new ImageProblem('truncated', 'The file ends before the picture does.');
   let metadata: Metadata;
   try {
     // Our own limit below counts one frame and gives the figures; this one would count them all.
@@ -36,10 +37,16 @@ export async function openImage(path: string): Promise<OpenedImage> {
   } catch (error) {
     throw decodeProblem(error, container.is_cut_short);
   }
-  const { width, height } = { width: metadata.autoOrient.width, height: metadata.pageHeight ?? metadata.autoOrient.height };
+  const { width, height } = {
+    width: metadata.autoOrient.width,
+    height: metadata.pageHeight ?? metadata.autoOrient.height,
+  };
   const frames = format === 'gif' || format === 'webp' ? (metadata.pages ?? 1) : (container.frames ?? 1);
   if (width * height > IMAGE_LIMITS.pixels) {
-    throw new ImageProblem('too_many_pixels', `The picture is ${width} x ${height} pixels; the limit is ${IMAGE_LIMITS.pixels / 1e6} million.`);
+    throw new ImageProblem(
+      'too_many_pixels',
+      `The picture is ${width} x ${height} pixels; the limit is ${IMAGE_LIMITS.pixels / 1e6} million.`,
+    );
   }
   if (frames > IMAGE_LIMITS.frames) throw tooManyFrames(frames);
   return {
@@ -78,7 +85,9 @@ export async function decodeImage<Result>(
     ...(animated ? { animated } : { page: image.page }),
   } satisfies SharpOptions;
   try {
-    return await work(sharp(image.bytes, { ...options, failOn: image.format === 'jpeg' ? 'warning' : 'error' }));
+    return await work(
+      sharp(image.bytes, { ...options, failOn: image.format === 'jpeg' ? 'warning' : 'error' }),
+    );
   } catch (error) {
     if (image.format !== 'jpeg' || !isHarmless(error)) throw decodeProblem(error, image.is_cut_short);
   }
@@ -101,12 +110,16 @@ function decodeProblem(error: unknown, isCutShort: boolean): unknown {
   if (isCutShort || /premature end of JPEG image|unexpected end/i.test(error.message)) {
     return new ImageProblem('truncated', 'The file ends before the picture does.');
   }
-  if (/exceeds pixel limit/.test(detail)) return new ImageProblem('too_many_pixels', 'The picture has more pixels than it announced.');
+  if (/exceeds pixel limit/.test(detail))
+    return new ImageProblem('too_many_pixels', 'The picture has more pixels than it announced.');
   return new ImageProblem('corrupt', `The picture is damaged (${detail}).`);
 }
 
 function tooManyFrames(frames: number): ImageProblem {
-  return new ImageProblem('too_many_frames', `The animation has ${frames} frames; the limit is ${IMAGE_LIMITS.frames}.`);
+  return new ImageProblem(
+    'too_many_frames',
+    `The animation has ${frames} frames; the limit is ${IMAGE_LIMITS.frames}.`,
+  );
 }
 
 async function readWithinLimit(path: string): Promise<Buffer> {
@@ -114,7 +127,10 @@ async function readWithinLimit(path: string): Promise<Buffer> {
   try {
     const { size } = await file.stat();
     if (size > IMAGE_LIMITS.bytes) {
-      throw new ImageProblem('too_many_bytes', `The file has ${size} bytes; the limit is ${IMAGE_LIMITS.bytes / 1024 / 1024} MB.`);
+      throw new ImageProblem(
+        'too_many_bytes',
+        `The file has ${size} bytes; the limit is ${IMAGE_LIMITS.bytes / 1024 / 1024} MB.`,
+      );
     }
     return await file.readFile();
   } finally {

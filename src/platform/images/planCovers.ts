@@ -18,5 +18,8 @@ export function planCovers({ width, height }: { width: number; height: number })
   const widest = Math.max(1, Math.floor(Math.min(width, height * COVER_RATIO)));
   const widths = COVER_WIDTHS.filter((step) => step <= widest);
   if (widths.length === 0) widths.push(widest);
-  return { position, sizes: widths.map((w) => ({ width: w, height: Math.min(height, Math.round(w / COVER_RATIO)) })) };
+  return {
+    position,
+    sizes: widths.map((w) => ({ width: w, height: Math.min(height, Math.round(w / COVER_RATIO)) })),
+  };
 }

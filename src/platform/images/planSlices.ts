@@ -34,7 +34,10 @@ export function planSlices({ width, height }: { width: number; height: number })
     return {
       width: w,
       height: total,
-      slices: Array.from({ length: count }, (_, k) => ({ top: boundary(k), height: boundary(k + 1) - boundary(k) })),
+      slices: Array.from({ length: count }, (_, k) => ({
+        top: boundary(k),
+        height: boundary(k + 1) - boundary(k),
+      })),
     };
   });
 }

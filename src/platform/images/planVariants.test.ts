@@ -30,12 +30,20 @@ describe('page variants', () => {
   });
 
   test('a heavy original is replaced at its own width', () => {
-    expect(planVariants(page({ bytes: 9_000_000, format: 'png' }))).toEqual({ widths: [640, 960, 1280, 1600], original_serves: false });
-    expect(planVariants(page({ width: 1100, height: 1600, bytes: 3_000_000 }))).toEqual({ widths: [640, 960, 1100], original_serves: false });
+    expect(planVariants(page({ bytes: 9_000_000, format: 'png' }))).toEqual({
+      widths: [640, 960, 1280, 1600],
+      original_serves: false,
+    });
+    expect(planVariants(page({ width: 1100, height: 1600, bytes: 3_000_000 }))).toEqual({
+      widths: [640, 960, 1100],
+      original_serves: false,
+    });
   });
 
   test('a large scan is made in every step', () => {
-    expect(planVariants(page({ width: 4000, height: 6000, bytes: 9_000_000 })).widths).toEqual([640, 960, 1280, 1600]);
+    expect(planVariants(page({ width: 4000, height: 6000, bytes: 9_000_000 })).widths).toEqual([
+      640, 960, 1280, 1600,
+    ]);
     expect(planVariants(page({ width: 4000, height: 6000, bytes: 3_000_000 })).original_serves).toBe(true);
   });
 
@@ -43,7 +51,9 @@ describe('page variants', () => {
     const alone = { widths: [], original_serves: true };
     expect(planVariants(page({ width: 600, height: 900, bytes: 90_000 }))).toEqual(alone);
     expect(planVariants(page({ format: 'png', bytes: 120_000 }))).toEqual(alone);
-    expect(planVariants(page({ format: 'png', bytes: 5_000_000, animated: true, frames: 20 }))).toEqual(alone);
+    expect(planVariants(page({ format: 'png', bytes: 5_000_000, animated: true, frames: 20 }))).toEqual(
+      alone,
+    );
   });
 
   test('an animation is made up to a limit of pixels and beyond it serves as it is', () => {
@@ -85,7 +95,10 @@ describe('slices', () => {
 
   test('at every width the slices tile the scaled strip and cut it at the same places', () => {
     const strip = fc.integer({ min: 1, max: 5000 }).chain((width) =>
-      fc.record({ width: fc.constant(width), height: fc.integer({ min: width * 3 + 1, max: width * 3 + 60_000 }) }),
+      fc.record({
+        width: fc.constant(width),
+        height: fc.integer({ min: width * 3 + 1, max: width * 3 + 60_000 }),
+      }),
     );
     fc.assert(
       fc.property(strip, (picture) => {
@@ -93,7 +106,9 @@ describe('slices', () => {
         const widest = sizes.at(-1);
         expect(widest?.width).toBe(Math.min(picture.width, 1600));
         for (const { width, height, slices } of sizes) {
-          expect(Math.abs(height / width - picture.height / picture.width)).toBeLessThanOrEqual(0.5 / width + 1e-9);
+          expect(Math.abs(height / width - picture.height / picture.width)).toBeLessThanOrEqual(
+            0.5 / width + 1e-9,
+          );
           expect(slices.length).toBe(widest?.slices.length);
           let bottom = 0;
           slices.forEach((slice, k) => {

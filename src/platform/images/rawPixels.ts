@@ -5,7 +5,10 @@ export type RawPixels = Raw & { data: Buffer };
 
 /** Runs a pipeline into pixels that several outputs can start from. */
 export async function toRawPixels(picture: Sharp): Promise<RawPixels> {
-  const { data, info } = await picture.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await picture
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 

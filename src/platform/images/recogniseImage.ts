@@ -11,17 +11,16 @@ export const IMAGE_MIMES = {
 
 export type ImageFormat = keyof typeof IMAGE_MIMES;
 
-const REFUSED_IMAGES: readonly { name: string; pattern: RegExp }[] = [
-  { name: 'SVG', pattern: /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s/>]/i },
-  { name: 'TIFF', pattern: /^(II[\x2a\x2b]\x00|MM\x00[\x2a\x2b])/ },
-  { name: 'BMP', pattern: /^BM[^]{4}\x00{4}/ },
-  { name: 'Photoshop', pattern: /^8BPS/ },
-  { name: 'JPEG XL', pattern: /^(\xff\x0a|\x00\x00\x00\x0cJXL )/ },
-  { name: 'JPEG 2000', pattern: /^(\x00\x00\x00\x0cjP {2}|\xff\x4f\xff\x51)/ },
-  { name: 'animated AVIF', pattern: /^[^]{4}ftypavis/ },
-  { name: 'HEIC', pattern: /^[^]{4}ftyp(he[a-z]{2}|mif1|msf1)/ },
-  { name: 'icon', pattern: /^\x00\x00[\x01\x02]\x00/ },
+/** Other pictures people have, by how they begin, to say what is wrong with them. */
+const REFUSED_SIGNATURES: readonly [name: string, signatures: string[]][] = [
+  ['TIFF', ['II*\0', 'II+\0', 'MM\0*', 'MM\0+']],
+  ['Photoshop', ['8BPS']],
+  ['JPEG XL', ['\xff\x0a', '\0\0\0\x0cJXL ']],
+  ['JPEG 2000', ['\0\0\0\x0cjP  ', '\xff\x4f\xff\x51']],
+  ['icon', ['\0\0\x01\0', '\0\0\x02\0']],
 ];
+const SVG = /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s/>]/i;
+const HEIC_BRAND = /^(he[a-z]{2}|mif1|msf1)$/;
 
 /**
  * The format of a picture by its first bytes, never by its name. 512 bytes are enough.
@@ -36,11 +35,24 @@ export function recogniseImage(bytes: Uint8Array): ImageFormat {
   if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
   if (isStillAvif(head)) return 'avif';
-  const refused = REFUSED_IMAGES.find(({ pattern }) => pattern.test(head));
+  const refused = refusedKind(head);
   if (refused) {
-    throw new ImageProblem('unsupported_format', `This is a picture of kind ${refused.name}; only JPEG, PNG, GIF, WebP and AVIF are accepted.`);
+    throw new ImageProblem(
+      'unsupported_format',
+      `This is a picture of kind ${refused}; only JPEG, PNG, GIF, WebP and AVIF are accepted.`,
+    );
   }
   throw new ImageProblem('not_an_image', 'The content is not a picture.');
+}
+
+function refusedKind(head: string): string | undefined {
+  if (SVG.test(head)) return 'SVG';
+  if (head.startsWith('BM') && head.slice(6, 10) === '\0\0\0\0') return 'BMP';
+  if (head.slice(4, 12) === 'ftypavis') return 'animated AVIF';
+  if (head.slice(4, 8) === 'ftyp' && HEIC_BRAND.test(head.slice(8, 12))) return 'HEIC';
+  return REFUSED_SIGNATURES.find(([, signatures]) =>
+    signatures.some((signature) => head.startsWith(signature)),
+  )?.[0];
 }
 
 /** HEIC and AVIF share a container; `avif` may stand first or among the compatible brands. */
@@ -50,5 +62,7 @@ function isStillAvif(head: string): boolean {
   const major = head.slice(8, 12);
   if (major === 'avif') return true;
   const compatible: string[] = head.slice(16, Math.min(boxBytes, head.length)).match(/[^]{4}/g) ?? [];
-  return (major === 'mif1' || major === 'miaf') && compatible.includes('avif') && !compatible.includes('avis');
+  return (
+    (major === 'mif1' || major === 'miaf') && compatible.includes('avif') && !compatible.includes('avis')
+  );
 }

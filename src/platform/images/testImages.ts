@@ -2,9 +2,18 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-const DIGITS = ['757557', '262227', '717747', '717117', '557111', '747117', '747757', '711222', '757757', '757117'].map((rows) =>
-  [...rows].map(Number),
-);
+const DIGITS = [
+  '757557',
+  '262227',
+  '717747',
+  '717117',
+  '557111',
+  '747117',
+  '747757',
+  '711222',
+  '757757',
+  '757117',
+].map((rows) => [...rows].map(Number));
 
 export type DrawnPage = { width?: number; height?: number; page?: number; noise?: number };
 
@@ -24,14 +33,25 @@ export function drawPage({ width = 200, height = 300, page = 1, noise = 24 }: Dr
   for (let top = 0; top < height; top += panelHeight) {
     const [red, green, blue] = [80 + random() * 150, 80 + random() * 150, 80 + random() * 150];
     for (let y = top + 2; y < Math.min(height, top + panelHeight - 2); y += 1) {
-      for (let x = 2; x < width - 2; x += 1) fill(x, y, red + (60 * x) / width - 30, green, blue + (50 * (y - top)) / panelHeight);
+      for (let x = 2; x < width - 2; x += 1)
+        fill(x, y, red + (60 * x) / width - 30, green, blue + (50 * (y - top)) / panelHeight);
     }
   }
   drawNumber({ pixels, width, height, page });
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-function drawNumber({ pixels, width, height, page }: { pixels: Buffer; width: number; height: number; page: number }): void {
+function drawNumber({
+  pixels,
+  width,
+  height,
+  page,
+}: {
+  pixels: Buffer;
+  width: number;
+  height: number;
+  page: number;
+}): void {
   const digits = [...String(page)].map((digit) => DIGITS[Number(digit)] ?? []);
   const dot = Math.floor(Math.min(width / (digits.length * 4 + 1), height / 8));
   digits.forEach((rows, index) =>
@@ -49,7 +69,9 @@ function drawNumber({ pixels, width, height, page }: { pixels: Buffer; width: nu
 
 /** One colour, to test what happens to colours. */
 export function flatColor([red, green, blue]: readonly [number, number, number], size = 40): Sharp {
-  return sharp({ create: { width: size, height: size, channels: 3, background: { r: red, g: green, b: blue } } });
+  return sharp({
+    create: { width: size, height: size, channels: 3, background: { r: red, g: green, b: blue } },
+  });
 }
 
 /** Frames that differ, as an animation. */
@@ -57,20 +79,39 @@ export async function drawAnimation(
   format: 'gif' | 'webp',
   { frames = 4, ...page }: DrawnPage & { frames?: number } = {},
 ): Promise<Buffer> {
-  const pictures = await Promise.all(Array.from({ length: frames }, (_, index) => drawPage({ ...page, page: index + 1 }).png().toBuffer()));
+  const pictures = await Promise.all(
+    Array.from({ length: frames }, (_, index) =>
+      drawPage({ ...page, page: index + 1 })
+        .png()
+        .toBuffer(),
+    ),
+  );
   const joined = sharp(pictures, { join: { animated: true } });
   const delay = pictures.map(() => 80);
-  return format === 'gif' ? joined.gif({ delay, loop: 0 }).toBuffer() : joined.webp({ delay, loop: 0, effort: 0 }).toBuffer();
+  return format === 'gif'
+    ? joined.gif({ delay, loop: 0 }).toBuffer()
+    : joined.webp({ delay, loop: 0, effort: 0 }).toBuffer();
 }
 
 /** A PNG of any header and chunks: `claims` may lie about the pixels that follow. */
-export function buildPng(claims: { width: number; height: number }, { chunks = [] }: { chunks?: [type: string, data: Buffer][] } = {}): Buffer {
+export function buildPng(
+  claims: { width: number; height: number },
+  { chunks = [] }: { chunks?: [type: string, data: Buffer][] } = {},
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(claims.width, 0);
   header.writeUInt32BE(claims.height, 4);
   header.set([8, 2], 8);
-  const all: [string, Buffer][] = [['IHDR', header], ...chunks, ['IDAT', deflateSync(Buffer.alloc(100_000))], ['IEND', Buffer.alloc(0)]];
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...all.map(([type, data]) => pngChunk(type, data))]);
+  const all: [string, Buffer][] = [
+    ['IHDR', header],
+    ...chunks,
+    ['IDAT', deflateSync(Buffer.alloc(100_000))],
+    ['IEND', Buffer.alloc(0)],
+  ];
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    ...all.map(([type, data]) => pngChunk(type, data)),
+  ]);
 }
 
 export function pngChunk(type: string, data: Buffer): Buffer {
@@ -108,11 +149,23 @@ export function embedIccProfile(jpeg: Buffer, profile: Buffer): Buffer {
 /** Adobe RGB (1998) as a matrix profile: primaries adapted to D50, gamma 563/256 (from the published specification). */
 export function buildAdobeRgbProfile(): Buffer {
   const xyz = (x: number, y: number, z: number) =>
-    Buffer.concat([Buffer.from('XYZ \0\0\0\0', 'latin1'), ...[x, y, z].map((value) => uint32(Math.round(value * 65_536)))]);
+    Buffer.concat([
+      Buffer.from('XYZ \0\0\0\0', 'latin1'),
+      ...[x, y, z].map((value) => uint32(Math.round(value * 65_536))),
+    ]);
   const text = Buffer.concat([Buffer.from('text\0\0\0\0', 'latin1'), Buffer.from('none\0\0\0\0', 'latin1')]);
   const name = Buffer.from('Adobe RGB compatible\0', 'latin1');
-  const description = Buffer.concat([Buffer.from('desc\0\0\0\0', 'latin1'), uint32(name.length), name, Buffer.alloc(78 + ((4 - ((12 + name.length + 78) % 4)) % 4))]);
-  const curve = Buffer.concat([Buffer.from('curv\0\0\0\0', 'latin1'), uint32(1), Buffer.from([2, 0x33, 0, 0])]);
+  const description = Buffer.concat([
+    Buffer.from('desc\0\0\0\0', 'latin1'),
+    uint32(name.length),
+    name,
+    Buffer.alloc(78 + ((4 - ((12 + name.length + 78) % 4)) % 4)),
+  ]);
+  const curve = Buffer.concat([
+    Buffer.from('curv\0\0\0\0', 'latin1'),
+    uint32(1),
+    Buffer.from([2, 0x33, 0, 0]),
+  ]);
   const tags: [string, Buffer][] = [
     ['desc', description],
     ['cprt', text],
@@ -133,13 +186,16 @@ export function buildAdobeRgbProfile(): Buffer {
   header.writeUInt32BE(0x02100000, 8);
   header.write('mntrRGB XYZ ', 12, 'latin1');
   header.write('acsp', 36, 'latin1');
-  [0.9642, 1, 0.8249].forEach((value, index) => header.writeUInt32BE(Math.round(value * 65_536), 68 + index * 4));
+  [0.9642, 1, 0.8249].forEach((value, index) =>
+    header.writeUInt32BE(Math.round(value * 65_536), 68 + index * 4),
+  );
   return Buffer.concat([header, uint32(tags.length), ...table, ...tags.map(([, data]) => data)]);
 }
 
 /** Signal to noise of two runs of bytes, in dB; more is more alike. */
 export function peakSignalToNoise(a: Uint8Array, b: Uint8Array): number {
-  if (a.length !== b.length || a.length === 0) throw new Error(`cannot compare ${a.length} with ${b.length} bytes`);
+  if (a.length !== b.length || a.length === 0)
+    throw new Error(`cannot compare ${a.length} with ${b.length} bytes`);
   let sum = 0;
   for (let at = 0; at < a.length; at += 1) sum += ((a[at] ?? 0) - (b[at] ?? 0)) ** 2;
   return 10 * Math.log10(255 ** 2 / (sum / a.length));

@@ -7,6 +7,7 @@ export function partPath(path: string): string {
 
 /** Every path a job of these outputs writes to. */
 export function variantPaths(outputs: VariantOutput[]): string[] {
-  return outputs.flatMap((output) => (output.kind === 'strip' ? output.slices.map(({ path }) => path) : [output.path]));
+  return outputs.flatMap((output) =>
+    output.kind === 'strip' ? output.slices.map(({ path }) => path) : [output.path],
+  );
 }
-

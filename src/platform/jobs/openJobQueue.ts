@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Static, TObject } from 'typebox';
 import type { Connection } from '../database/connectDatabase.ts';
@@ -11,11 +12,14 @@ import { deleteOldProgress, writeProgress } from './jobProgress.ts';
 export const DEAD_LETTERS = 'dead_letters';
 
 const CONNECTIONS = 3;
+const IDLE_POLL_MS = 50;
 const HEARTBEAT_SECONDS = 20;
 const RETRY_DELAY_SECONDS = 5;
 const RETRY_DELAY_MAX_SECONDS = 600;
 /** A started program must hand its unfinished jobs back within the time that it has to stop. */
 const STOP_TIMEOUT_MS = 10_000;
+
+export type QueueCounts = { name: string; waiting: number; active: number; failed: number };
 
 export type JobQueue = {
   /** Puts work into the queue; within `transaction` it is there only if that commits. */
@@ -26,7 +30,10 @@ export type JobQueue = {
   ): Promise<string>;
   /** Begins to work: every kind that is not given here is left to other programs. */
   work<Services>(kinds: readonly JobKind<Services, TObject>[], services: Services): Promise<void>;
-  counts(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>;
+  /** By kind; the dead letters are a kind of their own. */
+  counts(): Promise<QueueCounts[]>;
+  /** Resolves when nothing waits or runs any more. */
+  idle(): Promise<void>;
   /** Gives all dead letters another round of tries; returns how many. */
   redrive(): Promise<number>;
   /** Ends running jobs (they are given out again) and stops fetching. */
@@ -64,7 +71,19 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
   await boss.createQueue(DEAD_LETTERS);
   for (const kind of kinds) await boss.createQueue(kind.name, queueOptions(kind));
 
+  async function counts(): Promise<QueueCounts[]> {
+    const names = [...kinds.map((kind) => kind.name), DEAD_LETTERS];
+    const { rows } = await sql<{ name: string; waiting: number; active: number; failed: number }>`
+      select name,
+        count(*) filter (where state in ('created', 'retry')) as waiting,
+        count(*) filter (where state = 'active') as active,
+        count(*) filter (where state = 'failed') as failed
+      from jobs.job where name = any(${names}) group by name`.execute(database);
+    return names.map((name) => rows.find((row) => row.name === name) ?? { name, waiting: 0, active: 0, failed: 0 });
+  }
+
   return {
+    counts,
     async send(kind, payload, transaction) {
       const id = await boss.send(kind.name, payload, transaction ? { db: fromKysely(transaction) } : {});
       if (id === null) throw new Error(`the job ${kind.name} was not accepted`);
@@ -82,19 +101,10 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
         );
       }
     },
-    async counts() {
-      const queues = await boss.getQueues([...kinds.map((kind) => kind.name), DEAD_LETTERS]);
-      return Promise.all(
-        queues.map(async ({ name }) => {
-          const [stats] = await boss.getQueueStats(name, { force: true });
-          return {
-            name,
-            waiting: stats?.queuedCount ?? 0,
-            active: stats?.activeCount ?? 0,
-            failed: stats?.failedCount ?? 0,
-          };
-        }),
-      );
+    async idle() {
+      const isBusy = async () =>
+        (await counts()).some(({ name, waiting, active }) => name !== DEAD_LETTERS && waiting + active > 0);
+      while (await isBusy()) await delay(IDLE_POLL_MS);
     },
     redrive: () => boss.redrive(DEAD_LETTERS),
     async close() {

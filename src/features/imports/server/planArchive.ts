@@ -76,6 +76,9 @@ async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
   return { pages, warnings: [...skipped, ...cappedNotes(unlike)] };
 }
 
+/** Of one archive. Each may have a ComicInfo.xml of its own to be parsed, so thousands are not a volume but an attack. */
+const maxChapters = 500;
+
 function splitChapters(input: {
   pages: readonly ImportPage[];
   context: readonly string[];
@@ -94,6 +97,7 @@ function splitChapters(input: {
   const distinct = new Set(
     numbered.map(({ names }) => [names.volume, names.number, names.language, ...names.groups].join('\0')),
   );
+  if (chapters.length > maxChapters) return undefined;
   if (distinct.size < 2 || distinct.size < numbered.length) return undefined;
   const outerInfo = input.infos.find((entry) => !byFolder.has(folderOf(entry.name)));
   return chapters.map(({ inner, pages, names }, index) => {

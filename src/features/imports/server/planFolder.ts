@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { archiveLimits } from '../../../platform/archives/archiveLimits.ts';
+import { printableName } from '../../../platform/archives/entryName.ts';
 import { cappedNotes, importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage } from '../importPlan.ts';
 import type { FoundPicture, FoundSource } from './findSources.ts';
@@ -42,7 +43,9 @@ function folderNotes({ skipped }: FoundSource): ImportNote[] {
     ...(skipped.junk > 0 ? [importNote('junk_skipped', { count: skipped.junk })] : []),
     ...(skipped.other > 0 ? [importNote('other_files_skipped', { count: skipped.other })] : []),
     ...(skipped.links > 0 ? [importNote('symlink_not_followed', { count: skipped.links })] : []),
-    ...cappedNotes(skipped.notImages.map((name) => importNote('not_an_image', { name }))),
+    ...cappedNotes(
+      skipped.notImages.map((name) => importNote('not_an_image', { name: printableName(name) })),
+    ),
   ];
 }
 
@@ -50,7 +53,9 @@ function tooLargeNotes(pictures: readonly FoundPicture[]): ImportNote[] {
   const limit = archiveLimits.entryBytes;
   const large = pictures.filter((picture) => picture.bytes > limit);
   return cappedNotes(
-    large.map(({ name, bytes }) => importNote('page_too_large', { name, bytes, limit_bytes: limit })),
+    large.map(({ name, bytes }) =>
+      importNote('page_too_large', { name: printableName(name), bytes, limit_bytes: limit }),
+    ),
   );
 }
 

@@ -24,15 +24,30 @@ export async function planImport(input: {
   signal?: AbortSignal;
   onSource?: (progress: { done: number; total: number; path: string }) => void;
 }): Promise<ImportPlan> {
-  const found = await findSources({ paths: input.paths });
-  const series = new Map<string, Promise<PlannedSeries>>();
   const sources: ImportSource[] = [];
-  for (const [index, source] of found.entries()) {
-    input.signal?.throwIfAborted();
-    sources.push(...(await planSource(source, series)));
-    input.onSource?.({ done: index + 1, total: found.length, path: source.path });
+  for await (const { planned, ...progress } of planSources(input)) {
+    sources.push(...planned);
+    input.onSource?.(progress);
   }
   return { sources };
+}
+
+/** As `planImport`, one found archive or folder after the other, for libraries whose whole plan is too much to hold. */
+export async function* planSources(input: {
+  paths: readonly string[];
+  signal?: AbortSignal;
+}): AsyncGenerator<{ planned: ImportSource[]; done: number; total: number; path: string }> {
+  const found = await findSources({ paths: input.paths });
+  const series = new Map<string, Promise<PlannedSeries>>();
+  for (const [index, source] of found.entries()) {
+    input.signal?.throwIfAborted();
+    yield {
+      planned: await planSource(source, series),
+      done: index + 1,
+      total: found.length,
+      path: source.path,
+    };
+  }
 }
 
 interface PlannedSeries {

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeComic } from '../../../../tests/support/makeComic.ts';
+import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await makeTestSite();
+});
+afterAll(() => site.close());
+
+async function titles(query: string): Promise<string[]> {
+  const response = await site.fetch(`/api/comics?${query}`);
+  expect(response.status).toBe(200);
+  const { data } = (await response.json()) as { data: { title: string }[] };
+  return data.map((comic) => comic.title);
+}
+
+describe('the list of comics', () => {
+  it('is an empty page of one on an empty site', async () => {
+    const response = await site.fetch('/api/comics');
+    expect(await response.json()).toEqual({
+      data: [],
+      pagination: { current_page: 1, last_page: 1, per_page: 24, total: 0, total_is_exact: true },
+    });
+  });
+
+  it('shows live comics by their newest live chapter, without drafts and without nsfw ones', async () => {
+    await makeComic(site.services, { title: 'Older', chapters: [{ publishedAt: '2026-01-01T00:00:00Z' }] });
+    await makeComic(site.services, {
+      title: 'Newest chapter',
+      chapters: [{ publishedAt: '2025-01-01T00:00:00Z' }, { publishedAt: '2026-03-01T00:00:00Z', groups: ['Inkwell'] }],
+    });
+    await makeComic(site.services, { title: 'Draft', chapters: [{ publishedAt: null }] });
+    await makeComic(site.services, { title: 'Adult', isNsfw: true, chapters: [{ publishedAt: '2026-04-01T00:00:00Z' }] });
+    await untilShown(2);
+    expect(await titles('')).toEqual(['Newest chapter', 'Older']);
+    const { data } = (await (await site.fetch('/api/comics')).json()) as { data: Record<string, unknown>[] };
+    expect(data[0]).toMatchObject({
+      slug: 'newest-chapter',
+      chapters_count: 2,
+      pages_count: 4,
+      published_at: expect.stringMatching(/^2025-01-01T00:00:00/),
+      latest_chapter: { slug: '2', number: '2', groups: ['Inkwell'] },
+    });
+  });
+
+  it('sorts by every option in both directions', async () => {
+    const { write } = site.services.database;
+    await write.updateTable('comics').set({ popularity: 5, score: '9.1', favorites_count: 1, pages_count: 9 }).where('title', '=', 'Older').execute();
+    await write.updateTable('comics').set({ popularity: 2, score: '8.2', favorites_count: 3, pages_count: 4 }).where('title', '=', 'Newest chapter').execute();
+    await refresh();
+    for (const [sort, first] of [
+      ['popularity', 'Older'],
+      ['rating', 'Older'],
+      ['favorites', 'Newest chapter'],
+      ['pages', 'Older'],
+      ['upload_date', 'Older'],
+      ['latest', 'Newest chapter'],
+    ]) {
+      expect((await titles(`sort=${sort}`))[0], sort).toBe(first);
+      expect((await titles(`sort=${sort}&order=asc`)).at(-1), `${sort} ascending`).toBe(first);
+    }
+    expect(await titles('sort=title')).toEqual(['Newest chapter', 'Older']);
+    expect(await titles('sort=title&order=desc')).toEqual(['Older', 'Newest chapter']);
+  });
+
+  it('keeps only what was uploaded in the asked duration', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    await makeComic(site.services, { title: 'This week', chapters: [{ publishedAt: daysAgo(3) }] });
+    await makeComic(site.services, { title: 'Just now', chapters: [{ publishedAt: daysAgo(0) }] });
+    await refresh();
+    expect(await titles('duration=today&sort=upload_date')).toEqual(['Just now']);
+    expect(await titles('duration=week&sort=upload_date')).toEqual(['Just now', 'This week']);
+    expect((await titles('duration=all')).length).toBe(4);
+  });
+
+  it('clamps a page beyond the last and walks all comics once', async () => {
+    for (let index = 0; index < 30; index += 1) await makeComic(site.services, { title: `Many ${index}` });
+    await refresh();
+    const seen = new Set([...(await titles('page=1')), ...(await titles('page=2'))]);
+    expect(seen.size).toBe(34);
+    const beyond = (await (await site.fetch('/api/comics?page=99')).json()) as { pagination: object };
+    expect(beyond.pagination).toMatchObject({ current_page: 2, last_page: 2, total: 34 });
+  });
+
+  it('refuses values it does not know with the field and the reason in the asked language', async () => {
+    const response = await site.fetch('/api/comics?sort=height&page=0&lang=fr');
+    expect(response.status).toBe(422);
+    const answer = (await response.json()) as { code: string; errors: Record<string, string[]> };
+    expect(answer.code).toBe('validation');
+    expect(Object.keys(answer.errors).sort()).toEqual(['page', 'sort']);
+    expect(answer.errors['page']?.[0]).not.toMatch(/^validation|must/);
+  });
+
+  it('may be kept by shared caches, carries no cookie, and answers 304 to who has it', async () => {
+    const response = await site.fetch('/api/comics');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const again = await site.fetch('/api/comics', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('one comic', () => {
+  it('comes with its terms by taxonomy, in the asked language', async () => {
+    await makeComic(site.services, {
+      title: 'With terms',
+      language: 'fr',
+      status: 'complete',
+      alternative_titles: ['Avec termes'],
+      artists: ['Mina Doré'],
+      tags: ['Slow burn', 'Lighthouses'],
+      attributes: { speechless: true },
+    });
+    const response = await site.fetch('/api/comics/with-terms');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      title: 'With terms',
+      status: 'complete',
+      speechless: true,
+      alternative_titles: [{ label: null, title: 'Avec termes' }],
+      terms: [
+        { taxonomy: 'artists', items: [{ slug: 'mina-doré', name: 'Mina Doré' }] },
+        { taxonomy: 'languages', items: [{ slug: 'français', name: 'français' }] },
+        { taxonomy: 'tags', items: [{ slug: 'slow-burn', name: 'Slow burn' }, { slug: 'lighthouses', name: 'Lighthouses' }] },
+      ],
+    });
+  });
+
+  it('is found under a slug it once had', async () => {
+    const { id } = await makeComic(site.services, { title: 'Renamed' });
+    const { write } = site.services.database;
+    await write.updateTable('comics').set({ slug: 'new-name' }).where('id', '=', id).execute();
+    await write.insertInto('comic_old_slugs').values({ slug: 'renamed', comic_id: id }).execute();
+    await refresh();
+    expect(await (await site.fetch('/api/comics/renamed')).json()).toMatchObject({ slug: 'new-name' });
+  });
+
+  it.each(['draft', 'adult', 'never-was'])('is not found when it is not there for the public: %s', async (slug) => {
+    const response = await site.fetch(`/api/comics/${slug}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('counters', () => {
+  it('count live comics of a term, safe ones apart', async () => {
+    await makeComic(site.services, { title: 'Tagged one', tags: ['Counted'] });
+    await makeComic(site.services, { title: 'Tagged two', tags: ['Counted'], chapters: [{ publishedAt: null }] });
+    await makeComic(site.services, { title: 'Tagged three', tags: ['Counted'], isNsfw: true });
+    const row = await site.services.database.read
+      .selectFrom('terms')
+      .select(['comics_count', 'comics_count_safe'])
+      .where('slug', '=', 'counted')
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ comics_count: 2, comics_count_safe: 1 });
+  });
+});
+
+/** Content written past the program's own functions is seen when the generation moves on. */
+async function refresh(): Promise<void> {
+  const { bumpContentGeneration } = await import('../../site/server/contentGeneration.ts');
+  await bumpContentGeneration(site.services.database.write);
+  const before = (await site.fetch('/api/site')).headers.get('etag');
+  await expect
+    .poll(async () => (await site.fetch('/api/site')).headers.get('etag'), { timeout: 5_000 })
+    .not.toBe(before);
+}
+
+async function untilShown(count: number): Promise<void> {
+  await expect.poll(() => titles('').then((list) => list.length), { timeout: 5_000 }).toBe(count);
+}

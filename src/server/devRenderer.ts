@@ -1,0 +1,51 @@
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import type { PageRenderer } from './pageRenderer.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export type DevRenderer = {
+  renderer(): Promise<PageRenderer>;
+  /** Serves the web program's sources, compiled on the fly, before the site's own routes. */
+  serverFactory(handler: RequestListener): Server;
+  close(): Promise<void>;
+};
+
+/** For work on the program: sources in place of builds, and browsers that take over changes without a reload. */
+export async function startDevRenderer(): Promise<DevRenderer> {
+  const server = createHttpServer();
+  const vite = await createServer({
+    root: ROOT,
+    configFile: `${ROOT}/vite.config.ts`,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    async renderer() {
+      const module = (await vite.ssrLoadModule('/src/web/renderPage.tsx')) as Pick<PageRenderer, 'renderPage'> & {
+        PAGE_QUERY_NAMES: readonly string[];
+      };
+      return {
+        // Never the same, so that no page is answered from the cache.
+        buildId: `dev ${performance.now()}`,
+        queryNames: module.PAGE_QUERY_NAMES,
+        renderPage: module.renderPage,
+        assetsOf: () => ({
+          script: '/src/web/main.tsx',
+          styles: ['/src/web/styles.css?direct'],
+          preloads: [],
+          fonts: [],
+        }),
+        finish: (html, url) => vite.transformIndexHtml(url, html),
+      };
+    },
+    serverFactory(handler) {
+      server.on('request', (request, response) => {
+        vite.middlewares(request, response, () => handler(request, response));
+      });
+      return server;
+    },
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { insertChapter } from '../../src/features/chapters/server/insertChapter.ts';
+import { publishChapter } from '../../src/features/chapters/server/publishChapter.ts';
+import { lockCatalogue } from '../../src/features/comics/server/lockCatalogue.ts';
+import { ensureComic } from '../../src/features/imports/server/ensureComic.ts';
+import { emptyComic, type ImportedComic } from '../../src/features/imports/importedFields.ts';
+import { insertMedia } from '../../src/features/media/server/mediaStore.ts';
+import type { Services } from '../../src/server/openServices.ts';
+
+export type MakeChapter = {
+  number?: string;
+  title?: string;
+  groups?: string[];
+  pages?: number;
+  /** ISO; a chapter that is null stays a draft. */
+  publishedAt?: string | null;
+};
+
+export type MakeComic = Partial<ImportedComic> & {
+  title: string;
+  isNsfw?: boolean;
+  chapters?: MakeChapter[];
+};
+
+let made = 0;
+
+/** A comic in the catalogue, entered by the program's own functions; its pictures are rows without files. */
+export async function makeComic(
+  services: Pick<Services, 'database'>,
+  { isNsfw, chapters = [{}], ...fields }: MakeComic,
+): Promise<{ id: string; slug: string; chapterSlugs: string[] }> {
+  const { write } = services.database;
+  const cover = await makeMediaRow(services, { width: 800, height: 1200 });
+  const comic = {
+    ...emptyComic(),
+    ...fields,
+    ...(isNsfw ? { rating: { name: 'Adults Only 18+', nsfw: true } } : {}),
+  };
+  const chapterSlugs: string[] = [];
+  let entered: { id: string; slug: string } = { id: '', slug: '' };
+  for (const [
+    index,
+    { number = String(index + 1), publishedAt, pages = 2, ...chapter },
+  ] of chapters.entries()) {
+    const pictures = [];
+    for (let page = 0; page < pages; page += 1)
+      pictures.push(await makeMediaRow(services, { width: 1200, height: 1800 }));
+    await write.transaction().execute(async (transaction) => {
+      await lockCatalogue(transaction);
+      entered = await ensureComic(transaction, { comic }, cover);
+      const { id, slug } = await insertChapter(transaction, {
+        comicId: entered.id,
+        groups: [],
+        ...chapter,
+        number,
+        pages: pictures.map((mediaId) => ({ mediaId })),
+      });
+      chapterSlugs.push(slug);
+      if (publishedAt === null) return;
+      await publishChapter(transaction, { id, comicId: entered.id, publishedAt });
+    });
+  }
+  return { id: entered.id, slug: entered.slug, chapterSlugs };
+}
+
+export async function makeMediaRow(
+  { database }: Pick<Services, 'database'>,
+  size: { width: number; height: number },
+): Promise<string> {
+  const { id } = await insertMedia(database.write, {
+    id: randomUUID(),
+    content_hash: `${(made += 1)}-${randomUUID()}`,
+    format: 'webp',
+    bytes: 1000,
+    ...size,
+    animated: false,
+    dominant_color: '#336699',
+    placeholder: 'ngcKNQgol3+Kx5eIaHqoaAh0iQCH',
+    slices: 1,
+    recipe: 1,
+    widths: [640],
+    original_serves: true,
+    cover_widths: [160, 320, 480],
+    variants_at: null,
+    covers_at: null,
+  });
+  return id;
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { readConfig, type Config } from '../../src/platform/config/readConfig.ts';
+import { startImageWorkers } from '../../src/platform/images/imageWorkers.ts';
+import { openJobQueue } from '../../src/platform/jobs/openJobQueue.ts';
+import { makeLog } from '../../src/platform/log/makeLog.ts';
+import { openStorage } from '../../src/platform/storage/openStorage.ts';
+import { buildWeb } from '../../src/server/buildWeb.ts';
+import { jobList } from '../../src/server/jobList.ts';
+import { makeSite } from '../../src/server/makeSite.ts';
+import type { Services } from '../../src/server/openServices.ts';
+import { loadPageRenderer } from '../../src/server/pageRenderer.ts';
+import { makeTestDatabase } from './testDatabase.ts';
+
+export type TestSite = {
+  app: FastifyInstance;
+  services: Services;
+  /** Address without a closing slash; the site listens there. */
+  url: string;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Works through all waiting background jobs. */
+  finishJobs(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The real site on a free port, with a database of its own, an empty catalogue, and the run's storage (disk, or S3 in the matrix). */
+export async function makeTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'longstrip-site-'));
+  const config = testConfig(dataDir, environment);
+  const log = makeLog(config.log);
+  const test = await makeTestDatabase();
+  const storage = await openStorage(config);
+  const images = startImageWorkers();
+  const jobs = await openJobQueue({
+    database: test.database.write,
+    connection: test.connection,
+    log,
+    kinds: jobList,
+    isSupervisor: false,
+    pollSeconds: 0.5,
+  });
+  const services: Services = {
+    config,
+    log,
+    database: test.database,
+    storage,
+    images,
+    jobs,
+    temporaryDir: dataDir,
+    close: async () => {
+      await jobs.close();
+      await images.close();
+      await storage.close();
+      await test.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  const app = await makeSite({
+    services,
+    renderer: async () => loadPageRenderer(await buildWeb(() => {})),
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = app.listeningOrigin;
+  let isWorking = false;
+  return {
+    app,
+    services,
+    url,
+    fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+    async finishJobs() {
+      if (!isWorking) await jobs.work(jobList, services);
+      isWorking = true;
+      await jobs.idle();
+    },
+    async close() {
+      await app.close();
+      await services.close();
+    },
+  };
+}
+
+function testConfig(dataDir: string, environment: Record<string, string>): Config {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', LOG_FORMAT: 'json', ...environment });
+  const s3 = inject('s3');
+  return s3 ? { ...config, storage: s3 } : config;
+}

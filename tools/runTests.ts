@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import type { Reporter, TestModule } from 'vitest/node';
+import { startVitest } from 'vitest/node';
+import { buildWeb } from '../src/server/buildWeb.ts';
+import { findBrowser } from './findBrowser.ts';
+
+/**
+ * `npm test`: gets what the tests need, runs them all and closes with a line `N passed, N failed`.
+ * `--project NAME` (repeatable) runs a part: fast, server, browser, long. Anything else is a filter of file names.
+ */
+const { values, positionals } = parseArgs({
+  options: { project: { type: 'string', multiple: true, default: ['fast', 'server', 'browser'] } },
+  allowPositionals: true,
+});
+
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const needsBrowser = values.project.some((project) => project === 'browser' || project === 'long');
+
+if (values.project.some((project) => project !== 'fast')) await buildWeb((line) => console.log(line));
+if (needsBrowser) {
+  const browser = findBrowser((line) => console.log(line));
+  if (browser) process.env['TEST_BROWSER'] = browser;
+  else if (process.env['CI']) failWithoutBrowser();
+  else console.error('\n!!! No Chromium here and none could be installed: EVERY BROWSER TEST IS SKIPPED.\n');
+}
+
+const vitest = await startVitest('test', positionals, {
+  project: values.project,
+  run: true,
+  watch: false,
+  reporters: ['default', counter()],
+});
+await vitest.close();
+const unhandled = vitest.state.getUnhandledErrors().length;
+counts.failed += unhandled;
+console.log(`${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`);
+process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);
+
+/** Counts what ran; a file that could not be loaded is a failure too. */
+function counter(): Reporter {
+  return {
+    onTestRunEnd(modules: readonly TestModule[]) {
+      for (const module of modules) {
+        if (module.errors().length > 0) counts.failed += 1;
+        for (const test of module.children.allTests()) {
+          const { state } = test.result();
+          if (state === 'passed' || state === 'failed' || state === 'skipped') counts[state] += 1;
+        }
+      }
+    },
+  };
+}
+
+function failWithoutBrowser(): void {
+  console.error('No Chromium here and none could be installed; under CI that is a failure.');
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}

@@ -1,0 +1,57 @@
+import { defineConfig } from 'vitest/config';
+import { messageModules } from './tools/messageModules.ts';
+
+/** Tests that need neither a database nor a browser nor the disk to speak of; `npm run check` runs them. */
+const FAST = [
+  'src/contract/**/*.test.ts',
+  'src/ui/**/*.test.ts',
+  'src/web/**/*.test.ts',
+  'src/locales/*.test.ts',
+  'src/features/*/*.test.ts',
+  'src/features/*/web/**/*.test.ts',
+  'src/platform/config/*.test.ts',
+  'tests/house/*.test.ts',
+];
+
+export default defineConfig({
+  plugins: [messageModules()],
+  test: {
+    maxWorkers: 2,
+    teardownTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'fast', include: FAST } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts', 'demo/*.test.ts', 'tests/server/*.test.ts'],
+          exclude: FAST,
+          globalSetup: ['tests/support/globalDatabase.ts', 'tests/support/globalStorage.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/*.e2e.ts'],
+          globalSetup: ['tests/support/globalDatabase.ts', 'tests/support/globalStorage.ts', 'tests/support/globalBrowser.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['src/**/*.long.ts', 'tests/long/*.long.ts'],
+          globalSetup: ['tests/support/globalDatabase.ts', 'tests/support/globalStorage.ts', 'tests/support/globalBrowser.ts'],
+          testTimeout: 1_800_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
