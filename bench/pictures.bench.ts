@@ -98,7 +98,9 @@ async function compareVariants(pages: string[]): Promise<void> {
   await Promise.all(pages.slice(0, PROCESSES).map((path) => workers.measure(path)));
   const memory = watchMemory();
   const times = { ours: [] as number[], perWidth: [] as number[], shared: [] as number[] };
+  const cpu = { ours: 0, perWidth: 0, shared: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
+    let since = workerCpuMs();
     times.ours.push(
       await seconds(() =>
         Promise.all(
@@ -108,8 +110,12 @@ async function compareVariants(pages: string[]): Promise<void> {
         ),
       ),
     );
-    times.perWidth.push(await seconds(() => inParallel(pages, sharpPerWidth)));
-    times.shared.push(await seconds(() => inParallel(pages, sharpShared)));
+    cpu.ours += workerCpuMs() - since;
+    for (const [way, make] of [['perWidth', sharpPerWidth] as const, ['shared', sharpShared] as const]) {
+      since = ownCpuMs();
+      times[way].push(await seconds(() => inParallel(pages, make)));
+      cpu[way] += ownCpuMs() - since;
+    }
   }
   await workers.close();
   console.log(`\nWebP of ${pages.length} pages at ${WIDTHS.join(', ')}`);
@@ -118,6 +124,12 @@ async function compareVariants(pages: string[]): Promise<void> {
     limit: pages.length / Math.min(median(times.perWidth), median(times.shared)),
     unit: '/s',
     goal: 'ratio >= 0.9',
+  });
+  report('  processor time a page, which other programs disturb less', {
+    ours: cpu.ours / ROUNDS / pages.length,
+    limit: Math.min(cpu.perWidth, cpu.shared) / ROUNDS / pages.length,
+    unit: 'ms',
+    goal: 'ratio <= 1.1',
   });
   report('  peak memory of the workers', {
     ours: memory.stop(),
@@ -235,6 +247,20 @@ function residentMb(pid: number): number {
   } catch {
     return 0; // It has just ended.
   }
+}
+
+function ownCpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Of the workers that run now: none is replaced in the middle of this benchmark. In clock ticks of 10 ms, as Linux counts. */
+function workerCpuMs(): number {
+  const ticks = workerPids().map((pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return ticks.reduce((sum, one) => sum + one, 0) * 10;
 }
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {

@@ -131,7 +131,7 @@ function cover() {
     skyline({ w, base: 1210, seed: 'cover', wall: '#2a1c20', lit: '#f2c14e', heights: [160, 430], step: 100, ink }) + rain({ width: w, height: h, seed: 'cr', colour: '#fffaf0', count: 120, weight: 2.4, length: 80 }) +
     bird(crumb, { x: 390, y: 600, r: 172, mood: 'bold' }) + baguette(560, 1010, 250, -28) + dotFade({ y: 900, width: w, height: 300, from: 0, to: 0.7, colour: ink, pitch: 14 }) +
     title({ face: 'deco', text: 'INSPECTOR', size: 118, at: [400, 104], fill: '#fffaf0', edge: ink, edgeWidth: 24, shadow: ink, shadowBy: [6, 8] }) +
-    title({ face: 'deco', text: 'CRUMB', size: 196, at: [400, 250], fill: '#f2c14e', edge: ink, edgeWidth: 30, shadow: ink, shadowBy: [7, 9], tracking: 10 }) +
+    title({ face: 'deco', text: 'CRUMB', size: 168, at: [400, 246], fill: '#f2c14e', edge: ink, edgeWidth: 30, shadow: ink, shadowBy: [7, 9], tracking: 10 }) +
     title({ face: 'shout', text: 'He always finds the bread', size: 50, at: [400, 1140], fill: '#fffaf0', edge: ink, edgeWidth: 14, angle: -2 });
   return finished(w, h, art);
 }

@@ -4,7 +4,7 @@ import english from '../locales/en.json' with { type: 'json' };
 import french from '../locales/fr.json' with { type: 'json' };
 import indonesian from '../locales/id.json' with { type: 'json' };
 import chinese from '../locales/zh.json' with { type: 'json' };
-import type { Translate } from '../platform/http/Translate.ts';
+import type { MessageTranslator } from '../platform/http/MessageTranslator.ts';
 
 const FILES = { en: english, fr: french, id: indonesian, zh: chinese };
 
@@ -13,7 +13,7 @@ type Translator = (key: string, values?: Record<string, string | number>) => str
 const translators = new Map<Language, Translator>();
 
 /** Words of the `server` part of the message files. A key without words comes back as it is. */
-export const translate: Translate = (language, key, values) => {
+export const translate: MessageTranslator = (language, key, values) => {
   const translator = translators.get(language) ?? makeTranslator(language);
   return translator(key, values);
 };

@@ -1,18 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { makeOwnedTempFolder } from './ownedTempFolder.ts';
 
 export interface PostgresServer {
   /** For TEST_DATABASE_URL; its user may create databases. */
@@ -76,45 +68,29 @@ function installPrograms(onProgress: (line: string) => void): string {
 
 /** A cluster in a temp folder, on a free loopback port, with a password, as a user who is not root. */
 async function startThrowAway(bin: string): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'longstrip-server-'));
-  const account =
-    process.geteuid?.() === 0
-      ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
-      : ['setpriv'];
-  if (account.length > 1) spawnSync('chown', ['postgres:postgres', folder]);
-  const password = randomBytes(16).toString('hex');
-  const passwordFile = `${folder}.password`;
-  try {
-    writeFileSync(passwordFile, password);
-    chmodSync(passwordFile, 0o644);
-    const made = spawnSync(
-      account[0]!,
-      [
-        ...account.slice(1),
-        join(bin, 'initdb'),
-        `--pgdata=${join(folder, 'cluster')}`,
-        '--username=longstrip',
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        '--locale=C.UTF-8',
-        '--no-sync',
-      ],
-      { cwd: '/', encoding: 'utf8' },
-    );
-    if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
-  } finally {
-    rmSync(passwordFile, { force: true });
-  }
+  const folder = makeOwnedTempFolder('longstrip-server');
+  const isRoot = process.geteuid?.() === 0;
+  const account = isRoot ? ['--reuid=postgres', '--regid=postgres', '--clear-groups'] : [];
+  if (isRoot) spawnSync('chown', ['postgres:postgres', folder]);
+  const password = makeCluster({ bin, folder, account });
   const port = await findFreePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'full_page_writes=off',
+  ];
   const server = spawn(
-    account[0]!,
+    'setpriv',
     [
-      ...account.slice(1),
+      ...account,
       '--pdeathsig=INT',
       join(bin, 'postgres'),
-      ...['-D', join(folder, 'cluster'), '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1'],
-      ...['-c', `unix_socket_directories=`, '-c', 'fsync=off', '-c', 'full_page_writes=off'],
+      '-D',
+      join(folder, 'cluster'),
+      '-p',
+      `${port}`,
+      ...settings.flatMap((setting) => ['-c', setting]),
     ],
     { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
   );
@@ -135,11 +111,38 @@ async function startThrowAway(bin: string): Promise<PostgresServer> {
     await delay(20);
   }
   const version = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim();
-  return {
-    databaseUrl: `postgresql://longstrip:${password}@127.0.0.1:${port}/postgres`,
-    name: `${version} from ${bin}`,
-    close,
-  };
+  const databaseUrl = `postgresql://longstrip:${password}@127.0.0.1:${port}/postgres`;
+  return { databaseUrl, name: `${version} from ${bin}`, close };
+}
+
+/** Returns the password of its user. */
+function makeCluster({ bin, folder, account }: { bin: string; folder: string; account: string[] }): string {
+  const password = randomBytes(16).toString('hex');
+  const passwordFile = `${folder}.password`;
+  try {
+    // For a moment, for whoever the server runs as; the cluster lives as long as a test run, on loopback.
+    writeFileSync(passwordFile, password);
+    chmodSync(passwordFile, 0o644);
+    const made = spawnSync(
+      'setpriv',
+      [
+        ...account,
+        join(bin, 'initdb'),
+        `--pgdata=${join(folder, 'cluster')}`,
+        '--username=longstrip',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C.UTF-8',
+        '--no-sync',
+      ],
+      { cwd: '/', encoding: 'utf8' },
+    );
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+    return password;
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
 }
 
 /** The eighth line of the pid file is the one pg_ctl waits for. */

@@ -42,7 +42,7 @@ export async function makeComic(
     index,
     { number = String(index + 1), publishedAt, pages = 2, ...chapter },
   ] of chapters.entries()) {
-    const pictures = [];
+    const pictures: string[] = [];
     for (let page = 0; page < pages; page += 1)
       pictures.push(await makeMediaRow(services, { width: 1200, height: 1800 }));
     await write.transaction().execute(async (transaction) => {

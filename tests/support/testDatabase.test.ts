@@ -3,8 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgresServer, type PostgresServer } from './findPostgresServer.ts';
+import { makeOwnedTempFolder } from './ownedTempFolder.ts';
+import { isDatabaseGone } from './startDatabaseProgram.ts';
 import { joinTestCluster, startTestCluster } from './testCluster.ts';
 import { makeTestDatabase } from './testDatabase.ts';
 
@@ -44,14 +46,20 @@ describe('makeTestDatabase', () => {
 describe('a killed run', () => {
   test('leaves a folder that the next run removes; that of a living run stays', async () => {
     const ended = spawnSync('true').pid;
-    const abandoned = join(tmpdir(), `longstrip-test-${ended}-12345-abcdef`);
+    const abandoned = join(tmpdir(), `longstrip-owned-${ended}-12345-abcdef`);
     mkdirSync(abandoned);
-    const { data_dir: living } = inject('testCluster');
-    const cluster = await startTestCluster({ databaseUrl: '' });
+    const living = makeOwnedTempFolder('longstrip-owned');
     expect(existsSync(abandoned)).toBe(false);
-    expect(living === '' || existsSync(living)).toBe(true);
+    const second = makeOwnedTempFolder('longstrip-owned');
+    expect(existsSync(living)).toBe(true);
+    for (const path of [living, second]) rmSync(path, { recursive: true });
+  });
+
+  test('a run that ends while its cluster is still being made leaves nothing', async () => {
+    const cluster = await startTestCluster({ databaseUrl: '' });
     await cluster.close();
     expect(existsSync(cluster.place.data_dir)).toBe(false);
+    expect(isDatabaseGone(cluster.place.data_dir)).toBe(true);
   });
 });
 
@@ -112,6 +120,8 @@ describe('a PostgreSQL server', () => {
         }
       };
       await expect.poll(connect, { timeout: 10_000 }).toBe('ECONNREFUSED');
+      // The next call removes what it left.
+      rmSync(makeOwnedTempFolder('longstrip-server'), { recursive: true });
     },
   );
 });

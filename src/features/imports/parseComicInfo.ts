@@ -9,7 +9,7 @@ const summaryLength = 20_000;
 const listLength = 50_000;
 const maxItems = 500;
 
-export type MangaKind = 'Unknown' | 'No' | 'Yes' | 'YesAndRightToLeft';
+type MangaKind = 'Unknown' | 'No' | 'Yes' | 'YesAndRightToLeft';
 
 /** ComicInfo 2.0, the 2.1 draft, Kavita's LocalizedSeries and Mihon's additions. Lists are split, -1 and "" are absent. */
 export interface ComicInfo {
@@ -53,7 +53,7 @@ export interface ComicInfo {
   categories: string[];
 }
 
-export interface ComicInfoPage {
+interface ComicInfoPage {
   image: number;
   types: string[];
   doublePage?: boolean;

@@ -50,7 +50,7 @@ export function recogniseNames(input: {
   folders?: readonly string[];
 }): RecognisedNames {
   const name = input.name.slice(-maxNameLength).toWellFormed();
-  const own = readName(input.hasExtension ? name.replace(archiveExtension, '') : name);
+  const own = namedInBrackets(readName(input.hasExtension ? name.replace(archiveExtension, '') : name));
   const around = readFolders(input.folders ?? []);
   const bare = own.number === undefined ? readBareNumber(own, around.series) : undefined;
   const number = own.number ?? bare?.number;
@@ -66,6 +66,15 @@ export function recogniseNames(input: {
     groups: own.groups.length > 0 ? own.groups : around.groups,
     isPlain,
   };
+}
+
+/** "[Group][Series][第12话]": all in brackets, as is the custom of Chinese groups. */
+function namedInBrackets(parts: NameParts): NameParts {
+  const [group, series] = parts.groups;
+  const hasText = textOrNothing(parts.before) !== undefined || textOrNothing(parts.after) !== undefined;
+  const isNumbered = parts.number !== undefined || parts.volume !== undefined;
+  if (hasText || !isNumbered || group === undefined || series === undefined) return parts;
+  return { ...parts, before: series, groups: [group] };
 }
 
 interface NameParts {

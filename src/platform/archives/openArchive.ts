@@ -21,7 +21,7 @@ export interface ArchiveEntry {
   sizeBytes: number;
 }
 
-export interface BadEntry {
+interface BadEntry {
   /** Safe to print. */
   name: string;
   reason: EntryProblemReason;

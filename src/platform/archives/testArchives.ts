@@ -188,7 +188,7 @@ export function unicodePath(plain: Buffer, name: string): Buffer {
   return extraField(0x7075, Buffer.concat([words([1, 1], [4, crc32(plain)]), Buffer.from(name)]));
 }
 
-export function words(...values: readonly (readonly [1 | 2 | 4, number])[]): Buffer {
+function words(...values: readonly (readonly [1 | 2 | 4, number])[]): Buffer {
   return Buffer.concat(
     values.map(([bytes, value]) => {
       const word = Buffer.alloc(bytes);

@@ -24,6 +24,8 @@ const SETTINGS: Record<string, string> = {
   autovacuum_max_workers: '2',
   // The io workers of PostgreSQL 18 cost three more processes and gain nothing on one small disk.
   io_method: 'sync',
+  // Not in /dev/shm: containers make it too small, and a killed cluster would leave its segments there.
+  dynamic_shared_memory_type: 'mmap',
   jit: 'off',
   huge_pages: 'off',
   timezone: 'UTC',

@@ -5,6 +5,7 @@ import {
   findRunFolder,
   isShortEnoughForSockets,
   keeperSocket,
+  POSTGRES_PORT,
   type PostgresFolder,
 } from './postgresFolder.ts';
 
@@ -13,7 +14,7 @@ export function makeRunFolder(folder: PostgresFolder): string {
   const left = findRunFolder(folder);
   // Programs that outlived a killed keeper know this path: it stays.
   if (left && left !== folder.run && isPrivateFolder(left)) {
-    rmSync(keeperSocket(left), { force: true });
+    removeSockets(left);
     return left;
   }
   removeRunFolder(folder);
@@ -32,10 +33,19 @@ export function makeRunFolder(folder: PostgresFolder): string {
 export function removeRunFolder(folder: PostgresFolder): void {
   const runFolder = findRunFolder(folder);
   if (!runFolder) return;
-  rmSync(keeperSocket(runFolder), { force: true });
+  removeSockets(runFolder);
   if (runFolder === folder.run) return;
   if (isPrivateFolder(runFolder)) rmSync(runFolder, { recursive: true, force: true });
   rmSync(folder.run, { force: true });
+}
+
+/**
+ * PostgreSQL's own too: it believes its lock file for as long as the process named in it exists, be it a stranger or
+ * one that was killed and that nobody has buried, as happens in containers.
+ */
+function removeSockets(runFolder: string): void {
+  const socket = join(runFolder, `.s.PGSQL.${POSTGRES_PORT}`);
+  for (const path of [keeperSocket(runFolder), socket, `${socket}.lock`]) rmSync(path, { force: true });
 }
 
 /** Names in a temp folder get reused by others. */

@@ -13,6 +13,7 @@ export interface PostgresFolder {
   run: string;
   lock: string;
   libraries: string;
+  compile_cache: string;
   keeper_log: string;
   postgres_log: string;
 }
@@ -28,6 +29,7 @@ export function postgresFolderAt(root: string): PostgresFolder {
     run: join(root, 'run'),
     lock: join(root, 'keeper.lock'),
     libraries: join(root, 'libraries'),
+    compile_cache: join(root, 'compile-cache'),
     keeper_log: join(root, 'keeper.log'),
     postgres_log: join(root, 'postgres.log'),
   };

@@ -36,7 +36,9 @@ function probe(): void {
   const program = join(order.native_folder, 'bin', 'postgres');
   const tried = spawnSync(program, ['--version'], { env, encoding: 'utf8' });
   if (tried.status === 0) return;
-  process.stderr.write(`${program}: ${tried.error?.message ?? tried.stderr}`);
+  const isForeign = tried.error && 'code' in tried.error && tried.error.code === 'ENOENT';
+  const reason = isForeign ? 'it needs glibc, which musl systems such as Alpine lack' : tried.error?.message;
+  process.stderr.write(`${program}: ${reason ?? tried.stderr}`);
   process.exitCode = 1;
 }
 

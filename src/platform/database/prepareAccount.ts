@@ -14,12 +14,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { PostgresUnavailable } from './PostgresUnavailable.ts';
-import type { PostgresFolder } from './postgresFolder.ts';
+import { type PostgresFolder, postgresFolderAt } from './postgresFolder.ts';
 
 /** PostgreSQL refuses to run as root, and initdb as a user without a name. `prefix` is the command that makes it neither. */
 export interface Account {
   prefix: string[];
 }
+
+const PROBE_LIMIT_MS = 30_000;
 
 const NOTE = `This folder belongs to the embedded PostgreSQL: its data (cluster/), sockets and logs.
 It runs as the owner of this folder. Do not change files here while the site runs.
@@ -69,7 +71,13 @@ function tryAccount(candidate: Candidate, fresh: string, command: string[]): voi
     chownSync(fresh, candidate.owner.uid, candidate.owner.gid);
   }
   const [program, ...args] = [...candidate.prefix, ...command];
-  const tried = spawnSync(program!, args, { encoding: 'utf8', cwd: '/', timeout: 30_000 });
+  const tried = spawnSync(program!, args, {
+    encoding: 'utf8',
+    cwd: '/',
+    timeout: PROBE_LIMIT_MS,
+    // Filled now, it spares the keeper the type stripper's 20 MB.
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: postgresFolderAt(fresh).compile_cache },
+  });
   if (tried.error) throw tried.error;
   if (tried.status !== 0) throw new Error(tried.stderr.trim() || `${program} ended with ${tried.status}`);
 }

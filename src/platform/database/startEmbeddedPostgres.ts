@@ -186,7 +186,7 @@ function spawnKeeper(folder: PostgresFolder, command: string[]): ChildProcess {
     env: {
       PATH: process.env['PATH'],
       TMPDIR: process.env['TMPDIR'],
-      NODE_COMPILE_CACHE: join(folder.root, 'compile-cache'),
+      NODE_COMPILE_CACHE: folder.compile_cache,
     },
   });
   closeSync(logFd);

@@ -4,11 +4,11 @@ import type { Feature } from '../../contract/features.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Viewer } from '../../contract/Viewer.ts';
 import type { AnswerCache } from './AnswerCache.ts';
-import type { Translate } from './Translate.ts';
+import type { MessageTranslator } from './MessageTranslator.ts';
 
 /** What the HTTP layer must be told about the product around it. */
 export type HttpContext = {
-  translate: Translate;
+  translate: MessageTranslator;
   cache: AnswerCache;
   /** Changes with every change of public content; part of each ETag and of the life of cached answers. */
   generation(): Promise<string>;

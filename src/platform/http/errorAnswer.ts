@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errorCodes.ts';
 import type { Language } from '../../contract/languages.ts';
 import { SIZED_RULES, type BrokenRule } from '../../contract/validationRules.ts';
 import type { Problem } from './Problem.ts';
-import type { Translate } from './Translate.ts';
+import type { MessageTranslator } from './MessageTranslator.ts';
 
 /** The body of every error (spec 8): `errors` names the fields, `message` is for a person, `code` for a program. */
 export type ErrorAnswer = {
@@ -16,7 +16,7 @@ export type ErrorAnswer = {
 export function errorAnswer(options: {
   problem: Problem;
   language: Language;
-  translate: Translate;
+  translate: MessageTranslator;
   requestId: string;
 }): ErrorAnswer {
   const { problem, language, translate, requestId } = options;
@@ -34,7 +34,7 @@ export function errorAnswer(options: {
   return answer;
 }
 
-function ruleMessage(broken: BrokenRule, language: Language, translate: Translate): string {
+function ruleMessage(broken: BrokenRule, language: Language, translate: MessageTranslator): string {
   const isSized = (SIZED_RULES as readonly string[]).includes(broken.rule);
   const key = isSized
     ? `validation.${broken.rule}.${broken.type ?? 'string'}`
@@ -43,7 +43,7 @@ function ruleMessage(broken: BrokenRule, language: Language, translate: Translat
 }
 
 /** The field's name as people say it; a field without a name of its own is shown as it is written in the call. */
-function attributeName(field: string, language: Language, translate: Translate): string {
+function attributeName(field: string, language: Language, translate: MessageTranslator): string {
   const name = field.split('.').at(-1) ?? field;
   const key = `attributes.${name}`;
   const words = translate(language, key);

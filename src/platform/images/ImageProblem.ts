@@ -1,16 +1,13 @@
-export const IMAGE_PROBLEM_CODES = [
-  'not_an_image',
-  'unsupported_format',
-  'truncated',
-  'corrupt',
-  'too_many_pixels',
-  'too_many_bytes',
-  'too_many_frames',
-  'timeout',
-  'out_of_memory',
-] as const;
-
-export type ImageProblemCode = (typeof IMAGE_PROBLEM_CODES)[number];
+export type ImageProblemCode =
+  | 'not_an_image'
+  | 'unsupported_format'
+  | 'truncated'
+  | 'corrupt'
+  | 'too_many_pixels'
+  | 'too_many_bytes'
+  | 'too_many_frames'
+  | 'timeout'
+  | 'out_of_memory';
 
 /**
  * The picture itself is at fault, and trying again will not help (but for `timeout` and `out_of_memory`, which depend on the

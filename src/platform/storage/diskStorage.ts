@@ -33,13 +33,13 @@ export async function diskStorage({ dir }: { dir: string }): Promise<Storage> {
       const bytes = range ? range.end - range.start + 1 : size;
       return { stream: createReadStream(path, range), bytes };
     },
-    size: (key) => sizeOf(pathOf(key)),
+    size: async (key) => sizeOf(pathOf(key)),
     async borrow(key) {
       const path = pathOf(key);
       await access(path, constants.R_OK);
       return { path, done: async () => {} };
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => rm(pathOf(key), { force: true }),
     async *list(prefix) {
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });
       for (const entry of entries) {

@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
 import type { TermRef } from '../../taxonomy/TermRef.ts';
-import type {} from '../../taxonomy/server/termTables.ts';
+import type {} from '../../taxonomy/server/TermTable.ts';
 import { GALLERY_PAGE_SIZE, type ChapterRow, type ReaderPage } from '../chaptersApi.ts';
 import type {} from './chapterTables.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import type {} from '../../taxonomy/server/termTables.ts';
+import type {} from '../../taxonomy/server/TermTable.ts';
 import type { PublicationState } from './comicTables.ts';
 
 type Counted = { id: string; nsfw: boolean; state: PublicationState };

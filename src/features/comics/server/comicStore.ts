@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
 import type { Picture } from '../../media/Picture.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
-import type {} from '../../taxonomy/server/termTables.ts';
+import type {} from '../../taxonomy/server/TermTable.ts';
 import type { ComicSort, Duration, Order } from '../comicChoices.ts';
 import type { ComicTable } from './comicTables.ts';
 import { visibleComics } from './visibleComics.ts';

@@ -9,7 +9,7 @@ import { cappedNotes, importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage } from '../importPlan.ts';
 import { recogniseNames, type RecognisedNames } from '../recogniseNames.ts';
 
-export interface ArchiveChapter {
+interface ArchiveChapter {
   /** Folder inside the archive, "" for all of it. */
   inner: string;
   names: RecognisedNames;

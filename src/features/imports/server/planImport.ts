@@ -32,8 +32,7 @@ export async function planImport(input: {
   return { sources };
 }
 
-/** As `planImport`, one found archive or folder after the other, for libraries whose whole plan is too much to hold. */
-export async function* planSources(input: {
+async function* planSources(input: {
   paths: readonly string[];
   signal?: AbortSignal;
 }): AsyncGenerator<{ planned: ImportSource[]; done: number; total: number; path: string }> {

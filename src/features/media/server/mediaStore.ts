@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import type { MediaTable } from './mediaTables.ts';
+import type { MediaTable } from './MediaTable.ts';
 
 export type MediaRow = Selectable<MediaTable>;
 

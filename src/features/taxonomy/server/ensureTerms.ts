@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { slugOf } from '../../../contract/slugOf.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { Taxonomy } from '../taxonomyKinds.ts';
-import type {} from './termTables.ts';
+import type {} from './TermTable.ts';
 
 /** Ids of the terms of these names, in their order; names that are new become terms. Names without a letter or digit are left out. */
 export async function ensureTerms(

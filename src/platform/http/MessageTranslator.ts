@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
 
 /** Words of the message files: a dotted key of `locales/*.json` with its placeholders filled in. */
-export type Translate = (
+export type MessageTranslator = (
   language: Language,
   key: string,
   values?: Record<string, string | number>,

@@ -1,0 +1,149 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePicture } from '../../../../tests/support/makePictures.ts';
+import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import { deleteMedia } from './deleteMedia.ts';
+import { makeMediaVariants } from './makeMediaVariants.ts';
+import type { MediaRow } from './mediaStore.ts';
+import { storeMedia } from './storeMedia.ts';
+
+let site: TestSite;
+let bytes: Buffer;
+let media: MediaRow;
+let original: string;
+
+beforeAll(async () => {
+  site = await makeTestSite();
+  bytes = await makePicture({ number: 1, width: 1400, height: 2000, format: 'jpeg' });
+  media = await store(bytes);
+  original = `/media/${media.id}/original.jpg`;
+});
+afterAll(() => site.close());
+
+async function store(content: Buffer): Promise<MediaRow> {
+  const path = join(site.services.temporaryDir, `upload-${Math.random()}`);
+  await writeFile(path, content);
+  return storeMedia(site.services, path);
+}
+
+describe('an original', () => {
+  it('comes byte for byte, as a picture and nothing else, to be kept for ever', async () => {
+    const response = await site.fetch(original);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable, s-maxage=60',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-site',
+    });
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('has no other extension, id or path', async () => {
+    for (const path of [
+      `/media/${media.id}/original.html`,
+      `/media/${media.id}/original.png`,
+      '/media/00000000-0000-4000-8000-000000000000/original.jpg',
+      '/media/nothing/original.jpg',
+      `/media/${media.id}/..%2f..%2fetc%2fpasswd`,
+    ]) {
+      expect((await site.fetch(path)).status, path).toBe(404);
+    }
+  });
+
+  it('comes in parts', async () => {
+    const part = async (range: string, headers = {}) => site.fetch(original, { headers: { range, ...headers } });
+    const middle = await part('bytes=10-19');
+    expect(middle.status).toBe(206);
+    expect(middle.headers.get('content-range')).toBe(`bytes 10-19/${bytes.length}`);
+    expect(Buffer.from(await middle.arrayBuffer()).equals(bytes.subarray(10, 20))).toBe(true);
+    const tail = await part('bytes=-5');
+    expect(Buffer.from(await tail.arrayBuffer()).equals(bytes.subarray(-5))).toBe(true);
+    const beyond = await part(`bytes=${bytes.length}-`);
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
+    expect((await part('bytes=0-1,4-5')).status).toBe(200);
+    expect((await part('bytes=0-1', { 'if-range': '"another"' })).status).toBe(200);
+  });
+
+  it('is not sent again to who has it, and can be asked for by HEAD', async () => {
+    const head = await site.fetch(original, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(String(bytes.length));
+    const again = await site.fetch(original, { headers: { 'if-none-match': head.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('a variant', () => {
+  it('that is not made yet shows the original, and is asked for again next time', async () => {
+    const response = await site.fetch(`/media/${media.id}/${media.recipe}/640.webp`);
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe(original);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('that nobody planned is not there', async () => {
+    for (const name of ['641.webp', 'cover-99.webp', '640.html', '640-0-0.webp', '../640.webp']) {
+      expect((await site.fetch(`/media/${media.id}/${media.recipe}/${name}`)).status, name).toBe(404);
+    }
+    expect((await site.fetch(`/media/${media.id}/${media.recipe + 1}/640.webp`)).status).toBe(404);
+  });
+
+  it('is there after the job, in every planned width, without metadata', async () => {
+    await site.services.jobs.send(makeMediaVariants, { pages: [media.id], covers: [media.id] });
+    await site.finishJobs();
+    for (const width of media.widths) {
+      const response = await site.fetch(`/media/${media.id}/${media.recipe}/${width}.webp`);
+      expect(response.status).toBe(200);
+      const info = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(info).toMatchObject({ format: 'webp', width });
+      expect(info.exif).toBeUndefined();
+    }
+    for (const width of media.cover_widths) {
+      const response = await site.fetch(`/media/${media.id}/${media.recipe}/cover-${width}.webp`);
+      const info = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(info).toMatchObject({ width, height: (width * 3) / 2 });
+    }
+  });
+});
+
+describe('keeping pictures', () => {
+  it('knows a file again by its content', async () => {
+    expect((await store(bytes)).id).toBe(media.id);
+  });
+
+  it('refuses what is not a whole picture, and keeps nothing of it', async () => {
+    const before = (await Array.fromAsync(site.services.storage.list('originals/'))).length;
+    await expect(store(bytes.subarray(0, bytes.length / 2))).rejects.toMatchObject({ name: 'ImageProblem' });
+    await expect(store(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toMatchObject({ name: 'ImageProblem' });
+    expect((await Array.fromAsync(site.services.storage.list('originals/'))).length).toBe(before);
+  });
+
+  it('has the slices of a strip before it can be shown, and sends other widths to them', async () => {
+    const strip = await store(await makePicture({ number: 2, width: 800, height: 6000, format: 'webp' }));
+    expect(strip.slices).toBe(3);
+    const widest = strip.widths.at(-1);
+    for (let slice = 0; slice < strip.slices; slice += 1) {
+      const response = await site.fetch(`/media/${strip.id}/${strip.recipe}/${widest}-${slice}.webp`);
+      expect(response.status).toBe(200);
+    }
+    const narrow = await site.fetch(`/media/${strip.id}/${strip.recipe}/${strip.widths[0]}-1.webp`);
+    expect(narrow.status).toBe(307);
+    expect(narrow.headers.get('location')).toBe(`/media/${strip.id}/${strip.recipe}/${widest}-1.webp`);
+    expect((await site.fetch(`/media/${strip.id}/${strip.recipe}/${widest}-3.webp`)).status).toBe(404);
+  });
+
+  it('removes a picture with all of its files', async () => {
+    const gone = await store(await makePicture({ number: 3, width: 1000, height: 1500 }));
+    await site.services.jobs.send(makeMediaVariants, { pages: [gone.id], covers: [gone.id] });
+    await site.finishJobs();
+    await deleteMedia(site.services, gone.id);
+    const left = await Array.fromAsync(site.services.storage.list(''));
+    expect(left.filter((key) => key.includes(gone.id) || key.includes(gone.content_hash))).toEqual([]);
+    expect((await site.fetch(`/media/${gone.id}/${gone.recipe}/640.webp`)).status).toBe(404);
+  });
+});

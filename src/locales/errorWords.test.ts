@@ -1,0 +1,188 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { ERROR_STATUS, type ErrorCode } from '../contract/errorCodes.ts';
+import { LANGUAGES, type Language } from '../contract/languages.ts';
+import {
+  SIZED_RULES,
+  VALIDATION_RULES,
+  type BrokenRule,
+  type RuleKind,
+  type SizedType,
+} from '../contract/validationRules.ts';
+import { errorAnswer } from '../platform/http/errorAnswer.ts';
+import { Problem } from '../platform/http/Problem.ts';
+import { translate } from '../server/translate.ts';
+import { messagesOfFile, readMessage } from './testMessages.ts';
+
+const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+const KINDS = Object.keys(VALIDATION_RULES) as RuleKind[];
+const SIZED_TYPES = ['string', 'numeric', 'file', 'array'] as const satisfies SizedType[];
+
+/** Each rule as it can be broken: sized ones once for each type of value. */
+const BREAKS: Omit<BrokenRule, 'field'>[] = KINDS.flatMap((rule): Omit<BrokenRule, 'field'>[] =>
+  (SIZED_RULES as readonly string[]).includes(rule)
+    ? SIZED_TYPES.map((type) => ({ rule, type }))
+    : [{ rule }],
+);
+
+/** Query values that every call may carry (spec 7). */
+const COMMON_FIELDS = ['lang', 'nsfw'];
+/** spec 3: form fields of screens that come later are named as well. */
+const FORM_FIELDS = [
+  'active color date description details email gender headline link name password text title username',
+].flatMap((names) => names.split(' '));
+
+describe('the errors of the specification', () => {
+  it.each([
+    ['account_not_found', "There's no account linked with this email address."],
+    ['already_verified', 'Your email is already verified.'],
+    ['captcha', 'Invalid captcha, please try again.'],
+    ['failed', 'These credentials do not match our records.'],
+    ['invalid', 'Invalid email or password.'],
+    ['invalid_key', 'The verification link you followed is invalid.'],
+    ['invalid_link', 'Your password reset link is invalid.'],
+    ['link_expired', 'Your password reset link has expired.'],
+    ['throttle', 'Too many login attempts. Please try again in 60 seconds.'],
+    ['something_went_wrong', 'Something went wrong.'],
+  ] satisfies [ErrorCode, string][])('%s is said in its own words in English', (code, words) => {
+    expect(messageOf(code, 'en', { seconds: 60 })).toBe(words);
+  });
+});
+
+describe.each(LANGUAGES)('the error words in %s', (language) => {
+  it('are there for every error, with nothing but the values the error brings', () => {
+    const values: Partial<Record<ErrorCode, Record<string, number>>> = { throttle: { seconds: 42 } };
+    for (const code of CODES) {
+      const message = messageOf(code, language, values[code]);
+      expect(message, code).not.toMatch(/[{}]|errors\./);
+      expect(message.includes('42'), code).toBe(code === 'throttle');
+    }
+  });
+
+  it('are there for every broken rule and show the field and every value of the rule', () => {
+    for (const broken of BREAKS) {
+      const name = [broken.rule, broken.type].filter(Boolean).join('.');
+      const values = Object.fromEntries(
+        VALIDATION_RULES[broken.rule].map((value, index) => [value, 71 + index]),
+      );
+      const message = ruleMessage({ ...broken, field: 'email', values }, language);
+      expect(message, name).toContain(translate(language, 'attributes.email'));
+      for (const value of Object.values(values)) expect(message, name).toContain(String(value));
+      expect(message, name).not.toMatch(/[{}]|validation\./);
+    }
+  });
+
+  it('tell all four types of a sized rule apart', () => {
+    for (const rule of SIZED_RULES) {
+      const values = Object.fromEntries(VALIDATION_RULES[rule].map((value) => [value, 5]));
+      const messages = SIZED_TYPES.map((type) =>
+        ruleMessage({ field: 'title', rule, type, values }, language),
+      );
+      expect(new Set(messages).size, rule).toBe(SIZED_TYPES.length);
+    }
+  });
+
+  it('have a name for every field that a call takes', async () => {
+    const fields = [...(await inputFields()), ...COMMON_FIELDS, ...FORM_FIELDS];
+    expect(fields).toContain('slug');
+    const nameless = fields.filter(
+      (field) => translate(language, `attributes.${field}`) === `attributes.${field}`,
+    );
+    expect(nameless).toEqual([]);
+  });
+});
+
+describe('the words of validation', () => {
+  it.each([
+    [{ field: 'email', rule: 'required' }, 'The email address field is required.'],
+    [{ field: 'username', rule: 'unique' }, 'The username has already been taken.'],
+    [{ field: 'sort', rule: 'exists' }, 'The selected sort order is invalid.'],
+    [{ field: 'sort', rule: 'in' }, 'The selected sort order is invalid.'],
+    [{ field: 'cover', rule: 'uploaded' }, 'The cover failed to upload.'],
+    [{ field: 'page', rule: 'min', type: 'numeric', values: { min: 1 } }, 'The page must be at least 1.'],
+    [
+      { field: 'slug', rule: 'min', type: 'string', values: { min: 1 } },
+      'The page address must be at least 1 character long.',
+    ],
+    [
+      { field: 'title', rule: 'max', type: 'string', values: { max: 1200 } },
+      'The title may not be longer than 1,200 characters.',
+    ],
+    [
+      { field: 'cover', rule: 'max', type: 'file', values: { max: 1 } },
+      'The cover may not be larger than 1 kilobyte.',
+    ],
+  ] satisfies [BrokenRule, string][])('%o reads "%s"', (broken, words) => {
+    expect(ruleMessage(broken, 'en')).toBe(words);
+  });
+
+  it('follow the plural of the language', () => {
+    const atMost = (max: number) =>
+      ruleMessage({ field: 'title', rule: 'max', type: 'string', values: { max } }, 'fr');
+    expect(atMost(1)).toMatch(/ 1 caractère\.$/);
+    expect(atMost(2)).toMatch(/ 2 caractères\.$/);
+    expect(atMost(1_000_000)).toMatch(/ de caractères\.$/);
+  });
+
+  it('show what a caller sent as it is, never as message syntax', () => {
+    const field = "<b>{values}'#";
+    expect(ruleMessage({ field, rule: 'unknown_field' }, 'en')).toBe(`There is no field named ${field}.`);
+  });
+
+  it('take no field for one of the built-in properties of an object', () => {
+    const fields = ['constructor', '__proto__', 'toString'];
+    const messages = fields.map((field) => ruleMessage({ field, rule: 'unknown_field' }, 'en'));
+    expect(messages).toEqual(
+      ['constructor', '  proto  ', 'toString'].map((name) => `There is no field named ${name}.`),
+    );
+  });
+});
+
+describe('the server part of the message files', () => {
+  it('has words for errors and rules that exist, and for no other', () => {
+    const known = [
+      ...CODES.map((code) => `server.errors.${code}`),
+      ...BREAKS.map(({ rule, type }) => ['server.validation', rule, ...(type ? [type] : [])].join('.')),
+    ];
+    const said = [...messagesOfFile('en').keys()].filter((key) => /^server\.(?!attributes\.)/.test(key));
+    expect(said.toSorted()).toEqual(known.toSorted());
+  });
+
+  it('names fields plainly, so that a name fits into every sentence', () => {
+    const names = [...messagesOfFile('en')].filter(([key]) => key.startsWith('server.attributes.'));
+    expect(names.length).toBeGreaterThan(0);
+    for (const [key, name] of names) {
+      expect(readMessage(name).placeholders, key).toEqual([]);
+      expect(name, key).toMatch(/^[a-z][a-z ]*$/);
+    }
+  });
+});
+
+function messageOf(code: ErrorCode, language: Language, values?: Record<string, string | number>): string {
+  return errorAnswer({ problem: new Problem(code, values), language, translate, requestId: 'r1' }).message;
+}
+
+function ruleMessage(broken: BrokenRule, language: Language): string {
+  const problem = new Problem('validation', {}, [broken]);
+  const { errors } = errorAnswer({ problem, language, translate, requestId: 'r1' });
+  return errors?.[broken.field]?.[0] ?? '';
+}
+
+/** Names of everything that the endpoints of all features take, whether switched on or not. */
+async function inputFields(): Promise<string[]> {
+  const modules = await Promise.all(
+    globSync('src/features/*/*Api.ts').map(
+      (path) => import(resolve(path)) as Promise<Record<string, unknown>>,
+    ),
+  );
+  const endpoints = modules.flatMap((exported) => Object.values(exported)).filter(isEndpoint);
+  return [...new Set(endpoints.flatMap((endpoint) => Object.keys(endpoint.input.properties)))];
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'input' in value && 'output' in value && 'path' in value
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTagElement,
+  parse,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser';
+import { readFileSync } from 'node:fs';
+import type { Language } from '../contract/languages.ts';
+
+/** A count that changes the words: `forms` are the plural categories and exact numbers (`=0`) that have words of their own. */
+type PluralPart = { name: string; type: Intl.PluralRuleType; forms: string[] };
+
+export type MessageParts = {
+  /** Names of values, and of tags as `<name>`. */
+  placeholders: string[];
+  plurals: PluralPart[];
+  /** Choices of a `select`, as `name: choice, choice`. */
+  selects: string[];
+  /** What a reader may see, one for each branch, with `0` standing for each value. */
+  texts: string[];
+};
+
+type Tree = { [name: string]: string | Tree };
+
+/** The messages of a language by their dotted keys, the part's name first: `public.nav.home`. */
+export function messagesOfFile(language: Language): Map<string, string> {
+  const tree = JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8')) as Tree;
+  return new Map(leavesOf(tree, ''));
+}
+
+function leavesOf(tree: Tree, prefix: string): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + name, value]] : leavesOf(value, `${prefix}${name}.`),
+  );
+}
+
+/** Takes a message apart. @throws SyntaxError when it is no ICU message */
+export function readMessage(message: string): MessageParts {
+  const placeholders = new Set<string>();
+  const plurals: PluralPart[] = [];
+  const selects: string[] = [];
+
+  function textsOf(elements: readonly MessageFormatElement[]): string[] {
+    let texts = [''];
+    for (const element of elements) {
+      const endings = endingsOf(element);
+      texts = texts.flatMap((text) => endings.map((ending) => text + ending));
+    }
+    return texts;
+  }
+
+  function endingsOf(element: MessageFormatElement): string[] {
+    if (isLiteralElement(element)) return [element.value];
+    if (isPoundElement(element)) return ['0'];
+    if (isTagElement(element)) {
+      placeholders.add(`<${element.value}>`);
+      return textsOf(element.children);
+    }
+    placeholders.add(element.value);
+    if (!isPluralElement(element) && !isSelectElement(element)) return ['0'];
+    const forms = Object.keys(element.options);
+    if (isPluralElement(element)) {
+      plurals.push({ name: element.value, type: element.pluralType ?? 'cardinal', forms });
+    } else {
+      selects.push(`${element.value}: ${forms.toSorted().join(', ')}`);
+    }
+    return Object.values(element.options).flatMap((option) => textsOf(option.value));
+  }
+
+  const texts = textsOf(parse(message));
+  return { placeholders: [...placeholders].toSorted(), plurals, selects: selects.toSorted(), texts };
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './readConfig.ts';
+
+function faultsOf(variables: Record<string, string>): string[] {
+  try {
+    readConfig(variables);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).faults;
+  }
+}
+
+describe('the configuration', () => {
+  it('needs nothing: an empty environment gives the defaults', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      public_url: undefined,
+      database_url: undefined,
+      storage: { kind: 'disk' },
+      demo: true,
+      site: { id: 'longstrip', nsfw: false, cdn: '', languages: ['en', 'fr', 'id', 'zh'] },
+    });
+  });
+
+  it('lists every fault at once, with the name of the setting and what was given', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://db',
+      STORAGE: 's3',
+      SITE_FEATURES: 'tags,flying',
+      SITE_SOCIAL_LINKS: 'https://a.example,https://b.example,https://c.example',
+    });
+    for (const name of ['PORT', 'DATABASE_URL', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SITE_FEATURES', 'SITE_SOCIAL_LINKS']) {
+      expect(faults.filter((fault) => fault.startsWith(name)), name).not.toEqual([]);
+    }
+    expect(faults.join('\n')).toContain('"70000"');
+  });
+
+  it('splits lists, and takes flags as people write them', () => {
+    const { site, demo, trusted_proxies } = readConfig({
+      SITE_LANGUAGES: 'fr, en',
+      SITE_NSFW: 'yes',
+      DEMO: 'off',
+      TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
+    });
+    expect(site).toMatchObject({ languages: ['fr', 'en'], nsfw: true });
+    expect(demo).toBe(false);
+    expect(trusted_proxies).toEqual(['10.0.0.0/8', '127.0.0.1']);
+  });
+
+  it('reads a secret from the file that NAME_FILE names', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'longstrip-config-'));
+    const path = join(folder, 'secret');
+    writeFileSync(path, 'postgres://user:secret@db/longstrip\n');
+    expect(readConfig({ DATABASE_URL_FILE: path }).database_url).toBe('postgres://user:secret@db/longstrip');
+    rmSync(folder, { recursive: true });
+    expect(faultsOf({ DATABASE_URL_FILE: path })[0]).toMatch(/^DATABASE_URL_FILE cannot be read/);
+  });
+
+  it('drops the closing slash of PUBLIC_URL and refuses one with a path', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://comics.example/' }).public_url).toBe('https://comics.example');
+    expect(faultsOf({ PUBLIC_URL: 'https://comics.example/sub' })).toHaveLength(1);
+  });
+});

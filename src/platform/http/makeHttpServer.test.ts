@@ -1,0 +1,233 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endpoint } from '../../contract/endpoint.ts';
+import type { Viewer } from '../../contract/Viewer.ts';
+import { translate } from '../../server/translate.ts';
+import { makeLog } from '../log/makeLog.ts';
+import { makeAnswerCache } from './AnswerCache.ts';
+import { makeHttpServer } from './makeHttpServer.ts';
+import { Problem } from './Problem.ts';
+import { registerRoutes } from './registerRoutes.ts';
+import { route, type Route } from './Route.ts';
+
+const ORIGIN = 'https://comics.example';
+
+const shared = endpoint({
+  method: 'GET',
+  path: '/api/shared',
+  summary: 'The same for everybody',
+  access: 'anyone',
+  cache: 'shared',
+  input: Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }) }),
+  output: Type.Object({ calls: Type.Integer(), page: Type.Integer() }),
+});
+const own = endpoint({
+  method: 'GET',
+  path: '/api/own',
+  summary: 'What a moderator sees',
+  access: 'moderator',
+  cache: 'private',
+  input: Type.Object({}),
+  output: Type.Object({ role: Type.String() }),
+});
+const change = endpoint({
+  method: 'POST',
+  path: '/api/things/:id',
+  summary: 'Changes a thing',
+  access: 'anyone',
+  cache: 'private',
+  input: Type.Object({
+    id: Type.String({ format: 'uuid' }),
+    name: Type.String({ minLength: 2, maxLength: 5 }),
+    tags: Type.Optional(Type.Array(Type.String(), { maxItems: 2, uniqueItems: true })),
+    count: Type.Optional(Type.Integer()),
+  }),
+  output: Type.Object({ name: Type.String() }),
+});
+const gated = endpoint({
+  method: 'GET',
+  path: '/api/gated',
+  summary: 'Of a feature that is off',
+  access: 'anyone',
+  cache: 'shared',
+  feature: 'webtoons',
+  input: Type.Object({}),
+  output: Type.Object({}),
+});
+
+let app: FastifyInstance;
+let viewer: Viewer;
+let calls: number;
+let failure: Error | undefined;
+
+const routes: Route[] = [
+  route(shared, async ({ input }) => {
+    if (failure) throw failure;
+    return { calls: (calls += 1), page: input.page };
+  }),
+  route(own, async (call) => ({ role: String(call.viewer.role), secret: 'never sent' })),
+  route(change, async ({ input }) => ({ name: input.name })),
+  route(gated, async () => ({})),
+];
+
+beforeEach(async () => {
+  viewer = { id: null, role: null };
+  calls = 0;
+  failure = undefined;
+  const context = {
+    translate,
+    cache: makeAnswerCache({ maxBytes: 1_000_000 }),
+    generation: async () => '1',
+    viewerOf: async () => viewer,
+    contentClassOf: () => 'safe' as const,
+    features: [],
+    languages: ['en', 'fr', 'id', 'zh'] as const,
+    publicUrl: () => ORIGIN,
+    siteId: 'test',
+  };
+  app = await makeHttpServer({
+    log: makeLog({ level: 'silent', format: 'json' }),
+    trustedProxies: [],
+    context,
+    inlineScriptHashes: [],
+    isSecure: true,
+    mediaOrigins: [],
+  });
+  registerRoutes(app, routes, context);
+});
+afterEach(() => app.close());
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+const TOKEN = 'token-of-the-browser';
+const honest = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': TOKEN, origin: ORIGIN, cookie: `XSRF-TOKEN=${TOKEN}` };
+
+function post(payload: object | string, headers: Record<string, string> = honest) {
+  return app.inject({ method: 'POST', url: `/api/things/${id}`, payload, headers });
+}
+
+describe('shared answers', () => {
+  it('are made once, whoever asks and whatever else is in the query', async () => {
+    const first = await app.inject('/api/shared?page=2');
+    viewer = { id: 'somebody', role: 'admin' };
+    const second = await app.inject('/api/shared?nsfw=true&page=2&utm_source=x');
+    expect(second.body).toBe(first.body);
+    expect(JSON.parse(first.body)).toEqual({ calls: 1, page: 2 });
+    expect(second.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('are made once for callers that come at the same time', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => app.inject('/api/shared')));
+    expect(calls).toBe(1);
+  });
+
+  it('are not kept when making them failed', async () => {
+    failure = new Error('database fell over: password=hunter2');
+    const failed = await app.inject('/api/shared');
+    expect(failed.statusCode).toBe(500);
+    expect(failed.headers['cache-control']).toBe('no-store');
+    expect(failed.body).not.toContain('hunter2');
+    failure = undefined;
+    expect((await app.inject('/api/shared')).statusCode).toBe(200);
+  });
+
+  it('are 503 with a time to come back while the database is away', async () => {
+    failure = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const response = await app.inject('/api/shared');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+  });
+});
+
+describe('access', () => {
+  it.each([
+    [{ id: null, role: null }, 401, 'unauthenticated'],
+    [{ id: 'u', role: 'user' }, 403, 'forbidden'],
+    [{ id: 'm', role: 'moderator' }, 200, undefined],
+    [{ id: 'a', role: 'admin' }, 200, undefined],
+  ] as const)('of %j is answered with %d', async (who, status, code) => {
+    viewer = who;
+    const response = await app.inject('/api/own');
+    expect(response.statusCode).toBe(status);
+    expect(response.json<{ code?: string }>().code).toBe(code);
+  });
+
+  it('gives out only what the output schema names, and never to a cache', async () => {
+    viewer = { id: 'a', role: 'admin' };
+    const response = await app.inject('/api/own');
+    expect(response.json()).toEqual({ role: 'admin' });
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.headers['set-cookie']).toMatch(/^XSRF-TOKEN=.*SameSite=Lax/);
+  });
+
+  it('is not even asked for where the feature is off', async () => {
+    expect((await app.inject('/api/gated')).statusCode).toBe(404);
+  });
+});
+
+describe('forgery', () => {
+  it('is not seen in an honest call', async () => {
+    expect((await post({ name: 'Ada' })).json()).toEqual({ name: 'Ada' });
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+    ['a form without X-Requested-With', { 'x-requested-with': '' }],
+    ['another token', { 'x-xsrf-token': 'token-of-somebody-els' }],
+    ['a shorter token', { 'x-xsrf-token': 'x' }],
+    ['no cookie', { cookie: '' }],
+  ])('is refused: %s', async (_, headers) => {
+    const response = await post({ name: 'Ada' }, { ...honest, ...headers });
+    expect(response.statusCode).toBe(419);
+    expect(response.json()).toMatchObject({ code: 'csrf' });
+  });
+});
+
+describe('validation', () => {
+  it('names every broken field with the reason, and changes nothing', async () => {
+    const response = await post({ name: 'x', tags: ['a', 'b', 'c'], count: '7', role: 'admin' });
+    expect(response.statusCode).toBe(422);
+    const { errors } = response.json<{ errors: Record<string, string[]> }>();
+    expect(Object.keys(errors).sort()).toEqual(['count', 'name', 'role', 'tags']);
+  });
+
+  it('says required for what is missing', async () => {
+    const { errors } = (await post({})).json<{ errors: Record<string, string[]> }>();
+    expect(errors).toEqual({ name: ['The name field is required.'] });
+  });
+
+  it('answers in the language of the call', async () => {
+    const response = await app.inject({ method: 'POST', url: `/api/things/${id}?lang=fr`, payload: {}, headers: honest });
+    const { errors } = response.json<{ errors: Record<string, string[]> }>();
+    expect(errors['name']?.[0]).not.toBe('The name field is required.');
+    const byHeader = await app.inject({ url: '/api/nothing', headers: { 'accept-language': 'id-ID,en;q=0.5' } });
+    expect(byHeader.json<{ message: string }>().message).not.toMatch(/^errors|^Not found/);
+  });
+
+  it.each(['{"name":', '[]', '"text"', '{"__proto__": {"name": "x"}}'])('refuses the body %s', async (body) => {
+    const response = await post(body, { ...honest, 'content-type': 'application/json' });
+    expect([400, 422]).toContain(response.statusCode);
+  });
+
+  it('refuses a body of another type', async () => {
+    const response = await post('name=Ada', { ...honest, 'content-type': 'text/plain' });
+    expect([415, 422]).toContain(response.statusCode);
+  });
+});
+
+describe('every answer', () => {
+  it('carries the security headers and the id that the log has', async () => {
+    const { headers } = await app.inject('/api/shared');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("object-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toContain('max-age=63072000');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+it('carries the reason of a problem with its values', () => {
+  expect(new Problem('throttle', { seconds: 30 })).toMatchObject({ status: 429, values: { seconds: 30 } });
+  expect(Problem.field('email', 'unique').brokenRules).toEqual([{ field: 'email', rule: 'unique' }]);
+});

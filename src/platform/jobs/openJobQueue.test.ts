@@ -1,0 +1,126 @@
+import { Type } from 'typebox';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts';
+import { makeLog } from '../log/makeLog.ts';
+import { defineJob } from './defineJob.ts';
+import { findProgress } from './jobProgress.ts';
+import { DEAD_LETTERS, openJobQueue, type JobQueue } from './openJobQueue.ts';
+
+type Seen = { runs: string[]; failing: Set<string>; running: (() => void) | undefined };
+
+const payload = Type.Object({ name: Type.String() });
+
+/** No second try: what fails is a dead letter at once, so that no test waits for a delay. */
+const greet = defineJob({
+  name: 'greet',
+  payload,
+  retryLimit: 0,
+  expireInSeconds: 60,
+  async run({ name }: { name: string }, seen: Seen, { progress }) {
+    seen.runs.push(name);
+    if (seen.failing.has(name)) throw new Error(`${name} is not in`);
+    await progress(1, 2);
+  },
+});
+
+const wait = defineJob({
+  name: 'wait',
+  payload,
+  retryLimit: 3,
+  expireInSeconds: 60,
+  async run({ name }: { name: string }, seen: Seen, { signal }) {
+    seen.runs.push(name);
+    seen.running?.();
+    await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  },
+});
+
+let test: TestDatabase;
+let seen: Seen;
+const open: JobQueue[] = [];
+
+beforeEach(async () => {
+  test = await makeTestDatabase();
+  seen = { runs: [], failing: new Set(), running: undefined };
+});
+afterEach(async () => {
+  for (const queue of open.splice(0)) await queue.close();
+  await test.drop();
+});
+
+async function openQueue(): Promise<JobQueue> {
+  const queue = await openJobQueue({
+    database: test.database.write,
+    connection: test.connection,
+    log: makeLog({ level: 'silent', format: 'json' }),
+    kinds: [greet, wait],
+    isSupervisor: false,
+    pollSeconds: 0.5,
+  });
+  open.push(queue);
+  return queue;
+}
+
+describe('the job queue', () => {
+  it('runs what was sent, once, and says how far it came', async () => {
+    const queue = await openQueue();
+    const id = await queue.send(greet, { name: 'Ada' });
+    await queue.work([greet], seen);
+    await queue.idle();
+    expect(seen.runs).toEqual(['Ada']);
+    expect(await findProgress(test.database.read, id)).toEqual({ job_id: id, done: 1, total: 2 });
+  });
+
+  it('keeps work for a program that starts later', async () => {
+    const sender = await openQueue();
+    await sender.send(greet, { name: 'Grace' });
+    await sender.close();
+    open.pop();
+    const worker = await openQueue();
+    await worker.work([greet], seen);
+    await worker.idle();
+    expect(seen.runs).toEqual(['Grace']);
+  });
+
+  it('takes a job only if the transaction around it commits', async () => {
+    const queue = await openQueue();
+    const { write } = test.database;
+    await expect(
+      write.transaction().execute(async (transaction) => {
+        await queue.send(greet, { name: 'Nobody' }, transaction);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await write.transaction().execute((transaction) => queue.send(greet, { name: 'Somebody' }, transaction));
+    await queue.work([greet], seen);
+    await queue.idle();
+    expect(seen.runs).toEqual(['Somebody']);
+  });
+
+  it('makes a dead letter of what fails on every try, and tries it again when told to', async () => {
+    const queue = await openQueue();
+    seen.failing.add('Alan');
+    await queue.send(greet, { name: 'Alan' });
+    await queue.work([greet], seen);
+    const waiting = async () => (await queue.counts()).find((one) => one.name === DEAD_LETTERS)?.waiting;
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    seen.failing.clear();
+    expect(await queue.redrive()).toBe(1);
+    await queue.idle();
+    expect(seen.runs).toEqual(['Alan', 'Alan']);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('puts a running job back when the program stops', async () => {
+    const queue = await openQueue();
+    const running = new Promise<void>((resolve) => (seen.running = resolve));
+    await queue.send(wait, { name: 'Joan' });
+    await queue.work([wait], seen);
+    await running;
+    await queue.close();
+    open.pop();
+    const next = await openQueue();
+    const counts = (await next.counts()).find((one) => one.name === 'wait');
+    expect(counts).toMatchObject({ waiting: 1, active: 0 });
+  });
+});

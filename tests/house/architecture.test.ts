@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FEATURE_ORDER } from './featureOrder.ts';
+import { sourceFiles, type SourceFile } from './sourceFiles.ts';
+
+/** The map of docs/architecture.md: who may import whom. */
+type Place =
+  | { ring: 'contract' | 'platform' | 'ui' | 'server' | 'web' | 'locales' }
+  | { ring: 'feature'; feature: string; side: 'both' | 'server' | 'web' };
+
+const files = sourceFiles();
+
+function placeOf(path: string): Place {
+  const [, ring = '', feature = '', side = ''] = path.split('/');
+  if (ring !== 'features') return { ring: ring as 'contract' };
+  return { ring: 'feature', feature, side: side === 'server' ? 'server' : side === 'web' || side === 'admin' ? 'web' : 'both' };
+}
+
+function mayImport(from: Place, to: Place): boolean {
+  if (to.ring === 'contract') return true;
+  if (to.ring === 'locales') return from.ring === 'ui' || from.ring === 'server';
+  if (from.ring === 'feature') return featureMayImport(from, to);
+  if (from.ring === to.ring) return true;
+  const isServerSide = to.ring === 'platform' || (to.ring === 'feature' && to.side !== 'web');
+  const isWebSide = to.ring === 'ui' || (to.ring === 'feature' && to.side !== 'server');
+  return (from.ring === 'server' && isServerSide) || (from.ring === 'web' && isWebSide);
+}
+
+function featureMayImport(from: Extract<Place, { ring: 'feature' }>, to: Place): boolean {
+  if (to.ring === 'platform') return from.side === 'server';
+  if (to.ring === 'ui') return from.side === 'web';
+  if (to.ring !== 'feature') return false;
+  const isEarlier = FEATURE_ORDER.indexOf(to.feature) <= FEATURE_ORDER.indexOf(from.feature);
+  return isEarlier && (to.side === 'both' || to.side === from.side);
+}
+
+describe('the map of the house', () => {
+  it('has every feature in the list that orders them', () => {
+    expect([...FEATURE_ORDER].sort()).toEqual(readdirSync('src/features').sort());
+  });
+
+  it('lets imports go inwards, to earlier features and to one side only', () => {
+    const wrong = files.flatMap((file) =>
+      file.imports
+        .filter(({ path }) => path.startsWith('src/') && !mayImport(placeOf(file.path), placeOf(path)))
+        .map(({ path }) => `${file.path} -> ${path}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets no source import what lies outside of src', () => {
+    const outside = files.flatMap(({ path, imports }) =>
+      imports.filter((one) => !one.path.startsWith('src/')).map((one) => `${path} -> ${one.path}`),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('has no import that leads nowhere', () => {
+    const lost = files.flatMap(({ path, imports }) =>
+      imports.filter((one) => !existsSync(one.path)).map((one) => `${path} -> ${one.path}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('has no cycles', () => {
+    expect(findCycle(files)).toBeUndefined();
+  });
+
+  it('has no two files of one name', () => {
+    const names = files.map(({ path }) => basename(path).toLowerCase());
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('names no file by a word that says nothing', () => {
+    const vague = /^(utils?|helpers?|common|misc|manager|service|base|data|handler|index|types)\./i;
+    expect(files.map(({ path }) => basename(path)).filter((name) => vague.test(name))).toEqual([]);
+  });
+
+  it('names a file that exports one thing as that thing', () => {
+    const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
+    const wrong = files
+      .map(({ path, text }) => ({ path, exported: exportsOf(text) }))
+      .filter(({ path, exported }) => exported.length === 1 && plain(exported[0] ?? '') !== plain(basename(path).replace(/\.tsx?$/, '')))
+      .map(({ path, exported }) => `${path}: ${exported[0]}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('reads the environment in the configuration and nowhere else', () => {
+    // The keeper and its programs hand their environment on to PostgreSQL, unread.
+    const allowed = /^src\/server\/commandLine\.ts$|^src\/platform\/database\/(postgresKeeper|startEmbeddedPostgres)\.ts$/;
+    const wrong = files.filter(({ path, text }) => /process\.env/.test(text) && !allowed.test(path)).map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps files near 300 lines', () => {
+    const long = files
+      .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
+      .filter(({ lines }) => lines > 320);
+    expect(long).toEqual([]);
+  });
+
+  it('reads comics for the public only through the one condition of what is visible', () => {
+    const wrong = files
+      .filter(({ path }) => /\/server\/\w*(Store|Routes)\.ts$/.test(path))
+      .filter(({ text }) => /selectFrom\('comics'\)/.test(text) && !/visibleComics\(/.test(text))
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
+  it('has its rings and features described in docs/architecture.md', () => {
+    const text = readFileSync('docs/architecture.md', 'utf8');
+    const missing = ['contract', 'platform', 'ui', 'server', 'web', ...FEATURE_ORDER].filter((word) => !text.includes(`\`${word}`));
+    expect(missing).toEqual([]);
+  });
+});
+
+function exportsOf(text: string): string[] {
+  const found = text.matchAll(/^export (?:default )?(?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm);
+  return [...new Set([...found].map(([, name]) => name ?? ''))];
+}
+
+function findCycle(sources: readonly SourceFile[]): string[] | undefined {
+  // A cycle of types alone is erased before it can do harm, but it still ties files together.
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const done = new Set<string>();
+  const visit = (path: string, trail: string[]): string[] | undefined => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+    if (done.has(path)) return undefined;
+    for (const next of byPath.get(path)?.imports ?? []) {
+      const found = visit(next.path, [...trail, path]);
+      if (found) return found;
+    }
+    done.add(path);
+    return undefined;
+  };
+  for (const { path } of sources) {
+    const found = visit(path, []);
+    if (found) return found;
+  }
+  return undefined;
+}

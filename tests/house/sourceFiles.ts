@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+export type SourceFile = { path: string; text: string; imports: Import[] };
+export type Import = { path: string; isTypeOnly: boolean };
+
+const IMPORT = /(?:^|\n)\s*(import|export)(\s+type)?\s[^'"`;]*?from\s+'([^']+)'|import\s*\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
+
+/** The program's own source files, tests and what only they use (`test*.ts`) left out, with what each imports of the others. */
+export function sourceFiles(): SourceFile[] {
+  return globSync('src/**/*.{ts,tsx}')
+    .filter((path) => !/\.(test|long)\.tsx?$|\.d\.ts$|\/test[A-Z]\w*\.ts$/.test(path))
+    .map((path) => {
+      const text = readFileSync(path, 'utf8');
+      return { path, text, imports: importsOf(path, text) };
+    });
+}
+
+function importsOf(path: string, text: string): Import[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, , type, from, dynamic, bare]) => {
+    const target = from ?? dynamic ?? bare ?? '';
+    if (!target.startsWith('.')) return [];
+    return [{ path: normalize(join(dirname(path), target)), isTypeOnly: type !== undefined }];
+  });
+}
