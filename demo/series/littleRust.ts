@@ -84,7 +84,7 @@ function land({ w, h }: PanelFrame, { sky, ground = '#b8624a', far = '#8f4a5a', 
     const kind = Math.floor(random() * 4);
     if (kind === 0) return fill(angular([[x - s, y], [x - s * 0.8, y - s * 0.9], [x + s * 0.5, y - s * 1.1], [x + s, y]]), paint);
     if (kind === 1) return line(oval(x, y - s * 0.4, s * 0.5), paint, s * 0.24);
-    if (kind === 2) return fill(box(x - s * 0.12, y - s * 1.9, s * 0.24, s * 1.9), paint) + fill(box(x - s * 0.5, y - s * 1.7, s, s * 0.18), paint);
+    if (kind === 2) return fill(angular([[x - s * 0.3, y], [x - s * 0.06, y - s * 1.5], [x + s * 0.06, y - s * 1.5], [x + s * 0.3, y]]), paint) + line(`M${px(x - s * 0.5)},${px(y - s * 1.75)}A${px(s * 0.6)},${px(s * 0.6)} 0 0,0 ${px(x + s * 0.55)},${px(y - s * 1.35)}`, paint, s * 0.16);
     return fill(box(x - s * 0.6, y - s * 0.7, s * 1.2, s * 0.7), paint) + fill(box(x - s * 0.3, y - s * 1.0, s * 0.5, s * 0.3), paint);
   };
   const dunes = (dy: number, paint: string) => fill(smooth([[-40, h + 40], [-40, base + dy], [w * 0.2, base + dy - h * 0.06], [w * 0.5, base + dy + h * 0.03], [w * 0.8, base + dy - h * 0.05], [w + 40, base + dy], [w + 40, h + 40]], true), paint);
@@ -139,6 +139,12 @@ function bee(x: number, y: number, s: number, mood: 'ok' | 'hurt' | 'happy', til
   return turned(tilt, [x, y], wing(-1) + wing(1) + inked(smooth([[x - s * 0.8, y], [x - s * 0.5, y - s * 0.45], [x + s * 0.3, y - s * 0.5], [x + s * 0.7, y], [x + s * 0.3, y + s * 0.48], [x - s * 0.5, y + s * 0.42]], true), '#ffd24d', s * 0.06, ink) + fill(angular([[x - s * 0.45, y - s * 0.44], [x - s * 0.22, y - s * 0.5], [x - s * 0.22, y + s * 0.46], [x - s * 0.45, y + s * 0.42]]), ink) + inked(oval(x + s * 0.2, y, s * 0.3), '#16343a', s * 0.05, ink) + eye);
 }
 
+function meadow({ w, h }: PanelFrame): string {
+  const random = seededRandom('meadow');
+  const places = Array.from({ length: 30 }, () => [20 + random() * (w - 40), h * between(random, 0.72, 1.0)] as const).sort((a, b) => a[1] - b[1]);
+  return places.map(([x, y]) => plant(x, y, 30 + (y / h) * 30, 3)).join('');
+}
+
 const beeDays = [
   draw(rows([2, [1]], [1.8, [1, 1]], [2, [1, 1.2]]),
     (f) => land(f, { sky: noon, seed: 'p', ground: '#a8a05a', far: '#8a7a5a' }) + robot({ x: f.w * 0.3, y: f.h * 0.93, s: f.h * 0.22, screen: 'happy', sprout: 3 }) + bee(f.w * 0.82, f.h * 0.22, 44, 'ok', 30) + stroke([[f.w * 1.02, f.h * 0.1], [f.w * 0.92, f.h * 0.3], [f.w * 0.96, f.h * 0.14], [f.w * 0.86, f.h * 0.2]], 8, '#ffffff'),
@@ -157,9 +163,9 @@ const beeDays = [
     (f) => land(f, { sky: dark, seed: 'u', ground: '#4a3a5a', far: '#2e2848' }) + stars(f, 'u') + robot({ x: f.w * 0.5, y: f.h * 0.94, s: f.h * 0.24, screen: 'blink', sprout: 3 }),
     (f) => land(f, { sky: dawn, seed: 'u', ground: '#8f6a4a', far: '#7a4a5a' }) + robot({ x: f.w * 0.5, y: f.h * 0.94, s: f.h * 0.24, screen: 'calm', sprout: 3, look: 1 }) + Array.from({ length: 7 }, (_, i) => fill(oval(f.w * 0.76 + (i % 3) * 30, f.h * 0.2 + i * 12, 5), ink)).join(''),
     (f) => fill(box(0, 0, f.w, f.h), '#f5a86a') + [0, 1, 2, 3].map((i) => bee(f.w * (0.26 + (i % 2) * 0.44), f.h * (0.3 + Math.floor(i / 2) * 0.4), 46, 'happy', i * 9 - 12)).join(''),
-    (f) => fill(box(0, 0, f.w, f.h), '#5ab0b8') + robot({ x: f.w * 0.5, y: f.h * 1.2, s: f.h * 0.44, screen: 'love', sprout: 0 }),
+    (f) => fill(box(0, 0, f.w, f.h), '#5ab0b8') + robot({ x: f.w * 0.5, y: f.h * 1.2, s: f.h * 0.4, screen: 'love', sprout: 3 }),
     (f) => fill(box(0, 0, f.w, f.h), '#8fbf6a') + dotFade({ width: f.w, height: f.h, from: 0.1, to: 0.5, colour: '#5a8f4a', pitch: 14 }) + [0, 1, 2].map((i) => plant(f.w * (0.24 + i * 0.26), f.h * 0.96, 90, (i + 1) as 1 | 2 | 3)).join(''),
-    (f) => land(f, { sky: ['#4fb8c0', '#cfeed8', '#fff0c0'], sun: [0.5, 0.3], seed: 'v', ground: '#6fa84f', far: '#8fbf6a', horizon: 0.6, junk: true }) + rays({ width: f.w, height: f.h, centre: [f.w * 0.5, f.h * 0.3], colour: '#ffffff22' }) + Array.from({ length: 26 }, (_, i) => plant(30 + ((i * 137) % (f.w - 50)), f.h * (0.74 + (i % 5) * 0.06), 44 + (i % 3) * 12, 3)).join('') + robot({ x: f.w * 0.5, y: f.h * 0.94, s: 120, screen: 'love', sprout: 3 }) + [0, 1, 2, 3, 4].map((i) => bee(f.w * (0.12 + i * 0.19), f.h * (0.2 + (i % 2) * 0.14), 30, 'happy', i * 7 - 14)).join('')),
+    (f) => land(f, { sky: ['#4fb8c0', '#cfeed8', '#fff0c0'], sun: [0.5, 0.3], seed: 'v', ground: '#6fa84f', far: '#8fbf6a', horizon: 0.6, junk: true }) + rays({ width: f.w, height: f.h, centre: [f.w * 0.5, f.h * 0.3], colour: '#ffffff22' }) + meadow(f) + robot({ x: f.w * 0.5, y: f.h * 0.94, s: 120, screen: 'love', sprout: 3 }) + [0, 1, 2, 3, 4].map((i) => bee(f.w * (0.12 + i * 0.19), f.h * (0.2 + (i % 2) * 0.14), 30, 'happy', i * 7 - 14)).join('')),
 ];
 
 function cover() {

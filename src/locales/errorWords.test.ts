@@ -14,7 +14,7 @@ import {
 import { errorAnswer } from '../platform/http/errorAnswer.ts';
 import { Problem } from '../platform/http/Problem.ts';
 import { translate } from '../server/translate.ts';
-import { messagesOfFile, readMessage } from './testMessages.ts';
+import { messagesOfFile } from './testMessages.ts';
 
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 const KINDS = Object.keys(VALIDATION_RULES) as RuleKind[];
@@ -30,58 +30,20 @@ const BREAKS: Omit<BrokenRule, 'field'>[] = KINDS.flatMap((rule): Omit<BrokenRul
 /** Query values that every call may carry (spec 7). */
 const COMMON_FIELDS = ['lang', 'nsfw'];
 /** spec 3: form fields of screens that come later are named as well. */
-const FORM_FIELDS = [
-  'active color date description details email gender headline link name password text title username',
-].flatMap((names) => names.split(' '));
-
-describe('the errors of the specification', () => {
-  it.each([
-    ['account_not_found', "There's no account linked with this email address."],
-    ['already_verified', 'Your email is already verified.'],
-    ['captcha', 'Invalid captcha, please try again.'],
-    ['failed', 'These credentials do not match our records.'],
-    ['invalid', 'Invalid email or password.'],
-    ['invalid_key', 'The verification link you followed is invalid.'],
-    ['invalid_link', 'Your password reset link is invalid.'],
-    ['link_expired', 'Your password reset link has expired.'],
-    ['throttle', 'Too many login attempts. Please try again in 60 seconds.'],
-    ['something_went_wrong', 'Something went wrong.'],
-  ] satisfies [ErrorCode, string][])('%s is said in its own words in English', (code, words) => {
-    expect(messageOf(code, 'en', { seconds: 60 })).toBe(words);
-  });
-});
-
-describe.each(LANGUAGES)('the error words in %s', (language) => {
-  it('are there for every error, with nothing but the values the error brings', () => {
-    const values: Partial<Record<ErrorCode, Record<string, number>>> = { throttle: { seconds: 42 } };
-    for (const code of CODES) {
-      const message = messageOf(code, language, values[code]);
-      expect(message, code).not.toMatch(/[{}]|errors\./);
-      expect(message.includes('42'), code).toBe(code === 'throttle');
-    }
-  });
-
-  it('are there for every broken rule and show the field and every value of the rule', () => {
-    for (const broken of BREAKS) {
-      const name = [broken.rule, broken.type].filter(Boolean).join('.');
-      const values = Object.fromEntries(
-        VALIDATION_RULES[broken.rule].map((value, index) => [value, 71 + index]),
-      );
-      const message = ruleMessage({ ...broken, field: 'email', values }, language);
-      expect(message, name).toContain(translate(language, 'attributes.email'));
-      for (const value of Object.values(values)) expect(message, name).toContain(String(value));
-      expect(message, name).not.toMatch(/[{}]|validation\./);
-    }
+const FORM_FIELDS =
+  'active color date description details email gender headline link name password text title username'.split(' ');
+      return /[{}]|^validation\./.test(message) || !shown.every((words) => message.includes(words));
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('tell all four types of a sized rule apart', () => {
-    for (const rule of SIZED_RULES) {
+    const alike = SIZED_RULES.filter((rule) => {
       const values = Object.fromEntries(VALIDATION_RULES[rule].map((value) => [value, 5]));
-      const messages = SIZED_TYPES.map((type) =>
-        ruleMessage({ field: 'title', rule, type, values }, language),
-      );
-      expect(new Set(messages).size, rule).toBe(SIZED_TYPES.length);
-    }
+      const messages = SIZED_TYPES.map((type) => ruleMessage({ field: 'title', rule, type, values }, language));
+      return new Set(messages).size < SIZED_TYPES.length;
+    });
+    expect(alike).toEqual([]);
   });
 
   it('have a name for every field that a call takes', async () => {
@@ -119,11 +81,9 @@ describe('the words of validation', () => {
   });
 
   it('follow the plural of the language', () => {
-    const atMost = (max: number) =>
-      ruleMessage({ field: 'title', rule: 'max', type: 'string', values: { max } }, 'fr');
-    expect(atMost(1)).toMatch(/ 1 caractère\.$/);
-    expect(atMost(2)).toMatch(/ 2 caractères\.$/);
-    expect(atMost(1_000_000)).toMatch(/ de caractères\.$/);
+    expect(atMost(1, 'fr')).toMatch(/ 1 caractère\.$/);
+    expect(atMost(2, 'fr')).toMatch(/ 2 caractères\.$/);
+    expect(atMost(1_000_000, 'fr')).toMatch(/ de caractères\.$/);
   });
 
   it('show what a caller sent as it is, never as message syntax', () => {
@@ -153,15 +113,16 @@ describe('the server part of the message files', () => {
   it('names fields plainly, so that a name fits into every sentence', () => {
     const names = [...messagesOfFile('en')].filter(([key]) => key.startsWith('server.attributes.'));
     expect(names.length).toBeGreaterThan(0);
-    for (const [key, name] of names) {
-      expect(readMessage(name).placeholders, key).toEqual([]);
-      expect(name, key).toMatch(/^[a-z][a-z ]*$/);
-    }
+    expect(names.filter(([, name]) => !/^[a-z][a-z ]*$/.test(name))).toEqual([]);
   });
 });
 
 function messageOf(code: ErrorCode, language: Language, values?: Record<string, string | number>): string {
   return errorAnswer({ problem: new Problem(code, values), language, translate, requestId: 'r1' }).message;
+}
+
+function atMost(max: number, language: Language): string {
+  return ruleMessage({ field: 'title', rule: 'max', type: 'string', values: { max } }, language);
 }
 
 function ruleMessage(broken: BrokenRule, language: Language): string {

@@ -64,6 +64,15 @@ const comics = createRoute({
   },
 });
 
+/** The bare section is no page of its own: the list is `latest`. */
+const comicsIndex = createRoute({
+  getParentRoute: () => comics,
+  path: '/',
+  beforeLoad: () => {
+    throw notFound();
+  },
+});
+
 const comic = createRoute({ getParentRoute: () => comics, path: '$slug' });
 
 const comicOverview = createRoute({
@@ -114,7 +123,7 @@ const reader = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  language.addChildren([home, homeAlias, latest, comics.addChildren([comic.addChildren([comicOverview, gallery, reader])])]),
+  language.addChildren([home, homeAlias, latest, comics.addChildren([comicsIndex, comic.addChildren([comicOverview, gallery, reader])])]),
 ]);
 
 /** What the API does not have is a page that is not there. */

@@ -1,0 +1,11 @@
+export type Connection = { isSaving: boolean; isFast: boolean };
+
+/** How far beyond what is seen to load: pages of a paged chapter, viewport heights of a strip. */
+export type PreloadReach = { ahead: number; behind: number };
+
+/** spec 9: three viewport sizes ahead in a strip. On Save-Data only the very next page. */
+export function preloadReach(isStrip: boolean, { isSaving, isFast }: Connection): PreloadReach {
+  if (isSaving) return { ahead: 1, behind: 0 };
+  if (isStrip) return { ahead: 3, behind: 1 };
+  return isFast ? { ahead: 6, behind: 2 } : { ahead: 4, behind: 1 };
+}

@@ -1,0 +1,18 @@
+import type { Language } from '../../../contract/languages.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Remembers the language that the reader chose: for the app, and as a plain cookie for the redirect of paths without one (spec 2). */
+export function storeLocale(siteId: string, language: Language): void {
+  const name = localeKey(siteId);
+  try {
+    localStorage.setItem(name, language);
+  } catch {
+    // Storage may be switched off or full; the cookie is enough.
+  }
+  document.cookie = `${name}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}
+
+export function localeKey(siteId: string): string {
+  return `${siteId}_locale`;
+}

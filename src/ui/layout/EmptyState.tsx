@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+export type EmptyStateProps = {
+  title: string;
+  /** A large figure or sign in the display face, cut out of the halftone. */
+  mark?: string;
+  children?: ReactNode;
+  /** What can be done next. */
+  actions?: ReactNode;
+  /** `h1` when this is all that the screen shows. */
+  level?: 'h1' | 'h2';
+};
+
+/** Where there is nothing to show: why, and the next thing to do. */
+export function EmptyState({ title, mark, children, actions, level: Heading = 'h2' }: EmptyStateProps) {
+  return (
+    <section className="relative isolate overflow-hidden rounded-sheet">
+      <div aria-hidden className="halftone-fall absolute inset-x-0 top-0 -z-10 text-line" />
+      <div className="flex flex-col items-center gap-16 px-16 pt-72 pb-48 text-center">
+        {mark && (
+          <p aria-hidden className="empty-mark">
+            {mark}
+          </p>
+        )}
+        <Heading tabIndex={-1} className="text-26 md:text-34">
+          {title}
+        </Heading>
+        <div className="max-w-prose text-muted">{children}</div>
+        {actions && <div className="mt-8 flex flex-wrap justify-center gap-12">{actions}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { scrollsToTop, type Place } from './scrollsToTop.ts';
+
+type Location = AnyRouter['state']['location'];
+
+/**
+ * What happens when a reader arrives at another page without a reload: it is shown from its top (smoothly, spec 2), or from where it
+ * was left when they go back; and its heading gets the focus, so that it is read out. `isExempt` names the pages that look after
+ * this themselves.
+ */
+export function useArrival(isExempt: (router: AnyRouter) => boolean): void {
+  const router: AnyRouter = useRouter();
+  useEffect(() => {
+    const leftAt = new Map<string, number>();
+    let isReturn = false;
+    // The browser would scroll before the page it returns to is there.
+    history.scrollRestoration = 'manual';
+    const giveBack = () => (history.scrollRestoration = 'auto');
+    addEventListener('pagehide', giveBack);
+    const stops = [
+      router.history.subscribe(({ action }) => {
+        isReturn = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
+      }),
+      router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+        if (fromLocation) leftAt.set(keyOf(fromLocation), scrollY);
+      }),
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (!fromLocation || isExempt(router) || !scrollsToTop(placeOf(fromLocation), placeOf(toLocation))) return;
+        if (isReturn) scrollTo({ top: leftAt.get(keyOf(toLocation)) ?? 0, behavior: 'instant' });
+        else scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      }),
+    ];
+    return () => {
+      removeEventListener('pagehide', giveBack);
+      giveBack();
+      for (const stop of stops) stop();
+    };
+  }, [router, isExempt]);
+}
+
+export function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function keyOf(location: Location): string {
+  return location.state.__TSR_key ?? location.href;
+}
+
+function placeOf(location: Location): Place {
+  return { pathname: location.pathname, page: (location.search as { page?: unknown }).page };
+}

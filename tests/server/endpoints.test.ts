@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiRoutes } from '../../src/server/apiRoutes.ts';
+import { makeComic } from '../support/makeComic.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+
+/** Who may call what, written by hand: an endpoint without a line here fails. */
+const ACCESS: Record<string, 'anyone' | 'user' | 'moderator' | 'admin'> = {
+  'GET /api/site': 'anyone',
+  'GET /api/comics': 'anyone',
+  'GET /api/comics/:slug': 'anyone',
+  'GET /api/comics/:slug/chapters': 'anyone',
+  'GET /api/comics/:slug/chapters/:chapter': 'anyone',
+  'GET /api/comics/:slug/gallery': 'anyone',
+};
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await makeTestSite();
+  await makeComic(site.services, { title: 'Known' });
+});
+afterAll(() => site.close());
+
+const routes = () => apiRoutes(site.services, () => ({ ...site.services.config.site, public_url: site.url }));
+
+describe('every endpoint', () => {
+  it('has a line in the table of who may call it, and states the same', () => {
+    const stated = Object.fromEntries(routes().map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint.access]));
+    expect(stated).toEqual(ACCESS);
+  });
+
+  it('that is shared gives equal bytes to whoever asks', async () => {
+    for (const { endpoint } of routes().filter((one) => one.endpoint.cache === 'shared')) {
+      const path = endpoint.path.replace(':slug', 'known').replace(':chapter', '1');
+      const answers = await Promise.all(
+        [{}, { authorization: 'Bearer x', cookie: 'session=x' }, { 'x-forwarded-host': 'evil.example' }].map(
+          async (headers) => (await site.fetch(path, { headers: headers as Record<string, string> })).text(),
+        ),
+      );
+      expect(new Set(answers).size, path).toBe(1);
+    }
+  });
+
+  it('says no to a write, for shared ones are only read', async () => {
+    expect((await site.fetch('/api/comics', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('is 3.1 and has every endpoint with its access, input and answer', async () => {
+    const document = (await (await site.fetch('/api/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { 'x-access'?: string; summary?: string; responses: object; parameters?: { name: string }[] }>>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    for (const { endpoint } of routes()) {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+      const described = document.paths[path]?.[endpoint.method.toLowerCase()];
+      expect(described, path).toMatchObject({ 'x-access': endpoint.access, summary: endpoint.summary });
+      const names = (described?.parameters ?? []).map((parameter) => parameter.name);
+      expect(names).toEqual(expect.arrayContaining([...Object.keys(endpoint.input.properties), 'nsfw', 'lang']));
+    }
+    expect(Object.keys(document.paths)).toHaveLength(new Set(routes().map(({ endpoint }) => endpoint.path)).size);
+  });
+});
+
+describe('health', () => {
+  it('is good while everything is there, and says what is missing when it is not', async () => {
+    expect(await (await site.fetch('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await site.fetch('/readyz')).json()).toEqual({ status: 'ok', parts: { database: true, storage: true } });
+    const check = site.services.storage.check;
+    site.services.storage.check = async () => Promise.reject(new Error('disk gone'));
+    const response = await site.fetch('/readyz');
+    site.services.storage.check = check;
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'unavailable', parts: { database: true, storage: false } });
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeComic } from '../support/makeComic.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await makeTestSite({ SITE_TITLE: 'Inkpot', PUBLIC_URL: 'https://inkpot.example' });
+  await makeComic(site.services, {
+    title: 'Salt & <Pepper>',
+    description: 'Two cooks, one "kitchen".',
+    language: 'en',
+    artists: ['Mina Doré'],
+    chapters: [{ pages: 3, title: 'Knives' }, { pages: 2 }],
+  });
+  for (let index = 0; index < 25; index += 1) await makeComic(site.services, { title: `Comic number ${index}` });
+});
+afterAll(() => site.close());
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const response = await site.fetch(path, { headers });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+describe('the first view of a page', () => {
+  it('is finished HTML: the titles are links that work without JavaScript', async () => {
+    const { status, html } = await page('/en/latest');
+    expect(status).toBe(200);
+    const links = [...html.matchAll(/href="(\/en\/post\/[^/"]+)"/g)].map(([, href]) => href ?? '');
+    expect(new Set(links).size).toBe(24);
+    for (const link of [...new Set(links)].slice(0, 3)) expect((await page(link)).status, link).toBe(200);
+  });
+
+  it.each([
+    ['/en/post/salt-pepper', 'Salt &amp; &lt;Pepper&gt; | Inkpot', 'https://inkpot.example/en/post/salt-pepper'],
+    ['/en/latest', 'Latest', 'https://inkpot.example/en/latest'],
+    ['/en/home', 'Inkpot', 'https://inkpot.example/en'],
+    ['/fr', 'Inkpot', 'https://inkpot.example/fr'],
+    ['/en/post/salt-pepper/gallery', 'Salt &amp; &lt;Pepper&gt;', 'https://inkpot.example/en/post/salt-pepper/gallery'],
+    ['/en/post/salt-pepper/1/reader/2', 'Salt &amp; &lt;Pepper&gt;', 'https://inkpot.example/en/post/salt-pepper/1/reader'],
+  ])('of %s has its title, canonical address, description and preview', async (path, title, canonical) => {
+    const { status, html } = await page(path);
+    expect(status).toBe(200);
+    expect(titleOf(html)).toContain(title);
+    expect(titleOf(html)).toContain('Inkpot');
+    expect(canonicalOf(html)).toBe(canonical);
+    expect(metaOf(html, 'description')?.length).toBeGreaterThan(5);
+    expect(metaOf(html, 'og:title')).toBeTruthy();
+    expect(metaOf(html, 'og:url')).toBe(canonical);
+  });
+
+  it.each([
+    ['en', 'en'],
+    ['fr', 'fr'],
+    ['id', 'id'],
+    ['zh', 'zh-Hans'],
+  ])('in %s says so in lang, and names its other languages', async (language, tag) => {
+    const { html } = await page(`/${language}/latest`);
+    expect(html).toContain(`<html lang="${tag}">`);
+    for (const other of ['en', 'fr', 'id']) expect(html).toContain(`hrefLang="${other}" href="https://inkpot.example/${other}/latest"`);
+    expect(html).toContain('hrefLang="zh-Hans" href="https://inkpot.example/zh/latest"');
+  });
+
+  it('is the same for every visitor and may be kept by caches', async () => {
+    const plain = await page('/en');
+    const known = await page('/en', {
+      cookie: 'longstrip_locale=fr; XSRF-TOKEN=abc; session=somebody',
+      authorization: 'Bearer of-somebody',
+      'accept-language': 'zh',
+      'x-forwarded-host': 'evil.example',
+      host: 'evil.example',
+    });
+    expect(known.html).toBe(plain.html);
+    expect(plain.html).not.toContain('evil.example');
+    expect(plain.headers.get('set-cookie')).toBeNull();
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+    const again = await site.fetch('/en', { headers: { 'if-none-match': plain.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it('holds no script but its own file, and data that cannot break out of its block', async () => {
+    const { html, headers } = await page('/en/post/salt-pepper');
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+    for (const attributes of scripts) expect(attributes).toMatch(/src="\/scripts\/|type="application\/json"/);
+    expect(html).not.toContain('<Pepper>');
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
+    const state = JSON.parse(/<script type="application\/json"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as { site: object };
+    expect(state.site).toMatchObject({ title: 'Inkpot', nsfw: false });
+  });
+
+  it('forgets nothing of a change: the page shows it within seconds', async () => {
+    await page('/en');
+    await makeComic(site.services, { title: 'Brand new today' });
+    await expect.poll(async () => (await page('/en')).html, { timeout: 5_000 }).toContain('Brand new today');
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    ['/', {}, '/en'],
+    ['/home', {}, '/en'],
+    ['/', { cookie: 'longstrip_locale=zh' }, '/zh'],
+    ['/home', { cookie: 'longstrip_locale=fr' }, '/fr'],
+    ['/', { 'accept-language': 'fr' }, '/en'],
+    ['/', { cookie: 'longstrip_locale=xx' }, '/en'],
+    ['/latest?page=2', {}, '/en/latest?page=2'],
+    ['/de/latest', {}, '/en/latest'],
+    ['/pt-BR', {}, '/en'],
+    ['/post/salt-pepper', { cookie: 'longstrip_locale=id' }, '/id/post/salt-pepper'],
+    ['//evil.example/x', {}, '/en/evil.example/x'],
+  ])('%s with %j goes to %s', async (path, headers, target) => {
+    const response = await site.app.inject({ url: path, headers: headers as Record<string, string> });
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe(target);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('of the other comic section redirects for ever, with all that follows', async () => {
+    const response = await site.fetch('/en/webtoon/salt-pepper/1/reader/2?x=1');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toMatch(/^\/en\/post\/salt-pepper\/1\/reader\/2/);
+  });
+
+  it('of a renamed comic redirects for ever', async () => {
+    const { id } = await makeComic(site.services, { title: 'Former name' });
+    const { write } = site.services.database;
+    await write.updateTable('comics').set({ slug: 'present-name' }).where('id', '=', id).execute();
+    await write.insertInto('comic_old_slugs').values({ slug: 'former-name', comic_id: id }).execute();
+    const response = await site.fetch('/en/post/former-name');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('/en/post/present-name');
+  });
+
+  it('to the reader without a chapter opens the first', async () => {
+    const response = await site.fetch('/en/post/salt-pepper/reader');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/en/post/salt-pepper/1/reader');
+  });
+
+  it.each(['/en/nothing', '/en/post/never-was', '/en/post/salt-pepper/99/reader', '/en/post/salt-pepper/nothing', '/en/post', '/zh/a/b/c/d/e'])(
+    '%s is a 404 page before JavaScript',
+    async (path) => {
+      const { status, html } = await page(path);
+      expect(status).toBe(404);
+      expect(html).toMatch(/<title>[^<]*\| Inkpot<\/title>/);
+      expect(html).toContain('noindex');
+    },
+  );
+
+  it.each(['/api/nothing', '/media/x', '/scripts/none.js', '/none.txt', '/api'])('%s that is no page answers as data', async (path) => {
+    const response = await site.fetch(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a site with webtoons on', () => {
+  it('has its comics there and sends post/ to them', async () => {
+    const webtoons = await makeTestSite({ SITE_FEATURES: 'tags,webtoons', SITE_LANGUAGES: 'fr,en' });
+    try {
+      await makeComic(webtoons.services, { title: 'Tall one', artists: ['Somebody'], tags: ['Rain'] });
+      const response = await webtoons.fetch('/fr/post/tall-one');
+      expect(response.status).toBe(301);
+      expect(response.headers.get('location')).toBe('/fr/webtoon/tall-one');
+      expect((await webtoons.fetch('/fr/webtoon/tall-one')).status).toBe(200);
+      expect((await webtoons.fetch('/zh/webtoon/tall-one')).headers.get('location')).toBe('/fr/webtoon/tall-one');
+      const comic = (await (await webtoons.fetch('/api/comics/tall-one')).json()) as { terms: { taxonomy: string }[] };
+      expect(comic.terms.map((group) => group.taxonomy)).toEqual(['tags']);
+    } finally {
+      await webtoons.close();
+    }
+  });
+});
