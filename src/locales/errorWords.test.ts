@@ -31,7 +31,44 @@ const BREAKS: Omit<BrokenRule, 'field'>[] = KINDS.flatMap((rule): Omit<BrokenRul
 const COMMON_FIELDS = ['lang', 'nsfw'];
 /** spec 3: form fields of screens that come later are named as well. */
 const FORM_FIELDS =
-  'active color date description details email gender headline link name password text title username'.split(' ');
+  'active color date description details email gender headline link name password text title username'.split(
+    ' ',
+  );
+
+describe('the errors of the specification', () => {
+  it.each([
+    ['account_not_found', "There's no account linked with this email address."],
+    ['already_verified', 'Your email is already verified.'],
+    ['captcha', 'Invalid captcha, please try again.'],
+    ['failed', 'These credentials do not match our records.'],
+    ['invalid', 'Invalid email or password.'],
+    ['invalid_key', 'The verification link you followed is invalid.'],
+    ['invalid_link', 'Your password reset link is invalid.'],
+    ['link_expired', 'Your password reset link has expired.'],
+    ['throttle', 'Too many login attempts. Please try again in 60 seconds.'],
+    ['something_went_wrong', 'Something went wrong.'],
+  ] satisfies [ErrorCode, string][])('%s is said in its own words in English', (code, words) => {
+    expect(messageOf(code, 'en', { seconds: 60 })).toBe(words);
+  });
+});
+
+describe.each(LANGUAGES)('the error words in %s', (language) => {
+  it('are there for every error, with nothing but the values the error brings', () => {
+    const values: Partial<Record<ErrorCode, Record<string, number>>> = { throttle: { seconds: 42 } };
+    const wrong = CODES.filter((code) => {
+      const message = messageOf(code, language, values[code]);
+      return /[{}]|^errors\./.test(message) || message.includes('42') !== (code === 'throttle');
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are there for every broken rule and show the field and every value of the rule', () => {
+    const wrong = BREAKS.filter((broken) => {
+      const values = Object.fromEntries(
+        VALIDATION_RULES[broken.rule].map((value, index) => [value, 71 + index]),
+      );
+      const message = ruleMessage({ ...broken, field: 'email', values }, language);
+      const shown = [translate(language, 'attributes.email'), ...Object.values(values).map(String)];
       return /[{}]|^validation\./.test(message) || !shown.every((words) => message.includes(words));
     });
     expect(wrong).toEqual([]);
@@ -40,7 +77,9 @@ const FORM_FIELDS =
   it('tell all four types of a sized rule apart', () => {
     const alike = SIZED_RULES.filter((rule) => {
       const values = Object.fromEntries(VALIDATION_RULES[rule].map((value) => [value, 5]));
-      const messages = SIZED_TYPES.map((type) => ruleMessage({ field: 'title', rule, type, values }, language));
+      const messages = SIZED_TYPES.map((type) =>
+        ruleMessage({ field: 'title', rule, type, values }, language),
+      );
       return new Set(messages).size < SIZED_TYPES.length;
     });
     expect(alike).toEqual([]);

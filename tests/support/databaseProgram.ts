@@ -3,7 +3,7 @@
  * line, it answers on stdout in JSON lines. Started by startDatabaseProgram.ts.
  */
 import { createInterface } from 'node:readline';
-import pg from 'pg';
+import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../src/platform/database/startEmbeddedPostgres.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
@@ -28,7 +28,7 @@ try {
   say({ ready: embedded.connection });
 
   async function answerQuery(query: string): Promise<void> {
-    const client = new pg.Client({ ...embedded.connection, connectionTimeoutMillis: 1_000 });
+    const client = new Client({ ...embedded.connection, connectionTimeoutMillis: 1_000 });
     client.on('error', () => {});
     try {
       await client.connect();

@@ -50,16 +50,16 @@ export function startDatabaseProgram(
   child.stdin.on('error', () => {});
   const answers: Answer[] = [];
   const seen: string[] = [];
-  let wake = (): void => {};
+  let wake: (() => void) | undefined;
   const onLine = (line: string): void => {
     const answer = JSON.parse(line) as Answer;
     if (answer.progress === undefined) answers.push(answer);
     else seen.push(answer.progress);
-    wake();
+    wake?.();
   };
   createInterface({ input: child.stdout }).on('line', onLine);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  void ended.then(() => wake());
+  child.once('exit', () => wake?.());
 
   async function waitFor<Found>(find: () => Found | undefined): Promise<Found> {
     for (;;) {
@@ -73,8 +73,9 @@ export function startDatabaseProgram(
   return {
     pid: child.pid!,
     next,
-    waitForProgress: (line) =>
-      waitFor(() => (seen.some((said) => line.test(said)) ? true : undefined)).then(() => {}),
+    async waitForProgress(line) {
+      await waitFor(() => (seen.some((said) => line.test(said)) ? true : undefined));
+    },
     ask(query) {
       child.stdin.write(`${query}\n`);
       return next();

@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import pg from 'pg';
+import { Client } from 'pg';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -65,7 +65,7 @@ function fastestTempFolder(): string {
 
 /** The run holds a lock named after it for as long as it lives; databases of runs without one are dropped. */
 async function useServer(run: string, database_url: string): Promise<TestCluster> {
-  const client = new pg.Client({ connectionString: database_url });
+  const client = new Client({ connectionString: database_url });
   await client.connect();
   await client.query("select pg_advisory_lock(hashtext('longstrip test run'), hashtext($1))", [run]);
   const { rows } = await client.query<{ datname: string }>('select datname from pg_database');

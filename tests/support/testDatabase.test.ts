@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgresServer, type PostgresServer } from './findPostgresServer.ts';
 import { makeOwnedTempFolder } from './ownedTempFolder.ts';
@@ -22,7 +22,7 @@ describe('makeTestDatabase', () => {
     );
     expect(migrated.rows).toEqual([{ count: files.length }]);
 
-    const { database: name } = new pg.Client(one.connection);
+    const { database: name } = new Client(one.connection);
     await one.drop();
     const left = await two.database.writePool.query('select from pg_database where datname = $1', [name]);
     expect(left.rowCount).toBe(0);
@@ -74,7 +74,7 @@ describe('a PostgreSQL server', () => {
   test.skipIf(!isThere)('databases of killed runs are dropped, those of living ones stay', async () => {
     const databaseUrl = server?.databaseUrl ?? '';
     const living = await startTestCluster({ databaseUrl });
-    const client = new pg.Client((await joinTestCluster(living.place)).connection);
+    const client = new Client((await joinTestCluster(living.place)).connection);
     await client.connect();
     const names = [`longstrip_test_${living.place.run}_1`, 'longstrip_test_gone_1'];
     for (const name of names) await client.query(`create database ${name}`);
@@ -109,7 +109,7 @@ describe('a PostgreSQL server', () => {
       await new Promise((resolve) => child.once('close', resolve));
       expect(databaseUrl).toContain('127.0.0.1');
       const connect = async (): Promise<string> => {
-        const client = new pg.Client(databaseUrl.trim());
+        const client = new Client(databaseUrl.trim());
         client.on('error', () => {});
         try {
           await client.connect();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import {
   connectDatabase,
@@ -28,7 +28,7 @@ let made = 0;
 export async function makeTestDatabase(options: { migrations?: string } = {}): Promise<TestDatabase> {
   const place = inject('testCluster');
   const cluster = await joinTestCluster(place);
-  const server = new pg.Client(cluster.connection);
+  const server = new Client(cluster.connection);
   await server.connect();
   try {
     const prefix = `longstrip_test_${place.run}_`;
@@ -61,7 +61,7 @@ export async function makeTestDatabase(options: { migrations?: string } = {}): P
 }
 
 async function findOrMakeTemplate(options: {
-  server: pg.Client;
+  server: Client;
   prefix: string;
   migrations: string;
 }): Promise<string> {
@@ -90,7 +90,7 @@ async function findOrMakeTemplate(options: {
 }
 
 /** One by one: a database named beside a connection string would lose to the string's own. */
-function connectionOf(from: Connection | pg.Client): Connection {
-  const { user, password, host, port } = from instanceof pg.Client ? from : new pg.Client(from);
+function connectionOf(from: Connection | Client): Connection {
+  const { user, password, host, port } = from instanceof Client ? from : new Client(from);
   return { user, password, host, port } as Connection;
 }

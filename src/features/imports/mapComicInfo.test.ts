@@ -109,8 +109,9 @@ test.each<[Partial<ComicInfo>, string | undefined]>([
   expect(mapComicInfo({ ...parseComicInfo('<ComicInfo/>'), ...date }).chapter.released_on).toBe(expected);
 });
 
+const page = (image: number) => `<Page Image="${image}" DoublePage="true"/>`;
+
 test('pages counted from 1 are moved to 0, when all are listed', () => {
-  const page = (image: number) => `<Page Image="${image}" DoublePage="true"/>`;
   expect(map(`<Pages>${page(1)}${page(2)}${page(3)}</Pages>`).pages.map((facts) => facts.index)).toEqual([
     0, 1, 2,
   ]);

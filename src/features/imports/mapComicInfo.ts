@@ -119,10 +119,11 @@ function playlistsOf(info: ComicInfo): ImportedPlaylist[] {
   return [...arcs, ...info.seriesGroups.filter((name) => !named.has(name)).map((name) => ({ name }))];
 }
 
+const two = (value: number) => String(value).padStart(2, '0');
+
 /** Month and day default to the first; a date that does not exist is none. */
 function releasedOn({ year, month = 1, day = 1 }: ComicInfo): string | undefined {
   if (year === undefined || year < 1000 || year > 9999) return undefined;
-  const two = (value: number) => String(value).padStart(2, '0');
   const text = `${year}-${two(month)}-${two(day)}`;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;

@@ -184,6 +184,8 @@ function readPage(node: Node): ComicInfoPage[] {
   ];
 }
 
+const squeeze = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '');
+
 /** One parsed element. Reads by name, forgiving: a wrong shape or type is absent. */
 class Node {
   readonly #fields: Record<string, unknown>;
@@ -215,7 +217,6 @@ class Node {
   }
 
   oneOf<const Value extends string>(name: string, values: readonly Value[]): Value | undefined {
-    const squeeze = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '');
     const text = this.text(name);
     return text === undefined ? undefined : values.find((value) => squeeze(value) === squeeze(text));
   }

@@ -240,13 +240,14 @@ function readFolders(folders: readonly string[]) {
 
 /** Whether two names mean the same title: letters and digits only, whatever the case. */
 export function sameTitle(a: string, b: string): boolean {
-  const plain = (text: string) =>
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, '');
-  return plain(a) === plain(b);
+  return lettersOf(a) === lettersOf(b);
 }
+
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Without the separators around it; undefined when nothing readable is left. */
 function textOrNothing(text: string): string | undefined {

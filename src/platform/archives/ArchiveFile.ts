@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
 import { ArchiveProblem } from './ArchiveProblem.ts';
 
@@ -86,13 +87,12 @@ export class ArchiveFile extends RandomAccessReader {
     position: number,
     callback: (error: Error | null, bytesRead?: number) => void,
   ): void {
-    this.readAt(position, length).then(
-      (bytes) => {
-        bytes?.copy(buffer, offset);
-        callback(null, bytes?.length ?? 0);
-      },
-      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
-    );
+    const readInto = async () => {
+      const bytes = await this.readAt(position, length);
+      bytes?.copy(buffer, offset);
+      return bytes?.length ?? 0;
+    };
+    callbackify(readInto)(callback);
   }
 
   override _readStreamForRange(start: number, end: number): Readable {

@@ -17,6 +17,9 @@ export interface EntryData {
   crc: number;
 }
 
+/** A failure of any part of a pipeline destroys its last one with it, which is where the reader sees it. */
+const ignoreEnd = () => {};
+
 /**
  * Unpacks while counting: fails with `EntryProblem` bad_data, size_mismatch or bad_crc, at the first byte too many and not at the end.
  * What came before a failure must not be used.
@@ -24,12 +27,11 @@ export interface EntryData {
 export function openEntryData(file: ArchiveFile, data: EntryData): Readable {
   const source = file.stream(data.start, data.start + data.packedBytes);
   const check = new Verifier(data);
-  const done = () => {}; // a failure of any part destroys `check` with it, which is where the reader sees it
-  if (!data.isDeflated) return pipeline(source, check, done);
+  if (!data.isDeflated) return pipeline(source, check, ignoreEnd);
 
   const inflate = createInflateRaw();
   inflate.on('error', () => check.destroy(new EntryProblem('bad_data', data.name)));
-  return pipeline(source, inflate, check, done);
+  return pipeline(source, inflate, check, ignoreEnd);
 }
 
 /** The whole entry, verified; memory for it grows only as data arrives, whatever size it claims. Throws `EntryProblem`. */

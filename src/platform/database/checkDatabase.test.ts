@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts';
 import { checkDatabase, UnusableDatabase } from './checkDatabase.ts';
@@ -8,7 +8,7 @@ let made: TestDatabase;
 let prefix: string;
 beforeAll(async () => {
   made = await makeTestDatabase();
-  prefix = `${new pg.Client(made.connection).database}_`;
+  prefix = `${new Client(made.connection).database}_`;
 });
 afterAll(async () => {
   const pool = made.database.writePool;

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Connection } from './connectDatabase.ts';
 
 /** The database given in DATABASE_URL is not one we can use. The message is for the operator and says what to do. */
@@ -20,7 +20,7 @@ const HOW_TO_CREATE =
  * whose trigrams see no Chinese (with LC_CTYPE C, every 漫画 is white space to them). Throws UnusableDatabase.
  */
 export async function checkDatabase(connection: Connection): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, statement_timeout: 10_000 });
+  const client = new Client({ ...connection, connectionTimeoutMillis: 5_000, statement_timeout: 10_000 });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -36,7 +36,7 @@ export async function checkDatabase(connection: Connection): Promise<void> {
   }
 }
 
-async function checkVersion(client: pg.Client): Promise<void> {
+async function checkVersion(client: Client): Promise<void> {
   const { rows } = await client.query<{ version_num: number; version: string; encoding: string }>(
     `select current_setting('server_version_num')::int as version_num, current_setting('server_version') as version,
             getdatabaseencoding() as encoding`,
@@ -52,7 +52,7 @@ async function checkVersion(client: pg.Client): Promise<void> {
     );
 }
 
-async function checkTrigrams(client: pg.Client): Promise<void> {
+async function checkTrigrams(client: Client): Promise<void> {
   try {
     await client.query('create extension if not exists pg_trgm');
   } catch (error) {
@@ -70,7 +70,7 @@ async function checkTrigrams(client: pg.Client): Promise<void> {
 }
 
 /** Without the password. */
-function describe(client: pg.Client): string {
+function describe(client: Client): string {
   return `the database "${client.database}" at ${client.host}:${client.port}`;
 }
 

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts';
 import { connectDatabase, type Connection, type ConnectDatabase, type Database } from './connectDatabase.ts';
@@ -74,7 +74,7 @@ describe('the two pools', () => {
   test('closing twice is no harm', async () => {
     const own = open({});
     await Promise.all([own.database.close(), own.database.close()]);
-    await expect(sql`select 1`.execute(own.database.read)).rejects.toThrow();
+    await expect(sql`select 1`.execute(own.database.read)).rejects.toThrow(/after calling end|destroyed/);
   });
 });
 
@@ -137,7 +137,7 @@ interface Gate extends AsyncDisposable {
 /** A way to the database that can fall silent without being cut. */
 async function openGate(connection: Connection): Promise<Gate> {
   const sockets = new Set<Socket>();
-  const client = new pg.Client(connection);
+  const client = new Client(connection);
   const { host, port } = client;
   const server = createServer((near) => {
     const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);

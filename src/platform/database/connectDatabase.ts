@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import pg from 'pg';
+import { DatabaseError, Pool, type ClientConfig } from 'pg';
 import { columnTypes } from './parseColumn.ts';
 import type { Tables } from './Tables.ts';
 
 /** How to reach a database: what `pg` takes. */
 export type Connection = Pick<
-  pg.ClientConfig,
+  ClientConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
 >;
 
@@ -14,8 +14,8 @@ export interface Database {
   write: Kysely<Tables>;
   /** Reads that may be some seconds old; refuses to write. */
   read: Kysely<Tables>;
-  writePool: pg.Pool;
-  readPool: pg.Pool;
+  writePool: Pool;
+  readPool: Pool;
   /** For what needs a connection of its own: migrations, the job queue, LISTEN. */
   connection: Connection;
   /** Waits for running statements, then closes; resolves when an embedded PostgreSQL of ours alone has stopped. */
@@ -68,8 +68,8 @@ export function connectDatabase(options: ConnectDatabase): Database {
 function openPool(
   options: ConnectDatabase,
   own: { max: number; statement_timeout: number; options: string },
-): pg.Pool {
-  const pool = new pg.Pool({
+): Pool {
+  const pool = new Pool({
     ...options.connection,
     ...own,
     application_name: options.applicationName ?? 'longstrip',
@@ -90,7 +90,7 @@ function openPool(
 }
 
 /** A statement that timed out on our side is still running on its connection: such a connection is not used again. */
-function discardTimedOut(pool: pg.Pool): PostgresPool {
+function discardTimedOut(pool: Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -101,7 +101,7 @@ function discardTimedOut(pool: pg.Pool): PostgresPool {
         try {
           return await client.query(sql, [...parameters]);
         } catch (error) {
-          if (!(error instanceof pg.DatabaseError)) isBroken = true;
+          if (!(error instanceof DatabaseError)) isBroken = true;
           throw error;
         }
       };

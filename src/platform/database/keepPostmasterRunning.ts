@@ -27,7 +27,8 @@ export function keepPostmasterRunning(
     const startedAt = performance.now();
     let wasReady = false;
     let restartDelayMs = FIRST_RESTART_DELAY_MS;
-    while (!isStopping) {
+    for (;;) {
+      if (isStopping) return;
       const attempt = startOnce();
       postmaster = attempt.postmaster;
       if (await waitUntilReady(attempt.postmaster, options.folder)) {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { Client, DatabaseError } from 'pg';
 import type { Connection } from './connectDatabase.ts';
 import { findCreatedIndex, type MigrationFile, MigrationError, readMigrations } from './migrationFiles.ts';
 
@@ -27,7 +27,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  */
 export async function migrate(options: Migrate): Promise<string[]> {
   const files = readMigrations(options.folder);
-  const client = new pg.Client({
+  const client = new Client({
     ...options.connection,
     application_name: 'longstrip migrate',
     connectionTimeoutMillis: 5_000,
@@ -58,7 +58,7 @@ export async function migrate(options: Migrate): Promise<string[]> {
 }
 
 /** Asks again and again instead of waiting in the server: a waiting statement would block CREATE INDEX CONCURRENTLY. */
-async function takeMigrationLock(client: pg.Client, onProgress: Migrate['onProgress']): Promise<void> {
+async function takeMigrationLock(client: Client, onProgress: Migrate['onProgress']): Promise<void> {
   let isFirstTime = true;
   for (;;) {
     const { rows } = await client.query<{ is_taken: boolean }>(
@@ -71,7 +71,7 @@ async function takeMigrationLock(client: pg.Client, onProgress: Migrate['onProgr
   }
 }
 
-async function findPending(client: pg.Client, files: MigrationFile[]): Promise<MigrationFile[]> {
+async function findPending(client: Client, files: MigrationFile[]): Promise<MigrationFile[]> {
   const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
     'select number, name, checksum from schema_migrations order by number',
   );
@@ -91,7 +91,7 @@ async function findPending(client: pg.Client, files: MigrationFile[]): Promise<M
   return files.slice(rows.length);
 }
 
-async function applyFile(work: { client: pg.Client; file: MigrationFile; options: Migrate }): Promise<void> {
+async function applyFile(work: { client: Client; file: MigrationFile; options: Migrate }): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await (work.file.is_transactional ? applyInTransaction(work) : applyStatementByStatement(work));
@@ -127,7 +127,7 @@ async function applyStatementByStatement(work: Parameters<typeof applyFile>[0]):
 }
 
 /** A CREATE INDEX CONCURRENTLY that was cut off leaves an index that is not valid: it is dropped, to be made anew. */
-async function isIndexReady(client: pg.Client, indexName: string): Promise<boolean> {
+async function isIndexReady(client: Client, indexName: string): Promise<boolean> {
   const { rows } = await client.query<{ is_valid: boolean }>(
     'select indisvalid and indisready as is_valid from pg_index where indexrelid = to_regclass($1)',
     [indexName],
@@ -136,7 +136,7 @@ async function isIndexReady(client: pg.Client, indexName: string): Promise<boole
   return rows[0]?.is_valid ?? false;
 }
 
-async function record(client: pg.Client, file: MigrationFile): Promise<void> {
+async function record(client: Client, file: MigrationFile): Promise<void> {
   await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
     file.number,
     file.name,
@@ -149,7 +149,7 @@ class StatementFailure extends MigrationError {
 
   constructor(message: string, cause: unknown) {
     super(message, { cause });
-    this.code = cause instanceof pg.DatabaseError ? cause.code : undefined;
+    this.code = cause instanceof DatabaseError ? cause.code : undefined;
   }
 }
 

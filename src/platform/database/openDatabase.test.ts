@@ -34,7 +34,8 @@ test.each([
     const failures: unknown[] = [];
     let isWriting = true;
     const writing = (async () => {
-      for (let id = 1; isWriting; id += 1) {
+      for (let id = 1; ; id += 1) {
+        if (!isWriting) return;
         try {
           await sql`insert into kept values (${id})`.execute(database.write);
           acknowledged += 1;

@@ -1,8 +1,8 @@
-import pg from 'pg';
+import { types } from 'pg';
 
 type Parse = (text: string) => unknown;
 
-const { builtins, getTypeParser } = pg.types;
+const { builtins, getTypeParser } = types;
 const TIMESTAMPTZ_ARRAY = 1185;
 const TIMESTAMP_ARRAY = 1115;
 const DATE_ARRAY = 1182;

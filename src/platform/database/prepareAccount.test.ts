@@ -161,7 +161,9 @@ describe('odd places', () => {
 
   test('a path with spaces, quotes, commas and Chinese works', async () => {
     await using own = makeDataDir();
-    await expectUsedAndGone(join(own.path, `my "data", it's 漫画 $HOME`));
+    const odd = join(own.path, `my "data", it's 漫画 $HOME`);
+    await expectUsedAndGone(odd);
+    expect(existsSync(join(odd, 'postgres', 'cluster'))).toBe(true);
   });
 
   test('a database of another major version is refused, saying so and naming the way out', async () => {

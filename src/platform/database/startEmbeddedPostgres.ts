@@ -81,7 +81,8 @@ export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Pro
 
   /** The keeper was killed: PostgreSQL shuts down by itself, and whoever is quickest starts a new keeper. */
   async function rejoin(): Promise<void> {
-    while (!socket && !isClosing) {
+    for (;;) {
+      if (socket || isClosing) return;
       try {
         socket = await joinAgain();
         watch(socket);

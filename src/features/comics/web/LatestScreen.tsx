@@ -1,3 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { Pager, type PagerLinkProps } from '../../../ui/controls/Pager.tsx';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { PageHead } from '../../site/web/PageHead.tsx';
+import { ComicGrid } from './ComicGrid.tsx';
+import { comicListQuery } from './comicQueries.ts';
+import { ListControls } from './ListControls.tsx';
+import type { ListSearch } from './listSearch.ts';
+
 export function LatestScreen() {
-  return <main>LatestScreen</main>;
+  const t = useTranslations('latest');
+  const lang = useLocale();
+  const search = useSearch({ from: '/$lang/latest' });
+  const { data: comics, pagination } = useSuspenseQuery(comicListQuery(useApi(), search)).data;
+  const count = t(pagination.total_is_exact ? 'count' : 'countMore', { count: pagination.total });
+  return (
+    <div className="wrap pt-32">
+      <PageHead
+        title={t('title')}
+        description={t('description')}
+        canonicalPath={`/${lang}/latest${queryOf({ ...search, page: pagination.current_page })}`}
+      />
+      <h1 tabIndex={-1} className="text-26 md:text-34">
+        {t('title')}
+      </h1>
+      <div className="mt-16">
+        <ListControls search={search} />
+      </div>
+      <p className="mt-16 mb-16 text-14 text-muted tabular" role="status">
+        {count}
+      </p>
+      {comics.length === 0 ? (
+        <EmptyState
+          title={t('emptyTitle')}
+          mark="∅"
+          actions={
+            <Link to="/$lang/latest" params={{ lang }} className="button">
+              {t('emptyAction')}
+            </Link>
+          }
+        >
+          <p>{t('emptyMessage')}</p>
+        </EmptyState>
+      ) : (
+        <ComicGrid comics={comics} />
+      )}
+      <Pager pagination={pagination} link={LatestPageLink} />
+    </div>
+  );
+}
+
+function LatestPageLink({ page, ...props }: PagerLinkProps) {
+  const lang = useLocale();
+  return (
+    <Link
+      to="/$lang/latest"
+      params={{ lang }}
+      search={(search) => ({ ...search, page: page > 1 ? page : undefined }) as ListSearch}
+      {...props}
+    />
+  );
+}
+
+/** The query under which a list is known to search engines, in one order. */
+function queryOf(search: ListSearch): string {
+  const query = new URLSearchParams();
+  for (const name of ['page', 'sort', 'order', 'duration'] as const) {
+    const value = search[name];
+    if (value !== undefined && value !== 1) query.set(name, String(value));
+  }
+  return query.size > 0 ? `?${query}` : '';
 }

@@ -1,4 +1,4 @@
-import { COMIC_SORTS, DURATIONS, ORDERS, type ComicSort, type Duration, type Order } from '../comicChoices.ts';
+import { COMIC_SORTS, defaultOrder, DURATIONS, ORDERS, type ComicSort, type Duration, type Order } from '../comicChoices.ts';
 
 /** Query values of a list's address; what is left out has its default. */
 export type ListSearch = { page?: number; sort?: ComicSort; order?: Order; duration?: Duration };
@@ -18,4 +18,20 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
 export function parsePageSearch(search: Record<string, unknown>): { page?: number } {
   const page = Number(search['page']);
   return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? { page } : {};
+}
+
+/** The shortest address of a list: what is as by default is left out. */
+export function listSearchOf(choice: {
+  sort: ComicSort;
+  order: Order;
+  duration: Duration;
+  page?: number;
+}): ListSearch {
+  const { sort, order, duration, page = 1 } = choice;
+  return {
+    ...(page > 1 ? { page } : {}),
+    ...(sort === 'latest' ? {} : { sort }),
+    ...(order === defaultOrder(sort) ? {} : { order }),
+    ...(duration === 'all' ? {} : { duration }),
+  };
 }

@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { Check, Languages } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Languages from 'lucide-react/icons/languages';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LANGUAGE_NAME, LANGUAGE_TAG, type Language } from '../../../contract/languages.ts';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Clock3, House } from 'lucide-react';
+import Clock3 from 'lucide-react/icons/clock-3';
+import House from 'lucide-react/icons/house';
 import { useLocale, useTranslations } from 'use-intl';
 
 /** The site's main places, within a thumb's reach on phones. */

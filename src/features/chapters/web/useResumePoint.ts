@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { useSite } from '../../site/web/useSite.ts';
+import { parseResumePoint, type ResumePoint } from '../resumePoint.ts';
+
+/** Where this device stopped reading a comic; undefined while the page is rendered on the server and taken over. */
+export function useResumePoint(slug: string): ResumePoint | undefined {
+  const key = `${useSite().id}_resume:${slug}`;
+  const stored = useSyncExternalStore(subscribeToStorage, () => readStored(key), () => null);
+  return parseResumePoint(stored);
+}
+
+/** Other tabs of this site may be reading. */
+function subscribeToStorage(onChange: () => void): () => void {
+  addEventListener('storage', onChange);
+  return () => removeEventListener('storage', onChange);
+}
+
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
