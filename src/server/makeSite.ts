@@ -46,7 +46,8 @@ export async function makeSite({ services, renderer, serverFactory }: SiteOption
     contentClassOf: () => 'safe',
     features: config.site.features,
     languages: config.site.languages,
-    publicUrl,
+    isOwnOrigin: (origin) => origin === publicUrl() || (config.public_url === undefined && isLoopback(origin, publicUrl())),
+    isSecure: config.public_url?.startsWith('https:') ?? false,
     siteId: config.site.id,
   };
   app = await makeHttpServer({
@@ -55,7 +56,6 @@ export async function makeSite({ services, renderer, serverFactory }: SiteOption
     context,
     inlineScriptHashes: [],
     ...(serverFactory ? { serverFactory } : {}),
-    isSecure: config.public_url?.startsWith('https:') ?? false,
     mediaOrigins: config.site.cdn === '' ? [] : [new URL(config.site.cdn).origin],
   });
   await registerOpenApi(app, config.site.title);
@@ -88,6 +88,13 @@ async function registerWebFiles(app: FastifyInstance): Promise<void> {
   for (const file of ['favicon.svg', 'robots.txt']) {
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, WEB_FILES, { maxAge: 24 * 3_600_000 }));
   }
+}
+
+/** Without a PUBLIC_URL the site is on this machine, under whichever of its names the browser was given. */
+function isLoopback(origin: string, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, hostname, port } = new URL(origin);
+  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && port === new URL(publicUrl).port;
 }
 
 function portOf(app: FastifyInstance): number | undefined {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../platform/config/readConfig.ts';
+import { httpReach, type Config } from '../platform/config/readConfig.ts';
 import { makeLog } from '../platform/log/makeLog.ts';
 import { buildWeb } from './buildWeb.ts';
 import { jobList } from './jobList.ts';
@@ -26,8 +26,10 @@ export async function startSite({ config, isDevelopment }: { config: Config; isD
     site.app = isDevelopment ? await makeDevSite(services) : await makeBuiltSite(services, await building);
     await site.app.listen({ host: config.host, port: config.port });
     await services.jobs.work(jobList, services);
-    const address = site.app.listeningOrigin;
-    log.info(`The site is at ${config.public_url ?? address}`);
+    if (config.public_url && httpReach(config.public_url) === 'private') {
+      log.warn('PUBLIC_URL is plain http: whoever is on this network can read what visitors send.');
+    }
+    log.info(`The site is at ${config.public_url ?? site.app.listeningOrigin}`);
   } catch (error) {
     await services.close();
     throw error;

@@ -65,4 +65,15 @@ describe('the configuration', () => {
     expect(readConfig({ PUBLIC_URL: 'https://comics.example/' }).public_url).toBe('https://comics.example');
     expect(faultsOf({ PUBLIC_URL: 'https://comics.example/sub' })).toHaveLength(1);
   });
+
+  it.each([
+    ['https://comics.example', []],
+    ['http://localhost:3000', []],
+    ['http://192.168.1.20:3000', []],
+    ['http://nas.local', []],
+    ['http://comics.example', ['PUBLIC_URL']],
+    ['http://8.8.8.8', ['PUBLIC_URL']],
+  ])('takes %s only where plain http does no harm', (address, faulty) => {
+    expect(faultsOf({ PUBLIC_URL: address }).map((fault) => fault.split(' ')[0])).toEqual(faulty);
+  });
 });

@@ -55,6 +55,20 @@ export class ConfigError extends Error {
   }
 }
 
+/** Plain http is for this machine and, with a warning, for a private network. */
+function isOpenlyUnsafe(publicUrl: string | undefined): boolean {
+  return publicUrl !== undefined && URL.canParse(publicUrl) && httpReach(publicUrl) === 'internet';
+}
+
+/** How far an address reaches over plain http; undefined for https. */
+export function httpReach(publicUrl: string): 'loopback' | 'private' | 'internet' | undefined {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === 'https:') return undefined;
+  if (/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) return 'loopback';
+  const isPrivate = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[f[cd])|\.(local|lan|internal|home\.arpa)$|^[^.]+$/.test(hostname);
+  return isPrivate ? 'private' : 'internet';
+}
+
 type Variables = Record<string, string | undefined>;
 
 /**
@@ -70,6 +84,9 @@ export function readConfig(variables: Variables): Config {
     }
   }
   if ((environment.SITE_SOCIAL_LINKS ?? []).length > 2) faults.push('SITE_SOCIAL_LINKS takes two addresses at most.');
+  if (isOpenlyUnsafe(environment.PUBLIC_URL)) {
+    faults.push('PUBLIC_URL must be https on the open internet: plain http shows every visitor\'s session to the network.');
+  }
   if (environment.SITE_LANGUAGES?.length === 0) faults.push('SITE_LANGUAGES needs at least one language.');
   if (faults.length > 0) throw new ConfigError(faults);
   return configOf(environment);

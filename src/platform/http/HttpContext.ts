@@ -16,8 +16,10 @@ export type HttpContext = {
   contentClassOf(request: FastifyRequest): ContentClass;
   features: readonly Feature[];
   languages: readonly Language[];
-  /** The one source of the Origin that state-changing calls must have, without a closing slash. */
-  publicUrl(): string;
+  /** Whether a state-changing call that names this origin comes from the site's own pages. */
+  isOwnOrigin(origin: string): boolean;
+  /** The site is reached by https: cookies and browsers are told so. */
+  isSecure: boolean;
   /** Prefix of cookie names. */
   siteId: string;
 };

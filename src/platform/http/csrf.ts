@@ -22,10 +22,10 @@ export function giveCsrfCookie(request: FastifyRequest, reply: FastifyReply, isS
  * header, and, where the browser names an origin, ours.
  * @throws Problem csrf (419)
  */
-export function refuseForgery(request: FastifyRequest, publicUrl: string): void {
+export function refuseForgery(request: FastifyRequest, isOwnOrigin: (origin: string) => boolean): void {
   const { origin, 'sec-fetch-site': fetchSite, 'x-requested-with': requestedWith } = request.headers;
   const isForeign =
-    (origin !== undefined && origin !== publicUrl) ||
+    (origin !== undefined && !isOwnOrigin(origin)) ||
     (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none');
   const cookie = Buffer.from(request.cookies[CSRF_COOKIE] ?? '');
   const header = Buffer.from(String(request.headers[CSRF_HEADER] ?? ''));

@@ -83,7 +83,8 @@ beforeEach(async () => {
     contentClassOf: () => 'safe' as const,
     features: [],
     languages: ['en', 'fr', 'id', 'zh'] as const,
-    publicUrl: () => ORIGIN,
+    isOwnOrigin: (origin: string) => origin === ORIGIN,
+    isSecure: true,
     siteId: 'test',
   };
   app = await makeHttpServer({
@@ -91,7 +92,6 @@ beforeEach(async () => {
     trustedProxies: [],
     context,
     inlineScriptHashes: [],
-    isSecure: true,
     mediaOrigins: [],
   });
   registerRoutes(app, routes, context);

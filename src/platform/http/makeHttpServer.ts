@@ -22,8 +22,6 @@ export type HttpServerOptions = {
   context: HttpContext;
   /** `'sha256-...'` sources of the inline scripts that pages may hold. */
   inlineScriptHashes: string[];
-  /** The site is reached by https: browsers are told to stay there. */
-  isSecure: boolean;
   /** Base addresses other than ours from which pictures come. */
   mediaOrigins: string[];
   /** Development: a server that others share. Its pages hold scripts of the build tool, so the content policy is off. */
@@ -121,7 +119,7 @@ function retryAfter(problem: Problem): Record<string, string> {
   return problem.code === 'throttle' ? { 'retry-after': String(problem.values['seconds'] ?? 60) } : {};
 }
 
-function helmetOptions({ isSecure, inlineScriptHashes, mediaOrigins, serverFactory }: HttpServerOptions) {
+function helmetOptions({ context, inlineScriptHashes, mediaOrigins, serverFactory }: HttpServerOptions) {
   return {
     contentSecurityPolicy: serverFactory ? (false as const) : {
       useDefaults: false,
@@ -139,7 +137,7 @@ function helmetOptions({ isSecure, inlineScriptHashes, mediaOrigins, serverFacto
         'frame-ancestors': ["'none'"],
       },
     },
-    hsts: isSecure ? { maxAge: 63_072_000, includeSubDomains: false } : false,
+    hsts: context.isSecure ? { maxAge: 63_072_000, includeSubDomains: false } : false,
     crossOriginResourcePolicy: { policy: 'same-origin' as const },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },

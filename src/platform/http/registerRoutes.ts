@@ -54,13 +54,13 @@ type Work = { route: Route; request: FastifyRequest; reply: FastifyReply; contex
 async function answerCall(work: Work): Promise<unknown> {
   const { route, request, reply, context } = work;
   const { endpoint } = route;
-  if (endpoint.method !== 'GET') refuseForgery(request, context.publicUrl());
+  if (endpoint.method !== 'GET') refuseForgery(request, context.isOwnOrigin);
   if (endpoint.cache === 'shared') return answerShared(work);
 
   const viewer = await context.viewerOf(request);
   if (!mayAccess(viewer, endpoint.access)) throw new Problem(viewer.id === null ? 'unauthenticated' : 'forbidden');
   reply.header('cache-control', 'private, no-store');
-  giveCsrfCookie(request, reply, context.publicUrl().startsWith('https:'));
+  giveCsrfCookie(request, reply, context.isSecure);
   return route.handle({ ...callOf(work), viewer });
 }
 

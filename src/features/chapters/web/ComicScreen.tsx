@@ -1,3 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { richTextToPlain } from '../../../contract/RichText.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { RichTextBlocks } from '../../../ui/controls/RichTextBlocks.tsx';
+import { comicQuery } from '../../comics/web/comicQueries.ts';
+import type { Picture } from '../../media/Picture.ts';
+import { coverUrl } from '../../media/pictureUrls.ts';
+import { PageHead } from '../../site/web/PageHead.tsx';
+import { useSite } from '../../site/web/useSite.ts';
+import { chaptersQuery } from './chapterQueries.ts';
+import { ChapterTable } from './ChapterTable.tsx';
+import { ComicFacts } from './ComicFacts.tsx';
+import { ComicHeader } from './ComicHeader.tsx';
+import { shortened } from './shortened.ts';
+
+const DESCRIPTION_LENGTH = 160;
+
 export function ComicScreen() {
-  return <main>ComicScreen</main>;
+  const t = useTranslations('comic');
+  const { cdn } = useSite();
+  const { slug } = useParams({ from: '/$lang/$segment/$slug/' });
+  const api = useApi();
+  const { data: comic } = useSuspenseQuery(comicQuery(api, slug));
+  const { data: chapters } = useSuspenseQuery(chaptersQuery(api, slug)).data;
+  const plain = richTextToPlain(comic.description) || t('description', { title: comic.title });
+  return (
+    <article>
+      <PageHead
+        title={comic.title}
+        description={shortened(plain, DESCRIPTION_LENGTH)}
+        {...previewOf(cdn, comic.cover)}
+      />
+      <ComicHeader comic={comic} chapters={chapters} />
+      <div className="wrap comic-body">
+        {comic.description && (
+          <div className="comic-description">
+            <RichTextBlocks document={comic.description} />
+          </div>
+        )}
+        <aside className="comic-aside" aria-label={t('facts')}>
+          <ComicFacts comic={comic} />
+        </aside>
+        <div className="comic-chapters">
+          <ChapterTable slug={comic.slug} chapters={chapters} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function previewOf(cdn: string, cover: Picture | null): { imageUrl?: string } {
+  const width = cover?.cover_widths.at(-1);
+  return cover && width !== undefined ? { imageUrl: coverUrl(cdn, cover, width) } : {};
 }

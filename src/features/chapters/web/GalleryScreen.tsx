@@ -1,3 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useLocale, useTranslations } from 'use-intl';
+import { Pager, type PagerLinkProps } from '../../../ui/controls/Pager.tsx';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { comicQuery } from '../../comics/web/comicQueries.ts';
+import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
+import { comicSegment } from '../../site/comicPath.ts';
+import { PageHead } from '../../site/web/PageHead.tsx';
+import { useComicParams } from '../../site/web/useComicParams.ts';
+import { useSite } from '../../site/web/useSite.ts';
+import { galleryQuery } from './chapterQueries.ts';
+import { GalleryPage } from './GalleryPage.tsx';
+
+/** Thumbnails of the first rows are asked for at once. */
+const FIRST_ROWS = 6;
+const ROUTE = '/$lang/$segment/$slug/gallery';
+
 export function GalleryScreen() {
-  return <main>GalleryScreen</main>;
+  const t = useTranslations('comic');
+  const lang = useLocale();
+  const { features } = useSite();
+  const { slug } = useParams({ from: ROUTE });
+  const { page = 1 } = useSearch({ from: ROUTE });
+  const paramsOf = useComicParams();
+  const api = useApi();
+  const { data: comic } = useSuspenseQuery(comicQuery(api, slug));
+  const { data: pages, pagination } = useSuspenseQuery(galleryQuery(api, { slug, page })).data;
+  const { current_page: current } = pagination;
+  const path = `/${lang}/${comicSegment(features)}/${encodeURIComponent(comic.slug)}/gallery`;
+  return (
+    <div className="wrap pt-16">
+      <PageHead
+        title={t('galleryTitle', { title: comic.title })}
+        description={t('description', { title: comic.title })}
+        canonicalPath={current > 1 ? `${path}?page=${current}` : path}
+      />
+      <Link to="/$lang/$segment/$slug" params={paramsOf(comic.slug)} className="more-link">
+        <ArrowLeft aria-hidden className="size-icon-small" />
+        {t('back', { title: comic.title })}
+      </Link>
+      <h1 tabIndex={-1} className="text-26 md:text-34">
+        <ComicTitle comic={comic} />
+      </h1>
+      <p className="mt-4 mb-16 text-14 text-muted tabular">{t('pageCount', { count: pagination.total })}</p>
+      <ul className="cover-grid">
+        {pages.map((shown, index) => (
+          <li key={`${shown.chapter_slug}/${shown.position}`} className="min-w-0">
+            <GalleryPage slug={comic.slug} page={shown} isEager={index < FIRST_ROWS} />
+          </li>
+        ))}
+      </ul>
+      <Pager pagination={pagination} link={GalleryPageLink} />
+    </div>
+  );
+}
+
+function GalleryPageLink({ page, ...props }: PagerLinkProps) {
+  const { slug } = useParams({ from: ROUTE });
+  const paramsOf = useComicParams();
+  return <Link to={ROUTE} params={paramsOf(slug)} search={page > 1 ? { page } : {}} {...props} />;
 }

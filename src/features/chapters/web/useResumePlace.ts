@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useSite } from '../../site/web/useSite.ts';
-import { parseResumePoint, type ResumePoint } from '../resumePoint.ts';
+import { parseResumePlace, type ResumePlace } from '../resumePlace.ts';
 
 /** Where this device stopped reading a comic; undefined while the page is rendered on the server and taken over. */
-export function useResumePoint(slug: string): ResumePoint | undefined {
+export function useResumePlace(slug: string): ResumePlace | undefined {
   const key = `${useSite().id}_resume:${slug}`;
-  const stored = useSyncExternalStore(subscribeToStorage, () => readStored(key), () => null);
-  return parseResumePoint(stored);
+  const stored = useSyncExternalStore(subscribeToStorage, () => readStored(key), readNothing);
+  return parseResumePlace(stored);
 }
 
 /** Other tabs of this site may be reading. */
@@ -21,4 +21,8 @@ function readStored(key: string): string | null {
   } catch {
     return null;
   }
+}
+
+function readNothing(): null {
+  return null;
 }

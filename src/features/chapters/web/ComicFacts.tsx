@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { DateText } from '../../../ui/controls/DateText.tsx';
+import { LanguageText } from '../../../ui/controls/LanguageText.tsx';
+import type { ComicDetail } from '../../comics/comicsApi.ts';
+import { TermChips } from '../../taxonomy/web/TermChips.tsx';
+import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
+
+/** Those whose terms are said elsewhere on the page: creators under the title, the language among the facts. */
+const SAID_ELSEWHERE: readonly Taxonomy[] = ['authors', 'artists', 'languages'];
+const ATTRIBUTES = ['rewritten', 'speechless', 'translated'] as const;
+
+export function ComicFacts({ comic }: { comic: ComicDetail }) {
+  const t = useTranslations('comic');
+  const nameOf = useTranslations('taxonomies');
+  const format = useFormatter();
+  const attributes = ATTRIBUTES.filter((attribute) => comic[attribute]).map((attribute) => t(attribute));
+  return (
+    <dl className="flex flex-col gap-16 text-14">
+      <div className="grid grid-cols-2 gap-x-16 gap-y-12 sm:grid-cols-3 md:grid-cols-2">
+        <Fact name={t('status')}>{t(`statuses.${comic.status}`)}</Fact>
+        {comic.language && (
+          <Fact name={t('language')}>
+            <LanguageText tag={comic.language} />
+          </Fact>
+        )}
+        <Fact name={t('chapters')}>{format.number(comic.chapters_count)}</Fact>
+        <Fact name={t('pages')}>{format.number(comic.pages_count)}</Fact>
+        <Fact name={t('uploaded')}>
+          <DateText value={comic.published_at} />
+        </Fact>
+        <Fact name={t('direction')}>{t(`directions.${comic.mode === 'webtoon' ? 'strip' : comic.direction}`)}</Fact>
+        {comic.score !== null && <Fact name={t('score')}>{t('scoreValue', { score: comic.score })}</Fact>}
+        {attributes.length > 0 && <Fact name={t('attributes')}>{attributes.join(', ')}</Fact>}
+      </div>
+      {comic.terms
+        .filter(({ taxonomy }) => !SAID_ELSEWHERE.includes(taxonomy))
+        .map(({ taxonomy, items }) => (
+          <div key={taxonomy}>
+            <dt className="mb-4 text-13 text-muted">{nameOf(taxonomy)}</dt>
+            <dd>
+              <TermChips terms={items} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-13 text-muted">{name}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import Images from 'lucide-react/icons/images';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { ComicDetail } from '../../comics/comicsApi.ts';
+import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
+import { CoverPicture, dominantColor } from '../../comics/web/CoverPicture.tsx';
+import { SHARED_COVER } from '../../comics/web/sharedCover.ts';
+import { useComicParams } from '../../site/web/useComicParams.ts';
+import type { ChapterRow } from '../chaptersApi.ts';
+import { ReadButton } from './ReadButton.tsx';
+
+/** Cover, title, creators and the way in, on a ground that has the comic's own colour. */
+export function ComicHeader({ comic, chapters }: { comic: ComicDetail; chapters: readonly ChapterRow[] }) {
+  const t = useTranslations('comic');
+  const format = useFormatter();
+  const paramsOf = useComicParams();
+  const creators = creatorsOf(comic);
+  return (
+    <header className="tinted comic-header" style={dominantColor(comic.cover)}>
+      <div aria-hidden className="halftone-fall comic-dots" />
+      <div className="wrap comic-top">
+        <CoverPicture
+          cover={comic.cover}
+          sizes="(min-width: 56rem) 256px, 136px"
+          priority="first"
+          className="comic-cover"
+          style={{ viewTransitionName: SHARED_COVER }}
+        />
+        <div className="flex min-w-0 flex-col gap-8 md:gap-12">
+          <h1 tabIndex={-1} className="text-26 break-words md:text-44">
+            <ComicTitle comic={comic} />
+          </h1>
+          {comic.alternative_titles.length > 0 && (
+            <p className="line-clamp-3 text-14 text-muted md:text-16">
+              <span className="sr-only">{t('alternativeTitles')}: </span>
+              {comic.alternative_titles.map(({ title }) => title).join(' · ')}
+            </p>
+          )}
+          {creators.length > 0 && (
+            <p className="text-14 md:text-16">{t('by', { names: format.list(creators, { type: 'conjunction' }) })}</p>
+          )}
+          <p className="flex flex-wrap gap-4">
+            {comic.nsfw && <span className="badge">{t('nsfw')}</span>}
+            {comic.premium && <span className="badge">{t('premium')}</span>}
+          </p>
+        </div>
+        <div className="comic-actions">
+          <ReadButton slug={comic.slug} chapters={chapters} />
+          {comic.pages_count > 0 && (
+            <Link to="/$lang/$segment/$slug/gallery" params={paramsOf(comic.slug)} className="button">
+              <Images aria-hidden className="size-icon" />
+              {t('gallery')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Authors, then artists; who is both is named once. */
+function creatorsOf(comic: ComicDetail): string[] {
+  const named = comic.terms
+    .filter(({ taxonomy }) => taxonomy === 'authors' || taxonomy === 'artists')
+    .flatMap(({ items }) => items.map(({ name }) => name));
+  return [...new Set(named)];
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import BookOpen from 'lucide-react/icons/book-open';
+import { useTranslations } from 'use-intl';
+import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
+import { useComicParams } from '../../site/web/useComicParams.ts';
+import type { ChapterRow } from '../chaptersApi.ts';
+import { useResumePlace } from './useResumePlace.ts';
+
+/** The one thing to do on a comic's page: read it, from where this device stopped. As wide with either wording. */
+export function ReadButton({ slug, chapters }: { slug: string; chapters: readonly ChapterRow[] }) {
+  const t = useTranslations('comic');
+  const paramsOf = useComicParams();
+  const chapterLabel = useChapterLabel();
+  const place = useResumePlace(slug);
+  const resumed = place && chapters.find((chapter) => chapter.slug === place.chapter);
+  const chapter = resumed ?? chapters[0];
+  if (!chapter) return <p className="text-muted">{t('unreadable')}</p>;
+  const page = resumed && place ? Math.min(place.page, resumed.pages_count) : undefined;
+  return (
+    <Link
+      to="/$lang/$segment/$slug/{-$chapter}/reader/{-$page}"
+      params={{ ...paramsOf(slug), chapter: chapter.slug, page: page === undefined ? undefined : String(page) }}
+      className="button button-primary read-button"
+    >
+      <BookOpen aria-hidden className="size-icon" />
+      {page === undefined ? t('read') : t('resume', { chapter: chapterLabel(chapter), page })}
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Connection } from '../preloadReach.ts';
+
+export type DeviceFacts = Connection & { maxDecodedBytes: number };
+
+const MIB = 1024 * 1024;
+
+/** What the server's page assumes. */
+export const UNKNOWN_DEVICE: DeviceFacts = { isSaving: false, isFast: false, maxDecodedBytes: 96 * MIB };
+
+type FactsOfNavigator = { connection?: { saveData?: boolean; effectiveType?: string }; deviceMemory?: number };
+
+/** What the browser tells of its connection and memory. Phones end tabs whose decoded pictures pass some 100 MB. */
+export function deviceFacts(): DeviceFacts {
+  const { connection, deviceMemory = 0 } = navigator as FactsOfNavigator;
+  return {
+    isSaving: connection?.saveData ?? false,
+    isFast: connection?.effectiveType === '4g' && deviceMemory >= 4,
+    maxDecodedBytes: matchMedia('(pointer: coarse)').matches ? 96 * MIB : 256 * MIB,
+  };
+}

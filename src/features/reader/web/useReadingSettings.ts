@@ -1,0 +1,26 @@
+import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import { useSite } from '../../site/web/useSite.ts';
+import { defaultReading, parseReading, type ReadingSettings } from '../readingSettings.ts';
+import { writeNote } from './deviceNotes.ts';
+import { useNote } from './useNote.ts';
+
+export type ReadingChoice = {
+  settings: ReadingSettings;
+  /** The reader chose something for this comic on this device. */
+  isChosen: boolean;
+  choose(settings: ReadingSettings): void;
+  reset(): void;
+};
+
+/** How this comic is read: its own way, changed by what its reader chose on this device. */
+export function useReadingSettings(manifest: ChapterManifest): ReadingChoice {
+  const site = useSite();
+  const key = `${site.id}_reading:${manifest.comic.slug}`;
+  const note = useNote(key);
+  return {
+    settings: { ...defaultReading(manifest), ...parseReading(note) },
+    isChosen: note !== null,
+    choose: (settings) => writeNote(key, JSON.stringify(settings)),
+    reset: () => writeNote(key, null),
+  };
+}

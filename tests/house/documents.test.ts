@@ -1,0 +1,30 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { settingsPage } from '../../tools/settingsPage.ts';
+
+const pages = ['README.md', 'STYLE.md', ...globSync('docs/**/*.md')];
+
+describe('the documents', () => {
+  it('list the settings that the program reads (npm run docs:settings)', () => {
+    expect(readFileSync('docs/settings.md', 'utf8')).toBe(settingsPage());
+  });
+
+  it.each(pages)('%s links to what is there', (page) => {
+    const links = [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target]) => target ?? '');
+    expect(links.filter((target) => !existsSync(join(dirname(page), target)))).toEqual([]);
+  });
+
+  it('name files of the architecture that exist', () => {
+    const text = readFileSync('docs/architecture.md', 'utf8').split('## Add a feature')[0] ?? '';
+    const named = [...text.matchAll(/`((?:server|web|platform|features|contract|ui)\/[\w/]+\.tsx?)`/g)].map(([, path]) => `src/${path}`);
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('keep decision records short', () => {
+    for (const record of globSync('docs/decisions/*.md')) {
+      expect(readFileSync(record, 'utf8').split('\n').length, record).toBeLessThanOrEqual(40);
+    }
+  });
+});
