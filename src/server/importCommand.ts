@@ -4,6 +4,7 @@ import { importSource, type ImportOutcome } from '../features/imports/server/imp
 import { planImport } from '../features/imports/server/planImport.ts';
 import type { ImportSource } from '../features/imports/importPlan.ts';
 import type { Config } from '../platform/config/readConfig.ts';
+import { onStopSignal } from './onStopSignal.ts';
 import { withServices } from './withServices.ts';
 
 export type ImportCommandOptions = {
@@ -18,12 +19,13 @@ type ImportCommand = { config: Config; paths: readonly string[]; options: Import
 
 /** Exit code when some files could not be imported while the command itself went well. */
 const EXIT_SOME_FAILED = 2;
+/** What shells report of a program that Ctrl-C ended. */
+const EXIT_INTERRUPTED = 130;
 
 /** Plans and imports, with a line of report a file. An interrupted import goes on where it was when it is run again. */
 export async function importCommand({ config, paths, options }: ImportCommand): Promise<void> {
   const interruption = new AbortController();
-  const interrupt = () => interruption.abort();
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const stopListening = onStopSignal({ stop: () => interruption.abort(), insist: () => process.exit(EXIT_INTERRUPTED) });
   const report = options.json ? reportAsJson : reportAsText;
   const bar = progressBar(options);
   try {
@@ -41,9 +43,9 @@ export async function importCommand({ config, paths, options }: ImportCommand): 
     if (!interruption.signal.aborted) throw error;
     bar.clear();
     console.error('Interrupted. What was finished is imported; run the same command again to go on.');
-    process.exitCode = 130;
+    process.exitCode = EXIT_INTERRUPTED;
   } finally {
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    stopListening();
   }
 }
 

@@ -5,6 +5,7 @@ import { buildWeb } from './buildWeb.ts';
 import { jobList } from './jobList.ts';
 import { loadDemoOnce } from './loadDemo.ts';
 import { makeSite } from './makeSite.ts';
+import { onStopSignal } from './onStopSignal.ts';
 import { openServices, type Services } from './openServices.ts';
 import { loadPageRenderer, type PageRenderer } from './pageRenderer.ts';
 
@@ -49,12 +50,9 @@ async function makeDevSite(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** The first signal stops in good order, a second one at once. */
+/** The first signal stops in good order, a later one at once. */
 function stopOnSignal(site: { app?: FastifyInstance }, services: Services): void {
-  let isStopping = false;
   const stop = async (signal: string) => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
     services.log.info(`${signal}: stopping`);
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     try {
@@ -66,5 +64,5 @@ function stopOnSignal(site: { app?: FastifyInstance }, services: Services): void
       process.exit(1);
     }
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
+  onStopSignal({ stop: (signal) => void stop(signal), insist: () => process.exit(1) });
 }

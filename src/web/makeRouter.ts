@@ -5,7 +5,9 @@ import type { SiteInfo } from '../features/site/siteApi.ts';
 import { ApiError } from '../ui/api/ApiError.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { PendingScreen } from './PendingScreen.tsx';
 import { routeTree } from './screens.tsx';
+import { transitionTypes } from './transitionTypes.ts';
 
 const STALE_AFTER_MS = 60_000;
 const RETRIES = 2;
@@ -38,6 +40,8 @@ export function makeRouter({ history, site, callApi, queries }: MakeRouterOption
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
     defaultPendingMs: 400,
+    defaultPendingComponent: PendingScreen,
+    defaultViewTransition: { types: transitionTypes },
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
   });

@@ -59,13 +59,18 @@ export function startDatabaseProgram(
   };
   createInterface({ input: child.stdout }).on('line', onLine);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  child.once('exit', () => wake?.());
+  // Not at its exit: what it said last may still be in the pipe.
+  let hasClosed = false;
+  child.once('close', () => {
+    hasClosed = true;
+    wake?.();
+  });
 
   async function waitFor<Found>(find: () => Found | undefined): Promise<Found> {
     for (;;) {
       const found = find();
       if (found !== undefined) return found;
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error('the program has ended');
+      if (hasClosed) throw new Error('the program has ended');
       await new Promise<void>((resolve) => (wake = resolve));
     }
   }

@@ -10,7 +10,7 @@ type Location = AnyRouter['state']['location'];
  * this themselves.
  */
 export function useArrival(isExempt: (router: AnyRouter) => boolean): void {
-  const router: AnyRouter = useRouter();
+  const router = useRouter();
   useEffect(() => {
     const leftAt = new Map<string, number>();
     let isReturn = false;

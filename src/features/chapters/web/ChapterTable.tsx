@@ -68,7 +68,7 @@ function ChapterLine({ slug, chapter, hasGroups, hasLanguages }: ChapterLineProp
   const groups = chapter.groups.map(({ name }) => name).join(', ');
   return (
     <tr>
-      <td className="chapter-name">
+      <td>
         <Link
           to="/$lang/$segment/$slug/{-$chapter}/reader/{-$page}"
           params={{ ...paramsOf(slug), chapter: chapter.slug, page: undefined }}
@@ -85,13 +85,13 @@ function ChapterLine({ slug, chapter, hasGroups, hasLanguages }: ChapterLineProp
           )}
         </Link>
       </td>
-      {hasGroups && <td className="chapter-groups">{groups}</td>}
+      {hasGroups && <td>{groups}</td>}
       {hasLanguages && <td>{chapter.language && <LanguageText tag={chapter.language} />}</td>}
-      <td className="chapter-pages">
+      <td className="md:text-right tabular">
         <span className="md:hidden">{t('pageCount', { count: chapter.pages_count })}</span>
         <span className="max-md:hidden">{format.number(chapter.pages_count)}</span>
       </td>
-      <td className="chapter-date">
+      <td className="whitespace-nowrap md:text-right">
         <DateText value={chapter.published_at} />
       </td>
     </tr>

@@ -1,10 +1,32 @@
 import { Link } from '@tanstack/react-router';
-import { useFormatter, useTranslations } from 'use-intl';
-import type { ApiMap } from '../../../contract/ApiMap.ts';
-import { dominantColor } from '../../comics/web/CoverPicture.tsx';
+import { useTranslations } from 'use-intl';
+import type { ApiOutput } from '../../../contract/ApiMap.ts';
+import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
-import { thumbnailUrl } from '../../media/pictureUrls.ts';
-import { LazyPicture } from '../../media/web/LazyPicture.tsx';
 import { useComicParams } from '../../site/web/useComicParams.ts';
-import { useSite } from '../../site/web/useSite.ts';
 
+const SIZES = '(min-width: 84rem) 202px, (min-width: 72rem) 16vw, (min-width: 56rem) 18vw, (min-width: 40rem) 23vw, 30vw';
+
+export type GalleryPageProps = {
+  slug: string;
+  page: ApiOutput<'GET /api/comics/:slug/gallery'>['data'][number];
+  isEager: boolean;
+};
+
+/** A page's thumbnail, cut to a cover's shape (a strip from its top), which opens the reader there. */
+export function GalleryPage({ slug, page, isEager }: GalleryPageProps) {
+  const t = useTranslations('comic');
+  const paramsOf = useComicParams();
+  const chapterLabel = useChapterLabel();
+  const chapter = chapterLabel({ number: page.chapter_number, title: null });
+  return (
+    <Link
+      to="/$lang/$segment/$slug/{-$chapter}/reader/{-$page}"
+      params={{ ...paramsOf(slug), chapter: page.chapter_slug, page: String(page.position) }}
+      className="comic-card"
+    >
+      <CoverPicture cover={page.picture} sizes={SIZES} priority={isEager ? 'eager' : 'lazy'} />
+      <span className="comic-line">{t('pageOfChapter', { chapter, page: page.position })}</span>
+    </Link>
+  );
+}

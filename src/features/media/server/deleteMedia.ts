@@ -1,4 +1,4 @@
-import { originalKey, variantKey } from './mediaKeys.ts';
+import { originalKey, variantKey, variantNames } from './mediaKeys.ts';
 import type { MediaServices } from './MediaServices.ts';
 import { findMedia } from './mediaStore.ts';
 
@@ -9,10 +9,5 @@ export async function deleteMedia(services: Pick<MediaServices, 'database' | 'st
   if (!media) return;
   await database.write.deleteFrom('media').where('id', '=', id).execute();
   await storage.remove(originalKey(media));
-  const slices = Array.from({ length: media.slices }, (_, slice) => slice);
-  const names = [
-    ...media.widths.flatMap((width) => (media.slices > 1 ? slices.map((slice) => `${width}-${slice}`) : [`${width}`])),
-    ...media.cover_widths.map((width) => `cover-${width}`),
-  ];
-  for (const name of names) await storage.remove(variantKey(media, name));
+  for (const name of variantNames(media)) await storage.remove(variantKey(media, name));
 }

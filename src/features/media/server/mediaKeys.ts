@@ -14,3 +14,14 @@ export function originalKey(media: { content_hash: string; format: Picture['form
 export function variantKey(media: { id: string; recipe: number }, name: string): string {
   return `variants/${media.id.slice(0, 2)}/${media.id}/${media.recipe}/${name}.webp`;
 }
+
+type Planned = Pick<Picture, 'slices' | 'widths' | 'cover_widths'>;
+
+/** The names of every variant that is planned for a picture, made or not. */
+export function variantNames(media: Planned): string[] {
+  const slices = Array.from({ length: media.slices }, (_, slice) => slice);
+  return [
+    ...media.widths.flatMap((width) => (media.slices > 1 ? slices.map((slice) => `${width}-${slice}`) : [`${width}`])),
+    ...media.cover_widths.map((width) => `cover-${width}`),
+  ];
+}

@@ -6,7 +6,7 @@ import { planCovers } from '../../../platform/images/planCovers.ts';
 import { planSlices } from '../../../platform/images/planSlices.ts';
 import { planVariants, RECIPE_VERSION } from '../../../platform/images/planVariants.ts';
 import { makeVariantFiles } from './makeVariantFiles.ts';
-import { originalKey } from './mediaKeys.ts';
+import { originalKey, variantKey, variantNames } from './mediaKeys.ts';
 import type { MediaServices } from './MediaServices.ts';
 import { findMediaByHash, insertMedia, type MediaRow } from './mediaStore.ts';
 
@@ -31,7 +31,14 @@ export async function storeMedia(
       await makeVariantFiles({ services, media, input: path, widths: [widest], priority: 'now' });
     }
   }
-  return insertMedia(services.database.write, media);
+  const row = await insertMedia(services.database.write, media);
+  if (row.id !== media.id) await removeVariants(services, media);
+  return row;
+}
+
+/** Another import kept the same picture meanwhile, under its own id. */
+async function removeVariants({ storage }: MediaServices, media: ReturnType<typeof rowOf>): Promise<void> {
+  for (const name of variantNames(media)) await storage.remove(variantKey(media, name));
 }
 
 function rowOf(measure: ImageMeasure) {

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import { GridSkeleton } from '../ui/layout/GridSkeleton.tsx';
+
+/** In place of a screen that is slow to come. */
+export function PendingScreen() {
+  const t = useTranslations();
+  return (
+    <div className="wrap py-32">
+      <p className="sr-only" role="status">
+        {t('loading')}
+      </p>
+      <GridSkeleton />
+    </div>
+  );
+}

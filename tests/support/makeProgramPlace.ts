@@ -1,0 +1,79 @@
+import { rmSync } from 'node:fs';
+import { inject } from 'vitest';
+import { connectDatabase, type Connection, type Database } from '../../src/platform/database/connectDatabase.ts';
+import { openDatabase } from '../../src/platform/database/openDatabase.ts';
+import { openStorage } from '../../src/platform/storage/openStorage.ts';
+import type { Storage } from '../../src/platform/storage/Storage.ts';
+import { readConfig } from '../../src/platform/config/readConfig.ts';
+import { expectDatabaseGone, makeDataDir } from './startDatabaseProgram.ts';
+import { killLongstripPrograms } from './startLongstrip.ts';
+import { makeTestDatabase } from './testDatabase.ts';
+
+/** Where real programs run: a data folder, and the database and storage of the run (embedded and disk, or those of the matrix). */
+export type ProgramPlace = AsyncDisposable & {
+  dataDir: string;
+  /** All of their environment. */
+  env: Record<string, string>;
+  isEmbedded: boolean;
+  /** Looks into their database; an embedded one runs on or is started for it. */
+  inspect<Result>(look: (database: Database) => Promise<Result>): Promise<Result>;
+  openStorage(): Promise<Storage>;
+};
+
+/** An empty place of its own; leaving it ends what still runs there. */
+export async function makeProgramPlace(settings: Record<string, string> = {}): Promise<ProgramPlace> {
+  const folder = makeDataDir();
+  const given = inject('testCluster').database_url ? await makeTestDatabase() : undefined;
+  const env: Record<string, string> = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: process.env['HOME'] ?? '/',
+    TMPDIR: process.env['TMPDIR'] ?? '/tmp',
+    DATA_DIR: folder.path,
+    DEMO: 'off',
+    PORT: '0',
+    LOG_FORMAT: 'json',
+    ...(given ? { DATABASE_URL: urlOf(given.connection) } : {}),
+    ...storageSettings(),
+    ...settings,
+  };
+  return {
+    dataDir: folder.path,
+    env,
+    isEmbedded: given === undefined,
+    async inspect(look) {
+      const database = given
+        ? connectDatabase({ connection: given.connection })
+        : await openDatabase({ dataDir: folder.path });
+      try {
+        return await look(database);
+      } finally {
+        await database.close();
+      }
+    },
+    openStorage: () => openStorage(readConfig(env)),
+    async [Symbol.asyncDispose]() {
+      await killLongstripPrograms(folder.path);
+      await given?.drop();
+      await expectDatabaseGone(folder.path);
+      rmSync(folder.path, { recursive: true, force: true });
+    },
+  };
+}
+
+function urlOf({ user, password, host, port, database }: Connection): string {
+  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
+  return `postgresql://${user}${secret}@${host}:${port}/${database}`;
+}
+
+function storageSettings(): Record<string, string> {
+  const s3 = inject('s3');
+  if (!s3) return {};
+  return {
+    STORAGE: 's3',
+    S3_BUCKET: s3.bucket,
+    S3_REGION: s3.region,
+    S3_ENDPOINT: s3.endpoint ?? '',
+    S3_ACCESS_KEY_ID: s3.access_key_id,
+    S3_SECRET_ACCESS_KEY: s3.secret_access_key,
+  };
+}

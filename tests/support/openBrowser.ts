@@ -1,0 +1,71 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { describe, inject } from 'vitest';
+
+export const PROFILES = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, hasTouch: false, isMobile: false },
+} as const;
+export type Profile = keyof typeof PROFILES;
+
+/** A `describe` that is skipped, and counted as skipped, on machines without a browser. */
+export const describeInBrowser = describe.skipIf(process.env['TEST_BROWSER'] === undefined);
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: inject('browser'),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export type Visit = {
+  context: BrowserContext;
+  page: Page;
+  /** Everything that a healthy page does not have: console warnings and errors, exceptions, refused content. */
+  complaints: string[];
+  /** Sum of all layout shifts so far, also those right after input. */
+  layoutShift(): Promise<number>;
+  close(): Promise<void>;
+};
+
+export type VisitOptions = {
+  baseURL: string;
+  profile: Profile;
+  colorScheme?: 'dark' | 'light';
+  reducedMotion?: 'reduce' | 'no-preference';
+  javaScriptEnabled?: boolean;
+};
+
+/** A new visitor: no cookies, nothing stored. */
+export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const { profile, ...rest } = options;
+  const context = await browser.newContext({ ...PROFILES[profile], colorScheme: 'dark', ...rest });
+  await context.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { layoutShifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  return {
+    context,
+    page,
+    complaints,
+    layoutShift: () =>
+      page.evaluate(() => (globalThis as unknown as { layoutShifts: number[] }).layoutShifts.reduce((sum, value) => sum + value, 0)),
+    close: () => context.close(),
+  };
+}
