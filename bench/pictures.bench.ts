@@ -18,7 +18,7 @@ import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { startImageWorkers } from '../src/platform/images/imageWorkers.ts';
-import type { VariantOutput } from '../src/platform/images/makeVariants.ts';
+import type { VariantOutput } from '../src/platform/images/VariantOutput.ts';
 import { drawPage } from '../src/platform/images/testImages.ts';
 import { workerPids } from '../src/platform/images/testWorkers.ts';
 

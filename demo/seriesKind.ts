@@ -34,8 +34,11 @@ export interface SeriesPlan {
   characters: string[];
   publisher: string;
   group: string;
-  /** `tones`: sixteen greys, lossless, so that the dots stay dots. `colour`: lossy at the given quality. */
-  encoding: { kind: 'tones' } | { kind: 'colour'; quality: number };
+  /**
+   * `tones`: eight greys, lossless, so that the dots stay dots. `print`: a small palette, lossless, for flat colour with raster.
+   * `colour`: lossy, for gradients. Qualities are 0 to 100.
+   */
+  encoding: { kind: 'tones' } | { kind: 'print' | 'colour'; quality: number };
   cover: () => Sheet;
   chapters: readonly ChapterPlan[];
 }

@@ -10,8 +10,13 @@ async function encoded({ svg }: Sheet, encoding: SeriesPlan['encoding']): Promis
   if (encoding.kind === 'colour') {
     return picture.flatten({ background: '#fff' }).webp({ quality: encoding.quality, effort: 6, smartSubsample: true }).toBuffer();
   }
+  if (encoding.kind === 'print') {
+    // A palette of some fifty inks without dithering: the raster repeats exactly, which lossless WebP rewards.
+    const printed = await picture.flatten({ background: '#fff' }).png({ palette: true, dither: 0, quality: encoding.quality }).toBuffer();
+    return sharp(printed).webp({ lossless: true, effort: 6 }).toBuffer();
+  }
   const { data, info } = await picture.flatten({ background: '#fff' }).greyscale().raw().toBuffer({ resolveWithObject: true });
-  for (let i = 0; i < data.length; i++) data[i] = Math.round(((data[i] ?? 0) / 255) * 9) * 28.3333;
+  for (let i = 0; i < data.length; i++) data[i] = Math.round((Math.round(((data[i] ?? 0) / 255) * 7) / 7) * 255);
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } }).webp({ lossless: true, effort: 6 }).toBuffer();
 }
 
@@ -29,7 +34,7 @@ export async function writeSeries(series: SeriesPlan, libraryDir: string, onPage
   const { slug, title, description, status, category, rating, direction, mode, attributes, playlists } = series;
   const facts = { slug, title, description, status, category, rating, direction, mode, attributes, ...(playlists ? { playlists } : {}) };
   await writeFile(join(dir, 'series.json'), `${JSON.stringify(facts, null, 2)}\n`);
-  await put('cover.webp', await encoded(series.cover(), { kind: 'colour', quality: 80 }));
+  await put('cover.webp', await encoded(series.cover(), { kind: 'colour', quality: 72 }));
   for (const chapter of series.chapters) {
     await mkdir(join(dir, chapter.number));
     await writeFile(join(dir, chapter.number, 'ComicInfo.xml'), comicInfoXml(series, chapter));

@@ -81,7 +81,7 @@ export function stroke(points: readonly Point[], width: number, colour = '#16121
     left.push([x - (dy / length) * half, y + (dx / length) * half]);
     right.push([x + (dy / length) * half, y - (dx / length) * half]);
   });
-  return fill(angular([...left, ...right.reverse()]), colour);
+  return fill(angular([...left, ...right.toReversed()]), colour);
 }
 
 /** A cloud or bush: round bumps over a nearly flat foot. */

@@ -76,7 +76,6 @@ const say = (f: PanelFrame) => (text: string, x: number, y: number, to?: Point, 
 const note = (f: PanelFrame, text: string, x: number, y: number, width = 330) => say(f)(text, x, y, undefined, 'caption', { width });
 const rows = (...list: [number, readonly number[]][]): Row[] => list.map(([share, panels]) => ({ share, panels }));
 const draw = (layout: Row[], ...panels: Panel[]) => () => page(style, layout, panels);
-const sound = (text: string, at: Point, size: number, angle: number) => title({ face: 'shout', text, size, at, angle, jitter: 4, fill: red, edge: '#fffaf0', edgeWidth: size * 0.16, shadow: ink });
 
 const job = [
   draw(rows([3, [1]], [2, [1, 1.1]]),
@@ -103,7 +102,7 @@ const job = [
     (f) => ({ art: ground(f, '#f0d3a4', '#d89a5a', 0, 0.4) + bird(mallard, { x: f.w * 0.4, y: f.h * 0.54, r: f.h * 0.13, mood: 'happy' }) + baguette(f.w * 0.74, f.h * 0.72, 90, -30), talk: [say(f)('I baked you a file. In a baguette.', 0.52, 0.14, [f.w * 0.5, f.h * 0.48], 'say', { width: 270 }), note(f, 'Case closed.', 0.8, 0.94)] })),
 ];
 
-const pane = (f: PanelFrame, x: number, y: number, w: number, h: number, inside = '#9fb4b8') => inked(box(x, y, w, h), '#6b3f2a', 6, ink) + fill(box(x + 16, y + 16, w - 32, h - 32), inside) + dotFade({ x: x + 16, y: y + 16, width: w - 32, height: h - 32, from: 0.5, to: 0.05, angle: 45, colour: slate, pitch: 10 }) + (f.w ? '' : '');
+const pane = (f: PanelFrame, x: number, y: number, w: number, h: number, inside = '#9fb4b8') => inked(box(x, y, w, h), '#6b3f2a', 6, ink) + fill(box(x + 16, y + 16, w - 32, h - 32), inside) + dotFade({ x: x + 16, y: y + 16, width: w - 32, height: h - 32, from: 0.5, to: 0.05, angle: 45, colour: slate, pitch: 10 });
 const bars = (x: number, y: number, w: number, h: number) => line(`M${x + w / 2},${y + 8}v${h - 16}M${x + 8},${y + h / 2}h${w - 16}`, ink, 14) + line(`M${x + w / 2},${y + 8}v${h - 16}M${x + 8},${y + h / 2}h${w - 16}`, '#6b3f2a', 8) + faint(0.5, fill(angular([[x + 30, y + h * 0.6], [x + w * 0.5, y + 26], [x + w * 0.64, y + 26], [x + 30, y + h * 0.78]]), '#fff'));
 
 const other = [
@@ -149,7 +148,7 @@ export const series: SeriesPlan = {
   attributes: { rewritten: true, speechless: false, translated: false }, playlists: ['After dark'],
   language: 'en', printed: 'Inspector Crumb', writer: 'Desmond Quayle', penciller: 'Rosa Feld',
   genres: ['Mystery', 'Comedy'], tags: ['noir', 'birds', 'bread', 'halftone', 'limited palette'], characters: ['Inspector Crumb', 'Madame Mallard', 'Crow', 'Sparrow'],
-  publisher: 'Halftone House', group: 'Night Desk', encoding: { kind: 'colour', quality: 56 }, cover,
+  publisher: 'Halftone House', group: 'Night Desk', encoding: { kind: 'print', quality: 68 }, cover,
   chapters: [
     { number: '1', title: 'The Baguette Job', summary: 'A loaf is missing. It was long.', released: [2025, 12, 12], pages: job },
     { number: '2', title: 'The Other Pigeon', summary: 'Somebody in every window has the same hat.', released: [2026, 2, 12], pages: other },

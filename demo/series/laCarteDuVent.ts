@@ -3,7 +3,7 @@ import { focusLines, rain, rays, specks, speedLines } from '../drawing/effects.t
 import { face, type Mood } from '../drawing/face.ts';
 import { feetBelow, figure, mouthOf, shadowUnder, type FigureLook, type Stance } from '../drawing/figure.ts';
 import { elder, ponytail } from '../drawing/hairstyles.ts';
-import { angular, box, faint, fill, inked, line, mirrored, moved, oval, puff, px, smooth, stroke, turned, type Point } from '../drawing/ink.ts';
+import { angular, box, fill, inked, line, mirrored, moved, oval, puff, px, smooth, stroke, turned, type Point } from '../drawing/ink.ts';
 import { textPath, title } from '../drawing/lettering.ts';
 import { finished, page, type PageStyle, type Panel, type PanelFrame, type Row } from '../drawing/page.ts';
 import { fade, glow } from '../drawing/paint.ts';
@@ -131,7 +131,7 @@ const stall = (x: number, y: number, w: number, paint: string) => inked(box(x - 
 
 const market = [
   draw(rows([2.4, [1]], [2, [1, 1]], [2, [1]]),
-    (f) => ({ art: sky(f, '#7fcbe6', '#ffe9c0') + cloudSea(f.w, f.h * 0.9, 'm1') + inked(box(-10, f.h * 0.82, f.w + 20, f.h * 0.08), '#b06e3a', 4, ink) + stall(f.w * 0.68, f.h * 0.84, 260, '#e2574a') + sheep(f.w * 0.68, f.h * 0.4, 52, 'calm') + stall(f.w * 0.68, f.h * 0.84, 260, '#e2574a').slice(0, 0) + inked(box(f.w * 0.68 - 130, f.h * 0.84 - 94, 260, 94), '#b06e3a', 3.4, ink) + whole(f, maelle, 0.2, 0.86, 0.6, 'happy', { turn: 0.5, pose: 'walk' }).art + cloud(f.w * 0.9, f.h * 0.3, 120, 'm2', '#ffd9e0', '#f2b0bc'), talk: [say(f)('Un petit nuage, s’il vous plaît\u00a0!', 0.26, 0.16, [f.w * 0.21, f.h * 0.4], 'say', { width: 320 })], over: fill(textPath('talk', 'LE MARCHÉ AUX NUAGES', 20, f.w * 0.68, f.h * 0.77, 'middle'), '#fffdf4') }),
+    (f) => ({ art: sky(f, '#7fcbe6', '#ffe9c0') + cloudSea(f.w, f.h * 0.9, 'm1') + inked(box(-10, f.h * 0.82, f.w + 20, f.h * 0.08), '#b06e3a', 4, ink) + stall(f.w * 0.68, f.h * 0.84, 260, '#e2574a') + sheep(f.w * 0.68, f.h * 0.4, 52, 'calm') + inked(box(f.w * 0.68 - 130, f.h * 0.84 - 94, 260, 94), '#b06e3a', 3.4, ink) + whole(f, maelle, 0.2, 0.86, 0.6, 'happy', { turn: 0.5, pose: 'walk' }).art + cloud(f.w * 0.9, f.h * 0.3, 120, 'm2', '#ffd9e0', '#f2b0bc'), talk: [say(f)('Un petit nuage, s’il vous plaît\u00a0!', 0.26, 0.16, [f.w * 0.21, f.h * 0.4], 'say', { width: 320 })], over: fill(textPath('talk', 'LE MARCHÉ AUX NUAGES', 20, f.w * 0.68, f.h * 0.77, 'middle'), '#fffdf4') }),
     (f) => ({ art: fill(box(0, 0, f.w, f.h), fade('v', '#a8e0e8', '#dff3ee')) + sheep(f.w * 0.5, f.h * 0.56, f.h * 0.17, 'smug'), talk: [say(f)('Cumulus, stratus, ou le reste d’hier\u00a0?', 0.5, 0.15, [f.w * 0.5, f.h * 0.5], 'say', { width: 320 })] }),
     (f) => { const m = bust(f, maelle, 0.5, 0.64, 0.24, 'worry', { turn: 0.3, pose: 'think' }); return { art: fill(box(0, 0, f.w, f.h), fade('v', '#ffe9a8', '#ffd24d')) + m.art, talk: [say(f)('Quelque chose de doux. C’est pour dormir dessus.', 0.5, 0.15, m.mouth, 'say', { width: 330 })] }; },
     (f) => ({ art: sky(f, '#7fcbe6', '#ffe9c0') + cloudSea(f.w, f.h * 0.95, 'm6') + basile(f.w * 0.22, f.h * 0.52, f.h * 0.16, 'flat', 0.5) + cloud(f.w * 0.58, f.h * 0.6, 220, 'buy', '#f0eef8', '#b8b4cc') + line(`M${px(f.w * 0.62)},${px(f.h * 0.68)}v60`, ink, 3) + turned(8, [f.w * 0.62, f.h * 0.85], inked(box(f.w * 0.62 - 46, f.h * 0.8, 92, 56, 6), '#ffe9a8', 3, ink) + line(`M${px(f.w * 0.62 - 30)},${px(f.h * 0.85)}h60M${px(f.w * 0.62 - 30)},${px(f.h * 0.9)}h46`, ink, 3)), talk: [say(f)('Il y a une étiquette.', 0.38, 0.14, [f.w * 0.28, f.h * 0.46]), say(f)('Les étiquettes, c’est pour les chaussettes\u00a0!', 0.78, 0.22, [f.w, f.h * 0.4], 'say', { width: 330 })] })),
@@ -192,7 +192,7 @@ export const series: SeriesPlan = {
   attributes: { rewritten: false, speechless: false, translated: false }, playlists: ['Wide skies', 'Start here'],
   language: 'fr', printed: 'La Carte du vent', writer: 'Solène Marchand', penciller: 'Odile Brisart',
   genres: ['Adventure', 'Fantasy', 'Comedy'], tags: ['airship', 'clouds', 'fox', 'wide pages', 'full colour'], characters: ['Maëlle', 'Anatole', 'Basile', 'Gérard'],
-  publisher: 'Éditions du Courant d’air', group: 'Courant d’air', encoding: { kind: 'colour', quality: 58 }, cover,
+  publisher: 'Éditions du Courant d’air', group: 'Courant d’air', encoding: { kind: 'colour', quality: 50 }, cover,
   chapters: [
     { number: '1', title: "Le vent d'ouest n'est pas rentré", summary: "Un vent manque à l'appel, et il ronfle.", released: [2026, 1, 18], pages: sleeper },
     { number: '2', title: 'Le marché aux nuages', summary: 'Il faut toujours lire les étiquettes.', released: [2026, 4, 25], pages: market },

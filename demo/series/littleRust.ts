@@ -188,7 +188,7 @@ export const series: SeriesPlan = {
   attributes: { rewritten: false, speechless: true, translated: false }, playlists: ['Without words', 'One sitting'],
   language: 'en', printed: 'Little Rust', writer: 'Jun Okafor', penciller: 'Jun Okafor',
   genres: ['Science Fiction', 'Drama'], tags: ['robot', 'plants', 'wordless', 'desert'], characters: ['Rust', 'Bee'],
-  publisher: 'Small Lantern Books', group: 'Quiet Pages', encoding: { kind: 'colour', quality: 58 }, cover,
+  publisher: 'Small Lantern Books', group: 'Quiet Pages', encoding: { kind: 'colour', quality: 50 }, cover,
   chapters: [
     { number: '1', title: 'Seed', summary: 'Seed, water, sun. One of them is missing.', released: [2026, 3, 1], pages: seedDays },
     { number: '2', title: 'Bee', summary: 'Something small falls out of the sky.', released: [2026, 9, 13], pages: beeDays },

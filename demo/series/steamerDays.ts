@@ -190,7 +190,7 @@ export const series: SeriesPlan = {
   attributes: { rewritten: false, speechless: false, translated: false }, playlists: ['One sitting'],
   language: 'zh', printed: '蒸笼日常', writer: '米小汤', penciller: '米小汤',
   genres: ['Comedy', 'Slice of Life'], tags: ['four-panel', 'food', 'wordplay', 'full colour'], characters: ['包子', '饺子', '烧卖', '馒头', '茶壶'],
-  publisher: '热气社', group: '早点铺', encoding: { kind: 'colour', quality: 60 }, cover,
+  publisher: '热气社', group: '早点铺', encoding: { kind: 'print', quality: 62 }, cover,
   chapters: [
     { number: '1', title: '开笼', summary: '包子要减肥，饺子有秘密，馒头没有馅。', released: [2025, 12, 6], pages: one },
     { number: '2', title: '出笼', summary: '筷子来了，温泉很酸，计划泡汤。', released: [2026, 2, 17], pages: two },

@@ -3,7 +3,7 @@ import { rays, specks } from '../drawing/effects.ts';
 import { face, type Mood } from '../drawing/face.ts';
 import { headDrawing, type FigureLook } from '../drawing/figure.ts';
 import { bun } from '../drawing/hairstyles.ts';
-import { angular, box, faint, fill, inked, line, mirrored, moved, oval, puff, px, smooth, stroke, turned, type Point } from '../drawing/ink.ts';
+import { angular, box, faint, fill, inked, line, mirrored, oval, puff, px, smooth, stroke, turned, type Point } from '../drawing/ink.ts';
 import { textPath, title } from '../drawing/lettering.ts';
 import { finished, strip, type Panel, type PanelContent } from '../drawing/page.ts';
 import { fade, glow } from '../drawing/paint.ts';
@@ -101,7 +101,7 @@ function angler(x: number, y: number, s: number, mood: Mood): string {
 }
 
 function squid(x: number, y: number, s: number, mood: Mood, holds = true): string {
-  const arm = (a: number, b: number, c: number, d: number, width = 0.24) => { const track: Point[] = [[x + a * s * 0.5, y + s * 0.5], [x + a * s, y + b * s], [x + c * s * 0.8, y + (b + d) * 0.6 * s], [x + c * s, y + d * s]]; return stroke(track, s * width + 9, ink, 'end') + stroke(track, s * width, '#ff7b6b', 'end') + [0.35, 0.55, 0.75].map((t) => fill(oval(x + (a * 0.5 + (c - a * 0.5) * t) * s, y + (0.5 + (d - 0.5) * t) * s, s * 0.04), '#ffd0c2', 'opacity=".0"')).join(''); };
+  const arm = (a: number, b: number, c: number, d: number, width = 0.24) => { const track: Point[] = [[x + a * s * 0.5, y + s * 0.5], [x + a * s, y + b * s], [x + c * s * 0.8, y + (b + d) * 0.6 * s], [x + c * s, y + d * s]]; return stroke(track, s * width + 9, ink, 'end') + stroke(track, s * width, '#ff7b6b', 'end'); };
   return (
     arm(-0.9, 1.3, -1.7, 0.9) + arm(0.9, 1.3, 1.8, 1.0) + arm(-0.7, 1.6, -1.1, 2.3) + arm(0.7, 1.7, 1.0, 2.5) + arm(-0.2, 1.8, -0.5, 2.7) + arm(0.25, 1.8, 0.35, 2.8) +
     inked(smooth([[x - s * 0.62, y - s * 1.5], [x - s * 1.15, y - s * 1.7], [x, y - s * 2.6], [x + s * 1.15, y - s * 1.7], [x + s * 0.62, y - s * 1.5]], true), '#ff9a84', 6, ink) +
@@ -189,6 +189,21 @@ const lunchThree = () => dive(['#030d24', '#02081a', '#010511', '#00030a', '#0a0
   scene(1000, fill(box(0, 0, W, 1000), '#1a1020') + squid(520, 480, 150, 'smug', false) + plum(190, 560, 110, 'flat', 0.5, true), [say('I reviewed it.', 250, 210, [470, 460]), say('...How many stars?', 240, 820, [200, 640])], fill(textPath('talk', 'To be continued, with lunch for two.', 30, 400, 960, 'middle'), '#ffd84d')),
 ]);
 
+/** Everybody who heard about the sandwich, in order of depth. */
+const ticket = (x: number, y: number, n: number, angle = 0) => turned(angle, [x, y], inked(box(x - 34, y - 24, 68, 48, 6), '#fffdf6', 3, ink) + fill(textPath('shout', String(n), 34, x, y + 13, 'middle'), '#ff5a4d'));
+
+const queue = () => dive(['#bfeaff', '#8fd8ff', '#2a9fdc', '#0f5b9c', '#0a3a70', '#05183a', '#02081a', '#1a1020'], [-40, 4000], [
+  scene(980, fill(oval(160, 170, 260), glow('#fff6c4')) + cloud(560, 200, 280, 'q1') + cloud(240, 360, 200, 'q2') + boat(430, 820) + plum(180, 640, 84, 'happy', 0.4) + wave(905, '#38aee6', 18, 4) + wave(940, '#2a9fdc', 22, 0), [say('Two lunches today?', 640, 500, [500, 640]), say('One for me. One for a critic.', 250, 430, [190, 570], 'say', { width: 280 })], title({ face: 'big', text: '2. NOW SERVING', size: 70, at: [400, 80], fill: '#fff', edge: ink, edgeWidth: 16, shadow: '#ff5a4d', jitter: 2 })),
+  scene(760, plum(420, 360, 150, 'calm', 0.2) + bubbles(600, 420, 'qb'), [depth('Ona. There is a line.', 300, 110, [400, 230]), say('A straight one?', 560, 600, [450, 450])]),
+  scene(900, fish(560, 200, 60, '#ffcf4d', true) + ticket(470, 250, 61, -8) + turtle(240, 560, 150, 'sleepy') + ticket(330, 690, 60, 6) + plum(640, 620, 84, 'awe', -0.5), [depth('A queue.', 600, 430, [640, 540]), say('We were told there is egg.', 300, 330, [400, 480], 'say', { width: 300 })]),
+  scene(900, sardines(380, 380, 190, 'qs') + ticket(380, 600, 59) + plum(660, 700, 76, 'worry', -0.4), [say('WE are one customer.', 400, 90, [400, 260], 'shout', { width: 340 }), say('You are ninety-five.', 520, 820, [640, 740])]),
+  scene(980, jelly(250, 360, 120, '#ff9ad5', 'qj') + ticket(250, 240, 30, -6) + jelly(560, 620, 70, '#9ad8ff', 'qk') + ticket(560, 560, 29, 8) + plum(640, 250, 70, 'flat', -0.5, true), [say('...', 130, 170, [230, 260]), depth('It says it is no hurry. I think.', 300, 880, [300, 760])]),
+  scene(1150, whaleEye(W, 560, 290) + ticket(240, 860, 12, -10) + plum(150, 190, 60, 'shock', 0.6, true), [say('I brought the whole family.', 420, 1040, undefined, 'free', { ink: '#dff0ff', size: 46, width: 640 })]),
+  scene(900, angler(480, 480, 210, 'joy') + ticket(280, 330, 2, -8) + plum(160, 720, 70, 'happy', 0.5), [say('I hold the lamp. For the queue!', 520, 790, [490, 640], 'say', { width: 320 })]),
+  scene(1300, fill(box(0, 0, W, 1300), '#1a1020') + fill(oval(420, 560, 520), glow('#ff9a84'), 'opacity=".35"') + squid(470, 600, 210, 'smug', false) + inked(box(90, 930, 620, 130, 10), '#8a5f3f', 5, ink) + inked(box(230, 960, 340, 70, 8), '#fffdf6', 4, ink) + fill(textPath('big', "BERNARD'S", 46, 400, 1012, 'middle'), ink) + plum(140, 330, 76, 'shock', 0.6, true) + lunchbox(620, 890, 84, 4), [say('You opened a RESTAURANT?', 250, 130, [150, 260], 'shout', { width: 360 }), say('You left me a kitchen with your name on it.', 500, 1180, [470, 760], 'say', { width: 380 })]),
+  scene(900, fill(box(0, 0, W, 900), '#1a1020') + inked(box(170, 140, 460, 430, 14), '#fffdf6', 6, ink) + ['Egg', 'Egg, with salt', 'Egg, with more salt'].map((t, i) => fill(textPath('letter', t, 48, 400, 260 + i * 95, 'middle'), ink)).join('') + plum(400, 740, 70, 'laugh', 0), [say('It is a very good menu.', 600, 650, [450, 710])], fill(textPath('talk', 'End of the second dive.', 30, 400, 865, 'middle'), '#ffd84d')),
+]);
+
 function cover() {
   const [w, h] = [800, 1200];
   const random = seededRandom('snow');
@@ -218,6 +233,9 @@ export const series: SeriesPlan = {
   attributes: { rewritten: false, speechless: false, translated: false }, playlists: ['Start here', 'One sitting'],
   language: 'en', printed: 'Straight Down', writer: 'Bea Lindqvist', penciller: 'Bea Lindqvist',
   genres: ['Comedy', 'Adventure'], tags: ['sea', 'submarine', 'food', 'animals', 'full colour'], characters: ['Ona', 'Depth', 'Bernard'],
-  publisher: 'Long Scroll', group: 'Marginal Gains', encoding: { kind: 'colour', quality: 62 }, cover,
-  chapters: [{ number: '1', title: 'Lunch', summary: 'A lunchbox falls overboard, and Ona goes after it.', released: [2026, 5, 2], pages: [lunchOne, lunchTwo, lunchThree] }],
+  publisher: 'Long Scroll', group: 'Marginal Gains', encoding: { kind: 'colour', quality: 46 }, cover,
+  chapters: [
+    { number: '1', title: 'Lunch', summary: 'A lunchbox falls overboard, and Ona goes after it.', released: [2026, 5, 2], pages: [lunchOne, lunchTwo, lunchThree] },
+    { number: '2', title: 'Now Serving', summary: 'Ona brings two lunches. Word has spread.', released: [2026, 8, 22], pages: [queue] },
+  ],
 };

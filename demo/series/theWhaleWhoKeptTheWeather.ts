@@ -104,7 +104,7 @@ function cover() {
   const [w, h] = [800, 1200];
   const art =
     fill(box(0, 0, w, h), fade('v', '#081a33', '#15406a', '#3f8f98', '#f2b98a')) + specks({ width: w, height: 800, seed: 'cover', count: 150, colour: '#fff3cf', small: 0.8, large: 2.8 }) +
-    `<g transform="translate(-60,300)">${moon(300, 170, 150)}</g>` + `<g transform="translate(0,0)">${whale(455, 600, 265, 'happy')}</g>` +
+    moon(240, 470, 150) + whale(455, 600, 265, 'happy') +
     (['rain', 'sun', 'snow', 'bolt'] as const).map((k, i) => `${line(`M${170 + i * 150},${690 + (i % 2) * 20}V${800 + (i % 2) * 46}`, '#fff3cf', 3)}${jar(170 + i * 150, 900 + (i % 2) * 46, 92, k)}`).join('') +
     clouds(1100, 'cv', '#ffffff', 0.35, 280) + town(1215, 'cov') + lighthouse(690, 1210, 250, true, -1) +
     girl({ feet: [590, 1206], height: 130, mood: 'joy', pose: 'wave', turn: -0.4 }) +
@@ -127,7 +127,7 @@ export const series: SeriesPlan = {
   attributes: { rewritten: false, speechless: false, translated: false }, playlists: ['Wide skies', 'One sitting'],
   language: 'en', printed: 'The Whale Who Kept the Weather', writer: 'Maren Oake', penciller: 'Maren Oake',
   genres: ['Fantasy', 'Poetry'], tags: ['picture book', 'sea', 'whale', 'weather', 'bedtime'], characters: ['Orrin', 'Ida'],
-  publisher: 'Small Lantern Books', group: 'Small Lantern', encoding: { kind: 'colour', quality: 60 }, cover,
+  publisher: 'Small Lantern Books', group: 'Small Lantern', encoding: { kind: 'colour', quality: 55 }, cover,
   chapters: [
     { number: '1', title: 'The Jar of Snow', summary: 'A letter sent by lamp asks for snow.', released: [2025, 12, 21], pages: snow },
     { number: '2', title: 'The Borrowed Storm', summary: 'Jar number nine falls off its shelf.', released: [2026, 6, 21], pages: storm },

@@ -3,7 +3,7 @@ import { dotFade, focusLines, rain, rays, specks } from '../drawing/effects.ts';
 import { face, type Mood } from '../drawing/face.ts';
 import { feetBelow, figure, type FigureLook, type Stance } from '../drawing/figure.ts';
 import { longHair } from '../drawing/hairstyles.ts';
-import { angular, box, faint, fill, inked, line, oval, px, smooth, stroke, turned, type Point } from '../drawing/ink.ts';
+import { box, faint, fill, inked, line, oval, px, smooth, stroke, turned, type Point } from '../drawing/ink.ts';
 import { textPath, title } from '../drawing/lettering.ts';
 import { finished, strip } from '../drawing/page.ts';
 import { fade, glow } from '../drawing/paint.ts';
@@ -147,7 +147,7 @@ export const series: SeriesPlan = {
   attributes: { rewritten: false, speechless: false, translated: true }, playlists: ['After dark'],
   language: 'id', printed: 'Warung Tengah Malam', writer: 'Ratna Wibisana', penciller: 'Galih Prakoso',
   genres: ['Slice of Life', 'Comedy', 'Fantasy'], tags: ['food', 'ghosts', 'cats', 'night', 'full colour'], characters: ['Pak Oyen', 'Dira', 'Mbak Sari'],
-  publisher: 'Gulir Panjang', group: 'Tim Begadang', encoding: { kind: 'colour', quality: 54 }, cover,
+  publisher: 'Gulir Panjang', group: 'Tim Begadang', encoding: { kind: 'colour', quality: 44 }, cover,
   chapters: [
     { number: '1', title: 'Pesanan Pertama', summary: 'Lewat tengah malam, ada warung yang kemarin belum ada.', released: [2026, 7, 3], pages: [arrive, order, visitor] },
     { number: '2', title: 'Level Tiga', summary: 'Mbak Sari minta yang pedas.', released: [2026, 10, 16], pages: [spicy] },

@@ -5,11 +5,26 @@ import { messagesOfFile, readMessage, type MessageParts } from './testMessages.t
 /** Words that are rightly the same as in English, and why. */
 const SAME_AS_ENGLISH: Partial<Record<Language, Record<string, string>>> = {
   fr: {
+    'public.chapters.date': 'the French word',
+    'public.chapters.pages': 'the French word',
+    'public.comic.oneshot': 'what French readers of manga say',
+    'public.comic.pageAlone': 'the French word',
+    'public.comic.pageOfChapter': 'the French word',
+    'public.comic.pages': 'the French word',
+    'public.pager.page': 'the French word',
+    'public.taxonomies.genres': 'the French word',
+    'public.taxonomies.parodies': 'the French word',
+    'public.taxonomies.tags': 'what French sites say',
     'server.attributes.date': 'the French word',
     'server.attributes.description': 'the French word',
     'server.attributes.page': 'the French word',
   },
   id: {
+    'public.chapters.chapter': 'what Indonesian comic sites say',
+    'public.comic.oneshot': 'what Indonesian comic sites say',
+    'public.comic.status': 'the Indonesian word',
+    'public.comic.volumeNumber': 'the Indonesian abbreviation',
+    'public.latest.sorts.rating': 'what Indonesian comic sites say',
     'server.attributes.chapter': 'what Indonesian comic sites say',
   },
 };

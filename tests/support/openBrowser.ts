@@ -35,6 +35,13 @@ export type Visit = {
   close(): Promise<void>;
 };
 
+/** Runs in the page before its own scripts. */
+const WATCH_LAYOUT = `
+  window.layoutShifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.layoutShifts.push(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
 export type VisitOptions = {
   baseURL: string;
   profile: Profile;
@@ -47,13 +54,7 @@ export type VisitOptions = {
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const { profile, ...rest } = options;
   const context = await browser.newContext({ ...PROFILES[profile], colorScheme: 'dark', ...rest });
-  await context.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { layoutShifts: shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await context.addInitScript({ content: WATCH_LAYOUT });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -65,7 +66,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     page,
     complaints,
     layoutShift: () =>
-      page.evaluate(() => (globalThis as unknown as { layoutShifts: number[] }).layoutShifts.reduce((sum, value) => sum + value, 0)),
+      page.evaluate<number>('window.layoutShifts.reduce((sum, value) => sum + value, 0)'),
     close: () => context.close(),
   };
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { DatabaseError, Pool, type ClientConfig } from 'pg';
-import { columnTypes } from './parseColumn.ts';
+import { columnTypes } from './columnTypes.ts';
 import type { Tables } from './Tables.ts';
 
 /** How to reach a database: what `pg` takes. */

@@ -8,7 +8,7 @@ import { closeSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCluster } from './createCluster.ts';
 import { linkLibraries } from './embeddedBinaries.ts';
-import { takeKeeperLock } from './keeperLock.ts';
+import { takeKeeperLock } from './takeKeeperLock.ts';
 import type { KeeperOrder } from './keeperMessages.ts';
 import { acceptPrograms } from './keeperPrograms.ts';
 import { makeRunFolder, removeRunFolder } from './keeperRunFolder.ts';

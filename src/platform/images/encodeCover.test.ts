@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { COVER_BYTES_LIMIT } from './encodeCover.ts';
-import type { VariantOutput } from './makeVariants.ts';
+import type { VariantOutput } from './VariantOutput.ts';
 import { planCovers } from './planCovers.ts';
 import { drawPage, flatColor } from './testImages.ts';
 import { expectColor, useTestWorkers } from './useTestWorkers.ts';

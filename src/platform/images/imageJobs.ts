@@ -1,5 +1,6 @@
 import type { ImageProblemCode } from './ImageProblem.ts';
-import type { MadeVariant, VariantOutput } from './makeVariants.ts';
+import type { MadeVariant } from './makeVariants.ts';
+import type { VariantOutput } from './VariantOutput.ts';
 import type { ImageMeasure } from './measureImage.ts';
 
 /** What the pool and its child processes say to each other. */

@@ -5,7 +5,7 @@ import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { startImageWorkers } from './imageWorkers.ts';
-import type { VariantOutput } from './makeVariants.ts';
+import type { VariantOutput } from './VariantOutput.ts';
 import { drawPage, flatColor } from './testImages.ts';
 import { isRunning, openTestWorkers, workerPids } from './testWorkers.ts';
 

@@ -3,7 +3,8 @@ import type { ImageChild } from './imageChild.ts';
 import { openImageChildren } from './imageChildren.ts';
 import type { ImageJob, ImageJobResult } from './imageJobs.ts';
 import { IMAGE_LIMITS } from './imageLimits.ts';
-import type { MadeVariant, VariantOutput } from './makeVariants.ts';
+import type { MadeVariant } from './makeVariants.ts';
+import type { VariantOutput } from './VariantOutput.ts';
 import type { ImageMeasure } from './measureImage.ts';
 import { partPath, variantPaths } from './variantFiles.ts';
 

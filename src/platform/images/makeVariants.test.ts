@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import type { VariantOutput } from './makeVariants.ts';
+import type { VariantOutput } from './VariantOutput.ts';
 import { planSlices } from './planSlices.ts';
 import {
   buildAdobeRgbProfile,

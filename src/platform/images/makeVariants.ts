@@ -2,22 +2,10 @@ import { rename, writeFile } from 'node:fs/promises';
 import type { Sharp, WebpOptions } from 'sharp';
 import { drawCover, encodeCover } from './encodeCover.ts';
 import { canDecodeFrames, decodeImage, openImage, type OpenedImage } from './openImage.ts';
-import type { CoverPlan } from './planCovers.ts';
-import type { SliceSize } from './planSlices.ts';
 import { scaledHeight } from './planVariants.ts';
 import { rawSharp, toRawPixels, type RawPixels } from './rawPixels.ts';
 import { partPath } from './variantFiles.ts';
-
-/** What to make of one original. `path` is where the WebP file goes; its folder exists. */
-export type VariantOutput =
-  | { kind: 'page'; width: number; path: string }
-  | {
-      kind: 'strip';
-      width: number;
-      height: number;
-      slices: (SliceSize['slices'][number] & { path: string })[];
-    }
-  | { kind: 'cover'; width: number; height: number; position: CoverPlan['position']; path: string };
+import type { VariantOutput } from './VariantOutput.ts';
 
 type StripOutput = Extract<VariantOutput, { kind: 'strip' }>;
 type CoverOutput = Extract<VariantOutput, { kind: 'cover' }>;

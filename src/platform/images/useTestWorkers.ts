@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { MadeVariant, VariantOutput } from './makeVariants.ts';
+import type { MadeVariant } from './makeVariants.ts';
+import type { VariantOutput } from './VariantOutput.ts';
 import { openTestWorkers } from './testWorkers.ts';
 
 /** For a test file that makes variants: processes shared by its tests, a fresh folder for each. */

@@ -1,4 +1,4 @@
-import type { VariantOutput } from './makeVariants.ts';
+import type { VariantOutput } from './VariantOutput.ts';
 
 /** Where a file is written before it is complete and gets its name. Two jobs must not make the same path at once. */
 export function partPath(path: string): string {

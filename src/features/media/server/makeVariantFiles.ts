@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImagePriority } from '../../../platform/images/imageWorkers.ts';
-import type { VariantOutput } from '../../../platform/images/makeVariants.ts';
+import type { VariantOutput } from '../../../platform/images/VariantOutput.ts';
 import { planCovers } from '../../../platform/images/planCovers.ts';
 import { planSlices } from '../../../platform/images/planSlices.ts';
 import { variantKey } from './mediaKeys.ts';

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeComic } from '../../../../tests/support/makeComic.ts';
+import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import type { ChapterManifest, ChapterRow } from '../chaptersApi.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await makeTestSite();
+  await makeComic(site.services, {
+    title: 'Steps',
+    chapters: [
+      { number: '10', pages: 30 },
+      { number: '2', pages: 25, title: 'Second', groups: ['Inkwell', 'Afterglow'] },
+      { number: '2.5', pages: 5 },
+      { number: '3', publishedAt: null },
+    ],
+  });
+});
+afterAll(() => site.close());
+
+async function get<Answer>(path: string): Promise<Answer> {
+  const response = await site.fetch(path);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Answer;
+}
+
+describe('the chapters of a comic', () => {
+  it('stand in the order of their numbers, drafts left out', async () => {
+    const { data } = await get<{ data: ChapterRow[] }>('/api/comics/steps/chapters');
+    expect(data.map((chapter) => chapter.slug)).toEqual(['2', '2.5', '10']);
+    expect(data[0]).toMatchObject({
+      title: 'Second',
+      pages_count: 25,
+      groups: [{ slug: 'inkwell', name: 'Inkwell' }, { slug: 'afterglow', name: 'Afterglow' }],
+    });
+  });
+
+  it('know their neighbours', async () => {
+    const neighbours = async (slug: string) => {
+      const { previous, next } = await get<ChapterManifest>(`/api/comics/steps/chapters/${slug}`);
+      return [previous?.slug, next?.slug];
+    };
+    expect(await neighbours('2')).toEqual([undefined, '2.5']);
+    expect(await neighbours('2.5')).toEqual(['2', '10']);
+    expect(await neighbours('10')).toEqual(['2.5', undefined]);
+  });
+
+  it('come with their pages measured, so that the reader need not wait for a picture to lay them out', async () => {
+    const { pages, comic } = await get<ChapterManifest>('/api/comics/steps/chapters/2.5');
+    expect(comic).toMatchObject({ slug: 'steps', direction: 'ltr', mode: 'manga' });
+    expect(pages.map((page) => page.position)).toEqual([1, 2, 3, 4, 5]);
+    expect(pages[0]).toMatchObject({ wide: false, picture: { width: 1200, height: 1800, dominant_color: '#336699' } });
+  });
+
+  it('that are drafts, or are not there, are not found', async () => {
+    for (const path of ['/api/comics/steps/chapters/3', '/api/comics/steps/chapters/99', '/api/comics/nothing/chapters', '/api/comics/nothing/chapters/1']) {
+      expect((await site.fetch(path)).status, path).toBe(404);
+    }
+  });
+});
+
+describe('the gallery', () => {
+  it('walks all pages of live chapters in reading order, 48 at a time', async () => {
+    type Gallery = { data: { chapter_slug: string; position: number }[]; pagination: { last_page: number; total: number } };
+    const first = await get<Gallery>('/api/comics/steps/gallery');
+    const second = await get<Gallery>('/api/comics/steps/gallery?page=2');
+    expect(first.pagination).toMatchObject({ last_page: 2, total: 60 });
+    expect(first.data).toHaveLength(48);
+    const walked = [...first.data, ...second.data].map((page) => `${page.chapter_slug}/${page.position}`);
+    expect(walked).toHaveLength(60);
+    expect(new Set(walked).size).toBe(60);
+    expect([walked[0], walked[24], walked[25], walked[30], walked[59]]).toEqual(['2/1', '2/25', '2.5/1', '10/1', '10/30']);
+  });
+});

@@ -1,0 +1,119 @@
+import { useEffect, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
+import type { Picture } from '../../media/Picture.ts';
+import { useSite } from '../../site/web/useSite.ts';
+import { FIRST_LOAD, nextLoadState, retryDelayMs } from '../loadAttempts.ts';
+import type { LoadPriority } from '../loadableNow.ts';
+import { FailedPicture } from './FailedPicture.tsx';
+import { pageSources, type PageSources } from './pageSources.ts';
+import type { PageLoads } from './usePageLoads.ts';
+import { watchImage, type ImageOutcome } from './watchImage.ts';
+
+export type PagePictureProps = {
+  unit: string;
+  picture: Picture;
+  slice: number;
+  alt: string;
+  /** As of `<img>`. */
+  sizes: string;
+  priority: LoadPriority;
+  loads: PageLoads;
+  /** Only where the server's page shows more than a screenful. */
+  isLazy?: boolean;
+};
+
+/** One page or slice that fills its box, with its attempts; the box never changes, whatever becomes of the picture. */
+export function PagePicture({ unit, picture, slice, alt, sizes, priority, loads, isLazy = false }: PagePictureProps): ReactNode {
+  const { cdn } = useSite();
+  const [state, dispatch] = useReducer(nextLoadState, FIRST_LOAD);
+  const { settle, retryRound } = loads;
+  const { phase } = state;
+
+  useEffect(() => {
+    if (phase !== 'loaded' && phase !== 'failed') return;
+    settle(unit, phase);
+    return () => settle(unit, undefined);
+  }, [phase, unit, settle]);
+
+  useEffect(() => {
+    if (phase !== 'waiting') return;
+    const timer = setTimeout(() => dispatch({ kind: 'again', token: freshToken() }), retryDelayMs(Math.random()));
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  const knownRound = useRef(retryRound);
+  useEffect(() => {
+    if (knownRound.current === retryRound) return;
+    knownRound.current = retryRound;
+    dispatch({ kind: 'again', token: freshToken() });
+  }, [retryRound]);
+
+  if (phase === 'failed') {
+    return (
+      <FailedPicture
+        label={alt}
+        onRetry={() => dispatch({ kind: 'again', token: freshToken() })}
+        onRetryAll={loads.retryAll}
+      />
+    );
+  }
+  if (phase === 'waiting') return null;
+  return (
+    <Attempt
+      key={state.token}
+      sources={pageSources({ cdn, picture, slice, token: state.token })}
+      alt={alt}
+      sizes={sizes}
+      priority={priority}
+      isLazy={isLazy}
+      onOutcome={(kind) => dispatch({ kind })}
+    />
+  );
+}
+
+type AttemptProps = {
+  sources: PageSources;
+  alt: string;
+  sizes: string;
+  priority: LoadPriority;
+  isLazy: boolean;
+  onOutcome(outcome: ImageOutcome): void;
+};
+
+function Attempt({ sources, alt, sizes, priority, isLazy, onOutcome }: AttemptProps): ReactNode {
+  const element = useRef<HTMLImageElement>(null);
+  const report = useRef(onOutcome);
+  useLayoutEffect(() => {
+    report.current = onOutcome;
+  });
+  // A lazy picture is not asked for until it is near, so its time does not run.
+  useEffect(() => {
+    if (!element.current || isLazy) return;
+    return watchImage(element.current, (outcome) => report.current(outcome));
+  }, [isLazy]);
+  useLayoutEffect(() => {
+    const image = element.current;
+    // Without its source an image that is no longer wanted stops being fetched.
+    return () => {
+      image?.removeAttribute('srcset');
+      image?.removeAttribute('src');
+    };
+  }, []);
+  return (
+    <img
+      ref={element}
+      alt={alt}
+      sizes={sizes}
+      srcSet={sources.srcSet}
+      src={sources.src}
+      fetchPriority={priority}
+      decoding="async"
+      loading={isLazy ? 'lazy' : 'eager'}
+      draggable={false}
+      className="absolute inset-0 block size-full max-w-none select-none"
+    />
+  );
+}
+
+function freshToken(): string {
+  return Date.now().toString(36);
+}

@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Language } from '../../../contract/languages.ts';
+import { useComicParams } from '../../site/web/useComicParams.ts';
+
+export type ReaderHref = (place: { chapter: string; page?: number; language?: Language }) => string;
+
+/** Addresses of the reader: of a chapter, or of one of its pages. */
+export function useReaderHref(slug: string): ReaderHref {
+  const router = useRouter();
+  const comicParams = useComicParams();
+  return ({ chapter, page, language }) =>
+    router.buildLocation({
+      to: '/$lang/$segment/$slug/{-$chapter}/reader/{-$page}',
+      params: {
+        ...comicParams(slug),
+        ...(language ? { lang: language } : {}),
+        chapter,
+        ...(page === undefined ? {} : { page: String(page) }),
+      },
+    }).href;
+}
