@@ -21,7 +21,7 @@ const combinations = order.orderings.flatMap((ordering, index) =>
   Array.from({ length: order.pages }, (_, page) => ({ name: `list ${index}`, text: statement(ordering), values: [page * 24] })),
 );
 await Promise.all(Array.from({ length: order.atOnce }, (_, worker) => askOn(worker)));
-console.log(`ready ${lists / order.seconds}`);
+console.log(JSON.stringify({ per_second: lists / order.seconds }));
 await close();
 
 async function askOn(worker: number): Promise<void> {

@@ -10,7 +10,6 @@ const faces = {
   talk: ['comic-neue', 700],
   soft: ['patrick-hand', 400],
   big: ['luckiest-guy', 400],
-  marker: ['permanent-marker', 400],
   deco: ['limelight', 400],
   letter: ['kalam', 700],
   kuaile: ['zcool-kuaile', 400],

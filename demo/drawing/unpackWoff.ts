@@ -1,5 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
+/** Tables start at multiples of four bytes. */
+const padded = (size: number) => (size + 3) & ~3;
+
 /**
  * WOFF 1.0 to the plain OpenType file inside (W3C, WOFF File Format 1.0, sections 3 to 5). The font library's own inflate fails
  * on some tables that zlib reads.
@@ -14,7 +17,6 @@ export function unpackWoff(bytes: Buffer): ArrayBuffer {
     return { tag: bytes.subarray(entry, entry + 4), checksum: bytes.readUInt32BE(entry + 16), content: packed < size ? inflateSync(stored) : stored };
   });
   let position = 12 + count * 16;
-  const padded = (size: number) => (size + 3) & ~3;
   const whole = Buffer.alloc(position + tables.reduce((sum, { content }) => sum + padded(content.length), 0));
   const power = Math.floor(Math.log2(count));
   bytes.copy(whole, 0, 4, 8);

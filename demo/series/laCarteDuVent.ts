@@ -49,11 +49,13 @@ function basile(x: number, y: number, r: number, mood: Mood, turn = 0, left = fa
   return left ? mirrored(x, art) : art;
 }
 
+/** Half height of the hull at a place along it, both in half lengths. */
+const rim = (along: number) => 0.43 * Math.sqrt(1 - along * along);
+
 /** The airship Anémone; `s` is half its length. */
 function anemone(x: number, y: number, s: number, left = false): string {
   const w = Math.max(1.6, s * 0.014);
   const hull = smooth([[x - s, y], [x - s * 0.72, y - s * 0.34], [x, y - s * 0.46], [x + s * 0.72, y - s * 0.32], [x + s, y], [x + s * 0.72, y + s * 0.3], [x, y + s * 0.42], [x - s * 0.72, y + s * 0.32]], true);
-  const rim = (a: number) => 0.43 * Math.sqrt(1 - a * a);
   const stripe = (a: number) => fill(`M${px(x + a * s)},${px(y - s * rim(a))}L${px(x + (a + 0.16) * s)},${px(y - s * rim(a + 0.16))}Q${px(x + (a + 0.24) * s)},${px(y)} ${px(x + (a + 0.16) * s)},${px(y + s * rim(a + 0.16) * 0.9)}L${px(x + a * s)},${px(y + s * rim(a) * 0.9)}Q${px(x + (a + 0.08) * s)},${px(y)} ${px(x + a * s)},${px(y - s * rim(a))}Z`, '#fff4dc');
   const art =
     inked(angular([[x - s * 0.8, y - s * 0.2], [x - s * 1.2, y - s * 0.5], [x - s * 1.1, y], [x - s * 1.2, y + s * 0.46], [x - s * 0.8, y + s * 0.2]]), '#f2b632', w, ink) +

@@ -29,7 +29,11 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
         title={t(`${kind}.title`)}
         actions={
           <>
-            <button type="button" className="button button-primary scriptless:hidden" onClick={() => void router.invalidate()}>
+            <button
+              type="button"
+              className="button button-primary scriptless:hidden"
+              onClick={() => void router.invalidate()}
+            >
               {t('retry')}
             </button>
             <Link to="/$lang" params={{ lang }} className="button">

@@ -30,7 +30,11 @@ async function takeOver(): Promise<void> {
   // Tells the router that its first render meets the server's markup, so that both build the same tree.
   router.ssr = { manifest: undefined };
   await router.load();
-  hydrateRoot(document.getElementById('root') as HTMLElement, <App router={router} queryClient={queryClient} />, {
-    onRecoverableError: (error) => console.error('taking over the page', error),
-  });
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <App router={router} queryClient={queryClient} />,
+    {
+      onRecoverableError: (error) => console.error('taking over the page', error),
+    },
+  );
 }

@@ -27,7 +27,9 @@ export function makeRouter({ history, site, callApi, queries }: MakeRouterOption
         staleTime: STALE_AFTER_MS,
         refetchOnWindowFocus: false,
         retry: (failures, error) =>
-          failures < RETRIES && typeof document !== 'undefined' && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+          failures < RETRIES &&
+          typeof document !== 'undefined' &&
+          !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       },
     },
   });

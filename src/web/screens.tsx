@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
 import { isLanguage } from '../contract/languages.ts';
 import { chapterQuery, chaptersQuery, galleryQuery } from '../features/chapters/web/chapterQueries.ts';
 import { comicListQuery, comicQuery } from '../features/comics/web/comicQueries.ts';
@@ -95,7 +101,9 @@ const gallery = createRoute({
   loader: async ({ context, params, deps }) => {
     const found = await orNotFound(context.queryClient.ensureQueryData(comicQuery(context, params.slug)));
     redirectMoved(found.slug, params, '/gallery');
-    await context.queryClient.ensureQueryData(galleryQuery(context, { slug: params.slug, page: deps.page ?? 1 }));
+    await context.queryClient.ensureQueryData(
+      galleryQuery(context, { slug: params.slug, page: deps.page ?? 1 }),
+    );
   },
   component: lazyRouteComponent(() => import('../features/chapters/web/GalleryScreen.tsx'), 'GalleryScreen'),
   staticData: { screen: 'src/features/chapters/web/GalleryScreen.tsx' },
@@ -114,7 +122,9 @@ const reader = createRoute({
       if (!first) throw notFound();
       throw redirect({ href: `/${lang}/${segment}/${slug}/${first.slug}/reader`, statusCode: 302 });
     }
-    const manifest = await orNotFound(context.queryClient.ensureQueryData(chapterQuery(context, { slug, chapter })));
+    const manifest = await orNotFound(
+      context.queryClient.ensureQueryData(chapterQuery(context, { slug, chapter })),
+    );
     redirectMoved(manifest.comic.slug, params, `/${chapter}/reader`);
     await words;
   },
@@ -123,7 +133,12 @@ const reader = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  language.addChildren([home, homeAlias, latest, comics.addChildren([comicsIndex, comic.addChildren([comicOverview, gallery, reader])])]),
+  language.addChildren([
+    home,
+    homeAlias,
+    latest,
+    comics.addChildren([comicsIndex, comic.addChildren([comicOverview, gallery, reader])]),
+  ]),
 ]);
 
 /** What the API does not have is a page that is not there. */
@@ -131,13 +146,18 @@ async function orNotFound<Data>(asked: Promise<Data>): Promise<Data> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof Error && 'status' in error && (error.status === 404 || error.status === 422)) throw notFound();
+    if (error instanceof Error && 'status' in error && (error.status === 404 || error.status === 422))
+      throw notFound();
     throw error;
   }
 }
 
 /** A comic that was renamed is at its new address, for ever. */
-function redirectMoved(slug: string, params: { lang: string; segment: string; slug: string }, rest: string): void {
+function redirectMoved(
+  slug: string,
+  params: { lang: string; segment: string; slug: string },
+  rest: string,
+): void {
   if (slug === params.slug) return;
   throw redirect({ href: `/${params.lang}/${params.segment}/${slug}${rest}`, statusCode: 301 });
 }

@@ -7,6 +7,16 @@ it('reads the chapter and page where reading stopped', () => {
 });
 
 it('takes anything else for nothing', () => {
-  const stored = [null, '', '{', 'null', '[]', '7', '{"chapter":"","page":1}', '{"chapter":"1","page":0}', '{"chapter":"1","page":"2"}'];
+  const stored = [
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '{"chapter":"","page":1}',
+    '{"chapter":"1","page":0}',
+    '{"chapter":"1","page":"2"}',
+  ];
   for (const value of stored) expect(parseResumePlace(value)).toBeUndefined();
 });

@@ -8,7 +8,12 @@ export function browserCallApi(options: { nsfw: boolean; language: () => Languag
     ...options,
     headers: csrfHeaders,
     async send({ url, method, headers, body }) {
-      const response = await fetch(url, { method, headers, credentials: 'same-origin', ...(body ? { body } : {}) });
+      const response = await fetch(url, {
+        method,
+        headers,
+        credentials: 'same-origin',
+        ...(body ? { body } : {}),
+      });
       return { status: response.status, body: await response.text() };
     },
   });

@@ -50,13 +50,21 @@ describe('every call', () => {
     const { callApi } = client({ answer: { status: 422, body } });
     const error = await callApi('GET /api/comics', {}).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 422, code: 'validation', message: 'No.', errors: { page: ['Too small.'] } });
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'validation',
+      message: 'No.',
+      errors: { page: ['Too small.'] },
+    });
   });
 
   it('says network when nothing came back, and does not choke on what is no JSON', async () => {
     const away = client({ answer: new TypeError('failed to fetch') });
     await expect(away.callApi('GET /api/comics', {})).rejects.toMatchObject({ code: 'network', status: 0 });
     const odd = client({ answer: { status: 502, body: '<html>bad gateway</html>' } });
-    await expect(odd.callApi('GET /api/comics', {})).rejects.toMatchObject({ code: 'something_went_wrong', status: 502 });
+    await expect(odd.callApi('GET /api/comics', {})).rejects.toMatchObject({
+      code: 'something_went_wrong',
+      status: 502,
+    });
   });
 });

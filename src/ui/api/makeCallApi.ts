@@ -74,7 +74,11 @@ function parse(response: ApiResponse): unknown {
   try {
     return response.body === '' ? null : JSON.parse(response.body);
   } catch {
-    throw new ApiError({ status: response.status, code: 'something_went_wrong', message: 'The answer is not JSON.' });
+    throw new ApiError({
+      status: response.status,
+      code: 'something_went_wrong',
+      message: 'The answer is not JSON.',
+    });
   }
 }
 

@@ -9,10 +9,22 @@ type Loader = () => Promise<{ default: unknown }>;
 
 /** Written out, because a bundler makes one chunk for each literal import. */
 const LOADERS: Record<Language, Record<MessagePart, Loader>> = {
-  en: { public: () => import('virtual:messages/en/public'), reader: () => import('virtual:messages/en/reader') },
-  fr: { public: () => import('virtual:messages/fr/public'), reader: () => import('virtual:messages/fr/reader') },
-  id: { public: () => import('virtual:messages/id/public'), reader: () => import('virtual:messages/id/reader') },
-  zh: { public: () => import('virtual:messages/zh/public'), reader: () => import('virtual:messages/zh/reader') },
+  en: {
+    public: () => import('virtual:messages/en/public'),
+    reader: () => import('virtual:messages/en/reader'),
+  },
+  fr: {
+    public: () => import('virtual:messages/fr/public'),
+    reader: () => import('virtual:messages/fr/reader'),
+  },
+  id: {
+    public: () => import('virtual:messages/id/public'),
+    reader: () => import('virtual:messages/id/reader'),
+  },
+  zh: {
+    public: () => import('virtual:messages/zh/public'),
+    reader: () => import('virtual:messages/zh/reader'),
+  },
 };
 
 const loaded = new Map<string, unknown>();

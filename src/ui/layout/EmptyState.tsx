@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type EmptyStateProps = {
   title: string;
-  /** A large figure or sign in the display face, cut out of the halftone. */
+  /** A large figure or sign, printed in halftone. */
   mark?: string;
   children?: ReactNode;
   /** What can be done next. */
@@ -14,20 +14,17 @@ export type EmptyStateProps = {
 /** Where there is nothing to show: why, and the next thing to do. */
 export function EmptyState({ title, mark, children, actions, level: Heading = 'h2' }: EmptyStateProps) {
   return (
-    <section className="relative isolate overflow-hidden rounded-sheet">
-      <div aria-hidden className="halftone-fall absolute inset-x-0 top-0 -z-10 text-line" />
-      <div className="flex flex-col items-center gap-16 px-16 pt-72 pb-48 text-center">
-        {mark && (
-          <p aria-hidden className="empty-mark">
-            {mark}
-          </p>
-        )}
-        <Heading tabIndex={-1} className="text-26 md:text-34">
-          {title}
-        </Heading>
-        <div className="max-w-prose text-muted">{children}</div>
-        {actions && <div className="mt-8 flex flex-wrap justify-center gap-12">{actions}</div>}
-      </div>
+    <section className="flex flex-col items-center gap-16 py-48 text-center">
+      {mark && (
+        <p aria-hidden className="empty-mark">
+          {mark}
+        </p>
+      )}
+      <Heading tabIndex={-1} className="text-26 md:text-34">
+        {title}
+      </Heading>
+      <div className="max-w-prose text-muted">{children}</div>
+      {actions && <div className="mt-8 flex flex-wrap justify-center gap-12">{actions}</div>}
     </section>
   );
 }

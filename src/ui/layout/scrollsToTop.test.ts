@@ -2,12 +2,16 @@ import { expect, it } from 'vitest';
 import { scrollsToTop } from './scrollsToTop.ts';
 
 it('starts another path at its top', () => {
-  expect(scrollsToTop({ pathname: '/en', page: undefined }, { pathname: '/en/latest', page: undefined })).toBe(true);
+  expect(
+    scrollsToTop({ pathname: '/en', page: undefined }, { pathname: '/en/latest', page: undefined }),
+  ).toBe(true);
 });
 
 it('starts another page of the same list at its top', () => {
   expect(scrollsToTop({ pathname: '/en/latest', page: 2 }, { pathname: '/en/latest', page: 3 })).toBe(true);
-  expect(scrollsToTop({ pathname: '/en/latest', page: undefined }, { pathname: '/en/latest', page: 2 })).toBe(true);
+  expect(scrollsToTop({ pathname: '/en/latest', page: undefined }, { pathname: '/en/latest', page: 2 })).toBe(
+    true,
+  );
 });
 
 it('stays where it is when only a filter changes', () => {

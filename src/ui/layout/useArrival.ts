@@ -26,7 +26,8 @@ export function useArrival(isExempt: (router: AnyRouter) => boolean): void {
         if (fromLocation) leftAt.set(keyOf(fromLocation), scrollY);
       }),
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (!fromLocation || isExempt(router) || !scrollsToTop(placeOf(fromLocation), placeOf(toLocation))) return;
+        if (!fromLocation || isExempt(router) || !scrollsToTop(placeOf(fromLocation), placeOf(toLocation)))
+          return;
         if (isReturn) scrollTo({ top: leftAt.get(keyOf(toLocation)) ?? 0, behavior: 'instant' });
         else scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -23,7 +23,11 @@ export function ChapterTable({ slug, chapters }: { slug: string; chapters: reado
           {t('title')}
         </h2>
         {chapters.length > 1 && (
-          <button type="button" className="more-link cursor-pointer scriptless:hidden" onClick={() => setIsNewFirst(!isNewFirst)}>
+          <button
+            type="button"
+            className="more-link cursor-pointer scriptless:hidden"
+            onClick={() => setIsNewFirst(!isNewFirst)}
+          >
             <ArrowDownUp aria-hidden className="size-icon-small" />
             {isNewFirst ? t('newFirst') : t('oldFirst')}
           </button>
@@ -74,7 +78,9 @@ function ChapterLine({ slug, chapter, hasGroups, hasLanguages }: ChapterLineProp
           params={{ ...paramsOf(slug), chapter: chapter.slug, page: undefined }}
           className="chapter-link"
         >
-          {chapter.volume !== null && <span className="text-muted">{t('volumeNumber', { number: chapter.volume })} </span>}
+          {chapter.volume !== null && (
+            <span className="text-muted">{t('volumeNumber', { number: chapter.volume })} </span>
+          )}
           <span className="font-strong tabular">{chapterLabel(chapter)}</span>
           {chapter.number !== null && chapter.title !== null && <span className="ml-8">{chapter.title}</span>}
           {chapter.premium && (

@@ -29,7 +29,9 @@ export function ComicFacts({ comic }: { comic: ComicDetail }) {
         <Fact name={t('uploaded')}>
           <DateText value={comic.published_at} />
         </Fact>
-        <Fact name={t('direction')}>{t(`directions.${comic.mode === 'webtoon' ? 'strip' : comic.direction}`)}</Fact>
+        <Fact name={t('direction')}>
+          {t(`directions.${comic.mode === 'webtoon' ? 'strip' : comic.direction}`)}
+        </Fact>
         {comic.score !== null && <Fact name={t('score')}>{t('scoreValue', { score: comic.score })}</Fact>}
         {attributes.length > 0 && <Fact name={t('attributes')}>{attributes.join(', ')}</Fact>}
       </div>

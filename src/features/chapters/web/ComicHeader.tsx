@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import Images from 'lucide-react/icons/images';
 import { useFormatter, useTranslations } from 'use-intl';
+import { richTextToPlain } from '../../../contract/RichText.ts';
+import { Clamped } from '../../../ui/controls/Clamped.tsx';
+import { RichTextBlocks } from '../../../ui/controls/RichTextBlocks.tsx';
 import type { ComicDetail } from '../../comics/comicsApi.ts';
 import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
 import { CoverPicture, dominantColor } from '../../comics/web/CoverPicture.tsx';
@@ -26,7 +29,7 @@ export function ComicHeader({ comic, chapters }: { comic: ComicDetail; chapters:
           className="comic-cover"
           style={{ viewTransitionName: SHARED_COVER }}
         />
-        <div className="flex min-w-0 flex-col gap-8 md:gap-12">
+        <div className="comic-names">
           <h1 tabIndex={-1} className="text-26 break-words md:text-44">
             <ComicTitle comic={comic} />
           </h1>
@@ -37,7 +40,9 @@ export function ComicHeader({ comic, chapters }: { comic: ComicDetail; chapters:
             </p>
           )}
           {creators.length > 0 && (
-            <p className="text-14 md:text-16">{t('by', { names: format.list(creators, { type: 'conjunction' }) })}</p>
+            <p className="text-14 md:text-16">
+              {t('by', { names: format.list(creators, { type: 'conjunction' }) })}
+            </p>
           )}
           <p className="flex flex-wrap gap-4">
             {comic.nsfw && <span className="badge">{t('nsfw')}</span>}
@@ -53,6 +58,13 @@ export function ComicHeader({ comic, chapters }: { comic: ComicDetail; chapters:
             </Link>
           )}
         </div>
+        {comic.description && (
+          <div className="comic-description">
+            <Clamped length={richTextToPlain(comic.description).length}>
+              <RichTextBlocks document={comic.description} />
+            </Clamped>
+          </div>
+        )}
       </div>
     </header>
   );

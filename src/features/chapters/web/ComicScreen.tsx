@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { richTextToPlain } from '../../../contract/RichText.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
-import { RichTextBlocks } from '../../../ui/controls/RichTextBlocks.tsx';
 import { comicQuery } from '../../comics/web/comicQueries.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { coverUrl } from '../../media/pictureUrls.ts';
@@ -34,11 +33,6 @@ export function ComicScreen() {
       />
       <ComicHeader comic={comic} chapters={chapters} />
       <div className="wrap comic-body">
-        {comic.description && (
-          <div className="comic-description">
-            <RichTextBlocks document={comic.description} />
-          </div>
-        )}
         <aside className="comic-aside" aria-label={t('facts')}>
           <ComicFacts comic={comic} />
         </aside>

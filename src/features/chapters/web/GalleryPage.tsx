@@ -5,7 +5,8 @@ import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 
-const SIZES = '(min-width: 84rem) 202px, (min-width: 72rem) 16vw, (min-width: 56rem) 18vw, (min-width: 40rem) 23vw, 30vw';
+const SIZES =
+  '(min-width: 84rem) 202px, (min-width: 72rem) 16vw, (min-width: 56rem) 18vw, (min-width: 40rem) 23vw, 30vw';
 
 export type GalleryPageProps = {
   slug: string;

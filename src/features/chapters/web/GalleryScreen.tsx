@@ -59,5 +59,13 @@ export function GalleryScreen() {
 function GalleryPageLink({ page, ...props }: PagerLinkProps) {
   const { slug } = useParams({ from: ROUTE });
   const paramsOf = useComicParams();
-  return <Link to={ROUTE} params={paramsOf(slug)} search={page > 1 ? { page } : {}} {...props} />;
+  return (
+    <Link
+      to={ROUTE}
+      params={paramsOf(slug)}
+      search={page > 1 ? { page } : {}}
+      activeOptions={{ exact: true }}
+      {...props}
+    />
+  );
 }

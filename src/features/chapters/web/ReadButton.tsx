@@ -19,7 +19,11 @@ export function ReadButton({ slug, chapters }: { slug: string; chapters: readonl
   return (
     <Link
       to="/$lang/$segment/$slug/{-$chapter}/reader/{-$page}"
-      params={{ ...paramsOf(slug), chapter: chapter.slug, page: page === undefined ? undefined : String(page) }}
+      params={{
+        ...paramsOf(slug),
+        chapter: chapter.slug,
+        page: page === undefined ? undefined : String(page),
+      }}
       className="button button-primary read-button"
     >
       <BookOpen aria-hidden className="size-icon" />

@@ -8,14 +8,20 @@ export function chaptersQuery({ callApi, language }: ApiContext, slug: string) {
   });
 }
 
-export function chapterQuery({ callApi, language }: ApiContext, { slug, chapter }: { slug: string; chapter: string }) {
+export function chapterQuery(
+  { callApi, language }: ApiContext,
+  { slug, chapter }: { slug: string; chapter: string },
+) {
   return queryOptions({
     queryKey: ['chapter', language, slug, chapter],
     queryFn: () => callApi('GET /api/comics/:slug/chapters/:chapter', { slug, chapter }),
   });
 }
 
-export function galleryQuery({ callApi, language }: ApiContext, { slug, page }: { slug: string; page: number }) {
+export function galleryQuery(
+  { callApi, language }: ApiContext,
+  { slug, page }: { slug: string; page: number },
+) {
   return queryOptions({
     queryKey: ['gallery', language, slug, page],
     queryFn: () => callApi('GET /api/comics/:slug/gallery', { slug, page }),

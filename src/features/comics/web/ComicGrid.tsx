@@ -9,7 +9,10 @@ export function ComicGrid({ comics }: { comics: readonly ComicCard[] }) {
     <ul className="cover-grid">
       {comics.map((comic, index) => (
         <li key={comic.slug} className="min-w-0">
-          <ComicGridCard comic={comic} priority={index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy'} />
+          <ComicGridCard
+            comic={comic}
+            priority={index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy'}
+          />
         </li>
       ))}
     </ul>

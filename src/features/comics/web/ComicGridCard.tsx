@@ -9,10 +9,17 @@ import { markCover } from './sharedCover.ts';
 import { useChapterLabel } from './useChapterLabel.ts';
 
 /** Width of a grid's column, by the steps of `cover-grid`. */
-const SIZES = '(min-width: 84rem) 202px, (min-width: 72rem) 16vw, (min-width: 56rem) 18vw, (min-width: 40rem) 23vw, 30vw';
+const SIZES =
+  '(min-width: 84rem) 202px, (min-width: 72rem) 16vw, (min-width: 56rem) 18vw, (min-width: 40rem) 23vw, 30vw';
 
 /** A comic in a grid: cover, two lines of title, one of the newest chapter. */
-export function ComicGridCard({ comic, priority }: { comic: ComicCard; priority: CoverPictureProps['priority'] }) {
+export function ComicGridCard({
+  comic,
+  priority,
+}: {
+  comic: ComicCard;
+  priority: CoverPictureProps['priority'];
+}) {
   const t = useTranslations('comic');
   const paramsOf = useComicParams();
   const chapterLabel = useChapterLabel();

@@ -16,11 +16,21 @@ export type CoverPictureProps = {
 };
 
 /** A comic's cover, 2:3, on its dominant colour. */
-export function CoverPicture({ cover, sizes, alt = '', priority = 'lazy', className = '', style }: CoverPictureProps) {
+export function CoverPicture({
+  cover,
+  sizes,
+  alt = '',
+  priority = 'lazy',
+  className = '',
+  style,
+}: CoverPictureProps) {
   const { cdn } = useSite();
   const width = cover?.cover_widths.find((candidate) => candidate >= 320) ?? cover?.cover_widths.at(-1);
   return (
-    <span className={`picture-box aspect-cover block ${className}`} style={{ ...dominantColor(cover), ...style }}>
+    <span
+      className={`picture-box aspect-cover block ${className}`}
+      style={{ ...dominantColor(cover), ...style }}
+    >
       {cover && width !== undefined && (
         <LazyPicture
           cdn={cdn}

@@ -9,21 +9,32 @@ import { useSite } from '../../site/web/useSite.ts';
 import { ComicGrid } from './ComicGrid.tsx';
 import { comicListQuery } from './comicQueries.ts';
 
+/** A description as short as this is said large, in place of the title that stands in the header already. */
+const MOTTO_LENGTH = 80;
+
 export function HomeScreen() {
   const t = useTranslations('home');
   const lang = useLocale();
   const site = useSite();
+  const isMotto = site.description.length <= MOTTO_LENGTH;
   const { data: comics } = useSuspenseQuery(comicListQuery(useApi(), {})).data;
   return (
     <>
       <PageHead canonicalPath={`/${lang}`} />
-      <section className="relative isolate overflow-hidden">
-        <div aria-hidden className="halftone-fall absolute inset-x-0 top-0 -z-10 text-line" />
+      <section className="home-intro">
         <div className="wrap pt-48 pb-32 md:pt-72 md:pb-48">
-          <h1 tabIndex={-1} className="text-34 md:text-44">
-            {site.title}
-          </h1>
-          <p className="mt-12 max-w-prose text-16 text-muted md:text-20">{site.description}</p>
+          {isMotto ? (
+            <h1 tabIndex={-1} className="max-w-prose text-34 md:text-44">
+              {site.description}
+            </h1>
+          ) : (
+            <>
+              <h1 tabIndex={-1} className="text-34 md:text-44">
+                {site.title}
+              </h1>
+              <p className="mt-12 max-w-prose text-muted md:text-20">{site.description}</p>
+            </>
+          )}
         </div>
       </section>
       <section className="wrap" aria-labelledby="latest">
@@ -52,7 +63,7 @@ export function HomeScreen() {
 function HomeEmpty() {
   const t = useTranslations('home');
   return (
-    <EmptyState title={t('emptyTitle')} mark="∅">
+    <EmptyState title={t('emptyTitle')} mark="0">
       <p>{t('emptyVisitor')}</p>
       <p className="mt-24">{t('emptyOperator')}</p>
       <code className="mt-12 inline-block rounded-card bg-raised px-16 py-8 text-14 text-text">

@@ -35,7 +35,7 @@ export function LatestScreen() {
       {comics.length === 0 ? (
         <EmptyState
           title={t('emptyTitle')}
-          mark="∅"
+          mark="0"
           actions={
             <Link to="/$lang/latest" params={{ lang }} className="button">
               {t('emptyAction')}
@@ -58,6 +58,7 @@ function LatestPageLink({ page, ...props }: PagerLinkProps) {
     <Link
       to="/$lang/latest"
       params={{ lang }}
+      activeOptions={{ exact: true }}
       search={(search) => ({ ...search, page: page > 1 ? page : undefined }) as ListSearch}
       {...props}
     />

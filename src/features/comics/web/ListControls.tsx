@@ -2,7 +2,14 @@ import { Link } from '@tanstack/react-router';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useLocale, useTranslations } from 'use-intl';
-import { COMIC_SORTS, defaultOrder, DURATIONS, type ComicSort, type Duration, type Order } from '../comicChoices.ts';
+import {
+  COMIC_SORTS,
+  defaultOrder,
+  DURATIONS,
+  type ComicSort,
+  type Duration,
+  type Order,
+} from '../comicChoices.ts';
 import { listSearchOf, type ListSearch } from './listSearch.ts';
 
 /** Sort, direction and duration of a list (spec 9): links, so that they work before scripts do and the address is the filter. */
@@ -17,7 +24,8 @@ export function ListControls({ search }: { search: ListSearch }) {
     to: '/$lang/latest' as const,
     params: { lang },
     search: listSearchOf(choice),
-    resetScroll: false,
+    activeOptions: { exact: true },
+    className: 'chip chip-link',
   });
   return (
     <div className="flex flex-col gap-4">
@@ -26,14 +34,12 @@ export function ListControls({ search }: { search: ListSearch }) {
           <Link
             key={choice}
             {...link({ sort: choice, order: defaultOrder(choice), duration })}
-            className="chip chip-link"
-            activeProps={{ 'aria-current': undefined }}
             aria-current={choice === sort ? 'true' : undefined}
           >
             {t(`sorts.${choice}`)}
           </Link>
         ))}
-        <Link {...link({ sort, order: other, duration })} className="chip chip-link">
+        <Link {...link({ sort, order: other, duration })}>
           {order === 'asc' ? (
             <ArrowUp aria-hidden className="size-icon-small" />
           ) : (
@@ -48,7 +54,6 @@ export function ListControls({ search }: { search: ListSearch }) {
           <Link
             key={choice}
             {...link({ sort, order, duration: choice })}
-            className="chip chip-link"
             aria-current={choice === duration ? 'true' : undefined}
           >
             {t(`durations.${choice}`)}

@@ -12,14 +12,17 @@ describe('parseListSearch', () => {
   });
 
   it('leaves out what means nothing', () => {
-    expect(parseListSearch({ page: '-2', sort: 'colour', order: 'up', duration: '', other: '1' })).toEqual({});
+    expect(parseListSearch({ page: '-2', sort: 'colour', order: 'up', duration: '', other: '1' })).toEqual(
+      {},
+    );
   });
 });
 
 describe('parsePageSearch', () => {
   it('takes whole page numbers from 2 on; page 1 is the address without one', () => {
     expect(parsePageSearch({ page: 2 })).toEqual({ page: 2 });
-    for (const page of [1, 0, 1.5, 'two', 1_000_001, undefined]) expect(parsePageSearch({ page })).toEqual({});
+    for (const page of [1, 0, 1.5, 'two', 1_000_001, undefined])
+      expect(parsePageSearch({ page })).toEqual({});
   });
 });
 

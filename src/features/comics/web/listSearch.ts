@@ -1,4 +1,12 @@
-import { COMIC_SORTS, defaultOrder, DURATIONS, ORDERS, type ComicSort, type Duration, type Order } from '../comicChoices.ts';
+import {
+  COMIC_SORTS,
+  defaultOrder,
+  DURATIONS,
+  ORDERS,
+  type ComicSort,
+  type Duration,
+  type Order,
+} from '../comicChoices.ts';
 
 /** Query values of a list's address; what is left out has its default. */
 export type ListSearch = { page?: number; sort?: ComicSort; order?: Order; duration?: Duration };

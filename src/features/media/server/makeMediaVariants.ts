@@ -20,7 +20,8 @@ export type MakeMediaVariantsPayload = Static<typeof makeMediaVariantsPayload>;
 export const makeMediaVariants = defineJob({
   name: 'make_media_variants',
   payload: makeMediaVariantsPayload,
-  retryLimit: 5,
+  // Also spent by every stop of the site in the middle of it.
+  retryLimit: 10,
   expireInSeconds: 3_600,
   async run(payload: MakeMediaVariantsPayload, services: MediaServices, { signal, progress }) {
     const { write } = services.database;
@@ -30,16 +31,24 @@ export const makeMediaVariants = defineJob({
       ...(await listMediaWithoutVariants(write, payload.pages)).map((media) => ({ media, made: 'variants_at' as const })),
     ];
     let done = 0;
+    const failures: unknown[] = [];
     const next = tasks.values();
     const work = async () => {
       for (const { media, made } of next) {
-        signal.throwIfAborted();
-        await makeOne({ services, media, made, signal });
-        await updateMediaMade(write, media.id, made);
-        await progress(++done, tasks.length);
+        if (signal.aborted) return;
+        try {
+          await makeOne({ services, media, made, signal });
+          await updateMediaMade(write, media.id, made);
+          await progress(++done, tasks.length);
+        } catch (error) {
+          // One picture that cannot be done does not keep the others from it.
+          failures.push(error);
+        }
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
+    signal.throwIfAborted();
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${tasks.length} pictures failed`);
   },
 });
 

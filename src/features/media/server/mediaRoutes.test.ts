@@ -6,7 +6,8 @@ import { makePicture } from '../../../../tests/support/makePictures.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
 import { deleteMedia } from './deleteMedia.ts';
 import { makeMediaVariants } from './makeMediaVariants.ts';
-import type { MediaRow } from './mediaStore.ts';
+import { originalKey } from './mediaKeys.ts';
+import { listMediaWithoutVariants, type MediaRow } from './mediaStore.ts';
 import { storeMedia } from './storeMedia.ts';
 
 let site: TestSite;
@@ -108,6 +109,19 @@ describe('a variant', () => {
       const info = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect(info).toMatchObject({ width, height: (width * 3) / 2 });
     }
+  });
+});
+
+describe('the job of variants', () => {
+  it('does what it can when one original is lost, and fails for that one', async () => {
+    const lost = await store(await makePicture({ number: 11, width: 1300, height: 1900, format: 'jpeg' }));
+    const kept = await store(await makePicture({ number: 12, width: 1300, height: 1900, format: 'jpeg' }));
+    await site.services.storage.remove(originalKey(lost));
+    const run = { signal: new AbortController().signal, progress: async () => {} };
+    const payload = { pages: [lost.id, kept.id], covers: [] };
+    await expect(makeMediaVariants.run(payload, site.services, run)).rejects.toThrow('1 of 2 pictures failed');
+    const made = await listMediaWithoutVariants(site.services.database.read, [lost.id, kept.id]);
+    expect(made.map((media) => media.id)).toEqual([lost.id]);
   });
 });
 

@@ -93,7 +93,8 @@ type SendFile = {
 async function sendFile({ request, reply, cache, key, mime, hasCdn }: SendFile): Promise<FastifyReply> {
   const size = await cache.size(key);
   if (size === undefined) throw new Problem('not_found');
-  const etag = `"${key.slice(key.lastIndexOf('/', key.length - 12) + 1)}-${size}"`;
+  // The address names the bytes; the tag only has to be one.
+  const etag = `"${key.slice(key.lastIndexOf('/') + 1)}-${size}"`;
   reply.headers({
     'content-type': mime,
     'cache-control': CACHE_CONTROL,

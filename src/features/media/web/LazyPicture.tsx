@@ -4,7 +4,10 @@ import { useEffect, useRef, useState, type ImgHTMLAttributes } from 'react';
 const LOAD_ATTEMPTS = 2;
 const DEFAULT_PICTURE = '/images/default.jpg';
 
-export type LazyPictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'alt' | 'src' | 'onError' | 'loading'> & {
+export type LazyPictureProps = Omit<
+  ImgHTMLAttributes<HTMLImageElement>,
+  'alt' | 'src' | 'onError' | 'loading'
+> & {
   /** Base address of media; empty for this site. */
   cdn: string;
   src: string;

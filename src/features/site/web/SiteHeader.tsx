@@ -11,7 +11,13 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <div className="wrap flex h-header items-center gap-16">
-        <Link to="/$lang" params={{ lang }} className="site-logo" activeOptions={{ exact: true }} activeProps={{}}>
+        <Link
+          to="/$lang"
+          params={{ lang }}
+          className="site-logo"
+          activeOptions={{ exact: true }}
+          activeProps={{}}
+        >
           <span aria-hidden className="site-letter">
             {site.letter}
           </span>
@@ -21,7 +27,12 @@ export function SiteHeader() {
           <Link to="/$lang" params={{ lang }} activeOptions={{ exact: true }} className="nav-link">
             {t('home')}
           </Link>
-          <Link to="/$lang/latest" params={{ lang }} activeOptions={{ includeSearch: false }} className="nav-link">
+          <Link
+            to="/$lang/latest"
+            params={{ lang }}
+            activeOptions={{ includeSearch: false }}
+            className="nav-link"
+          >
             {t('latest')}
           </Link>
         </nav>

@@ -13,7 +13,12 @@ export function TabBar() {
         <House aria-hidden className="size-icon" />
         {t('home')}
       </Link>
-      <Link to="/$lang/latest" params={{ lang }} activeOptions={{ includeSearch: false }} className="tab-link">
+      <Link
+        to="/$lang/latest"
+        params={{ lang }}
+        activeOptions={{ includeSearch: false }}
+        className="tab-link"
+      >
         <Clock3 aria-hidden className="size-icon" />
         {t('latest')}
       </Link>
