@@ -1,6 +1,7 @@
 import type { ChapterPlan, SeriesPlan } from './seriesKind.ts';
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** ComicInfo v2.0: a sequence, so the order of the elements matters. Tags belong to v2.1 and stand where its draft puts them. */
 export function comicInfoXml(series: SeriesPlan, chapter: ChapterPlan): string {
@@ -27,6 +28,8 @@ export function comicInfoXml(series: SeriesPlan, chapter: ChapterPlan): string {
     ['ScanInformation', series.group],
     ['AgeRating', 'Everyone'],
   ];
-  const body = elements.filter(([, value]) => value !== undefined).map(([name, value]) => `  <${name}>${escaped(String(value))}</${name}>`);
+  const body = elements
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `  <${name}>${escaped(String(value))}</${name}>`);
   return `<?xml version="1.0" encoding="utf-8"?>\n<ComicInfo xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xsd="http://www.w3.org/2001/XMLSchema">\n${body.join('\n')}\n</ComicInfo>\n`;
 }

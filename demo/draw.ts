@@ -10,9 +10,13 @@ sharp.concurrency(1);
 const seriesDir = join(import.meta.dirname, 'series');
 const libraryDir = join(import.meta.dirname, 'library');
 
+/** Slug to file: every folder in `series/` holds a file of its own name that exports the plan. */
 async function plans(): Promise<Map<string, string>> {
-  const files = (await readdir(seriesDir)).filter((file) => file.endsWith('.ts')).sort();
-  return new Map(files.map((file) => [file.replace(/([A-Z])/g, '-$1').toLowerCase().replace(/\.ts$/, ''), file]));
+  const folders = (await readdir(seriesDir, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const names = folders.map((entry) => entry.name).sort();
+  return new Map(
+    names.map((name) => [name.replace(/([A-Z])/g, '-$1').toLowerCase(), join(seriesDir, name, `${name}.ts`)]),
+  );
 }
 
 async function main(asked: string[]): Promise<void> {
@@ -26,7 +30,7 @@ async function main(asked: string[]): Promise<void> {
   let total = 0;
   for (const [slug, file] of known) {
     if (asked.length && !asked.includes(slug)) continue;
-    const { series } = (await import(join(seriesDir, file))) as { series: SeriesPlan };
+    const { series } = (await import(file)) as { series: SeriesPlan };
     if (series.slug !== slug) throw new Error(`${file} draws "${series.slug}"`);
     const count = 1 + series.chapters.reduce((sum, chapter) => sum + chapter.pages.length, 0);
     let done = 0;
@@ -36,7 +40,9 @@ async function main(asked: string[]): Promise<void> {
       process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${text}` : `${text}\n`);
     });
     total += bytes;
-    process.stdout.write(`${process.stdout.isTTY ? '\r\x1b[K' : ''}${slug}: ${count} pictures, ${Math.round(bytes / 1024)} KB\n`);
+    process.stdout.write(
+      `${process.stdout.isTTY ? '\r\x1b[K' : ''}${slug}: ${count} pictures, ${Math.round(bytes / 1024)} KB\n`,
+    );
   }
   console.log(`${Math.round(total / 1024)} KB in all`);
 }

@@ -17,7 +17,8 @@ interface Facts {
   attributes: Record<string, boolean>;
 }
 
-const factsOf = (slug: string) => JSON.parse(readFileSync(join(libraryDir, slug, 'series.json'), 'utf8')) as Facts;
+const factsOf = (slug: string) =>
+  JSON.parse(readFileSync(join(libraryDir, slug, 'series.json'), 'utf8')) as Facts;
 const chaptersOf = (slug: string) =>
   readdirSync(join(libraryDir, slug), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -26,7 +27,8 @@ const pagesOf = (slug: string, chapter: string) =>
   readdirSync(join(libraryDir, slug, chapter))
     .filter((name) => name.endsWith('.webp'))
     .map((name) => join(libraryDir, slug, chapter, name));
-const everyPage = () => slugs.flatMap((slug) => chaptersOf(slug).flatMap((chapter) => pagesOf(slug, chapter)));
+const everyPage = () =>
+  slugs.flatMap((slug) => chaptersOf(slug).flatMap((chapter) => pagesOf(slug, chapter)));
 
 // ComicInfo v2.0 is an xs:sequence; Tags stand where the v2.1 draft puts them.
 const sequence =
@@ -35,18 +37,26 @@ const sequence =
   );
 const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, processEntities: true });
 const infoOf = (slug: string, chapter: string) =>
-  (parser.parse(readFileSync(join(libraryDir, slug, chapter, 'ComicInfo.xml'), 'utf8')) as { ComicInfo: Record<string, string> }).ComicInfo;
+  (
+    parser.parse(readFileSync(join(libraryDir, slug, chapter, 'ComicInfo.xml'), 'utf8')) as {
+      ComicInfo: Record<string, string>;
+    }
+  ).ComicInfo;
 
 describe('the demo library', () => {
   it('has at least eight series and stays within six megabytes', () => {
     expect(slugs.length).toBeGreaterThanOrEqual(8);
-    const files = readdirSync(libraryDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const files = readdirSync(libraryDir, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
     const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
     expect(bytes).toBeLessThanOrEqual(6 * 1024 * 1024);
   });
 
   it('is lettered in English, French, Indonesian and Chinese', () => {
-    const languages = new Set(slugs.flatMap((slug) => chaptersOf(slug).map((chapter) => infoOf(slug, chapter).LanguageISO)));
+    const languages = new Set(
+      slugs.flatMap((slug) => chaptersOf(slug).map((chapter) => infoOf(slug, chapter).LanguageISO)),
+    );
     expect([...languages].sort()).toEqual(['en', 'fr', 'id', 'zh']);
   });
 
@@ -58,11 +68,15 @@ describe('the demo library', () => {
   });
 
   it('has wide spreads, tall strips and a chapter of twelve pages or more', async () => {
-    const shapes = await Promise.all(everyPage().map(async (path) => ({ path, ...(await sharp(path).metadata()) })));
+    const shapes = await Promise.all(
+      everyPage().map(async (path) => ({ path, ...(await sharp(path).metadata()) })),
+    );
     expect(shapes.filter(({ width, height }) => width > height).length).toBeGreaterThanOrEqual(3);
     expect(shapes.filter(({ width, height }) => height / width > 3).length).toBeGreaterThanOrEqual(4);
     expect(shapes.every(({ format, width }) => format === 'webp' && width >= 800)).toBe(true);
-    expect(Math.max(...slugs.flatMap((slug) => chaptersOf(slug).map((chapter) => pagesOf(slug, chapter).length)))).toBeGreaterThanOrEqual(12);
+    expect(
+      Math.max(...slugs.flatMap((slug) => chaptersOf(slug).map((chapter) => pagesOf(slug, chapter).length))),
+    ).toBeGreaterThanOrEqual(12);
   });
 
   describe.each(slugs)('%s', (slug) => {

@@ -5,6 +5,7 @@ const PARTS: [name: string, command: string[]][] = [
   ['format', ['oxfmt', '--check']],
   ['lint', ['oxlint', '--deny-warnings']],
   ['types (server)', ['tsc', '-p', 'tsconfig.json']],
+  ['types (tests, tools, demo)', ['tsc', '-p', 'tsconfig.tests.json']],
   ['types (web)', ['tsc', '-p', 'tsconfig.web.json']],
   ['unused code and dependencies', ['knip']],
   ['fast tests and the map', ['vitest', 'run', '--project', 'fast', '--reporter', 'dot']],

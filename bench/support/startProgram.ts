@@ -39,11 +39,19 @@ export async function startProgram(options: StartProgram): Promise<Program> {
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   void ended.then(() => running.delete(child));
   const url = await readyLine({ child, ready, limitMs });
+  let isAsked = false;
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-3_000)));
+  }
+  // Whoever talks to it fails for reasons that only its own words explain.
+  void ended.then(() => isAsked || console.error(`${command.join(' ')} ended unasked:\n${words}`));
   return {
     pid: child.pid ?? 0,
     url,
     startedInMs: performance.now() - startedMs,
     async stop() {
+      isAsked = true;
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
       await ended;

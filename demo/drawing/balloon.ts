@@ -35,7 +35,10 @@ function balloonPoints(halfWidth: number, halfHeight: number): Point[] {
   return Array.from({ length: 28 }, (_, i): Point => {
     const angle = (i / 28) * Math.PI * 2;
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    return [Math.sign(c) * Math.abs(c) ** (2 / 2.6) * halfWidth, Math.sign(s) * Math.abs(s) ** (2 / 2.6) * halfHeight];
+    return [
+      Math.sign(c) * Math.abs(c) ** (2 / 2.6) * halfWidth,
+      Math.sign(s) * Math.abs(s) ** (2 / 2.6) * halfHeight,
+    ];
   });
 }
 
@@ -98,32 +101,59 @@ export function balloon(speech: Speech, hand: Hand, bounds: Point): string {
   const voice = speech.voice ?? 'say';
   const size = (speech.size ?? hand.size) * (voice === 'shout' ? 1.18 : voice === 'whisper' ? 0.86 : 1);
   const face: Face = voice === 'shout' && hand.face !== 'kuaile' ? 'shout' : hand.face;
-  const text = hand.capitals || (voice === 'shout' && face === 'shout') ? speech.text.toUpperCase() : speech.text;
-  const block = textBlock({ face, text, size, width: speech.width ?? Math.min(bounds[0] * 0.62, size * 9.5) });
+  const text =
+    hand.capitals || (voice === 'shout' && face === 'shout') ? speech.text.toUpperCase() : speech.text;
+  const block = textBlock({
+    face,
+    text,
+    size,
+    width: speech.width ?? Math.min(bounds[0] * 0.62, size * 9.5),
+  });
   if (voice === 'caption') return caption(speech, hand, block, bounds);
-  if (voice === 'free') return `<path transform="translate(${px(speech.at[0])},${px(speech.at[1])})" d="${block.path}" fill="${speech.ink ?? hand.ink}"/>`;
+  if (voice === 'free')
+    return `<path transform="translate(${px(speech.at[0])},${px(speech.at[1])})" d="${block.path}" fill="${speech.ink ?? hand.ink}"/>`;
   const single = block.lines === 1;
   const halfWidth = block.width / 2 + size * (single ? 0.75 : 0.62) + block.width * 0.05;
   const halfHeight = block.height / 2 + size * (single ? 0.36 : 0.44);
   const margin = voice === 'shout' ? 1.22 : voice === 'think' ? 1.12 : 1.02;
-  const x = bounds[0] < 2 * halfWidth * margin ? bounds[0] / 2 : Math.min(Math.max(speech.at[0], halfWidth * margin + 5), bounds[0] - halfWidth * margin - 5);
+  const x =
+    bounds[0] < 2 * halfWidth * margin
+      ? bounds[0] / 2
+      : Math.min(Math.max(speech.at[0], halfWidth * margin + 5), bounds[0] - halfWidth * margin - 5);
   const y = Math.min(Math.max(speech.at[1], halfHeight * margin + 5), bounds[1] - halfHeight * margin - 5);
   const paper = speech.paper ?? hand.paper;
   const ink = hand.ink;
   const place = `transform="translate(${px(x)},${px(y)})"`;
   const body =
-    voice === 'shout' ? spiky(halfWidth, halfHeight, speech.text)
-    : voice === 'think' ? cloudy(halfWidth * 1.04, halfHeight * 1.1)
-    : voice === 'radio' ? spikyBox(halfWidth, halfHeight)
-    : smooth(balloonPoints(halfWidth, halfHeight), true);
+    voice === 'shout'
+      ? spiky(halfWidth, halfHeight, speech.text)
+      : voice === 'think'
+        ? cloudy(halfWidth * 1.04, halfHeight * 1.1)
+        : voice === 'radio'
+          ? spikyBox(halfWidth, halfHeight)
+          : smooth(balloonPoints(halfWidth, halfHeight), true);
   const width = hand.line * (voice === 'shout' ? 1.3 : 1);
   const outline = (inner: string) => `<g ${place}>${inner}</g>`;
   const dashed = voice === 'whisper' ? 'stroke-dasharray="9 8"' : '';
   let tailInk = '';
   let tailPaper = '';
   if (speech.to && voice === 'think') {
-    for (const [t, radius] of [[0.5, 9], [0.62, 6.5], [0.72, 4]] as const) {
-      tailInk += inked(oval(x + (speech.to[0] - x) * t, y + (speech.to[1] - y) * t, radius * (size / 30), radius * 0.8 * (size / 30)), paper, width * 0.8, ink);
+    for (const [t, radius] of [
+      [0.5, 9],
+      [0.62, 6.5],
+      [0.72, 4],
+    ] as const) {
+      tailInk += inked(
+        oval(
+          x + (speech.to[0] - x) * t,
+          y + (speech.to[1] - y) * t,
+          radius * (size / 30),
+          radius * 0.8 * (size / 30),
+        ),
+        paper,
+        width * 0.8,
+        ink,
+      );
     }
   } else if (speech.to) {
     const path = tail([x, y], speech.to, halfWidth, halfHeight);
@@ -132,7 +162,11 @@ export function balloon(speech: Speech, hand: Hand, bounds: Point): string {
   }
   return (
     tailInk +
-    outline(voice === 'whisper' ? fill(body, paper) + line(body, ink, width, dashed) : inked(body, paper, width, ink)) +
+    outline(
+      voice === 'whisper'
+        ? fill(body, paper) + line(body, ink, width, dashed)
+        : inked(body, paper, width, ink),
+    ) +
     tailPaper +
     `<path ${place} d="${block.path}" fill="${speech.ink ?? ink}"/>`
   );

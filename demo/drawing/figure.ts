@@ -105,7 +105,10 @@ interface Limb {
   ink: string;
 }
 
-function limb({ from, angles, lengths, width, upper, lower, end, line: weight, ink }: Limb): { drawing: string; tip: Point } {
+function limb({ from, angles, lengths, width, upper, lower, end, line: weight, ink }: Limb): {
+  drawing: string;
+  tip: Point;
+} {
   const joint = along(from, angles[0], lengths[0]);
   const tip = along(joint, angles[0] + angles[1], lengths[1]);
   const bones = `M${px(from[0])},${px(from[1])}Q${px(joint[0])},${px(joint[1])} ${px((joint[0] + tip[0]) / 2)},${px((joint[1] + tip[1]) / 2)}L${px(tip[0])},${px(tip[1])}`;
@@ -134,27 +137,100 @@ export function figure(look: FigureLook, stance: Stance): string {
   const lean = pose.lean ?? 0;
   const sleeve = look.sleeve ?? look.top;
   const lengths = [torso * 0.5, torso * 0.5] as const;
-  const shoe = (tip: Point, angle: number) => turned(-angle * 0.55, tip, inked(smooth([[tip[0] - width * 0.62, tip[1] - width * 0.3], [tip[0] + width * 0.35, tip[1] - width * 0.4], [tip[0] + width * 1.15, tip[1] + width * 0.22], [tip[0] + width * 0.9, tip[1] + width * 0.5], [tip[0] - width * 0.6, tip[1] + width * 0.5]], true), look.shoe, weight, ink));
+  const shoe = (tip: Point, angle: number) =>
+    turned(
+      -angle * 0.55,
+      tip,
+      inked(
+        smooth(
+          [
+            [tip[0] - width * 0.62, tip[1] - width * 0.3],
+            [tip[0] + width * 0.35, tip[1] - width * 0.4],
+            [tip[0] + width * 1.15, tip[1] + width * 0.22],
+            [tip[0] + width * 0.9, tip[1] + width * 0.5],
+            [tip[0] - width * 0.6, tip[1] + width * 0.5],
+          ],
+          true,
+        ),
+        look.shoe,
+        weight,
+        ink,
+      ),
+    );
   const hand = (tip: Point) => inked(oval(tip[0], tip[1], width * 0.52), look.hand ?? look.skin, weight, ink);
   const legOf = (angles: readonly [number, number], side: number) =>
-    limb({ from: [side * hip * 0.55, hipY - r * 0.06], angles, lengths: [leg * 0.5, leg * 0.46], width: width * 1.12, upper: look.bottom, lower: look.bottom, end: shoe, line: weight, ink }).drawing;
+    limb({
+      from: [side * hip * 0.55, hipY - r * 0.06],
+      angles,
+      lengths: [leg * 0.5, leg * 0.46],
+      width: width * 1.12,
+      upper: look.bottom,
+      lower: look.bottom,
+      end: shoe,
+      line: weight,
+      ink,
+    }).drawing;
   const armOf = (angles: readonly [number, number], side: number) =>
-    limb({ from: [side * shoulder * 0.82, frame.top + width * 0.55], angles, lengths, width: width * 0.92, upper: sleeve, lower: sleeve, end: hand, line: weight, ink });
+    limb({
+      from: [side * shoulder * 0.82, frame.top + width * 0.55],
+      angles,
+      lengths,
+      width: width * 0.92,
+      upper: sleeve,
+      lower: sleeve,
+      end: hand,
+      line: weight,
+      ink,
+    });
   const far = armOf(pose.far, 1);
   const near = armOf(pose.near, -1);
-  const body = smooth([[-shoulder * 0.55, frame.top - r * 0.05], [shoulder * 0.55, frame.top - r * 0.05], [shoulder, frame.top + torso * 0.16], [hip * 0.94, frame.top + torso * 0.6], [hip, hipY + r * 0.1], [-hip, hipY + r * 0.1], [-hip * 0.94, frame.top + torso * 0.6], [-shoulder, frame.top + torso * 0.16]], true);
+  const body = smooth(
+    [
+      [-shoulder * 0.55, frame.top - r * 0.05],
+      [shoulder * 0.55, frame.top - r * 0.05],
+      [shoulder, frame.top + torso * 0.16],
+      [hip * 0.94, frame.top + torso * 0.6],
+      [hip, hipY + r * 0.1],
+      [-hip, hipY + r * 0.1],
+      [-hip * 0.94, frame.top + torso * 0.6],
+      [-shoulder, frame.top + torso * 0.16],
+    ],
+    true,
+  );
   const skirt = look.skirt
-    ? inked(`M${px(-hip * 0.95)},${px(hipY - r * 0.12)}L${px(hip * 0.95)},${px(hipY - r * 0.12)}L${px(hip * look.skirt.flare)},${px(hipY + leg * look.skirt.length)}Q0,${px(hipY + leg * (look.skirt.length + 0.06))} ${px(-hip * look.skirt.flare)},${px(hipY + leg * look.skirt.length)}Z`, look.skirt.paint, weight, ink)
+    ? inked(
+        `M${px(-hip * 0.95)},${px(hipY - r * 0.12)}L${px(hip * 0.95)},${px(hipY - r * 0.12)}L${px(hip * look.skirt.flare)},${px(hipY + leg * look.skirt.length)}Q0,${px(hipY + leg * (look.skirt.length + 0.06))} ${px(-hip * look.skirt.flare)},${px(hipY + leg * look.skirt.length)}Z`,
+        look.skirt.paint,
+        weight,
+        ink,
+      )
     : '';
   const headY = frame.top - r * 0.86;
   const head: HeadFrame = { x: turn * r * 0.06, y: headY, r, turn, line: weight, ink };
   const upperBody =
-    far.drawing + (stance.farProp ? moved(far.tip[0], far.tip[1], stance.farProp) : '') +
-    inked(smooth([[-r * 0.2, headY + r * 0.6], [r * 0.24, headY + r * 0.6], [r * 0.26, frame.top + r * 0.12], [-r * 0.24, frame.top + r * 0.12]], true), look.skin, weight, ink) +
-    inked(body, look.top, weight, ink) + (look.outfit?.(frame) ?? '') +
+    far.drawing +
+    (stance.farProp ? moved(far.tip[0], far.tip[1], stance.farProp) : '') +
+    inked(
+      smooth(
+        [
+          [-r * 0.2, headY + r * 0.6],
+          [r * 0.24, headY + r * 0.6],
+          [r * 0.26, frame.top + r * 0.12],
+          [-r * 0.24, frame.top + r * 0.12],
+        ],
+        true,
+      ),
+      look.skin,
+      weight,
+      ink,
+    ) +
+    inked(body, look.top, weight, ink) +
+    (look.outfit?.(frame) ?? '') +
     turned(stance.headTilt ?? 0, [0, headY + r * 0.8], headDrawing(look, head, mood, stance.gaze)) +
-    near.drawing + (stance.nearProp ? moved(near.tip[0], near.tip[1], stance.nearProp) : '');
-  const drawing = legOf(pose.farLeg, 1) + legOf(pose.nearLeg, -1) + turned(lean, [0, hipY], upperBody) + skirt;
+    near.drawing +
+    (stance.nearProp ? moved(near.tip[0], near.tip[1], stance.nearProp) : '');
+  const drawing =
+    legOf(pose.farLeg, 1) + legOf(pose.nearLeg, -1) + turned(lean, [0, hipY], upperBody) + skirt;
   const flip = left ? 'scale(-1,1)' : '';
   return moved(stance.feet[0], stance.feet[1] - h * (pose.lift ?? 0), drawing, flip);
 }
@@ -163,11 +239,36 @@ export function figure(look: FigureLook, stance: Stance): string {
 export function headDrawing(look: FigureLook, head: HeadFrame, mood: Mood, gaze?: Point): string {
   const { x, y, r, turn, line: weight, ink } = head;
   const jaw = look.jaw ?? 0.9;
-  const skull = smooth([[x, y - r], [x + r * 0.72, y - r * 0.72], [x + r * 0.98, y], [x + r * (0.78 + turn * 0.05), y + r * 0.52], [x + r * (0.3 + turn * 0.22), y + r * jaw], [x + r * (-0.3 + turn * 0.22), y + r * jaw], [x + r * (-0.78 + turn * 0.05), y + r * 0.52], [x - r * 0.98, y], [x - r * 0.72, y - r * 0.72]], true);
-  const ear = (side: number) => inked(oval(x + side * r * 0.97 - turn * r * 0.16, y + r * 0.16, r * 0.16, r * 0.22), look.skin, weight, ink) + line(`M${px(x + side * r * 1.0 - turn * r * 0.16)},${px(y + r * 0.1)}q${px(side * -r * 0.06)},${px(r * 0.08)} 0,${px(r * 0.14)}`, ink, weight * 0.5);
+  const skull = smooth(
+    [
+      [x, y - r],
+      [x + r * 0.72, y - r * 0.72],
+      [x + r * 0.98, y],
+      [x + r * (0.78 + turn * 0.05), y + r * 0.52],
+      [x + r * (0.3 + turn * 0.22), y + r * jaw],
+      [x + r * (-0.3 + turn * 0.22), y + r * jaw],
+      [x + r * (-0.78 + turn * 0.05), y + r * 0.52],
+      [x - r * 0.98, y],
+      [x - r * 0.72, y - r * 0.72],
+    ],
+    true,
+  );
+  const ear = (side: number) =>
+    inked(
+      oval(x + side * r * 0.97 - turn * r * 0.16, y + r * 0.16, r * 0.16, r * 0.22),
+      look.skin,
+      weight,
+      ink,
+    ) +
+    line(
+      `M${px(x + side * r * 1.0 - turn * r * 0.16)},${px(y + r * 0.1)}q${px(side * -r * 0.06)},${px(r * 0.08)} 0,${px(r * 0.14)}`,
+      ink,
+      weight * 0.5,
+    );
   return (
     (look.hairBack?.(head) ?? '') +
-    (turn > -0.7 ? ear(-1) : '') + (turn < 0.7 ? ear(1) : '') +
+    (turn > -0.7 ? ear(-1) : '') +
+    (turn < 0.7 ? ear(1) : '') +
     inked(skull, look.skin, weight, ink) +
     face({ at: [x, y], radius: r, mood, turn, ...(gaze ? { gaze } : {}) }, look.face) +
     (look.hairFront?.(head) ?? '') +
@@ -187,9 +288,11 @@ export function feetBelow(look: FigureLook, head: Point, radius: number): { feet
 export function mouthOf(look: FigureLook, { feet, height, left, pose }: Stance): Point {
   const r = height / look.heads / 2;
   const rest = height - 2 * r;
-  const lean = (((typeof pose === 'object' ? pose : (poses[pose ?? 'stand'] as Pose)).lean ?? 0) * Math.PI) / 180;
+  const lean =
+    (((typeof pose === 'object' ? pose : (poses[pose ?? 'stand'] as Pose)).lean ?? 0) * Math.PI) / 180;
   const above = rest * 0.46 + r * 0.4;
   return [feet[0] + (left ? -1 : 1) * Math.sin(lean) * above, feet[1] - rest * 0.5 - Math.cos(lean) * above];
 }
 
-export const shadowUnder = (feet: Point, height: number, paint = 'rgba(0,0,0,.22)') => fill(oval(feet[0], feet[1] + height * 0.005, height * 0.17, height * 0.026), paint);
+export const shadowUnder = (feet: Point, height: number, paint = 'rgba(0,0,0,.22)') =>
+  fill(oval(feet[0], feet[1] + height * 0.005, height * 0.17, height * 0.026), paint);

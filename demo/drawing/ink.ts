@@ -7,7 +7,8 @@ export const px = (value: number) => String(Math.round(value * 10) / 10);
 /** A smooth path (Catmull-Rom as Beziers) through the points. */
 export function smooth(points: readonly Point[], closed = false): string {
   const count = points.length;
-  const at = (i: number): Point => points[closed ? (i + count) % count : Math.max(0, Math.min(count - 1, i))] ?? [0, 0];
+  const at = (i: number): Point =>
+    points[closed ? (i + count) % count : Math.max(0, Math.min(count - 1, i))] ?? [0, 0];
   const start = at(0);
   let path = `M${px(start[0])},${px(start[1])}`;
   for (let i = 0; i < (closed ? count : count - 1); i++) {
@@ -19,7 +20,8 @@ export function smooth(points: readonly Point[], closed = false): string {
   return closed ? `${path}Z` : path;
 }
 
-export const angular = (points: readonly Point[]) => `M${points.map(([x, y]) => `${px(x)},${px(y)}`).join('L')}Z`;
+export const angular = (points: readonly Point[]) =>
+  `M${points.map(([x, y]) => `${px(x)},${px(y)}`).join('L')}Z`;
 
 export const oval = (x: number, y: number, rx: number, ry = rx) =>
   `M${px(x - rx)},${px(y)}a${px(rx)},${px(ry)} 0 1,0 ${px(2 * rx)},0a${px(rx)},${px(ry)} 0 1,0 ${px(-2 * rx)},0Z`;
@@ -56,7 +58,11 @@ function sampled(points: readonly Point[], steps: number): Point[] {
     for (let s = 0; s < steps; s++) {
       const t = s / steps;
       const axis = (k: 0 | 1) =>
-        0.5 * (2 * b[k] + (c[k] - a[k]) * t + (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t + (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t * t * t);
+        0.5 *
+        (2 * b[k] +
+          (c[k] - a[k]) * t +
+          (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t +
+          (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t * t * t);
       result.push([axis(0), axis(1)]);
     }
   }
@@ -65,7 +71,12 @@ function sampled(points: readonly Point[], steps: number): Point[] {
 }
 
 /** A pen stroke that swells and tapers. `taper` says which ends are thin. */
-export function stroke(points: readonly Point[], width: number, colour = '#16121a', taper: 'both' | 'start' | 'end' = 'both'): string {
+export function stroke(
+  points: readonly Point[],
+  width: number,
+  colour = '#16121a',
+  taper: 'both' | 'start' | 'end' = 'both',
+): string {
   const track = sampled(points, 8);
   const last = track.length - 1;
   const left: Point[] = [];
@@ -76,7 +87,11 @@ export function stroke(points: readonly Point[], width: number, colour = '#16121
     const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
     const length = Math.hypot(dx, dy) || 1;
     const t = i / last;
-    const swell = { both: Math.sin(Math.PI * t) ** 0.55, start: Math.sin((Math.PI / 2) * t) ** 0.7, end: Math.cos((Math.PI / 2) * t) ** 0.7 }[taper];
+    const swell = {
+      both: Math.sin(Math.PI * t) ** 0.55,
+      start: Math.sin((Math.PI / 2) * t) ** 0.7,
+      end: Math.cos((Math.PI / 2) * t) ** 0.7,
+    }[taper];
     const half = (width / 2) * Math.max(0.08, Number.isFinite(swell) ? swell : 0);
     left.push([x - (dy / length) * half, y + (dx / length) * half]);
     right.push([x + (dy / length) * half, y - (dx / length) * half]);
@@ -91,7 +106,10 @@ export function puff([cx, cy]: Point, width: number, height: number, random: Ran
   const points: Point[] = [[cx - width / 2, base]];
   for (let i = 1; i < bumps; i++) {
     const angle = Math.PI * (1 - i / bumps);
-    points.push([cx + Math.cos(angle) * (width / 2) * between(random, 0.82, 0.98), base - Math.sin(angle) * height * between(random, 0.7, 1)]);
+    points.push([
+      cx + Math.cos(angle) * (width / 2) * between(random, 0.82, 0.98),
+      base - Math.sin(angle) * height * between(random, 0.7, 1),
+    ]);
   }
   points.push([cx + width / 2, base]);
   const arcs = points.slice(1).map(([x, y], i) => {
@@ -102,7 +120,10 @@ export function puff([cx, cy]: Point, width: number, height: number, random: Ran
   return `M${px(cx - width / 2)},${px(base)}${arcs.join('')}Q${px(cx)},${px(base + height * 0.14)} ${px(cx - width / 2)},${px(base)}Z`;
 }
 
-export const moved = (x: number, y: number, content: string, more = '') => `<g transform="translate(${px(x)},${px(y)}) ${more}">${content}</g>`;
-export const turned = (degrees: number, centre: Point, content: string) => `<g transform="rotate(${px(degrees)},${px(centre[0])},${px(centre[1])})">${content}</g>`;
-export const mirrored = (x: number, content: string) => `<g transform="translate(${px(2 * x)},0) scale(-1,1)">${content}</g>`;
+export const moved = (x: number, y: number, content: string, more = '') =>
+  `<g transform="translate(${px(x)},${px(y)}) ${more}">${content}</g>`;
+export const turned = (degrees: number, centre: Point, content: string) =>
+  `<g transform="rotate(${px(degrees)},${px(centre[0])},${px(centre[1])})">${content}</g>`;
+export const mirrored = (x: number, content: string) =>
+  `<g transform="translate(${px(2 * x)},0) scale(-1,1)">${content}</g>`;
 export const faint = (opacity: number, content: string) => `<g opacity="${opacity}">${content}</g>`;

@@ -37,13 +37,19 @@ function subsets(family: string): Subset[] {
   const known = subsetLists.get(family);
   if (known) return known;
   const css = readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${family}/400.css`)), 'utf8');
-  const list = [...css.matchAll(/url\(\.\/(files\/[^)]+\.woff)\)[^}]*unicode-range:\s*([^;]+);/g)].map((match) => ({
-    path: `@fontsource/${family}/${match[1]}`,
-    ranges: (match[2] ?? '').split(',').map((range): [number, number] => {
-      const [low = 0, high = low] = range.trim().replace('U+', '').split('-').map((hex) => parseInt(hex, 16));
-      return [low, high];
+  const list = [...css.matchAll(/url\(\.\/(files\/[^)]+\.woff)\)[^}]*unicode-range:\s*([^;]+);/g)].map(
+    (match) => ({
+      path: `@fontsource/${family}/${match[1]}`,
+      ranges: (match[2] ?? '').split(',').map((range): [number, number] => {
+        const [low = 0, high = low] = range
+          .trim()
+          .replace('U+', '')
+          .split('-')
+          .map((hex) => parseInt(hex, 16));
+        return [low, high];
+      }),
     }),
-  }));
+  );
   subsetLists.set(family, list);
   return list;
 }
@@ -52,7 +58,9 @@ function fontFor(face: Face, letter: string): Font {
   const [family, weight] = faces[face];
   if (face !== 'kuaile') return openFont(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`);
   const code = letter.codePointAt(0) ?? 0;
-  const subset = subsets(family).find(({ ranges }) => ranges.some(([low, high]) => code >= low && code <= high));
+  const subset = subsets(family).find(({ ranges }) =>
+    ranges.some(([low, high]) => code >= low && code <= high),
+  );
   if (!subset) throw new Error(`${family} has no letter for "${letter}"`);
   return openFont(subset.path);
 }
@@ -102,12 +110,20 @@ export const textWidth = (face: Face, text: string, size: number) =>
   runs(face, text).reduce((sum, run) => sum + setGlyphs(run.font, run.text, size, () => undefined), 0);
 
 /** Path of one line; `x` is its left, middle or right by `anchor`, `y` its baseline. A letter the face lacks is an error. */
-export function textPath(face: Face, text: string, size: number, x: number, y: number, anchor: 'left' | 'middle' | 'right' = 'left'): string {
+export function textPath(
+  face: Face,
+  text: string,
+  size: number,
+  x: number,
+  y: number,
+  anchor: 'left' | 'middle' | 'right' = 'left',
+): string {
   let pen = x - textWidth(face, text, size) * { left: 0, middle: 0.5, right: 1 }[anchor];
   let path = '';
   for (const { font, text: part } of runs(face, text)) {
     for (const letter of part) {
-      if (letter.trim() && font.charToGlyphIndex(letter) === 0) throw new Error(`${face} has no letter for "${letter}"`);
+      if (letter.trim() && font.charToGlyphIndex(letter) === 0)
+        throw new Error(`${face} has no letter for "${letter}"`);
     }
     const start = pen;
     pen += setGlyphs(font, part, size, (glyph, at) => {
@@ -120,13 +136,15 @@ export function textPath(face: Face, text: string, size: number, x: number, y: n
 /** Break into lines no wider than `width`, as even as the greedy break allows. `|` forces a break. Chinese breaks between letters. */
 export function wrapped(face: Face, text: string, size: number, width: number): string[] {
   return text.split('|').flatMap((part) => {
-    const words = face === 'kuaile' ? (part.match(/[\w]+|.[，。！？…、：；—”」）～]*/gu) ?? []) : part.split(' ');
+    const words =
+      face === 'kuaile' ? (part.match(/[\w]+|.[，。！？…、：；—”」）～]*/gu) ?? []) : part.split(' ');
     const gap = face === 'kuaile' ? '' : ' ';
     const broken = (limit: number) => {
       const lines: string[] = [];
       for (const word of words) {
         const last = lines.at(-1);
-        if (last !== undefined && textWidth(face, last + gap + word, size) <= limit) lines[lines.length - 1] = last + gap + word;
+        if (last !== undefined && textWidth(face, last + gap + word, size) <= limit)
+          lines[lines.length - 1] = last + gap + word;
         else lines.push(word);
       }
       return lines;
@@ -150,12 +168,22 @@ export interface Block {
 }
 
 /** Several lines centred on (0, 0): their path and size in px. */
-export function textBlock({ face, text, size, width }: Block): { path: string; width: number; height: number; lines: number } {
+export function textBlock({ face, text, size, width }: Block): {
+  path: string;
+  width: number;
+  height: number;
+  lines: number;
+} {
   const lines = wrapped(face, text, size, width);
   const leading = size * (face === 'kuaile' ? 1.22 : face === 'shout' ? 1.08 : 1.12);
   const top = (-(lines.length - 1) * leading) / 2 + size * 0.34;
   const path = lines.map((text, i) => textPath(face, text, size, 0, top + i * leading, 'middle')).join('');
-  return { path, width: Math.max(...lines.map((l) => textWidth(face, l, size))), height: lines.length * leading, lines: lines.length };
+  return {
+    path,
+    width: Math.max(...lines.map((l) => textWidth(face, l, size))),
+    height: lines.length * leading,
+    lines: lines.length,
+  };
 }
 
 export interface Title {
@@ -176,7 +204,21 @@ export interface Title {
 }
 
 /** Display lettering, letter by letter: titles and sound effects. Centred on `at`. */
-export function title({ face, text, size, at, fill, edge, edgeWidth = size * 0.12, shadow, shadowBy = [size * 0.06, size * 0.07], angle = 0, jitter = 0, arch = 0, tracking = 0 }: Title): string {
+export function title({
+  face,
+  text,
+  size,
+  at,
+  fill,
+  edge,
+  edgeWidth = size * 0.12,
+  shadow,
+  shadowBy = [size * 0.06, size * 0.07],
+  angle = 0,
+  jitter = 0,
+  arch = 0,
+  tracking = 0,
+}: Title): string {
   const letters = [...text];
   const total = letters.reduce((sum, l) => sum + textWidth(face, l, size) + tracking, -tracking);
   let pen = -total / 2;

@@ -62,7 +62,7 @@ function cells(style: PageStyle, rows: readonly Row[]): Cell[] {
   const result: Cell[] = [];
   let y = margin;
   let slantAbove = 0;
-  rows.forEach((row, r) => {
+  for (const [r, row] of rows.entries()) {
     const rowHeight = (usable * row.share) / total;
     const slantBelow = r === rows.length - 1 ? 0 : (row.slant ?? 0);
     const inner = width - 2 * margin;
@@ -70,27 +70,39 @@ function cells(style: PageStyle, rows: readonly Row[]): Cell[] {
     const free = inner - gutter * (row.panels.length - 1);
     const shares = style.rightToLeft ? row.panels.toReversed() : row.panels;
     const sum = shares.reduce((a, b) => a + b, 0);
+    // The slanted edges above and below belong to the row: corners follow them.
+    const corner = (cx: number, upper: boolean): Point => [
+      Math.round(cx),
+      Math.round(upper ? y + edge(cx, slantAbove) : y + rowHeight + edge(cx, slantBelow)),
+    ];
     let x = margin;
-    const made = shares.map((share, i): Cell => {
+    const made: Cell[] = [];
+    for (const [i, share] of shares.entries()) {
       const w = (free * share) / sum;
       const lean = row.lean ?? 0;
       const [l, rgt] = [i === 0 ? 0 : lean, i === shares.length - 1 ? 0 : lean];
-      const corner = (cx: number, upper: boolean): Point => [Math.round(cx), Math.round(upper ? y + edge(cx, slantAbove) : y + rowHeight + edge(cx, slantBelow))];
-      const cell: Cell = { corners: [corner(x + l, true), corner(x + w + rgt, true), corner(x + w - rgt, false), corner(x - l, false)] };
+      made.push({
+        corners: [
+          corner(x + l, true),
+          corner(x + w + rgt, true),
+          corner(x + w - rgt, false),
+          corner(x - l, false),
+        ],
+      });
       x += w + gutter;
-      return cell;
-    });
+    }
     result.push(...(style.rightToLeft ? made.toReversed() : made));
     y += rowHeight + gutter;
     slantAbove = slantBelow;
-  });
+  }
   return result;
 }
 
 /** One page: rows of panels in reading order. Balloons are drawn over all borders. */
 export function page(style: PageStyle, rows: readonly Row[], panels: readonly Panel[]): Sheet {
   const places = cells(style, rows);
-  if (places.length !== panels.length) throw new Error(`The layout has ${places.length} panels, ${panels.length} are drawn`);
+  if (places.length !== panels.length)
+    throw new Error(`The layout has ${places.length} panels, ${panels.length} are drawn`);
   let art = '';
   let talk = '';
   places.forEach(({ corners }, i) => {
@@ -101,21 +113,39 @@ export function page(style: PageStyle, rows: readonly Row[], panels: readonly Pa
     const content = panels[i]?.(frame);
     if (!content) return;
     const inside = `<g transform="translate(${x},${y})">${content.art}</g>`;
-    art += content.open ? inside : `<g clip-path="${clip(corners)}">${inside}</g>${line(angular(corners), style.ink, style.border)}`;
-    const words = (content.talk ?? []).map((speech) => balloon(speech, style.hand, [frame.w, frame.h])).join('');
+    art += content.open
+      ? inside
+      : `<g clip-path="${clip(corners)}">${inside}</g>${line(angular(corners), style.ink, style.border)}`;
+    const words = (content.talk ?? [])
+      .map((speech) => balloon(speech, style.hand, [frame.w, frame.h]))
+      .join('');
     talk += `<g transform="translate(${x},${y})">${content.over ?? ''}${words}</g>`;
   });
-  return finished(style.width, style.height, fill(`M0,0h${px(style.width)}v${px(style.height)}H0Z`, style.paper) + art + talk);
+  return finished(
+    style.width,
+    style.height,
+    fill(`M0,0h${px(style.width)}v${px(style.height)}H0Z`, style.paper) + art + talk,
+  );
 }
 
 /** A tall strip: scenes stacked without gutters; each scene says its height in px. */
-export function strip(width: number, paper: string, hand: Hand, scenes: readonly { height: number; draw: Panel }[]): Sheet {
+export function strip(
+  width: number,
+  paper: string,
+  hand: Hand,
+  scenes: readonly { height: number; draw: Panel }[],
+): Sheet {
   let y = 0;
   let art = '';
   let talk = '';
   for (const { height, draw } of scenes) {
     const content = draw({ w: width, h: height });
-    const corners: Point[] = [[0, y], [width, y], [width, y + height], [0, y + height]];
+    const corners: Point[] = [
+      [0, y],
+      [width, y],
+      [width, y + height],
+      [0, y + height],
+    ];
     const inside = `<g transform="translate(0,${y})">${content.art}</g>`;
     art += content.open ? inside : `<g clip-path="${clip(corners)}">${inside}</g>`;
     talk += `<g transform="translate(0,${y})">${content.over ?? ''}${(content.talk ?? []).map((speech) => balloon(speech, hand, [width, height])).join('')}</g>`;

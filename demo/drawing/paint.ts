@@ -7,13 +7,16 @@ export type Paint = string;
 const bare = (colour: string) => colour.replace('#', '').toLowerCase();
 
 /** Regular screentone: staggered dots. `pitch` in px (whole and even, so that the raster repeats), `cover` 5 to 70 in percent. */
-export const tone = (cover: number, pitch = 8, colour = '#111111'): Paint => `url(#tone-${pitch}-${cover}-${bare(colour)})`;
+export const tone = (cover: number, pitch = 8, colour = '#111111'): Paint =>
+  `url(#tone-${pitch}-${cover}-${bare(colour)})`;
 
 /** Parallel lines for shade and rain, 45 degrees. */
-export const hatch = (cover: number, pitch = 8, colour = '#111111'): Paint => `url(#hatch-${pitch}-${cover}-${bare(colour)})`;
+export const hatch = (cover: number, pitch = 8, colour = '#111111'): Paint =>
+  `url(#hatch-${pitch}-${cover}-${bare(colour)})`;
 
 /** Linear gradient over the shape's box: 'v' downwards, 'h' to the right, 'd' diagonal. */
-export const fade = (direction: 'v' | 'h' | 'd', ...colours: string[]): Paint => `url(#fade-${direction}-${colours.map(bare).join('-')})`;
+export const fade = (direction: 'v' | 'h' | 'd', ...colours: string[]): Paint =>
+  `url(#fade-${direction}-${colours.map(bare).join('-')})`;
 
 /** Round gradient from opaque in the middle to nothing at the rim: lamps, moons, warm windows. */
 export const glow = (colour: string): Paint => `url(#glow-${bare(colour)})`;
@@ -25,9 +28,17 @@ export const clip = (points: readonly (readonly [number, number])[]): string =>
 function toneDefinition(id: string, [pitch, cover, colour]: string[]): string {
   const p = Number(pitch);
   // Two dots per tile: area 2 pi r^2 of p^2.
-  const radius = Math.sqrt((Number(cover) / 100) * p * p / (2 * Math.PI));
+  const radius = Math.sqrt(((Number(cover) / 100) * p * p) / (2 * Math.PI));
   const dot = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="${radius.toFixed(2)}"/>`;
-  const dots = [[0, 0], [p, 0], [0, p], [p, p], [p / 2, p / 2]].map(([x, y]) => dot(x ?? 0, y ?? 0)).join('');
+  const dots = [
+    [0, 0],
+    [p, 0],
+    [0, p],
+    [p, p],
+    [p / 2, p / 2],
+  ]
+    .map(([x, y]) => dot(x ?? 0, y ?? 0))
+    .join('');
   return `<pattern id="${id}" width="${p}" height="${p}" patternUnits="userSpaceOnUse"><g fill="#${colour}">${dots}</g></pattern>`;
 }
 
@@ -42,7 +53,10 @@ function hatchDefinition(id: string, [pitch, cover, colour]: string[]): string {
 
 function fadeDefinition(id: string, [direction, ...colours]: string[]): string {
   const end = { v: 'x2="0" y2="1"', h: 'x2="1" y2="0"', d: 'x2="1" y2="1"' }[direction ?? 'v'] ?? '';
-  const stops = colours.map((colour, i) => `<stop offset="${(i / Math.max(1, colours.length - 1)).toFixed(3)}" ${stopColour(colour)}/>`);
+  const stops = colours.map(
+    (colour, i) =>
+      `<stop offset="${(i / Math.max(1, colours.length - 1)).toFixed(3)}" ${stopColour(colour)}/>`,
+  );
   return `<linearGradient id="${id}" x1="0" y1="0" ${end}>${stops.join('')}</linearGradient>`;
 }
 
@@ -65,7 +79,10 @@ function definition(id: string): string {
     );
   }
   if (kind === 'clip') {
-    const points = id.slice(5).split('-').map((pair) => pair.replace('_', ',').replaceAll('m', '-'));
+    const points = id
+      .slice(5)
+      .split('-')
+      .map((pair) => pair.replace('_', ',').replaceAll('m', '-'));
     return `<clipPath id="${id}"><polygon points="${points.join(' ')}"/></clipPath>`;
   }
   throw new Error(`No such paint: ${id}`);

@@ -12,9 +12,17 @@ export function unpackWoff(bytes: Buffer): ArrayBuffer {
   const count = bytes.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, i) => {
     const entry = 44 + i * 20;
-    const [offset, packed, size] = [bytes.readUInt32BE(entry + 4), bytes.readUInt32BE(entry + 8), bytes.readUInt32BE(entry + 12)];
+    const [offset, packed, size] = [
+      bytes.readUInt32BE(entry + 4),
+      bytes.readUInt32BE(entry + 8),
+      bytes.readUInt32BE(entry + 12),
+    ];
     const stored = bytes.subarray(offset, offset + packed);
-    return { tag: bytes.subarray(entry, entry + 4), checksum: bytes.readUInt32BE(entry + 16), content: packed < size ? inflateSync(stored) : stored };
+    return {
+      tag: bytes.subarray(entry, entry + 4),
+      checksum: bytes.readUInt32BE(entry + 16),
+      content: packed < size ? inflateSync(stored) : stored,
+    };
   });
   let position = 12 + count * 16;
   const whole = Buffer.alloc(position + tables.reduce((sum, { content }) => sum + padded(content.length), 0));

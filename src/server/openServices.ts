@@ -11,6 +11,7 @@ import type { Log } from '../platform/log/makeLog.ts';
 import { openStorage } from '../platform/storage/openStorage.ts';
 import type { Storage } from '../platform/storage/Storage.ts';
 import { jobList } from './jobList.ts';
+import { makeTemporaryFolder } from './makeTemporaryFolder.ts';
 
 /** Everything that commands and the site work with. */
 export type Services = {
@@ -38,19 +39,23 @@ export type OpenServices = {
 /** Opens the database (brought to the newest schema), the storage and the rest, in this order; `close` ends them in reverse. */
 export async function openServices({ config, log, isSite, onProgress }: OpenServices): Promise<Services> {
   const closers: (() => Promise<unknown>)[] = [];
+  let isClosing = false;
   const close = async () => {
+    isClosing = true;
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
     await mkdir(config.data_dir, { recursive: true });
-    const temporaryDir = join(config.data_dir, 'temporary', String(process.pid));
-    await mkdir(temporaryDir, { recursive: true });
+    const temporaryDir = await makeTemporaryFolder(join(config.data_dir, 'temporary'));
     closers.push(() => rm(temporaryDir, { recursive: true, force: true }));
     const database = await openDatabase({
       databaseUrl: config.database_url,
       dataDir: config.data_dir,
       onProgress,
-      onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
+      // Its message only: the error carries the whole connection. At the end, losing it is what is wanted.
+      onConnectionLost: ({ message }) => {
+        if (!isClosing) log.warn({ reason: message }, 'database connection lost');
+      },
     });
     closers.push(() => database.close());
     await migrate({ connection: database.connection, folder: MIGRATIONS_FOLDER, onProgress });

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -112,15 +111,14 @@ async function openSlowReader(url: string, path: string) {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-  const [first] = (await once(socket, 'data')) as [Buffer];
-  socket.pause();
+  const chunks: AsyncIterator<Buffer> = socket.iterator();
+  const first = (await chunks.next()).value as Buffer;
   const headersEnd = first.indexOf('\r\n\r\n') + 4;
   const claimedBytes = Number(/content-length: (\d+)/i.exec(first.subarray(0, headersEnd).toString('latin1'))?.[1]);
   return {
     async readToEnd() {
       let readBytes = first.length - headersEnd;
-      socket.on('data', (chunk: Buffer) => (readBytes += chunk.length));
-      await once(socket, 'end');
+      for (let next = await chunks.next(); !next.done; next = await chunks.next()) readBytes += next.value.length;
       return { claimedBytes, readBytes };
     },
   };

@@ -1,13 +1,17 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { connectDatabase, type Connection, type Database } from '../../src/platform/database/connectDatabase.ts';
 import { openDatabase } from '../../src/platform/database/openDatabase.ts';
 import { openStorage } from '../../src/platform/storage/openStorage.ts';
 import type { Storage } from '../../src/platform/storage/Storage.ts';
 import { readConfig } from '../../src/platform/config/readConfig.ts';
-import { expectDatabaseGone, makeDataDir } from './startDatabaseProgram.ts';
+import { isDatabaseGone, makeDataDir } from './startDatabaseProgram.ts';
 import { killLongstripPrograms } from './startLongstrip.ts';
 import { makeTestDatabase } from './testDatabase.ts';
+
+const GONE_LIMIT_MS = 20_000;
+const POLL_MS = 50;
 
 /** Where real programs run: a data folder, and the database and storage of the run (embedded and disk, or those of the matrix). */
 export type ProgramPlace = AsyncDisposable & {
@@ -54,10 +58,19 @@ export async function makeProgramPlace(settings: Record<string, string> = {}): P
     async [Symbol.asyncDispose]() {
       await killLongstripPrograms(folder.path);
       await given?.drop();
-      await expectDatabaseGone(folder.path);
+      await untilDatabaseGone(folder.path);
       rmSync(folder.path, { recursive: true, force: true });
     },
   };
+}
+
+/** Not by expect.poll, which a hook may not use. */
+async function untilDatabaseGone(dataDir: string): Promise<void> {
+  const giveUpAtMs = performance.now() + GONE_LIMIT_MS;
+  while (!isDatabaseGone(dataDir)) {
+    if (performance.now() > giveUpAtMs) throw new Error(`PostgreSQL does not end in ${dataDir}`);
+    await delay(POLL_MS);
+  }
 }
 
 function urlOf({ user, password, host, port, database }: Connection): string {

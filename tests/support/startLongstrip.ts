@@ -49,9 +49,9 @@ export function startLongstrip(
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
   child.once('exit', () => running.delete(child));
-  const ended = once(child, 'close').then(
-    ([code, signal]: [number | null, NodeJS.Signals | null]) => signal ?? code ?? -1,
-  );
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('close', (code, signal) => resolve(signal ?? code ?? -1));
+  });
   const pid = child.pid ?? -1;
   return {
     pid,

@@ -45,6 +45,16 @@ export function stripWindow({ layout, pages, viewport, travel, reach, maxBytes }
   return { range, units: withinBounds(units, { needed, maxBytes }) };
 }
 
+/** Whether the same boxes stand in the document and the same slices are loaded in the same order. */
+export function isSameWindow(a: StripWindow, b: StripWindow): boolean {
+  return (
+    a.range.first === b.range.first &&
+    a.range.last === b.range.last &&
+    a.units.length === b.units.length &&
+    a.units.every((unit, index) => unit.key === b.units[index]?.key)
+  );
+}
+
 type PlacedUnit = LoadUnit & { top: number; bottom: number };
 
 function unitsOf({ layout, pages, range }: { layout: StripLayout; pages: readonly StripPage[]; range: PageRange }): PlacedUnit[] {

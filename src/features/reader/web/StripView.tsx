@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { pageBounds, stripEnd } from '../stripLayout.ts';
 import { isReaderControl } from './isReaderControl.ts';
 import { PageBox } from './PageBox.tsx';
@@ -24,7 +24,8 @@ export function StripView(props: StripViewProps): ReactNode {
   const { pages } = manifest;
   const altOf = usePageAlt(pages.length);
   const loads = usePageLoads();
-  const { column, strip } = useStrip({ pages, place, device, surface, onScrolled });
+  const column = useRef<HTMLDivElement>(null);
+  const strip = useStrip({ pages, place, device, surface, column, onScrolled });
 
   const served = strip ? undefined : servedStrip(pages, Math.min(place.position, pages.length));
   const { range, units } = strip?.window ?? served ?? { range: { first: 1, last: 0 }, units: [] };
@@ -39,7 +40,7 @@ export function StripView(props: StripViewProps): ReactNode {
       ref={surface}
       tabIndex={-1}
       onClick={onClick}
-      className="absolute inset-0 overflow-x-hidden overflow-y-scroll overscroll-contain [overflow-anchor:none]"
+      className="absolute inset-0 overflow-x-hidden overflow-y-scroll overscroll-contain scroll-pt-(--reader-top) [overflow-anchor:none]"
     >
       <div
         ref={column}

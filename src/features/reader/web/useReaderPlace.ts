@@ -12,6 +12,7 @@ export type ReaderMoves = {
   place: ReaderPlace;
   /** The page that is read: the last one while the card is shown. */
   page: number;
+  pagesCount: number;
   turn(by: 1 | -1): void;
   goTo(page: number): void;
   scrolledTo(page: number): void;
@@ -77,6 +78,7 @@ export function useReaderPlace(manifest: ChapterManifest, pageSegment: string | 
   return {
     place,
     page,
+    pagesCount,
     goTo,
     scrolledTo(to) {
       move({ kind: 'scrolled', page: to });

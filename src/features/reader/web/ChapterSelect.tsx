@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useApi } from '../../../ui/api/useApi.ts';
+import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import { chaptersQuery } from '../../chapters/web/chapterQueries.ts';
+import { nearbyChapters } from '../nearbyChapters.ts';
+import { useChapterName } from './useChapterName.ts';
+import { useReaderHref } from './useReaderHref.ts';
+
+/** Any chapter around this one; a comic of hundreds has its whole list on its own page. */
+export function ChapterSelect({ manifest }: { manifest: ChapterManifest }): ReactNode {
+  const t = useTranslations('reader.settings');
+  const { comic, chapter, previous, next } = manifest;
+  const { data } = useQuery(chaptersQuery(useApi(), comic.slug));
+  const router = useRouter();
+  const href = useReaderHref(comic.slug);
+  const nameOf = useChapterName();
+  const known = [previous, chapter, next].filter((row) => row !== null);
+  const rows = data ? nearbyChapters(data.data, chapter.slug) : known;
+  return (
+    <label className="flex flex-col gap-8 text-14 font-strong text-muted">
+      {t('chapter')}
+      <select
+        value={chapter.slug}
+        onChange={(event) => void router.navigate({ href: href({ chapter: event.target.value }) })}
+        className="min-h-touch w-full rounded-card border border-line bg-page px-12 text-16 font-text text-text"
+      >
+        {rows.map((row) => (
+          <option key={row.slug} value={row.slug}>
+            {nameOf(row)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

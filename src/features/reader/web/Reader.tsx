@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import { readingOf } from '../readingSettings.ts';
+import { deviceFacts, UNKNOWN_DEVICE } from './deviceFacts.ts';
+import { EndCard } from './EndCard.tsx';
+import { PagedView } from './PagedView.tsx';
+import { ReaderBar } from './ReaderBar.tsx';
+import { ReaderHead } from './ReaderHead.tsx';
+import { ReaderHeader } from './ReaderHeader.tsx';
+import { ReaderVoice } from './ReaderVoice.tsx';
+import type { ReaderViewProps } from './readerView.ts';
+import { SettingsSheet } from './SettingsSheet.tsx';
+import { StripView } from './StripView.tsx';
+import { useChapterAhead } from './useChapterAhead.ts';
+import { useIsHydrated } from './useIsHydrated.ts';
+import { useReaderKeys } from './useReaderKeys.ts';
+import { useReaderPlace } from './useReaderPlace.ts';
+import { useReadingSettings } from './useReadingSettings.ts';
+import { useRegionLabel } from './useRegionLabel.ts';
+import { useResume } from './useResume.ts';
+
+type ReaderProps = {
+  manifest: ChapterManifest;
+  /** Last segment of the address it was opened by. */
+  pageSegment: string | undefined;
+};
+
+/** Only the page, with bars that go away. They take the bars' room from the start, so that nothing moves when they do. */
+export function Reader({ manifest, pageSegment }: ReaderProps): ReactNode {
+  const isHydrated = useIsHydrated();
+  const label = useRegionLabel(manifest);
+  const moves = useReaderPlace(manifest, pageSegment);
+  const choice = useReadingSettings(manifest);
+  const [areControlsShown, setAreControlsShown] = useState(true);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const surface = useRef<HTMLDivElement>(null);
+  const isStrip = readingOf(choice.settings) === 'strip';
+  const device = isHydrated ? deviceFacts() : UNKNOWN_DEVICE;
+  const toggleControls = () => setAreControlsShown((shown) => !shown);
+
+  useResume(manifest, moves.page);
+  useChapterAhead({ manifest, page: moves.page, device });
+  useReaderKeys({ moves, settings: choice.settings, surface, onToggleControls: toggleControls });
+  useEffect(() => surface.current?.focus({ preventScroll: true }), [isStrip]);
+
+  const view: ReaderViewProps = {
+    manifest,
+    place: moves.place,
+    settings: choice.settings,
+    device,
+    isHydrated,
+    areControlsShown,
+    surface,
+    endCard: <EndCard manifest={manifest} />,
+    onToggleControls: toggleControls,
+  };
+  return (
+    <main
+      role="region"
+      aria-label={label}
+      onClickCapture={(event) => flushBeforeLeaving(event, moves.flushAddress)}
+      className="fixed inset-0 overflow-hidden bg-page [--reader-bottom:calc(var(--header-height)+env(safe-area-inset-bottom))] [--reader-top:calc(var(--header-height)+env(safe-area-inset-top))] [html:has(&)]:[scrollbar-gutter:auto]"
+    >
+      <ReaderHead manifest={manifest} page={moves.page} />
+      <ReaderHeader manifest={manifest} isShown={areControlsShown} onOpenSettings={() => setIsSheetOpen(true)} />
+      {isStrip ? (
+        <StripView key="strip" {...view} onScrolled={moves.scrolledTo} />
+      ) : (
+        <PagedView key="paged" {...view} onTurn={moves.turn} />
+      )}
+      <ReaderBar
+        manifest={manifest}
+        moves={moves}
+        direction={isStrip ? 'ltr' : choice.settings.direction}
+        isShown={areControlsShown}
+      />
+      {isSheetOpen && (
+        <SettingsSheet
+          manifest={manifest}
+          page={moves.page}
+          choice={choice}
+          onClose={() => {
+            setIsSheetOpen(false);
+            surface.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      <ReaderVoice manifest={manifest} position={moves.place.position} />
+    </main>
+  );
+}
+
+/** Whoever comes back finds the page that was left. */
+function flushBeforeLeaving(event: MouseEvent, flush: () => void): void {
+  if (event.target instanceof Element && event.target.closest('a[href]')) flush();
+}

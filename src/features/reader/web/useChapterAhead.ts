@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useApi } from '../../../ui/api/useApi.ts';
+import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import { chapterQuery } from '../../chapters/web/chapterQueries.ts';
+import { useSite } from '../../site/web/useSite.ts';
+import { isNearEnd } from '../isNearEnd.ts';
+import type { DeviceFacts } from './deviceFacts.ts';
+import { pageSources } from './pageSources.ts';
+
+const FIRST_PAGES = 2;
+
+type ChapterAheadOptions = { manifest: ChapterManifest; page: number; device: DeviceFacts };
+
+/** Near the end of a chapter the next one is fetched, with its first pages: going on shows them at once. */
+export function useChapterAhead({ manifest, page, device }: ChapterAheadOptions): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { cdn } = useSite();
+  const next = manifest.next?.slug;
+  const isNear = next !== undefined && isNearEnd(page, manifest.pages.length);
+  const fetchAhead = useEffectEvent(async (chapter: string, images: HTMLImageElement[]) => {
+    const ahead = await queryClient.ensureQueryData(chapterQuery(api, { slug: manifest.comic.slug, chapter }));
+    if (device.isSaving) return;
+    for (const { picture } of ahead.pages.slice(0, FIRST_PAGES)) {
+      const { src, srcSet } = pageSources({ cdn, picture, slice: 0, token: '' });
+      const image = new Image();
+      image.fetchPriority = 'low';
+      image.sizes = '100vw';
+      if (srcSet) image.srcset = srcSet;
+      image.src = src;
+      images.push(image);
+    }
+  });
+  useEffect(() => {
+    if (!isNear) return;
+    // Kept, or the browser may forget them before they are here.
+    const images: HTMLImageElement[] = [];
+    fetchAhead(next, images).catch(() => {
+      // Going on asks again and says what is wrong.
+    });
+    return () => {
+      images.length = 0;
+    };
+  }, [isNear, next]);
+}
