@@ -21,7 +21,7 @@ export type Mood =
   | 'awe'
   | 'eat';
 
-type Eyes = 'open' | 'arch' | 'shut' | 'wide' | 'half' | 'tight' | 'star' | 'heart';
+type Eyes = 'open' | 'arch' | 'shut' | 'wide' | 'half' | 'droop' | 'tight' | 'star' | 'heart';
 type Mouth =
   | 'smile'
   | 'grin'
@@ -50,7 +50,7 @@ const expressions: Record<Mood, Expression> = {
   happy: { eyes: 'open', mouth: 'grin', brow: [0.1, 0.25], extra: 'blush' },
   joy: { eyes: 'arch', mouth: 'open', brow: [0.1, 0.4], extra: 'blush' },
   laugh: { eyes: 'tight', mouth: 'howl', brow: [0.2, 0.3] },
-  sad: { eyes: 'half', mouth: 'frown', brow: [0.8, 0.1] },
+  sad: { eyes: 'droop', mouth: 'frown', brow: [0.8, 0.1] },
   cry: { eyes: 'tight', mouth: 'wave', brow: [0.9, 0.2], extra: 'tears' },
   angry: { eyes: 'open', mouth: 'teeth', brow: [-1, -0.5], extra: 'cross' },
   shock: { eyes: 'wide', mouth: 'howl', brow: [0.3, 0.9] },
@@ -107,10 +107,14 @@ function mangaEye(
   const ink = look.ink ?? '#16121a';
   const wide = eyes === 'wide';
   const [w, h] = [r * 0.185 * squash, r * (wide ? 0.29 : 0.25)];
-  const lid = eyes === 'half' ? -h * 0.05 : -h * 0.98;
+  const half = eyes === 'half' || eyes === 'droop';
+  // How far the outer end of a half-shut lid hangs: level looks tired, low looks sad, and high would look cross.
+  const hang = (eyes === 'droop' ? 0.4 : 0.06) * h;
+  const lid = -h * 0.98;
   const irisScale = wide ? 0.5 : eyes === 'star' ? 1.04 : 0.86;
   const [ix, iy] = [x + gaze[0] * w * 0.35, y + gaze[1] * h * 0.3];
-  const clipTop = eyes === 'half' ? y - h * 0.12 : y - h * 1.2;
+  const [lidLeft, lidRight] =
+    outer < 0 ? [y + hang - h * 0.14, y - hang - h * 0.14] : [y - hang - h * 0.14, y + hang - h * 0.14];
   const iris =
     fill(oval(ix, iy, w * irisScale, h * irisScale), ink) +
     fill(
@@ -122,44 +126,41 @@ function mangaEye(
     fill(oval(ix + w * 0.34 * irisScale, iy + h * 0.42 * irisScale, w * 0.17, h * 0.14), '#fff');
   const white =
     fill(oval(x, y, w, h), look.white ?? '#fff') + (wide ? line(oval(x, y, w, h), ink, r * 0.035) : '');
-  // Half-shut lids lie level: their outer end would look cross if it rose.
-  const upper =
-    eyes === 'half'
-      ? stroke(
-          [
-            [x - w * 1.25, y + (outer < 0 ? h * 0.12 : -h * 0.16)],
-            [x, y - h * 0.2],
-            [x + w * 1.25, y + (outer > 0 ? h * 0.12 : -h * 0.16)],
-          ],
-          r * 0.1,
-          ink,
-          outer > 0 ? 'start' : 'end',
-        )
-      : stroke(
-          [
-            [x - w * 1.2, y + (outer < 0 ? -h * 0.25 : lid * 0.35)],
-            [x - w * 0.4, y + lid],
-            [x + w * 0.4, y + lid],
-            [x + w * 1.2, y + (outer > 0 ? -h * 0.25 : lid * 0.35)],
-          ],
-          r * 0.1,
-          ink,
-          outer > 0 ? 'start' : 'end',
-        );
+  const upper = half
+    ? stroke(
+        [
+          [x - w * 1.25, lidLeft],
+          [x, (lidLeft + lidRight) / 2 - h * 0.1],
+          [x + w * 1.25, lidRight],
+        ],
+        r * 0.1,
+        ink,
+        outer > 0 ? 'start' : 'end',
+      )
+    : stroke(
+        [
+          [x - w * 1.2, y + (outer < 0 ? -h * 0.25 : lid * 0.35)],
+          [x - w * 0.4, y + lid],
+          [x + w * 0.4, y + lid],
+          [x + w * 1.2, y + (outer > 0 ? -h * 0.25 : lid * 0.35)],
+        ],
+        r * 0.1,
+        ink,
+        outer > 0 ? 'start' : 'end',
+      );
   const lower = line(
     `M${px(x - w * 0.5)},${px(y + h * 1.02)}q${px(w * 0.5)},${px(h * 0.1)} ${px(w)},0`,
     ink,
     r * 0.025,
   );
-  const hidden =
-    eyes === 'half'
-      ? `clip-path="${clip([
-          [x - w * 2, clipTop],
-          [x + w * 2, clipTop],
-          [x + w * 2, y + h * 2],
-          [x - w * 2, y + h * 2],
-        ])}"`
-      : '';
+  const hidden = half
+    ? `clip-path="${clip([
+        [x - w * 2, lidLeft],
+        [x + w * 2, lidRight],
+        [x + w * 2, y + h * 2],
+        [x - w * 2, y + h * 2],
+      ])}"`
+    : '';
   return `<g ${hidden}>${white}${iris}</g>${upper}${lower}`;
 }
 
@@ -178,7 +179,7 @@ function dotEye(
   if (eyes === 'wide' || look.eyes === 'round') {
     const [bw, bh] = eyes === 'wide' ? [w * 2.1, h * 1.75] : [w * 1.8, h * 1.5];
     const lid =
-      eyes === 'half'
+      eyes === 'half' || eyes === 'droop'
         ? inked(
             `M${px(x - bw)},${px(y - bh * 0.05)}A${px(bw)},${px(bh)} 0 0,1 ${px(x + bw)},${px(y - bh * 0.05)}Z`,
             look.iris ?? '#fff',
@@ -195,10 +196,10 @@ function dotEye(
     );
   }
   const dot =
-    fill(oval(x, y, w, eyes === 'half' ? h * 0.72 : h), ink) +
+    fill(oval(x, y, w, eyes === 'half' || eyes === 'droop' ? h * 0.72 : h), ink) +
     fill(oval(x - w * 0.3, y - h * 0.36, w * 0.38), '#fff') +
     fill(oval(x + w * 0.35, y + h * 0.4, w * 0.2), '#fff');
-  return eyes === 'half'
+  return eyes === 'half' || eyes === 'droop'
     ? dot +
         stroke(
           [

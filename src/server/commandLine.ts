@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../platform/config/readConfig.ts';
 import { CommandFailure } from './CommandFailure.ts';
 
@@ -33,7 +34,10 @@ export function commandLine(): Command {
     .option('--keep-good-pages', 'import a chapter without its broken pages rather than refuse it')
     .action(async (paths: string[], options: import('./importCommand.ts').ImportCommandOptions) => {
       const { importCommand } = await import('./importCommand.ts');
-      await importCommand({ config: readConfig(process.env), paths, options });
+      // npm runs its scripts in the package's folder; paths are meant from where it was called.
+      const calledFrom = process.env['INIT_CWD'] ?? '.';
+      const absolute = paths.map((path) => resolve(calledFrom, path));
+      await importCommand({ config: readConfig(process.env), paths: absolute, options });
     });
 
   program

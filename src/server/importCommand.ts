@@ -96,7 +96,7 @@ function reportAsJson(source: ImportSource, outcome: Reported): Reported {
 }
 
 function reportAsText(source: ImportSource, outcome: Reported): Reported {
-  const name = (relative('.', source.path) || source.path) + (source.inner ? ` (${source.inner})` : '');
+  const name = shortPath(source.path) + (source.inner ? ` (${source.inner})` : '');
   const number = source.chapter.number === undefined ? '' : `, chapter ${source.chapter.number}`;
   switch (outcome.status) {
     case 'planned':
@@ -114,6 +114,12 @@ function reportAsText(source: ImportSource, outcome: Reported): Reported {
   const notes = [...source.warnings, ...('brokenPages' in outcome ? outcome.brokenPages : [])];
   for (const note of notes) console.log(`              - ${note.message}`);
   return outcome;
+}
+
+/** As seen from here, unless that leads away. */
+function shortPath(path: string): string {
+  const fromHere = relative('.', path);
+  return fromHere === '' || fromHere.startsWith('..') ? path : fromHere;
 }
 
 function summarise(outcomes: Reported[], options: ImportCommandOptions): void {

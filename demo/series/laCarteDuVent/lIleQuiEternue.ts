@@ -260,8 +260,8 @@ export const sneezer = [
     (f) => ({
       art: sky(f, '#8fd3ea', '#ffeecb') + gerard(f.w * 0.5, f.h * 0.76, f.w * 0.34, 'happy'),
       talk: [
-        say(f)('«\u00a0Île Personne\u00a0»\u00a0?', 0.34, 0.12, [-10, f.h * 0.3]),
-        say(f)('J’aimerais mieux Gérard.', 0.56, 0.3, [f.w * 0.5, f.h * 0.7], 'say', { width: 400 }),
+        say(f)('«\u00a0Île Personne\u00a0»\u00a0?', 0.34, 0.09, [-10, f.h * 0.2], 'say', { width: 400 }),
+        say(f)('J’aimerais mieux Gérard.', 0.56, 0.28, [f.w * 0.5, f.h * 0.7], 'say', { width: 400 }),
       ],
     }),
     (f) => ({

@@ -1,7 +1,7 @@
 import { rain, specks } from '../../drawing/effects.ts';
 import { type Mood, face } from '../../drawing/face.ts';
 import { figure } from '../../drawing/figure.ts';
-import { box, fill, inked, line, oval, puff, px, smooth, stroke, turned } from '../../drawing/ink.ts';
+import { box, fill, inked, line, oval, puff, px, smooth, turned } from '../../drawing/ink.ts';
 import { textPath } from '../../drawing/lettering.ts';
 import { fade } from '../../drawing/paint.ts';
 import { seededRandom } from '../../drawing/seededRandom.ts';

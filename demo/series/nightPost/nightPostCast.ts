@@ -29,7 +29,6 @@ import { textPath, title } from '../../drawing/lettering.ts';
 import { type PageStyle, type Panel, type PanelFrame, type Row, page } from '../../drawing/page.ts';
 import { glow, hatch, tone } from '../../drawing/paint.ts';
 import { type TownPaints, powerLines, street } from '../../drawing/townscape.ts';
-import { cover } from './nightPost.ts';
 
 export const ink = '#111111';
 

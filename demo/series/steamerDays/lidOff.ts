@@ -2,7 +2,7 @@ import { focusLines, specks } from '../../drawing/effects.ts';
 import { box, faint, fill, inked, line, oval, stroke, turned } from '../../drawing/ink.ts';
 import { textPath, title } from '../../drawing/lettering.ts';
 import { glow } from '../../drawing/paint.ts';
-import { G, M, basket, burst, dotted, dumpling, gag, ink, plain, say, teapot } from './steamerDaysCast.ts';
+import { G, basket, burst, dotted, dumpling, gag, ink, plain, say, teapot } from './steamerDaysCast.ts';
 
 const sticks = (x: number, y: number) =>
   [-26, 26]

@@ -7,7 +7,7 @@ import type { SeriesPlan } from '../../seriesKind.ts';
 import { three } from './intoThePot.ts';
 import { two } from './lidOff.ts';
 import { one } from './lidOn.ts';
-import { M, dumpling, ink, steamCurl, teapot } from './steamerDaysCast.ts';
+import { dumpling, ink, steamCurl, teapot } from './steamerDaysCast.ts';
 
 function cover() {
   const [w, h] = [800, 1200];

@@ -168,7 +168,7 @@ export const storm = [
       fill(box(0, 0, W, H), fade('v', '#2a2018', '#5a3f2a')) +
         fill(oval(720, 420, 620), glow('#ffcf7a'), 'opacity=".8"') +
         inked(oval(240, 300, 130), '#0c2340', 8, '#8a5f3f') +
-        specks({ width: 340, height: 400, seed: 'win', count: 14, colour: '#fff3cf' }) +
+        `<g transform="translate(165,225)">${specks({ width: 150, height: 150, seed: 'win', count: 14, colour: '#fff3cf' })}</g>` +
         inked(box(-20, 900, W + 40, 200), '#7a5236', 4, edge) +
         inked(box(640, 690, 380, 30, 8), '#8a5f3f', 4, edge) +
         inked(box(690, 720, 30, 190), '#8a5f3f', 4, edge) +

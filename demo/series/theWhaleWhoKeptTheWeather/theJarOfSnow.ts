@@ -139,7 +139,7 @@ export const snow = [
         jar(180, 542, 100, 'rain', 'soft') +
         jar(915, 542, 100, 'empty', 'snow') +
         fill(star(1000, 440, 20), '#fff') +
-        whale(520, 740, 330, 'sad'),
+        whale(590, 760, 310, 'sad'),
     ),
   () =>
     leaf(

@@ -7,6 +7,8 @@ export class UnusableDatabase extends Error {
 }
 
 const OLDEST_VERSION_NUM = 150_000;
+/** A start may meet a busy disk; a database that is not there at all refuses at once. */
+const PATIENCE_MS = 30_000;
 
 const HOW_TO_CREATE =
   'Create one that does, as its administrator:\n' +
@@ -20,7 +22,7 @@ const HOW_TO_CREATE =
  * whose trigrams see no Chinese (with LC_CTYPE C, every 漫画 is white space to them). Throws UnusableDatabase.
  */
 export async function checkDatabase(connection: Connection): Promise<void> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: 5_000, statement_timeout: 10_000 });
+  const client = new Client({ ...connection, connectionTimeoutMillis: PATIENCE_MS, statement_timeout: PATIENCE_MS });
   client.on('error', () => {});
   try {
     await client.connect();

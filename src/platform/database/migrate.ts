@@ -30,7 +30,7 @@ export async function migrate(options: Migrate): Promise<string[]> {
   const client = new Client({
     ...options.connection,
     application_name: 'longstrip migrate',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 30_000,
     statement_timeout: 0,
     lock_timeout: options.lockTimeoutMs ?? 5_000,
     options: '-c timezone=UTC -c client_min_messages=warning',

@@ -32,7 +32,11 @@ export function ComicFacts({ comic }: { comic: ComicDetail }) {
         <Fact name={t('direction')}>
           {t(`directions.${comic.mode === 'webtoon' ? 'strip' : comic.direction}`)}
         </Fact>
-        {comic.score !== null && <Fact name={t('score')}>{t('scoreValue', { score: comic.score })}</Fact>}
+        {comic.score !== null && (
+          <Fact name={t('score')}>
+            {t('scoreValue', { score: format.number(comic.score, { maximumFractionDigits: 1 }) })}
+          </Fact>
+        )}
         {attributes.length > 0 && <Fact name={t('attributes')}>{attributes.join(', ')}</Fact>}
       </div>
       {comic.terms

@@ -36,7 +36,9 @@ export function listComicRows(
   database: Kysely<Tables>,
   query: ComicFilter & { sort: ComicSort; order: Order; page: number },
 ): Promise<ComicRow[]> {
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc nulls last`;
+  // An index read forwards or backwards, or the whole catalogue would be sorted. Of live comics only scores can be null.
+  const nulls = query.sort !== 'rating' ? sql`` : query.order === 'asc' ? sql`nulls first` : sql`nulls last`;
+  const direction = sql`${sql.raw(query.order)} ${nulls}`;
   const column = SORT_COLUMN[query.sort];
   return filtered(database, query)
     .leftJoin('media', 'media.id', 'comics.cover_media_id')
