@@ -15,6 +15,8 @@ const SAME_AS_ENGLISH: Partial<Record<Language, Record<string, string>>> = {
     'public.taxonomies.genres': 'the French word',
     'public.taxonomies.parodies': 'the French word',
     'public.taxonomies.tags': 'what French sites say',
+    'reader.reader.page': 'the French word',
+    'reader.reader.pages': 'the French word',
     'server.attributes.date': 'the French word',
     'server.attributes.description': 'the French word',
     'server.attributes.page': 'the French word',
@@ -25,9 +27,15 @@ const SAME_AS_ENGLISH: Partial<Record<Language, Record<string, string>>> = {
     'public.comic.status': 'the Indonesian word',
     'public.comic.volumeNumber': 'the Indonesian abbreviation',
     'public.latest.sorts.rating': 'what Indonesian comic sites say',
+    'reader.reader.chapter': 'what Indonesian comic sites say',
+    'reader.reader.chapterTitled': 'what Indonesian comic sites say',
+    'reader.reader.settings.chapter': 'what Indonesian comic sites say',
     'server.attributes.chapter': 'what Indonesian comic sites say',
   },
 };
+
+/** English words that the specification gives without a plural, though the value is a number. */
+const NUMBERS_SPECIFIED_PLAIN = ['server.errors.throttle'];
 
 const files = new Map(LANGUAGES.map((language) => [language, messagesOfFile(language)]));
 const english = messagesIn('en');
@@ -49,6 +57,16 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
       const original = readMessage(english.get(key) ?? '');
       return (
         placeholders.join() !== original.placeholders.join() || selects.join() !== original.selects.join()
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('take for a number only what is one in English, not what comes as finished words', () => {
+    const wrong = findMessages(language, ({ numbers }, key) => {
+      const original = readMessage(english.get(key) ?? '');
+      return (
+        !NUMBERS_SPECIFIED_PLAIN.includes(key) && numbers.some((name) => !original.numbers.includes(name))
       );
     });
     expect(wrong).toEqual([]);

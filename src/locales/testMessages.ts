@@ -1,5 +1,6 @@
 import {
   isLiteralElement,
+  isNumberElement,
   isPluralElement,
   isPoundElement,
   isSelectElement,
@@ -16,6 +17,8 @@ type PluralPart = { name: string; type: Intl.PluralRuleType; forms: string[] };
 export type MessageParts = {
   /** Names of values, and of tags as `<name>`. */
   placeholders: string[];
+  /** Those of the values that are written or counted as numbers. */
+  numbers: string[];
   plurals: PluralPart[];
   /** Choices of a `select`, as `name: choice, choice`. */
   selects: string[];
@@ -40,6 +43,7 @@ function leavesOf(tree: Tree, prefix: string): [string, string][] {
 /** Takes a message apart. @throws SyntaxError when it is no ICU message */
 export function readMessage(message: string): MessageParts {
   const placeholders = new Set<string>();
+  const numbers = new Set<string>();
   const plurals: PluralPart[] = [];
   const selects: string[] = [];
 
@@ -60,6 +64,7 @@ export function readMessage(message: string): MessageParts {
       return textsOf(element.children);
     }
     placeholders.add(element.value);
+    if (isNumberElement(element) || isPluralElement(element)) numbers.add(element.value);
     if (!isPluralElement(element) && !isSelectElement(element)) return ['0'];
     const forms = Object.keys(element.options);
     if (isPluralElement(element)) {
@@ -71,5 +76,11 @@ export function readMessage(message: string): MessageParts {
   }
 
   const texts = textsOf(parse(message));
-  return { placeholders: [...placeholders].toSorted(), plurals, selects: selects.toSorted(), texts };
+  return {
+    placeholders: [...placeholders].toSorted(),
+    numbers: [...numbers],
+    plurals,
+    selects: selects.toSorted(),
+    texts,
+  };
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLanguage, type Language } from '../contract/languages.ts';
+import { isLanguage, LANGUAGE_TAG, type Language } from '../contract/languages.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
 import { isPagePath, withLanguage } from '../features/site/languagePath.ts';
 import type { HttpContext } from '../platform/http/HttpContext.ts';
 import { Problem } from '../platform/http/Problem.ts';
+import { problemOf } from '../platform/http/problemOf.ts';
 import { sharedCacheControl } from '../platform/http/registerRoutes.ts';
 import { sendAnswer } from '../platform/http/sendAnswer.ts';
 import type { RenderedPage } from '../features/site/RenderedPage.ts';
@@ -23,7 +24,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !isPagePath(url.pathname)) throw new Problem('not_found');
     const language = languageOf(url.pathname, options.context.languages);
-    if (language) return sendPage({ app, options, request, reply, url, language });
+    if (language) {
+      return sendPage({ app, options, request, reply, url, language }).catch((error: unknown) =>
+        sendFailure({ request, reply, error, language, translate: options.context.translate }),
+      );
+    }
     const stored = storedLanguage(request, options.context);
     const target = withLanguage(collapseSlashes(url.pathname), stored, options.context.languages);
     return reply.header('cache-control', 'no-store').redirect(target + url.search, 302);
@@ -73,12 +78,36 @@ async function sendPage({ app, options, request, reply, url, language }: SendPag
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': page.status < 500 ? sharedCacheControl(contentClass) : 'no-store',
+        ...(page.status === 503 ? { 'retry-after': '5' } : {}),
         ...(page.kind === 'redirect' ? { location: page.location } : {}),
       },
       body: Buffer.from(await documentOf({ page, renderer, language, url: target })),
     };
   });
   return sendAnswer(request, reply, answer);
+}
+
+type Failure = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  error: unknown;
+  language: Language;
+  translate: HttpContext['translate'];
+};
+
+/** A page that could not even be rendered: a person is told so in plain words, the log has the reason. */
+function sendFailure({ request, reply, error, language, translate }: Failure): FastifyReply {
+  const problem = problemOf(error);
+  request.log.error({ err: error, path: request.url.split('?')[0] }, 'page failed');
+  const words = escapeHtml(translate(language, `errors.${problem.code}`, problem.values));
+  return reply
+    .code(problem.status)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' })
+    .send(`<!doctype html><html lang="${LANGUAGE_TAG[language]}"><title>${words}</title><h1>${words}</h1>`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 type DocumentOf = { page: RenderedPage; renderer: PageRenderer; language: Language; url: string };

@@ -1,12 +1,14 @@
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { LANGUAGE_TAG } from '../contract/languages.ts';
 import type { RenderedPage, RenderPageOptions } from '../features/site/RenderedPage.ts';
+import { ApiError } from '../ui/api/ApiError.ts';
 import { makeCallApi } from '../ui/api/makeCallApi.ts';
 import { App } from './App.tsx';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
-import { makeRouter } from './makeRouter.ts';
+import { makeRouter, type AppRouter } from './makeRouter.ts';
 import { SHELL_MARK } from './shellMark.ts';
 
 /** Renders one public page as every anonymous visitor sees it. The server loads this as a build product. */
@@ -28,18 +30,41 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
       location: result.redirect.headers.get('location') ?? '/',
     };
   }
-  const html = renderToString(<App router={router} queryClient={queryClient} />);
+  const app = <App router={router} queryClient={queryClient} />;
+  const html = renderToString(app);
+  if (html.includes(FAILED_BOUNDARY)) throw await renderFailure(app);
   const bodyStart = html.indexOf(SHELL_MARK);
   if (bodyStart < 0) throw new Error('the shell mark is missing from the rendered page');
   return {
     kind: 'page',
-    status: result?.type === 'render' ? result.status : 500,
+    status: unavailableStatus(router) ?? (result?.type === 'render' ? result.status : 500),
     htmlLanguage: LANGUAGE_TAG[language],
     head: html.slice(0, bodyStart),
     body: html.slice(bodyStart),
     state: { site, language, queries: dehydrate(queryClient) },
     screens: router.state.matches.flatMap((match) => match.staticData.screen ?? []),
   };
+}
+
+/** What React leaves in the string where a component threw: it would be rendered again in the browser, in silence. */
+const FAILED_BOUNDARY = '<!--$!-->';
+
+/** The error that `renderToString` swallowed. */
+function renderFailure(app: ReactNode): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { abort } = renderToPipeableStream(app, {
+      onError(error) {
+        resolve(error);
+        abort();
+      },
+    });
+  });
+}
+
+/** A page whose data could not be had because the site is short of something says so to caches and robots. */
+function unavailableStatus(router: AppRouter): number | undefined {
+  const isAway = router.state.matches.some((match) => match.error instanceof ApiError && match.error.status === 503);
+  return isAway ? 503 : undefined;
 }
 
 /** Query values that screens read (`validateSearch` in `screens.tsx`). */

@@ -87,7 +87,8 @@ const comicOverview = createRoute({
   loader: async ({ context, params }) => {
     const found = await orNotFound(context.queryClient.ensureQueryData(comicQuery(context, params.slug)));
     redirectMoved(found.slug, params, '');
-    await context.queryClient.ensureQueryData(chaptersQuery(context, params.slug));
+    const chapters = await context.queryClient.ensureQueryData(chaptersQuery(context, params.slug));
+    return { comic: found, chapters: chapters.data };
   },
   component: lazyRouteComponent(() => import('../features/chapters/web/ComicScreen.tsx'), 'ComicScreen'),
   staticData: { screen: 'src/features/chapters/web/ComicScreen.tsx' },
@@ -101,9 +102,10 @@ const gallery = createRoute({
   loader: async ({ context, params, deps }) => {
     const found = await orNotFound(context.queryClient.ensureQueryData(comicQuery(context, params.slug)));
     redirectMoved(found.slug, params, '/gallery');
-    await context.queryClient.ensureQueryData(
+    const pages = await context.queryClient.ensureQueryData(
       galleryQuery(context, { slug: params.slug, page: deps.page ?? 1 }),
     );
+    return { comic: found, gallery: pages };
   },
   component: lazyRouteComponent(() => import('../features/chapters/web/GalleryScreen.tsx'), 'GalleryScreen'),
   staticData: { screen: 'src/features/chapters/web/GalleryScreen.tsx' },

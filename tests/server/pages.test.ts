@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeComic } from '../support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
@@ -112,7 +113,7 @@ describe('a path', () => {
     ['/de/latest', {}, '/en/latest'],
     ['/pt-BR', {}, '/en'],
     ['/post/salt-pepper', { cookie: 'longstrip_locale=id' }, '/id/post/salt-pepper'],
-    ['//evil.example/x', {}, '/en/evil.example/x'],
+    ['//evil.example/x', {}, '/en/x'],
   ])('%s with %j goes to %s', async (path, headers, target) => {
     const response = await site.app.inject({ url: path, headers: headers as Record<string, string> });
     expect(response.statusCode).toBe(302);
@@ -156,6 +157,23 @@ describe('a path', () => {
     const response = await site.fetch(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a page whose data cannot be had', () => {
+  it('is an error page for people, kept by nobody, and is right again when the data is', async () => {
+    const { write } = site.services.database;
+    await sql`alter table comic_terms rename to comic_terms_away`.execute(write);
+    try {
+      const { status, html, headers } = await page('/fr/post/comic-number-3');
+      expect(status).toBe(500);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(html).toContain('<html lang="fr">');
+      expect(html).not.toMatch(/comic_terms|does not exist|select "/);
+    } finally {
+      await sql`alter table comic_terms_away rename to comic_terms`.execute(write);
+    }
+    expect((await page('/fr/post/comic-number-3')).status).toBe(200);
   });
 });
 

@@ -1,14 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useLoaderData } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { richTextToPlain } from '../../../contract/RichText.ts';
-import { useApi } from '../../../ui/api/useApi.ts';
-import { comicQuery } from '../../comics/web/comicQueries.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { coverUrl } from '../../media/pictureUrls.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { useSite } from '../../site/web/useSite.ts';
-import { chaptersQuery } from './chapterQueries.ts';
 import { ChapterTable } from './ChapterTable.tsx';
 import { ComicFacts } from './ComicFacts.tsx';
 import { ComicHeader } from './ComicHeader.tsx';
@@ -19,10 +15,7 @@ const DESCRIPTION_LENGTH = 160;
 export function ComicScreen() {
   const t = useTranslations('comic');
   const { cdn } = useSite();
-  const { slug } = useParams({ from: '/$lang/$segment/$slug/' });
-  const api = useApi();
-  const { data: comic } = useSuspenseQuery(comicQuery(api, slug));
-  const { data: chapters } = useSuspenseQuery(chaptersQuery(api, slug)).data;
+  const { comic, chapters } = useLoaderData({ from: '/$lang/$segment/$slug/' });
   const plain = richTextToPlain(comic.description) || t('description', { title: comic.title });
   return (
     <article>

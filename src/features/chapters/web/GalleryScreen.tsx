@@ -1,16 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useLoaderData, useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useLocale, useTranslations } from 'use-intl';
 import { Pager, type PagerLinkProps } from '../../../ui/controls/Pager.tsx';
-import { useApi } from '../../../ui/api/useApi.ts';
-import { comicQuery } from '../../comics/web/comicQueries.ts';
 import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
 import { comicSegment } from '../../site/comicPath.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 import { useSite } from '../../site/web/useSite.ts';
-import { galleryQuery } from './chapterQueries.ts';
 import { GalleryPage } from './GalleryPage.tsx';
 
 /** Thumbnails of the first rows are asked for at once. */
@@ -21,12 +17,9 @@ export function GalleryScreen() {
   const t = useTranslations('comic');
   const lang = useLocale();
   const { features } = useSite();
-  const { slug } = useParams({ from: ROUTE });
-  const { page = 1 } = useSearch({ from: ROUTE });
   const paramsOf = useComicParams();
-  const api = useApi();
-  const { data: comic } = useSuspenseQuery(comicQuery(api, slug));
-  const { data: pages, pagination } = useSuspenseQuery(galleryQuery(api, { slug, page })).data;
+  const { comic, gallery } = useLoaderData({ from: ROUTE });
+  const { data: pages, pagination } = gallery;
   const { current_page: current } = pagination;
   const path = `/${lang}/${comicSegment(features)}/${encodeURIComponent(comic.slug)}/gallery`;
   return (

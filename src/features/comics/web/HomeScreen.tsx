@@ -1,13 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLoaderData, useMatch } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useLocale, useTranslations } from 'use-intl';
-import { useApi } from '../../../ui/api/useApi.ts';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { ComicGrid } from './ComicGrid.tsx';
-import { comicListQuery } from './comicQueries.ts';
 
 /** A description as short as this is said large, in place of the title that stands in the header already. */
 const MOTTO_LENGTH = 80;
@@ -17,7 +14,8 @@ export function HomeScreen() {
   const lang = useLocale();
   const site = useSite();
   const isMotto = site.description.length <= MOTTO_LENGTH;
-  const { data: comics } = useSuspenseQuery(comicListQuery(useApi(), {})).data;
+  const alias = useMatch({ from: '/$lang/home', shouldThrow: false });
+  const { data: comics } = useLoaderData({ from: alias?.routeId ?? '/$lang/' });
   return (
     <>
       <PageHead canonicalPath={`/${lang}`} />

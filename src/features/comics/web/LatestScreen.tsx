@@ -1,12 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useLoaderData, useSearch } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { Pager, type PagerLinkProps } from '../../../ui/controls/Pager.tsx';
-import { useApi } from '../../../ui/api/useApi.ts';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { ComicGrid } from './ComicGrid.tsx';
-import { comicListQuery } from './comicQueries.ts';
 import { ListControls } from './ListControls.tsx';
 import type { ListSearch } from './listSearch.ts';
 
@@ -14,7 +11,7 @@ export function LatestScreen() {
   const t = useTranslations('latest');
   const lang = useLocale();
   const search = useSearch({ from: '/$lang/latest' });
-  const { data: comics, pagination } = useSuspenseQuery(comicListQuery(useApi(), search)).data;
+  const { data: comics, pagination } = useLoaderData({ from: '/$lang/latest' });
   const count = t(pagination.total_is_exact ? 'count' : 'countMore', { count: pagination.total });
   return (
     <div className="wrap pt-32">

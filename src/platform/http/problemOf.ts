@@ -1,0 +1,26 @@
+import type { ErrorCode } from '../../contract/errorCodes.ts';
+import { Problem } from './Problem.ts';
+
+/** What the caller may know of an error: what is not ours is `something_went_wrong`, a database that is away `unavailable`. */
+export function problemOf(thrown: unknown): Problem {
+  if (thrown instanceof Problem) return thrown;
+  const error = (thrown ?? {}) as { statusCode?: number; code?: string; message?: string };
+  const byStatus: Record<number, ErrorCode> = {
+    400: 'malformed',
+    404: 'not_found',
+    405: 'method_not_allowed',
+    413: 'too_large',
+    415: 'unsupported_media_type',
+    416: 'range_not_satisfiable',
+  };
+  const code = isDatabaseAway(error) ? 'unavailable' : byStatus[error.statusCode ?? 500];
+  return new Problem(code ?? 'something_went_wrong');
+}
+
+/** Connection refused, reset or timed out, or PostgreSQL starting up or shutting down (SQLSTATE classes 08 and 57P). */
+function isDatabaseAway(error: { code?: string; message?: string }): boolean {
+  return (
+    /^(ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|08|57P)/.test(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '')
+  );
+}
