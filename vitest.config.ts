@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['src/**/*.test.ts', 'demo/*.test.ts', 'tests/server/*.test.ts', 'tests/support/*.test.ts'],
+          include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'tests/server/*.test.ts', 'tests/support/*.test.ts'],
           exclude: FAST,
           globalSetup: ['tests/support/globalDatabase.ts', 'tests/support/globalStorage.ts'],
           testTimeout: 60_000,

@@ -13,6 +13,9 @@ export type Target = {
 
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number; serverCpuMs: number };
 
+/** A loaded server may refuse some; more than this and what is measured is how fast it refuses. */
+const FAULTS_SHARE = 0.01;
+
 export type LoadTest = { connections?: number; seconds?: number };
 
 /** Keeps `connections` requests in the air for `seconds`; each connection walks through the paths from another place. */
@@ -34,11 +37,12 @@ export async function loadTest(target: Target, { connections = 64, seconds = 8 }
   const cpuBefore = treeCpuMs(target.pid);
   const result = await run;
   const answers = result['2xx'];
-  if (result.errors + result.timeouts + result.non2xx > 0 || answers === 0) {
-    throw new Error(
-      `${target.url}${target.paths[0]}: ${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} refusals`,
-    );
+  const faults = result.errors + result.timeouts + result.non2xx;
+  if (faults > answers * FAULTS_SHARE || answers === 0) {
+    const { errors, timeouts, non2xx } = result;
+    throw new Error(`${target.url}${target.paths[0]}: ${errors} errors, ${timeouts} timeouts, ${non2xx} refusals, ${answers} answers`);
   }
+  if (faults > 0) console.log(`    ${faults} of ${answers + faults} requests failed or were refused`);
   return {
     perSecond: answers / result.duration,
     p50Ms: median(times),

@@ -1,4 +1,5 @@
-import { brows, face, type FaceLook, type Mood } from './face.ts';
+import { brows, face, type Mood } from './face.ts';
+import type { FaceLook } from './faceLook.ts';
 import { fill, inked, line, moved, oval, px, smooth, turned, type Point } from './ink.ts';
 
 /** Angles in degrees: 0 hangs down, positive swings forward (to the right before mirroring). Elbow and knee add to the limb above. */

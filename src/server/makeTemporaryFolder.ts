@@ -9,7 +9,8 @@ export async function makeTemporaryFolder(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true });
   for (const name of await readdir(parent)) {
     const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length) : NaN);
-    if (pid === process.pid || (pid > 0 && !isRunning(pid))) await rm(join(parent, name), { recursive: true, force: true });
+    if (pid === process.pid || (pid > 0 && !isRunning(pid)))
+      await rm(join(parent, name), { recursive: true, force: true });
   }
   const folder = join(parent, `${prefix}${process.pid}`);
   await mkdir(folder, { recursive: true });

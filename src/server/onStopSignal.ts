@@ -5,7 +5,13 @@ const SAME_PRESS_MS = 1_000;
  * Calls `stop` at the first SIGINT, SIGTERM or SIGHUP, and `insist` at one that comes when the echoes of the first are over.
  * Returns a function that ends the listening.
  */
-export function onStopSignal({ stop, insist }: { stop: (signal: string) => void; insist: () => void }): () => void {
+export function onStopSignal({
+  stop,
+  insist,
+}: {
+  stop: (signal: string) => void;
+  insist: () => void;
+}): () => void {
   let stoppedAtMs: number | undefined;
   const listen = (signal: string) => {
     if (stoppedAtMs === undefined) {

@@ -9,8 +9,18 @@ import { makeArchive } from '../support/makeArchive.ts';
 import { makePicture } from '../support/makePictures.ts';
 import { makeProgramPlace } from '../support/makeProgramPlace.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { killImportPrograms, runImportProgram, type ImportProgramOrder } from '../support/startImportProgram.ts';
-import { killLongstrip, runLongstrip, startLongstrip, startLongstripSite, stopLongstrip } from '../support/startLongstrip.ts';
+import {
+  killImportPrograms,
+  runImportProgram,
+  type ImportProgramOrder,
+} from '../support/startImportProgram.ts';
+import {
+  killLongstrip,
+  runLongstrip,
+  startLongstrip,
+  startLongstripSite,
+  stopLongstrip,
+} from '../support/startLongstrip.ts';
 
 const PAGES = 4;
 const RANDOM_KILLS = 30;
@@ -27,10 +37,10 @@ afterEach(killImportPrograms);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A chapter of pictures that no other has, one of them a tall strip; its terms are new too. */
-async function makeChapter(name: string, format: 'png' | 'webp' = 'webp'): Promise<string> {
+async function makeChapter(name: string): Promise<string> {
   archives += 1;
   const picture = (page: number, size: { width: number; height: number }) =>
-    makePicture({ number: archives * PAGES + page, format, ...size });
+    makePicture({ number: archives * PAGES + page, format: 'webp', ...size });
   return makeArchive(join(folder, `${name}.cbz`), {
     '1.webp': await picture(1, { width: 400, height: 600 }),
     '2.webp': await picture(2, { width: 300, height: 2_400 }),
@@ -57,12 +67,13 @@ describe('an import killed with -9', () => {
     ...(haltAt === undefined ? {} : { halt_at: haltAt }),
   });
   const statusOf = async (path: string) => (await site.fetch(path)).status;
-  const slugOf = (index: number) => `step-${String(index).padStart(3, '0')}`;
 
   it('at each of its steps shows nothing of the chapter or all of it, and is completed by the next import', async () => {
     const { steps, outcomes } = await runImportProgram(orderOf([await makeChapter('Whole 1')]));
     expect(outcomes).toMatchObject([{ status: 'imported', pages: PAGES }]);
-    expect(steps).toEqual(expect.arrayContaining(STEPS_THAT_MATTER.flatMap((name) => [`before ${name}`, `after ${name}`])));
+    expect(steps).toEqual(
+      expect.arrayContaining(STEPS_THAT_MATTER.flatMap((name) => [`before ${name}`, `after ${name}`])),
+    );
     let orphanVariants = 0;
     for (const [index, halt] of steps.entries()) {
       const path = await makeChapter(`Step ${String(index).padStart(3, '0')} c1`);
@@ -88,6 +99,8 @@ describe('an import killed with -9', () => {
     console.log(`killed at ${steps.length} steps:\n  ${steps.join('\n  ')}`);
   });
 });
+
+const slugOf = (index: number) => `step-${String(index).padStart(3, '0')}`;
 
 /** A step that is renamed or lost must not leave the test with less than it had. */
 const STEPS_THAT_MATTER = [
@@ -121,11 +134,18 @@ describe('`longstrip import` killed with -9', () => {
     let killedAmidst = 0;
     for (let kill = 1; kill <= RANDOM_KILLS; kill += 1) {
       const name = `Random ${String(kill).padStart(3, '0')}`;
-      const paths = [await makeChapter(`${name} c1`), await makeChapter(`${name} c2`), await makeChapter(`${name} c3`)];
+      const paths = [
+        await makeChapter(`${name} c1`),
+        await makeChapter(`${name} c2`),
+        await makeChapter(`${name} c3`),
+      ];
       const program = startLongstrip(place, ['import', '--json', ...paths]);
       await Promise.race([delay(randomInt(100, Math.max(200, Math.round(wholeMs)))), program.ended]);
       await killLongstrip(program);
-      const reported = program.stdout().split('\n').filter((line) => line.endsWith('}')).length;
+      const reported = program
+        .stdout()
+        .split('\n')
+        .filter((line) => line.endsWith('}')).length;
       if ((await program.ended) === 'SIGKILL') killedAmidst += 1;
       expect(await place.inspect(catalogueFaults)).toEqual([]);
 
@@ -133,7 +153,10 @@ describe('`longstrip import` killed with -9', () => {
       const next = await runLongstrip(place, ['import', '--json', ...paths]);
       wholeMs = (wholeMs + performance.now() - startedMs) / 2;
       expect(next, next.stderr).toMatchObject({ code: 0 });
-      const statuses = next.stdout.trimEnd().split('\n').map((line) => (JSON.parse(line) as { status: string }).status);
+      const statuses = next.stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { status: string }).status);
       // What was reported is there; of what was not, one at most.
       expect(statuses.slice(0, reported).every((status) => status === 'unchanged')).toBe(true);
       expect(statuses.slice(reported + 1).every((status) => status === 'imported')).toBe(true);
@@ -142,10 +165,14 @@ describe('`longstrip import` killed with -9', () => {
     }
     expect(killedAmidst).toBeGreaterThan(RANDOM_KILLS / 2);
     for (const slug of imported) {
-      await expect.poll(async () => (await site.fetch(`/api/comics/${slug}`)).json(), { timeout: 5_000 }).toMatchObject({ chapters_count: 3, pages_count: 3 * PAGES });
+      await expect
+        .poll(async () => (await site.fetch(`/api/comics/${slug}`)).json(), { timeout: 5_000 })
+        .toMatchObject({ chapters_count: 3, pages_count: 3 * PAGES });
     }
     const storage = await place.openStorage();
-    const { orphanVariants, ...left } = await place.inspect((database) => mediaLeftovers({ database, storage }));
+    const { orphanVariants, ...left } = await place.inspect((database) =>
+      mediaLeftovers({ database, storage }),
+    );
     expect(left).toEqual({ unusedRows: 0, withoutOriginal: [], orphanOriginals: [] });
     expect(orphanVariants.length).toBeLessThanOrEqual(killedAmidst * PAGES_AT_ONCE);
     await stopLongstrip(site);

@@ -8,7 +8,13 @@ import { makeArchive } from '../support/makeArchive.ts';
 import { makeMixedLibrary, type ExpectedOutcome } from '../support/makeMixedLibrary.ts';
 import { makePicture } from '../support/makePictures.ts';
 import { makeProgramPlace, type ProgramPlace } from '../support/makeProgramPlace.ts';
-import { runLongstrip, startLongstrip, startLongstripSite, stopLongstrip, type LongstripSite } from '../support/startLongstrip.ts';
+import {
+  runLongstrip,
+  startLongstrip,
+  startLongstripSite,
+  stopLongstrip,
+  type LongstripSite,
+} from '../support/startLongstrip.ts';
 
 let place: ProgramPlace;
 let library: string;
@@ -34,7 +40,10 @@ type Line = {
 /** The report of `--json`: one object a line, by path. */
 async function importAsJson(...args: string[]) {
   const { code, stdout, stderr } = await runLongstrip(place, ['import', '--json', ...args]);
-  const lines = stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as Line);
+  const lines = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
   return { code, stderr, lines, byPath: new Map(lines.map((line) => [line.path, line])) };
 }
 
@@ -51,7 +60,10 @@ const countRows = () =>
   place.inspect(async ({ read }) => {
     const tables = ['comics', 'chapters', 'pages', 'media', 'imports', 'terms'] as const;
     const counts = tables.map(async (table) => {
-      const row = await read.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
+      const row = await read
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow();
       return [table, row.rows] as const;
     });
     return Object.fromEntries(await Promise.all(counts));
@@ -59,7 +71,9 @@ const countRows = () =>
 
 describe('`longstrip import` of a folder with good, odd and broken archives', () => {
   it('with --dry-run has a line for every file, and touches nothing', async () => {
-    const { code, stdout } = await runLongstrip(place, ['import', '--dry-run', 'library'], { cwd: place.dataDir });
+    const { code, stdout } = await runLongstrip(place, ['import', '--dry-run', 'library'], {
+      cwd: place.dataDir,
+    });
     expect(code).toBe(2);
     for (const one of expected) {
       const name = one.path.slice(place.dataDir.length + 1);
@@ -97,14 +111,20 @@ describe('`longstrip import` of a folder with good, odd and broken archives', ()
       const { pages } = await readJson<{ pages: { picture: { id: string; format: string } }[] }>(path);
       expect(pages, path).toHaveLength(one.pages);
       for (const { picture } of pages) {
-        const file = await site.fetch(`/media/${picture.id}/original.${picture.format === 'jpeg' ? 'jpg' : picture.format}`);
+        const file = await site.fetch(
+          `/media/${picture.id}/original.${picture.format === 'jpeg' ? 'jpg' : picture.format}`,
+        );
         expect([file.status, file.headers.get('content-type')]).toEqual([200, `image/${picture.format}`]);
         await file.arrayBuffer();
       }
       const reader = await site.fetch(`/en/post/${encodeURIComponent(one.comic)}/${one.chapter}/reader`);
       expect([reader.status, await reader.text()]).toEqual([200, expect.stringContaining('</html>')]);
     }
-    expect(await readJson('/api/comics/harbour-lights')).toMatchObject({ direction: 'rtl', chapters_count: 2, pages_count: 5 });
+    expect(await readJson('/api/comics/harbour-lights')).toMatchObject({
+      direction: 'rtl',
+      chapters_count: 2,
+      pages_count: 5,
+    });
   });
 
   it('a second time changes nothing', async () => {
@@ -112,14 +132,21 @@ describe('`longstrip import` of a folder with good, odd and broken archives', ()
     const { code, lines } = await importAsJson(library);
     expect(code).toBe(2);
     const goodPaths = expected.filter((one) => 'comic' in one).map((one) => one.path);
-    expect(lines.filter(({ status }) => status === 'unchanged').map(({ path }) => path).sort()).toEqual(goodPaths.sort());
+    expect(
+      lines
+        .filter(({ status }) => status === 'unchanged')
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(goodPaths.sort());
     expect(lines.filter(({ status }) => status === 'imported')).toEqual([]);
     expect(await countRows()).toEqual(before);
   });
 
   it('works while no site runs, and ends with 0 when all is well', async () => {
     await stopLongstrip(site);
-    const path = await makeArchive(join(library, 'Offline 1.cbz'), { '1.png': await makePicture({ number: 950 }) });
+    const path = await makeArchive(join(library, 'Offline 1.cbz'), {
+      '1.png': await makePicture({ number: 950 }),
+    });
     const { code, stdout } = await runLongstrip(place, ['import', path]);
     expect([code, stdout]).toEqual([0, expect.stringContaining('/offline/1, 1 pages')]);
     site = await startLongstripSite(place);
@@ -127,7 +154,10 @@ describe('`longstrip import` of a folder with good, odd and broken archives', ()
   });
 
   it('of what is not there, or is one picture, says so', async () => {
-    const { code, lines } = await importAsJson(join(library, 'absent'), join(library, 'Tide Tables 3/page 1.png'));
+    const { code, lines } = await importAsJson(
+      join(library, 'absent'),
+      join(library, 'Tide Tables 3/page 1.png'),
+    );
     expect(code).toBe(2);
     expect(lines.map((line) => line.problem?.message)).toEqual([
       'There is no such file or folder.',
@@ -138,7 +168,9 @@ describe('`longstrip import` of a folder with good, odd and broken archives', ()
   it('that Ctrl-C interrupts says how to go on, and goes on', async () => {
     const folder = join(library, 'Long Haul');
     for (let chapter = 1; chapter <= 6; chapter += 1) {
-      const pages = await Promise.all([1, 2, 3].map(async (page) => [`${page}.png`, await drawNoise(700)] as const));
+      const pages = await Promise.all(
+        [1, 2, 3].map(async (page) => [`${page}.png`, await drawNoise(700)] as const),
+      );
       await makeArchive(join(folder, `Long Haul ${chapter}.cbz`), Object.fromEntries(pages));
     }
     const program = startLongstrip(place, ['import', folder]);
@@ -162,8 +194,14 @@ describe('`longstrip jobs`', () => {
     await place.inspect(makeDeadLetter);
     const listed = await runLongstrip(place, ['jobs', 'list']);
     expect(listed.code).toBe(0);
-    expect(waitingOf(listed.stdout)).toMatchObject({ make_media_variants: expect.any(Number), dead_letters: 1 });
-    expect(await runLongstrip(place, ['jobs', 'retry'])).toMatchObject({ code: 0, stdout: '1 jobs will be tried again.\n' });
+    expect(waitingOf(listed.stdout)).toMatchObject({
+      make_media_variants: expect.any(Number),
+      dead_letters: 1,
+    });
+    expect(await runLongstrip(place, ['jobs', 'retry'])).toMatchObject({
+      code: 0,
+      stdout: '1 jobs will be tried again.\n',
+    });
     site = await startLongstripSite(place);
     const waiting = async () => waitingOf((await runLongstrip(place, ['jobs', 'list'])).stdout);
     await expect.poll(waiting, { timeout: 40_000 }).toEqual({ make_media_variants: 0, dead_letters: 0 });
@@ -173,7 +211,9 @@ describe('`longstrip jobs`', () => {
 
 /** From the table that `jobs list` prints. */
 function waitingOf(table: string): Record<string, number> {
-  return Object.fromEntries([...table.matchAll(/'(\w+)'\s*│\s*(\d+)\s*│/g)].map(([, name, count]) => [name, Number(count)]));
+  return Object.fromEntries(
+    [...table.matchAll(/'(\w+)'\s*│\s*(\d+)\s*│/g)].map(([, name, count]) => [name, Number(count)]),
+  );
 }
 
 /** A job that failed on its last try. */
@@ -181,7 +221,11 @@ async function makeDeadLetter({ connection }: Database): Promise<void> {
   const boss = new PgBoss({ ...connection, schema: 'jobs', supervise: false, schedule: false });
   boss.on('error', () => {});
   await boss.start();
-  const id = await boss.send('make_media_variants', { pages: [], covers: [] }, { retryLimit: 0, priority: 9 });
+  const id = await boss.send(
+    'make_media_variants',
+    { pages: [], covers: [] },
+    { retryLimit: 0, priority: 9 },
+  );
   const [fetched] = await boss.fetch('make_media_variants');
   expect(fetched?.id).toBe(id);
   await boss.fail('make_media_variants', id ?? '', { message: 'the disk was full' });

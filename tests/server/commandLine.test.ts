@@ -11,22 +11,36 @@ const run = (args: string[], settings: Record<string, string> = {}) =>
 
 describe('the configuration', () => {
   it('is checked by a command of its own', async () => {
-    expect(await run(['check-config'])).toEqual({ code: 0, stdout: 'The configuration is good.\n', stderr: '' });
+    expect(await run(['check-config'])).toEqual({
+      code: 0,
+      stdout: 'The configuration is good.\n',
+      stderr: '',
+    });
   });
 
   it.each([['check-config'], ['start'], ['import', '.'], ['jobs', 'list']])(
     'with faults is refused by %s with all of them and exit code 78',
     async (...command) => {
-      const { code, stdout, stderr } = await run(command.filter((word) => typeof word === 'string'), {
-        PORT: '99999',
-        PUBLIC_URL: 'comics.example',
-        STORAGE: 's3',
-        SITE_LANGUAGES: 'en,xx',
-        S3_SECRET_ACCESS_KEY_FILE: '/nowhere/secret',
-      });
+      const { code, stdout, stderr } = await run(
+        command.filter((word) => typeof word === 'string'),
+        {
+          PORT: '99999',
+          PUBLIC_URL: 'comics.example',
+          STORAGE: 's3',
+          SITE_LANGUAGES: 'en,xx',
+          S3_SECRET_ACCESS_KEY_FILE: '/nowhere/secret',
+        },
+      );
       expect(code).toBe(78);
       expect(stdout).toBe('');
-      for (const name of ['PORT', 'PUBLIC_URL', 'SITE_LANGUAGES', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY_FILE'])
+      for (const name of [
+        'PORT',
+        'PUBLIC_URL',
+        'SITE_LANGUAGES',
+        'S3_BUCKET',
+        'S3_ACCESS_KEY_ID',
+        'S3_SECRET_ACCESS_KEY_FILE',
+      ])
         expect(stderr).toMatch(new RegExp(`^- ${name} `, 'm'));
       expect(stderr).not.toContain('    at ');
     },
@@ -45,7 +59,8 @@ describe('the command line', () => {
   it('says its version, and what commands there are', async () => {
     expect((await run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
     const { stdout } = await run(['--help']);
-    for (const command of ['start', 'import', 'migrate', 'demo', 'jobs', 'check-config']) expect(stdout).toContain(command);
+    for (const command of ['start', 'import', 'migrate', 'demo', 'jobs', 'check-config'])
+      expect(stdout).toContain(command);
   });
 
   it('refuses a command or option that it does not know', async () => {

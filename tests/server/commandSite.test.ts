@@ -68,7 +68,9 @@ describe('`longstrip start`', () => {
   it('after kill -9 leaves nothing running and nothing that blocks the next start', async () => {
     await withSite(async (site) => {
       await importNoise('Kill 1', 1_200);
-      await expect.poll(() => groupProcesses(site.pid).length, { timeout: 20_000, interval: 20 }).toBeGreaterThan(1);
+      await expect
+        .poll(() => groupProcesses(site.pid).length, { timeout: 20_000, interval: 20 })
+        .toBeGreaterThan(1);
       site.signal('SIGKILL');
       expect(await site.ended).toBe('SIGKILL');
       await expect.poll(() => groupProcesses(site.pid), { timeout: 10_000 }).toEqual([]);
@@ -90,7 +92,9 @@ describe('`longstrip start`', () => {
       const reader = await openSlowReader(site.url, path);
       site.signal('SIGTERM');
       await expect.poll(() => site.stdout(), { timeout: 5_000 }).toContain('SIGTERM: stopping');
-      await expect.poll(() => site.fetch('/healthz').catch(() => 'refused'), { timeout: 5_000 }).toBe('refused');
+      await expect
+        .poll(() => site.fetch('/healthz').catch(() => 'refused'), { timeout: 5_000 })
+        .toBe('refused');
       expect(site.hasEnded()).toBe(false);
       const { claimedBytes, readBytes } = await reader.readToEnd();
       expect(claimedBytes).toBeGreaterThan(2_600 * 2_600 * 3);
@@ -102,7 +106,9 @@ describe('`longstrip start`', () => {
 
 /** A chapter of one picture that does not compress, `side` pixels wide and high. */
 async function importNoise(name: string, side: number): Promise<void> {
-  const path = await makeArchive(join(place.dataDir, 'archives', `${name}.cbz`), { '1.png': await drawNoise(side) });
+  const path = await makeArchive(join(place.dataDir, 'archives', `${name}.cbz`), {
+    '1.png': await drawNoise(side),
+  });
   expect(await runLongstrip(place, ['import', path])).toMatchObject({ code: 0 });
 }
 
@@ -114,11 +120,14 @@ async function openSlowReader(url: string, path: string) {
   const chunks: AsyncIterator<Buffer> = socket.iterator();
   const first = (await chunks.next()).value as Buffer;
   const headersEnd = first.indexOf('\r\n\r\n') + 4;
-  const claimedBytes = Number(/content-length: (\d+)/i.exec(first.subarray(0, headersEnd).toString('latin1'))?.[1]);
+  const claimedBytes = Number(
+    /content-length: (\d+)/i.exec(first.subarray(0, headersEnd).toString('latin1'))?.[1],
+  );
   return {
     async readToEnd() {
       let readBytes = first.length - headersEnd;
-      for (let next = await chunks.next(); !next.done; next = await chunks.next()) readBytes += next.value.length;
+      for (let next = await chunks.next(); !next.done; next = await chunks.next())
+        readBytes += next.value.length;
       return { claimedBytes, readBytes };
     },
   };

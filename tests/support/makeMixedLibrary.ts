@@ -20,7 +20,8 @@ export async function makeMixedLibrary(folder: string): Promise<ExpectedOutcome[
   }
   const pictures = join(folder, 'Tide Tables 3');
   await mkdir(pictures);
-  for (const page of [1, 2, 10]) await writeFile(join(pictures, `page ${page}.png`), await makePicture({ number: 900 + page }));
+  for (const page of [1, 2, 10])
+    await writeFile(join(pictures, `page ${page}.png`), await makePicture({ number: 900 + page }));
   await writeFile(join(pictures, 'Thumbs.db'), 'left behind');
   expected.push({ path: pictures, comic: 'tide-tables', chapter: '3', pages: 3 });
   return expected;
@@ -32,17 +33,29 @@ type Made = { bytes: Buffer | string } & (
 );
 
 async function mixedArchives(): Promise<Record<string, Made>> {
-  const [first, second, third] = await Promise.all([1, 2, 3].map((number) => makePicture({ number: 700 + number })));
-  const jpeg = await makePicture({ number: 710, format: 'jpeg' });
+  const [first, second, third, jpeg] = await Promise.all([
+    makePicture({ number: 701 }),
+    makePicture({ number: 702 }),
+    makePicture({ number: 703 }),
+    makePicture({ number: 710, format: 'jpeg' }),
+  ]);
   const entries = async (...numbers: number[]): Promise<TestEntry[]> =>
-    Promise.all(numbers.map(async (number) => ({ name: `${number}.png`, data: await makePicture({ number: 720 + number }) })));
+    Promise.all(
+      numbers.map(async (number) => ({
+        name: `${number}.png`,
+        data: await makePicture({ number: 720 + number }),
+      })),
+    );
   const whole = buildZip(await entries(1, 2, 3));
   const zeros = Buffer.alloc(64 * 1024 * 1024);
   return {
     'Harbour Lights/Harbour Lights 1.cbz': {
       bytes: buildZip([
         ...(await entries(10, 9, 8)),
-        { name: 'ComicInfo.xml', data: comicInfo({ Series: 'Harbour Lights', Number: '1', Manga: 'YesAndRightToLeft' }) },
+        {
+          name: 'ComicInfo.xml',
+          data: comicInfo({ Series: 'Harbour Lights', Number: '1', Manga: 'YesAndRightToLeft' }),
+        },
       ]),
       comic: 'harbour-lights',
       chapter: '1',
@@ -62,7 +75,13 @@ async function mixedArchives(): Promise<Record<string, Made>> {
       pages: 2,
     },
     '漫画の森 第4話.cbz': {
-      bytes: buildZip([{ name: '森/壱.png', data: third }, { name: '森/弐.jpg', data: jpeg }], { zip64: {} }),
+      bytes: buildZip(
+        [
+          { name: '森/壱.png', data: third },
+          { name: '森/弐.jpg', data: jpeg },
+        ],
+        { zip64: {} },
+      ),
       comic: '漫画の森',
       chapter: '4',
       pages: 2,
@@ -79,7 +98,10 @@ async function mixedArchives(): Promise<Record<string, Made>> {
       pages: 3,
     },
     'Cut Off 1.cbz': { bytes: whole.subarray(0, whole.length - 30), refusal: /cut off/ },
-    'Really Rar 1.cbz': { bytes: Buffer.from('Rar!\x1a\x07\x01\x00and more', 'latin1'), refusal: /RAR archive/ },
+    'Really Rar 1.cbz': {
+      bytes: Buffer.from('Rar!\x1a\x07\x01\x00and more', 'latin1'),
+      refusal: /RAR archive/,
+    },
     'Really Text 1.cbz': { bytes: 'Dear reader, this is a letter.', refusal: /not a ZIP or CBZ/ },
     'Bomb 1.cbz': {
       bytes: buildZip([{ name: '1.png', data: zeros, method: 'deflate' }]),

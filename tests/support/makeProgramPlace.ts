@@ -1,7 +1,11 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { connectDatabase, type Connection, type Database } from '../../src/platform/database/connectDatabase.ts';
+import {
+  connectDatabase,
+  type Connection,
+  type Database,
+} from '../../src/platform/database/connectDatabase.ts';
 import { openDatabase } from '../../src/platform/database/openDatabase.ts';
 import { openStorage } from '../../src/platform/storage/openStorage.ts';
 import type { Storage } from '../../src/platform/storage/Storage.ts';

@@ -31,9 +31,13 @@ const running = new Set<ChildProcess>();
 /** Runs importProgram.ts to its end, or to the step where it halts: there it is killed with -9, by itself, as it stands. */
 export function runImportProgram(order: ImportProgramOrder): Promise<ImportProgramEnd> {
   const program = join(import.meta.dirname, 'importProgram.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, JSON.stringify(order)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', program, JSON.stringify(order)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   running.add(child);
   const end: Omit<ImportProgramEnd, 'code'> = { steps: [], outcomes: [] };
   createInterface({ input: child.stdout }).on('line', (text) => {

@@ -1,5 +1,5 @@
 import { dotFade, rays, specks, speedLines } from '../../drawing/effects.ts';
-import { star } from '../../drawing/face.ts';
+import { star } from '../../drawing/eyes.ts';
 import {
   angular,
   box,

@@ -1,5 +1,5 @@
 import { dotFade, rain, rays, specks, speedLines } from '../../drawing/effects.ts';
-import { star } from '../../drawing/face.ts';
+import { star } from '../../drawing/eyes.ts';
 import { box, fill, inked, line, oval, puff, smooth, stroke } from '../../drawing/ink.ts';
 import { title } from '../../drawing/lettering.ts';
 import { fade } from '../../drawing/paint.ts';

@@ -1,5 +1,6 @@
 import { dotFade, focusLines, specks, speedLines } from '../../drawing/effects.ts';
-import { face, star } from '../../drawing/face.ts';
+import { star } from '../../drawing/eyes.ts';
+import { face } from '../../drawing/face.ts';
 import { moonBadge } from '../../drawing/hairstyles.ts';
 import {
   angular,

@@ -1,5 +1,6 @@
 import { focusLines, specks } from '../../drawing/effects.ts';
-import { type Mood, face, star } from '../../drawing/face.ts';
+import { star } from '../../drawing/eyes.ts';
+import { type Mood, face } from '../../drawing/face.ts';
 import {
   angular,
   box,

@@ -1,5 +1,5 @@
 import { specks } from '../../drawing/effects.ts';
-import { star } from '../../drawing/face.ts';
+import { star } from '../../drawing/eyes.ts';
 import { box, faint, fill, line, oval, smooth, stroke, turned } from '../../drawing/ink.ts';
 import { textPath } from '../../drawing/lettering.ts';
 import { fade, glow } from '../../drawing/paint.ts';

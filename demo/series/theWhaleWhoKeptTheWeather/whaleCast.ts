@@ -1,5 +1,6 @@
 import { specks } from '../../drawing/effects.ts';
-import { type Mood, face, star } from '../../drawing/face.ts';
+import { star } from '../../drawing/eyes.ts';
+import { type Mood, face } from '../../drawing/face.ts';
 import { type FigureLook, type Stance, figure } from '../../drawing/figure.ts';
 import { bob } from '../../drawing/hairstyles.ts';
 import {

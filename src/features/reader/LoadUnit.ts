@@ -16,7 +16,10 @@ export function unitKey(page: number, slice: number): string {
 }
 
 /** As many of the most urgent as fit into both bounds; the first `needed` always do. */
-export function withinBounds(units: readonly LoadUnit[], { needed, maxBytes }: { needed: number; maxBytes: number }): LoadUnit[] {
+export function withinBounds(
+  units: readonly LoadUnit[],
+  { needed, maxBytes }: { needed: number; maxBytes: number },
+): LoadUnit[] {
   let bytes = 0;
   const count = units.findIndex((unit, index) => {
     bytes += unit.bytes;

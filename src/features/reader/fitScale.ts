@@ -4,7 +4,17 @@ type Size = { width: number; height: number };
  * How much larger a page that fits between the bars may be shown when they are hidden, and how far down to move it (CSS pixels) so that
  * it stands in the middle of the whole screen. A transform, because a page that changes its box would move the layout.
  */
-export function fitScale({ page, screen, top, bottom }: { page: Size; screen: Size; top: number; bottom: number }): {
+export function fitScale({
+  page,
+  screen,
+  top,
+  bottom,
+}: {
+  page: Size;
+  screen: Size;
+  top: number;
+  bottom: number;
+}): {
   scale: number;
   down: number;
 } {

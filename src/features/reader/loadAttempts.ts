@@ -3,7 +3,11 @@ const ATTEMPTS = 2;
 const RETRY_DELAY_MS = 500;
 
 /** How the loading of one picture stands. `token` makes the address of every further attempt a new one, past broken caches. */
-export type LoadState = { phase: 'loading' | 'waiting' | 'loaded' | 'failed'; failures: number; token: string };
+export type LoadState = {
+  phase: 'loading' | 'waiting' | 'loaded' | 'failed';
+  failures: number;
+  token: string;
+};
 
 export type LoadEvent = { kind: 'loaded' } | { kind: 'failed' } | { kind: 'again'; token: string };
 

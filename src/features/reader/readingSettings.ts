@@ -21,7 +21,10 @@ type Facts = {
 /** What a comic is read like until its reader chooses: webtoons, and pages shaped like one, as a strip. */
 export function defaultReading({ comic, pages }: Facts): ReadingSettings {
   const isStrip = comic.mode === 'webtoon' || medianRatio(pages) >= STRIP_MEDIAN_RATIO;
-  return withReading({ direction: comic.direction, layout: 'horizontal', mode: 'manga', fit: 'screen' }, isStrip ? 'strip' : comic.direction);
+  return withReading(
+    { direction: comic.direction, layout: 'horizontal', mode: 'manga', fit: 'screen' },
+    isStrip ? 'strip' : comic.direction,
+  );
 }
 
 export function readingOf(settings: ReadingSettings): Reading {

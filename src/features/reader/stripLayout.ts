@@ -11,7 +11,15 @@ type Size = { width: number; height: number };
  * Where every page of a strip stands in a column of this width, known before any picture is loaded. Edges are whole pixels, so that
  * neighbours join without a seam. `startPx` is the space before the first page.
  */
-export function stripLayout({ sizes, width, startPx }: { sizes: readonly Size[]; width: number; startPx: number }): StripLayout {
+export function stripLayout({
+  sizes,
+  width,
+  startPx,
+}: {
+  sizes: readonly Size[];
+  width: number;
+  startPx: number;
+}): StripLayout {
   const edges = [startPx];
   let edge = startPx;
   for (const size of sizes) {

@@ -57,7 +57,15 @@ export function isSameWindow(a: StripWindow, b: StripWindow): boolean {
 
 type PlacedUnit = LoadUnit & { top: number; bottom: number };
 
-function unitsOf({ layout, pages, range }: { layout: StripLayout; pages: readonly StripPage[]; range: PageRange }): PlacedUnit[] {
+function unitsOf({
+  layout,
+  pages,
+  range,
+}: {
+  layout: StripLayout;
+  pages: readonly StripPage[];
+  range: PageRange;
+}): PlacedUnit[] {
   const units: PlacedUnit[] = [];
   for (let page = range.first; page <= range.last; page++) {
     const { slices, bytes } = pages[page - 1] ?? { slices: 1, bytes: 0 };
@@ -71,8 +79,15 @@ function unitsOf({ layout, pages, range }: { layout: StripLayout; pages: readonl
 }
 
 /** Rank 0 is seen, 1 comes next, 2 was left; distance in pixels from the viewport, or from its start. */
-function urgencyOf({ top, bottom }: PlacedUnit, seen: StripSpan, travel: Travel): { rank: number; distance: number } {
+function urgencyOf(
+  { top, bottom }: PlacedUnit,
+  seen: StripSpan,
+  travel: Travel,
+): { rank: number; distance: number } {
   if (bottom > seen.top && top < seen.bottom) return { rank: 0, distance: travel * top };
   const isBelow = top >= seen.bottom;
-  return { rank: isBelow === (travel === 1) ? 1 : 2, distance: isBelow ? top - seen.bottom : seen.top - bottom };
+  return {
+    rank: isBelow === (travel === 1) ? 1 : 2,
+    distance: isBelow ? top - seen.bottom : seen.top - bottom,
+  };
 }

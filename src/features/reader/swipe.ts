@@ -61,6 +61,7 @@ function pulledBy(swipe: Extract<Swipe, { start: Point }>, event: Point, width: 
   if (swipe.phase !== 'dragging') return {};
   const dx = event.x - swipe.start.x;
   const pxPerMs = Math.abs(dx) / Math.max(1, event.timeMs - swipe.start.timeMs);
-  const isCommitted = Math.abs(dx) >= width * COMMIT_PART || (Math.abs(dx) >= SLOP_PX && pxPerMs >= COMMIT_PX_PER_MS);
+  const isCommitted =
+    Math.abs(dx) >= width * COMMIT_PART || (Math.abs(dx) >= SLOP_PX && pxPerMs >= COMMIT_PX_PER_MS);
   return isCommitted ? { pulled: dx < 0 ? 'right' : 'left' } : {};
 }

@@ -7,7 +7,10 @@ export type TrailingWrite<Value> = {
 };
 
 /** At most one write per interval, always ending with the newest value: browsers refuse many changes of an address. */
-export function trailingWrite<Value>(write: (value: Value) => void, intervalMs: number): TrailingWrite<Value> {
+export function trailingWrite<Value>(
+  write: (value: Value) => void,
+  intervalMs: number,
+): TrailingWrite<Value> {
   let waiting: { value: Value } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {

@@ -2,7 +2,15 @@
 export type Turn = { to: 'position'; position: number } | { to: 'next' | 'previous' };
 
 /** One step on or back from a position; back from the first page is the end of the chapter before. */
-export function turnPage({ position, pagesCount, by }: { position: number; pagesCount: number; by: 1 | -1 }): Turn {
+export function turnPage({
+  position,
+  pagesCount,
+  by,
+}: {
+  position: number;
+  pagesCount: number;
+  by: 1 | -1;
+}): Turn {
   const target = position + by;
   if (target < 1) return { to: 'previous' };
   if (target > pagesCount + 1) return { to: 'next' };

@@ -5,13 +5,15 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { ComicGrid } from './ComicGrid.tsx';
 import { ListControls } from './ListControls.tsx';
-import type { ListSearch } from './listSearch.ts';
+import { listChoiceOf, type ListSearch } from './listSearch.ts';
+import { OrderLink } from './OrderLink.tsx';
 
 export function LatestScreen() {
   const t = useTranslations('latest');
   const lang = useLocale();
   const search = useSearch({ from: '/$lang/latest' });
   const { data: comics, pagination } = useLoaderData({ from: '/$lang/latest' });
+  const choice = listChoiceOf(search);
   const count = t(pagination.total_is_exact ? 'count' : 'countMore', { count: pagination.total });
   return (
     <div className="wrap pt-32">
@@ -24,11 +26,14 @@ export function LatestScreen() {
         {t('title')}
       </h1>
       <div className="mt-16">
-        <ListControls search={search} />
+        <ListControls choice={choice} />
       </div>
-      <p className="mt-16 mb-16 text-14 text-muted tabular" role="status">
-        {count}
-      </p>
+      <div className="my-8 flex items-center justify-between gap-16">
+        <p className="text-14 text-muted tabular" role="status">
+          {count}
+        </p>
+        <OrderLink choice={choice} />
+      </div>
       {comics.length === 0 ? (
         <EmptyState
           title={t('emptyTitle')}

@@ -1,73 +1,50 @@
 import { Link } from '@tanstack/react-router';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import {
-  COMIC_SORTS,
-  defaultOrder,
-  DURATIONS,
-  type ComicSort,
-  type Duration,
-  type Order,
-} from '../comicChoices.ts';
-import { listSearchOf, type ListSearch } from './listSearch.ts';
+import { COMIC_SORTS, defaultOrder, DURATIONS } from '../comicChoices.ts';
+import { listSearchOf, type ListChoice } from './listSearch.ts';
 
-/** Sort, direction and duration of a list (spec 9): links, so that they work before scripts do and the address is the filter. */
-export function ListControls({ search }: { search: ListSearch }) {
+/** Sort and duration of a list (spec 9): links, so that they work before scripts do and the address is the filter. */
+export function ListControls({ choice }: { choice: ListChoice }) {
   const t = useTranslations('latest');
-  const lang = useLocale();
-  const sort = search.sort ?? 'latest';
-  const order = search.order ?? defaultOrder(sort);
-  const duration = search.duration ?? 'all';
-  const other: Order = order === 'asc' ? 'desc' : 'asc';
-  const link = (choice: { sort: ComicSort; order: Order; duration: Duration }) => ({
-    to: '/$lang/latest' as const,
-    params: { lang },
-    search: listSearchOf(choice),
-    activeOptions: { exact: true },
-    className: 'chip chip-link',
-  });
   return (
     <div className="flex flex-col gap-4">
-      <ChipRow label={t('sort')}>
-        {COMIC_SORTS.map((choice) => (
-          <Link
-            key={choice}
-            {...link({ sort: choice, order: defaultOrder(choice), duration })}
-            aria-current={choice === sort ? 'true' : undefined}
+      <nav aria-label={t('sort')} className="chip-row">
+        {COMIC_SORTS.map((sort) => (
+          <ChoiceChip
+            key={sort}
+            choice={{ ...choice, sort, order: defaultOrder(sort) }}
+            isChosen={sort === choice.sort}
           >
-            {t(`sorts.${choice}`)}
-          </Link>
+            {t(`sorts.${sort}`)}
+          </ChoiceChip>
         ))}
-        <Link {...link({ sort, order: other, duration })}>
-          {order === 'asc' ? (
-            <ArrowUp aria-hidden className="size-icon-small" />
-          ) : (
-            <ArrowDown aria-hidden className="size-icon-small" />
-          )}
-          <span className="sr-only">{t('order')}: </span>
-          {t(`orders.${order}`)}
-        </Link>
-      </ChipRow>
-      <ChipRow label={t('duration')}>
-        {DURATIONS.map((choice) => (
-          <Link
-            key={choice}
-            {...link({ sort, order, duration: choice })}
-            aria-current={choice === duration ? 'true' : undefined}
-          >
-            {t(`durations.${choice}`)}
-          </Link>
+      </nav>
+      <nav aria-label={t('duration')} className="chip-row">
+        {DURATIONS.map((duration) => (
+          <ChoiceChip key={duration} choice={{ ...choice, duration }} isChosen={duration === choice.duration}>
+            {t(`durations.${duration}`)}
+          </ChoiceChip>
         ))}
-      </ChipRow>
+      </nav>
     </div>
   );
 }
 
-function ChipRow({ label, children }: { label: string; children: React.ReactNode }) {
+type ChoiceChipProps = { choice: ListChoice; isChosen: boolean; children: ReactNode };
+
+function ChoiceChip({ choice, isChosen, children }: ChoiceChipProps) {
+  const lang = useLocale();
   return (
-    <nav aria-label={label} className="chip-row">
+    <Link
+      to="/$lang/latest"
+      params={{ lang }}
+      search={listSearchOf(choice)}
+      activeOptions={{ exact: true }}
+      className="chip chip-link"
+      aria-current={isChosen ? 'true' : undefined}
+    >
       {children}
-    </nav>
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listSearchOf, parseListSearch, parsePageSearch } from './listSearch.ts';
+import { COMIC_SORTS, DURATIONS, ORDERS } from '../comicChoices.ts';
+import { listChoiceOf, listSearchOf, parseListSearch, parsePageSearch } from './listSearch.ts';
 
 describe('parseListSearch', () => {
   it('reads the choices of a list from its address', () => {
@@ -26,15 +27,31 @@ describe('parsePageSearch', () => {
   });
 });
 
+describe('listChoiceOf', () => {
+  it('fills in the defaults: titles from A, everything else from the most or the newest', () => {
+    expect(listChoiceOf({})).toEqual({ sort: 'latest', order: 'desc', duration: 'all' });
+    expect(listChoiceOf({ sort: 'title', page: 2 })).toEqual({
+      sort: 'title',
+      order: 'asc',
+      duration: 'all',
+    });
+  });
+});
+
 describe('listSearchOf', () => {
   it('leaves defaults out of the address', () => {
-    expect(listSearchOf({ sort: 'latest', order: 'desc', duration: 'all', page: 1 })).toEqual({});
+    expect(listSearchOf({ sort: 'latest', order: 'desc', duration: 'all' })).toEqual({});
     expect(listSearchOf({ sort: 'title', order: 'asc', duration: 'all' })).toEqual({ sort: 'title' });
   });
 
-  it('keeps everything else, so that reading it gives the same choice', () => {
-    const search = listSearchOf({ sort: 'title', order: 'desc', duration: 'month', page: 4 });
-    expect(search).toEqual({ sort: 'title', order: 'desc', duration: 'month', page: 4 });
-    expect(parseListSearch(search)).toEqual(search);
+  it('is read back as the same choice, whatever was chosen', () => {
+    for (const sort of COMIC_SORTS) {
+      for (const order of ORDERS) {
+        for (const duration of DURATIONS) {
+          const choice = { sort, order, duration };
+          expect(listChoiceOf(parseListSearch(listSearchOf(choice)))).toEqual(choice);
+        }
+      }
+    }
   });
 });

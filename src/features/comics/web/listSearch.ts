@@ -28,16 +28,16 @@ export function parsePageSearch(search: Record<string, unknown>): { page?: numbe
   return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? { page } : {};
 }
 
-/** The shortest address of a list: what is as by default is left out. */
-export function listSearchOf(choice: {
-  sort: ComicSort;
-  order: Order;
-  duration: Duration;
-  page?: number;
-}): ListSearch {
-  const { sort, order, duration, page = 1 } = choice;
+export type ListChoice = { sort: ComicSort; order: Order; duration: Duration };
+
+/** What a list shows by its address, defaults filled in. */
+export function listChoiceOf({ sort = 'latest', order, duration = 'all' }: ListSearch): ListChoice {
+  return { sort, order: order ?? defaultOrder(sort), duration };
+}
+
+/** The shortest address of a list's first page: what is as by default is left out. */
+export function listSearchOf({ sort, order, duration }: ListChoice): ListSearch {
   return {
-    ...(page > 1 ? { page } : {}),
     ...(sort === 'latest' ? {} : { sort }),
     ...(order === defaultOrder(sort) ? {} : { order }),
     ...(duration === 'all' ? {} : { duration }),

@@ -16,7 +16,15 @@ type ChapterLinkProps = {
 };
 
 /** Opens a chapter in the reader. */
-export function ChapterLink({ slug, chapter, page, className, label, rel, children }: ChapterLinkProps): ReactNode {
+export function ChapterLink({
+  slug,
+  chapter,
+  page,
+  className,
+  label,
+  rel,
+  children,
+}: ChapterLinkProps): ReactNode {
   const comicParams = useComicParams();
   return (
     <Link

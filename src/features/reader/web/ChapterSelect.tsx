@@ -20,12 +20,12 @@ export function ChapterSelect({ manifest }: { manifest: ChapterManifest }): Reac
   const known = [previous, chapter, next].filter((row) => row !== null);
   const rows = data ? nearbyChapters(data.data, chapter.slug) : known;
   return (
-    <label className="flex flex-col gap-8 text-14 font-strong text-muted">
-      {t('chapter')}
+    <label className="flex flex-col gap-8">
+      <span className="text-14 font-strong text-muted">{t('chapter')}</span>
       <select
         value={chapter.slug}
         onChange={(event) => void router.navigate({ href: href({ chapter: event.target.value }) })}
-        className="min-h-touch w-full rounded-card border border-line bg-page px-12 text-16 font-text text-text"
+        className="min-h-touch w-full rounded-card border border-line bg-page px-12"
       >
         {rows.map((row) => (
           <option key={row.slug} value={row.slug}>

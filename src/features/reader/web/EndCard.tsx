@@ -13,7 +13,10 @@ export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode 
   const comicParams = useComicParams();
   const { comic, chapter, next } = manifest;
   return (
-    <section className="flex w-full max-w-prose flex-col items-center gap-16 px-24 py-48 text-center" data-end-card>
+    <section
+      className="flex w-full max-w-prose flex-col items-center gap-16 px-24 py-48 text-center"
+      data-end-card
+    >
       <p className="text-14 text-muted">{t('finished', { chapter: nameOf(chapter) })}</p>
       <h2 className="text-26">{next ? nameOf(next) : t('caughtUp')}</h2>
       {next ? (
@@ -23,7 +26,11 @@ export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode 
       ) : (
         <p className="text-muted">{t('noMore')}</p>
       )}
-      <Link to="/$lang/$segment/$slug" params={comicParams(comic.slug)} className={next ? 'button' : 'button button-primary'}>
+      <Link
+        to="/$lang/$segment/$slug"
+        params={comicParams(comic.slug)}
+        className={next ? 'button' : 'button button-primary'}
+      >
         {t('backToComic')}
       </Link>
     </section>

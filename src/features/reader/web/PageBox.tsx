@@ -54,7 +54,11 @@ export function PageBox(props: PageBoxProps): ReactNode {
   );
 }
 
-function partStyle({ top, height }: { top: number; height: number }, heightPx: number | undefined, whole: number): CSSProperties {
+function partStyle(
+  { top, height }: { top: number; height: number },
+  heightPx: number | undefined,
+  whole: number,
+): CSSProperties {
   if (heightPx !== undefined) return { top, height };
   return { top: `${(top / whole) * 100}%`, height: `${(height / whole) * 100}%` };
 }

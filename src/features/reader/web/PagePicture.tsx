@@ -22,7 +22,16 @@ export type PagePictureProps = {
 };
 
 /** One page or slice that fills its box, with its attempts; the box never changes, whatever becomes of the picture. */
-export function PagePicture({ unit, picture, slice, alt, sizes, priority, loads, isLazy = false }: PagePictureProps): ReactNode {
+export function PagePicture({
+  unit,
+  picture,
+  slice,
+  alt,
+  sizes,
+  priority,
+  loads,
+  isLazy = false,
+}: PagePictureProps): ReactNode {
   const { cdn } = useSite();
   const [state, dispatch] = useReducer(nextLoadState, FIRST_LOAD);
   const { settle, retryRound } = loads;
@@ -36,7 +45,10 @@ export function PagePicture({ unit, picture, slice, alt, sizes, priority, loads,
 
   useEffect(() => {
     if (phase !== 'waiting') return;
-    const timer = setTimeout(() => dispatch({ kind: 'again', token: freshToken() }), retryDelayMs(Math.random()));
+    const timer = setTimeout(
+      () => dispatch({ kind: 'again', token: freshToken() }),
+      retryDelayMs(Math.random()),
+    );
     return () => clearTimeout(timer);
   }, [phase]);
 

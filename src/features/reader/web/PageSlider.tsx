@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-type PageSliderProps = { page: number; pagesCount: number; direction: 'ltr' | 'rtl'; onCommit(page: number): void };
+type PageSliderProps = {
+  page: number;
+  pagesCount: number;
+  direction: 'ltr' | 'rtl';
+  onCommit(page: number): void;
+};
 
 /** Goes to any page of the chapter: dragging only shows which, letting go goes there. */
 export function PageSlider({ page, pagesCount, direction, onCommit }: PageSliderProps): ReactNode {

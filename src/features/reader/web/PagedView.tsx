@@ -23,7 +23,18 @@ type PagedViewProps = ReaderViewProps & { onTurn(by: 1 | -1): void };
 
 /** One page at a time. Its neighbours lie beside it already, loaded and decoded, and come in when the page is turned. */
 export function PagedView(props: PagedViewProps): ReactNode {
-  const { manifest, place, settings, device, isHydrated, areControlsShown, surface, endCard, onTurn, onToggleControls } = props;
+  const {
+    manifest,
+    place,
+    settings,
+    device,
+    isHydrated,
+    areControlsShown,
+    surface,
+    endCard,
+    onTurn,
+    onToggleControls,
+  } = props;
   const { pages } = manifest;
   const { direction, fit } = settings;
   const altOf = usePageAlt(pages.length);
@@ -37,7 +48,12 @@ export function PagedView(props: PagedViewProps): ReactNode {
     travel: place.travel,
     reach: isHydrated ? preloadReach(false, device) : NO_REACH,
   });
-  const units = unitsOf({ pages, wanted, deviceWidth: deviceWidthOf(size), maxBytes: device.maxDecodedBytes });
+  const units = unitsOf({
+    pages,
+    wanted,
+    deviceWidth: deviceWidthOf(size),
+    maxBytes: device.maxDecodedBytes,
+  });
   const loadable = loads.loadable(units.map((unit) => unit.key));
   const mounted = [...new Set(units.map((unit) => unit.page))].sort((a, b) => a - b);
   const isCardNear = isHydrated && place.position >= pages.length;
@@ -75,7 +91,10 @@ export function PagedView(props: PagedViewProps): ReactNode {
               loadable={loadable}
               loads={loads}
               className="shrink-0"
-              style={{ ...boxOf(page, fit), ...(fit === 'screen' && !areControlsShown ? enlarged(page, size) : {}) }}
+              style={{
+                ...boxOf(page, fit),
+                ...(fit === 'screen' && !areControlsShown ? enlarged(page, size) : {}),
+              }}
             />
           </Sheet>
         );
@@ -89,14 +108,24 @@ export function PagedView(props: PagedViewProps): ReactNode {
   );
 }
 
-type UnitsOf = { pages: readonly ReaderPage[]; wanted: readonly number[]; deviceWidth: number; maxBytes: number };
+type UnitsOf = {
+  pages: readonly ReaderPage[];
+  wanted: readonly number[];
+  deviceWidth: number;
+  maxBytes: number;
+};
 
 function unitsOf({ pages, wanted, deviceWidth, maxBytes }: UnitsOf): LoadUnit[] {
   const units = wanted.flatMap((position) => {
     const picture = pages[position - 1]?.picture;
     if (!picture) return [];
     const bytes = decodedBytes({ picture, deviceWidth });
-    return Array.from({ length: picture.slices }, (_, slice) => ({ key: unitKey(position, slice), page: position, slice, bytes }));
+    return Array.from({ length: picture.slices }, (_, slice) => ({
+      key: unitKey(position, slice),
+      page: position,
+      slice,
+      bytes,
+    }));
   });
   return withinBounds(units, { needed: pages[(wanted[0] ?? 1) - 1]?.picture.slices ?? 1, maxBytes });
 }

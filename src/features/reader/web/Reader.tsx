@@ -62,13 +62,19 @@ export function Reader({ manifest, pageSegment }: ReaderProps): ReactNode {
       className="fixed inset-0 overflow-hidden bg-page [--reader-bottom:calc(var(--header-height)+env(safe-area-inset-bottom))] [--reader-top:calc(var(--header-height)+env(safe-area-inset-top))] [html:has(&)]:[scrollbar-gutter:auto]"
     >
       <ReaderHead manifest={manifest} page={moves.page} />
-      <ReaderHeader manifest={manifest} isShown={areControlsShown} onOpenSettings={() => setIsSheetOpen(true)} />
+      <ReaderHeader
+        manifest={manifest}
+        isShown={areControlsShown}
+        onOpenSettings={() => setIsSheetOpen(true)}
+      />
       {isStrip ? (
         <StripView key="strip" {...view} onScrolled={moves.scrolledTo} />
       ) : (
         <PagedView key="paged" {...view} onTurn={moves.turn} />
       )}
       <ReaderBar
+        // A new one for another direction: mirrored, it would be a layout that moved.
+        key={isStrip ? 'ltr' : choice.settings.direction}
         manifest={manifest}
         moves={moves}
         direction={isStrip ? 'ltr' : choice.settings.direction}

@@ -7,7 +7,12 @@ import { PageSlider } from './PageSlider.tsx';
 import type { ReaderMoves } from './useReaderPlace.ts';
 import { useReaderHref } from './useReaderHref.ts';
 
-type ReaderBarProps = { manifest: ChapterManifest; moves: ReaderMoves; direction: 'ltr' | 'rtl'; isShown: boolean };
+type ReaderBarProps = {
+  manifest: ChapterManifest;
+  moves: ReaderMoves;
+  direction: 'ltr' | 'rtl';
+  isShown: boolean;
+};
 
 /**
  * Pages and chapters to and fro. It is laid out in the reading direction, so that "next" lies where the next page is; without
@@ -30,7 +35,12 @@ export function ReaderBar({ manifest, moves, direction, isShown }: ReaderBarProp
     >
       <div className="wrap flex h-full items-center">
         {previous && (
-          <ChapterLink slug={comic.slug} chapter={previous.slug} className="menu-button" label={t('previousChapter')}>
+          <ChapterLink
+            slug={comic.slug}
+            chapter={previous.slug}
+            className="menu-button"
+            label={t('previousChapter')}
+          >
             <ToPrevious aria-hidden className="size-icon-small" />
           </ChapterLink>
         )}
@@ -51,7 +61,13 @@ export function ReaderBar({ manifest, moves, direction, isShown }: ReaderBarProp
   );
 }
 
-type PageStepProps = { manifest: ChapterManifest; moves: ReaderMoves; by: 1 | -1; label: string; children: ReactNode };
+type PageStepProps = {
+  manifest: ChapterManifest;
+  moves: ReaderMoves;
+  by: 1 | -1;
+  label: string;
+  children: ReactNode;
+};
 
 /** A link to the page before or after, across chapters; there is none before the first page and behind the last of a comic. */
 function PageStep({ manifest, moves, by, label, children }: PageStepProps): ReactNode {
@@ -72,13 +88,26 @@ function PageStep({ manifest, moves, by, label, children }: PageStepProps): Reac
     // Behind the last page of the last chapter only the card is left.
     const isCardNext = by === 1 && moves.place.position === pages.length;
     return (
-      <button type="button" className="menu-button disabled:opacity-50" disabled={!isCardNext} aria-label={label} onClick={() => moves.turn(by)}>
+      <button
+        type="button"
+        className="menu-button disabled:opacity-50"
+        disabled={!isCardNext}
+        aria-label={label}
+        onClick={() => moves.turn(by)}
+      >
         {children}
       </button>
     );
   }
   return (
-    <a href={href(place)} rel={by === 1 ? 'next' : 'prev'} onClick={onClick} className="menu-button" aria-label={label} title={label}>
+    <a
+      href={href(place)}
+      rel={by === 1 ? 'next' : 'prev'}
+      onClick={onClick}
+      className="menu-button"
+      aria-label={label}
+      title={label}
+    >
       {children}
     </a>
   );

@@ -22,7 +22,11 @@ export function ReaderHead({ manifest, page }: { manifest: ChapterManifest; page
   return (
     <PageHead
       title={title}
-      description={t('description', { comic: comic.title, chapter: nameOf(chapter), count: chapter.pages_count })}
+      description={t('description', {
+        comic: comic.title,
+        chapter: nameOf(chapter),
+        count: chapter.pages_count,
+      })}
       canonicalPath={href({ chapter: chapter.slug })}
       {...(comic.cover && coverWidth ? { imageUrl: coverUrl(cdn, comic.cover, coverWidth) } : {})}
     />

@@ -37,7 +37,12 @@ export function ReaderHeader({ manifest, isShown, onOpenSettings }: ReaderHeader
           </h1>
           <p className="truncate text-13 leading-snug text-muted">{nameOf(chapter)}</p>
         </div>
-        <button type="button" className="menu-button shrink-0" onClick={onOpenSettings} title={t('settings.title')}>
+        <button
+          type="button"
+          className="menu-button shrink-0"
+          onClick={onOpenSettings}
+          title={t('settings.title')}
+        >
           <Settings2 aria-hidden className="size-icon" />
           <span className="sr-only">{t('settings.title')}</span>
         </button>

@@ -7,7 +7,13 @@ import { useChapterName } from './useChapterName.ts';
 const QUIET_MS = 1000;
 
 /** Says which page is shown, once the reader has stayed on it for a second: silent while pages fly by. */
-export function ReaderVoice({ manifest, position }: { manifest: ChapterManifest; position: number }): ReactNode {
+export function ReaderVoice({
+  manifest,
+  position,
+}: {
+  manifest: ChapterManifest;
+  position: number;
+}): ReactNode {
   const t = useTranslations('reader.end');
   const altOf = usePageAlt(manifest.pages.length);
   const nameOf = useChapterName();

@@ -27,7 +27,9 @@ export function Sheet({ isCurrent, offset, isSettling, onSettled, children }: Sh
       }`}
       style={{ transform: `translateX(calc(var(--drag, 0px) + ${offset * 100}%))` }}
     >
-      <div className="flex min-h-full items-center justify-center pt-(--reader-top) pb-(--reader-bottom)">{children}</div>
+      <div className="flex min-h-full items-center justify-center pt-(--reader-top) pb-(--reader-bottom)">
+        {children}
+      </div>
     </div>
   );
 }

@@ -60,13 +60,18 @@ export function StripView(props: StripViewProps): ReactNode {
               loads={loads}
               isLazy={!isHydrated}
               {...(bounds
-                ? { heightPx: bounds.height, style: { position: 'absolute', top: bounds.top, width: '100%', height: bounds.height } }
+                ? {
+                    heightPx: bounds.height,
+                    style: { position: 'absolute', top: bounds.top, width: '100%', height: bounds.height },
+                  }
                 : { style: { aspectRatio: `${width} / ${height}` } })}
             />
           );
         })}
       </div>
-      {(strip || range.last >= pages.length) && <div className="flex min-h-[60dvh] items-center justify-center pb-(--reader-bottom)">{endCard}</div>}
+      {(strip || range.last >= pages.length) && (
+        <div className="flex min-h-[60dvh] items-center justify-center pb-(--reader-bottom)">{endCard}</div>
+      )}
     </div>
   );
 }

@@ -7,7 +7,10 @@ const MIB = 1024 * 1024;
 /** What the server's page assumes. */
 export const UNKNOWN_DEVICE: DeviceFacts = { isSaving: false, isFast: false, maxDecodedBytes: 96 * MIB };
 
-type FactsOfNavigator = { connection?: { saveData?: boolean; effectiveType?: string }; deviceMemory?: number };
+type FactsOfNavigator = {
+  connection?: { saveData?: boolean; effectiveType?: string };
+  deviceMemory?: number;
+};
 
 /** What the browser tells of its connection and memory. Phones end tabs whose decoded pictures pass some 100 MB. */
 export function deviceFacts(): DeviceFacts {

@@ -4,7 +4,12 @@ import type { Picture } from '../../media/Picture.ts';
 export type PageSources = { src: string; srcSet?: string };
 
 /** Addresses of a page or slice; a `token` makes them new ones, so that no cache answers with what was broken. */
-export function pageSources(options: { cdn: string; picture: Picture; slice: number; token: string }): PageSources {
+export function pageSources(options: {
+  cdn: string;
+  picture: Picture;
+  slice: number;
+  token: string;
+}): PageSources {
   const { token, ...page } = options;
   const fresh = (url: string) => (token === '' ? url : `${url}?again=${token}`);
   const srcSet = pageSrcSet(page)

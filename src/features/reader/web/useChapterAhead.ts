@@ -20,7 +20,9 @@ export function useChapterAhead({ manifest, page, device }: ChapterAheadOptions)
   const next = manifest.next?.slug;
   const isNear = next !== undefined && isNearEnd(page, manifest.pages.length);
   const fetchAhead = useEffectEvent(async (chapter: string, images: HTMLImageElement[]) => {
-    const ahead = await queryClient.ensureQueryData(chapterQuery(api, { slug: manifest.comic.slug, chapter }));
+    const ahead = await queryClient.ensureQueryData(
+      chapterQuery(api, { slug: manifest.comic.slug, chapter }),
+    );
     if (device.isSaving) return;
     for (const { picture } of ahead.pages.slice(0, FIRST_PAGES)) {
       const { src, srcSet } = pageSources({ cdn, picture, slice: 0, token: '' });

@@ -8,7 +8,9 @@ export function useElementSize(element: RefObject<HTMLElement | null>): ElementS
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return;
-    const observer = new ResizeObserver(() => setSize({ width: measured.clientWidth, height: measured.clientHeight }));
+    const observer = new ResizeObserver(() =>
+      setSize({ width: measured.clientWidth, height: measured.clientHeight }),
+    );
     observer.observe(measured);
     return () => observer.disconnect();
   }, [element]);

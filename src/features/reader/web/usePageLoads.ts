@@ -13,7 +13,9 @@ export type PageLoads = {
 type Settled = ReadonlyMap<string, 'loaded' | 'failed'>;
 
 /** Keeps which pictures are on their way, so that only a few are at once. */
-export function usePageLoads(): PageLoads & { loadable(wanted: readonly string[]): Map<string, LoadPriority> } {
+export function usePageLoads(): PageLoads & {
+  loadable(wanted: readonly string[]): Map<string, LoadPriority>;
+} {
   const [settled, setSettled] = useState<Settled>(new Map());
   const [retryRound, setRetryRound] = useState(0);
   const retryAll = useCallback(() => setRetryRound((round) => round + 1), []);

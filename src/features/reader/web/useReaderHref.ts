@@ -15,7 +15,8 @@ export function useReaderHref(slug: string): ReaderHref {
         ...comicParams(slug),
         ...(language ? { lang: language } : {}),
         chapter,
-        ...(page === undefined ? {} : { page: String(page) }),
+        // Left out, it would be the page of the present address.
+        page: page === undefined ? undefined : String(page),
       },
     }).href;
 }

@@ -63,7 +63,9 @@ export function useReaderPlace(manifest: ChapterManifest, pageSegment: string | 
   const openAt = (neighbour: { slug: string } | null, at?: number) => {
     if (!neighbour) return;
     address.flush();
-    void router.navigate({ href: href({ chapter: neighbour.slug, ...(at === undefined ? {} : { page: at }) }) });
+    void router.navigate({
+      href: href({ chapter: neighbour.slug, ...(at === undefined ? {} : { page: at }) }),
+    });
   };
   const goTo = (position: number) => {
     if (position === place.position) return;

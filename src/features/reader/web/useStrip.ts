@@ -32,7 +32,14 @@ export type Strip = Measured & {
  * Lays a strip out, keeps what is near the viewport in the document, and holds the reader's place when sizes change. Undefined until
  * the column's width is known, which is before the first paint in a browser.
  */
-export function useStrip({ pages, place, device, surface, column, onScrolled }: StripOptions): Strip | undefined {
+export function useStrip({
+  pages,
+  place,
+  device,
+  surface,
+  column,
+  onScrolled,
+}: StripOptions): Strip | undefined {
   const [strip, setStrip] = useState<Strip>();
   const anchor = useRef<ScrollAnchor>({ page: place.position, fraction: 0 });
   const seenTop = useRef(0);
@@ -95,7 +102,9 @@ export function useStrip({ pages, place, device, surface, column, onScrolled }: 
     const measured = measure({ pages, surface: surface.current, column: column.current });
     if (!measured || !strip || isSameSize(measured, strip)) return;
     // At once, so that the frame with the new size shows the same place.
-    flushSync(() => put(measured, scrollTopOf(measured.layout, anchor.current, measured.viewportHeight), place.travel));
+    flushSync(() =>
+      put(measured, scrollTopOf(measured.layout, anchor.current, measured.viewportHeight), place.travel),
+    );
   });
   useEffect(() => {
     const scroller = surface.current;
@@ -114,12 +123,19 @@ export function useStrip({ pages, place, device, surface, column, onScrolled }: 
 
 function stripPagesOf(pages: readonly ReaderPage[], width = 0): { slices: number; bytes: number }[] {
   const deviceWidth = width * (typeof devicePixelRatio === 'number' ? devicePixelRatio : 1);
-  return pages.map(({ picture }) => ({ slices: picture.slices, bytes: decodedBytes({ picture, deviceWidth }) }));
+  return pages.map(({ picture }) => ({
+    slices: picture.slices,
+    bytes: decodedBytes({ picture, deviceWidth }),
+  }));
 }
 
 type Elements = { surface: HTMLElement | null; column: HTMLElement | null };
 
-function measure({ pages, surface, column }: Elements & { pages: readonly ReaderPage[] }): Measured | undefined {
+function measure({
+  pages,
+  surface,
+  column,
+}: Elements & { pages: readonly ReaderPage[] }): Measured | undefined {
   const box = measureBox(surface, column);
   if (!box || !surface) return undefined;
   const startPx = Number.parseFloat(getComputedStyle(surface).scrollPaddingTop) || 0;

@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { Side } from '../sideTurn.ts';
 import { nextSwipe, NO_SWIPE, type Swipe } from '../swipe.ts';
 
@@ -21,6 +21,15 @@ export function useSwipe(surface: RefObject<HTMLElement | null>, onPull: (side: 
   const swipe = useRef<Swipe>(NO_SWIPE);
   const hasSwiped = useRef(false);
   const [isSettling, setIsSettling] = useState(false);
+
+  // Fingers move a zoomed page in all directions, by the browser itself.
+  useEffect(() => {
+    const release = () => {
+      if (surface.current) surface.current.style.touchAction = isZoomed() ? 'auto' : '';
+    };
+    visualViewport?.addEventListener('resize', release);
+    return () => visualViewport?.removeEventListener('resize', release);
+  }, [surface]);
 
   const handle = (kind: 'down' | 'move' | 'up' | 'cancel') => (event: PointerEvent<HTMLElement>) => {
     const element = surface.current;
@@ -60,7 +69,6 @@ export function useSwipe(surface: RefObject<HTMLElement | null>, onPull: (side: 
   };
 }
 
-/** Fingers move the zoomed page then. */
 function isZoomed(): boolean {
   return (visualViewport?.scale ?? 1) > 1.01;
 }

@@ -1,0 +1,164 @@
+// The first view of the home page on a slow phone, beside a static page with the same covers.
+//
+// Method. Chromium: 390 x 844 at two device pixels, 1.6 Mbit/s down and 0.75 up, 150 ms a request, processor four times slower,
+// nothing cached, a new profile each time. The site runs as an operator starts it, with 24 imported comics whose covers have about 30
+// KB at the width that the phone takes. The baseline is a page written by hand (baselines/staticPage.ts) with the
+// same 24 files in as many columns, the ones seen first preferred. Alternating rounds, medians; a first round of each is not counted.
+// Script and style bytes are what the page asked for, fetched again in gzip. A request counts as before the covers if it
+// started before the last cover of the first screen was there. Blocked: what tasks take of the main thread beyond 50 ms each, until
+// nothing moves for 1.5 s. On a machine without a graphics card or under load all times grow, the ratios less.
+//
+// Run: node bench/firstLoad.bench.ts
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { chromium, type Browser } from 'playwright-core';
+import type { ComicCard } from '../src/features/comics/comicsApi.ts';
+import { findBrowser } from '../tools/findBrowser.ts';
+import { drawBenchPages } from './support/drawBenchPages.ts';
+import { importFile } from './support/importFile.ts';
+import { measureFirstView, type FirstView } from './support/measureFirstView.ts';
+import { openScratchDatabase } from './support/openScratchDatabase.ts';
+import { reportFigure } from './support/reportFigure.ts';
+import { median } from './support/sampleStatistics.ts';
+import { startBaseline } from './support/startBaseline.ts';
+import { startSiteProgram } from './support/startSiteProgram.ts';
+import { withScratchFolder } from './support/withScratchFolder.ts';
+
+const COMICS = 24;
+const ROUNDS = 5;
+
+const executablePath = findBrowser((line) => console.log(line));
+if (executablePath) await withScratchFolder((scratch) => compareFirstViews(scratch, executablePath));
+else console.error('!!! No Chromium here and none could be installed: THE FIRST LOAD IS NOT MEASURED.');
+
+async function compareFirstViews(scratch: string, executable: string): Promise<void> {
+  const dataDir = join(scratch, 'data');
+  const library = await drawLibrary(scratch);
+  const site = await startSiteProgram({ dataDir });
+  const browser = await chromium.launch({ executablePath: executable, args: ['--no-sandbox'] });
+  try {
+    await importFile({ dataDir, path: library });
+    await untilCoversAreMade(dataDir);
+    const home = `${site.url}/en`;
+    const warm = await measureFirstView(browser, home);
+    if (warm.visiblePictures.length === 0) throw new Error('the home page shows no cover');
+    const covers = await keepCovers({ scratch, url: site.url, view: warm });
+    const page = await startBaseline('staticPage', JSON.stringify(covers));
+    try {
+      const views = await inRounds({ browser, ours: home, baseline: page.url });
+      await reportWeight(views.ours);
+      reportTimes(views);
+    } finally {
+      await page.stop();
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+/** A folder of comics of one small chapter each. */
+async function drawLibrary(scratch: string): Promise<string> {
+  const library = join(scratch, 'library');
+  for (let comic = 1; comic <= COMICS; comic += 1) {
+    const folder = join(library, `Harbour Letters part ${comic}`, 'Chapter 1');
+    await mkdir(folder, { recursive: true });
+    const pages = await drawBenchPages({ pages: 1, width: 960, height: 1440, noise: 60, seed: `comic ${comic}` });
+    await writeFile(join(folder, '001.jpg'), pages[0] ?? '');
+  }
+  return library;
+}
+
+async function untilCoversAreMade(dataDir: string): Promise<void> {
+  const database = await openScratchDatabase(dataDir);
+  const made = async () => {
+    const row = await database.read
+      .selectFrom('media')
+      .select(({ fn }) => fn.countAll<number>().as('made'))
+      .where('covers_at', 'is not', null)
+      .where('variants_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return Number(row.made);
+  };
+  while ((await made()) < COMICS) await delay(200);
+  await database.close();
+}
+
+/** The covers as files, at the width that the phone took of ours, and how they stand on the page. */
+async function keepCovers(options: { scratch: string; url: string; view: FirstView }) {
+  const { scratch, url, view } = options;
+  const folder = join(scratch, 'covers');
+  await mkdir(folder);
+  const name = view.visiblePictures[0]?.split('/').at(-1) ?? '';
+  const { data } = (await (await fetch(`${url}/api/comics`)).json()) as { data: ComicCard[] };
+  let bytes = 0;
+  for (const [at, { cover }] of data.entries()) {
+    const answer = await fetch(`${url}/media/${cover?.id}/${cover?.recipe}/${name}`);
+    if (!answer.ok) throw new Error(`cover ${at}: ${answer.status} for ${answer.url}`);
+    const file = Buffer.from(await answer.arrayBuffer());
+    bytes += file.length;
+    await writeFile(join(folder, `${at}.webp`), file);
+  }
+  console.log(
+    `home page: ${data.length} covers of ${Math.round(bytes / data.length / 100) / 10} KB (${name}), ${view.columns} columns, ` +
+      `${view.visiblePictures.length} in the first screen`,
+  );
+  return { folder, covers: data.length, columns: view.columns, eager: view.visiblePictures.length };
+}
+
+type Views = { ours: FirstView[]; baseline: FirstView[] };
+
+async function inRounds(options: { browser: Browser; ours: string; baseline: string }): Promise<Views> {
+  const { browser, ours, baseline } = options;
+  const views: Views = { ours: [], baseline: [] };
+  await measureFirstView(browser, baseline);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    views.ours.push(await measureFirstView(browser, ours));
+    views.baseline.push(await measureFirstView(browser, baseline));
+  }
+  const faults = views.ours.flatMap((view) => view.faults);
+  if (faults.length > 0) console.error(`!!! the page logs errors: ${[...new Set(faults)].join(' | ')}`);
+  return views;
+}
+
+async function reportWeight([view]: FirstView[]): Promise<void> {
+  if (!view) return;
+  const gzipped = async (extension: RegExp) => {
+    const urls = new Set(view.requests.map(({ url }) => url).filter((url) => extension.test(new URL(url).pathname)));
+    let bytes = 0;
+    for (const url of urls) bytes += await gzipBytes(url);
+    return bytes / 1000;
+  };
+  reportFigure({ what: 'initial JavaScript, gzip', ours: await gzipped(/\.js$/), unit: 'KB', goal: { atMost: 115 } });
+  reportFigure({ what: 'initial CSS, gzip', ours: await gzipped(/\.css$/), unit: 'KB', goal: { atMost: 12 } });
+  const isCover = (url: string) => new URL(url).pathname.startsWith('/media/');
+  const shown = view.requests.filter(({ url }) => view.visiblePictures.includes(url)).map(({ endedMs }) => endedMs);
+  const before = view.requests.filter(({ startedMs, url }) => startedMs < Math.max(...shown) && !isCover(url));
+  reportFigure({ what: 'requests before the covers show, without the covers', ours: before.length, unit: '', goal: { atMost: 8 } });
+  for (const { url, bytes, startedMs, endedMs } of view.requests.filter((request) => !isCover(request.url)))
+    console.log(`    ${new URL(url).pathname} ${bytes} bytes, ${Math.round(startedMs)}-${Math.round(endedMs)} ms`);
+}
+
+async function gzipBytes(url: string): Promise<number> {
+  const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+  const bytes = Number(answer.headers.get('content-length'));
+  if (!answer.ok || !(bytes > 0)) throw new Error(`${url}: ${answer.status} without a length`);
+  return bytes;
+}
+
+function reportTimes({ ours, baseline }: Views): void {
+  const of = (views: FirstView[], field: 'firstPaintMs' | 'largestPaintMs' | 'blockedMs' | 'layoutShift') =>
+    median(views.map((view) => view[field]));
+  const against = 'static page';
+  for (const [what, field, ratioAtMost] of [
+    ['first paint (FCP)', 'firstPaintMs', 1.5],
+    ['largest paint (LCP)', 'largestPaintMs', 1.25],
+  ] as const) {
+    const limit = of(baseline, field) / 1000;
+    reportFigure({ what, ours: of(ours, field) / 1000, limit, against, unit: 's', goal: { ratioAtMost } });
+  }
+  console.log(`    largest element: ours ${ours[0]?.largestElement}, static ${baseline[0]?.largestElement}`);
+  reportFigure({ what: 'blocked main thread', ours: of(ours, 'blockedMs') / 1000, unit: 's', goal: { atMost: 0.2 } });
+  reportFigure({ what: 'layout shift', ours: of(ours, 'layoutShift'), unit: '', goal: { atMost: 0 } });
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { makeProgramPlace } from '../support/makeProgramPlace.ts';
+import {
+  runLongstrip,
+  startLongstripSite,
+  stopLongstrip,
+  type LongstripSite,
+} from '../support/startLongstrip.ts';
+import { mediaLeftovers } from '../support/catalogueFaults.ts';
+
+const slugsOf = async (site: LongstripSite) =>
+  ((await (await site.fetch('/api/comics')).json()) as { data: { slug: string }[] }).data
+    .map(({ slug }) => slug)
+    .sort();
+
+it('the demo comes with the first start, goes for good when removed, and comes back when asked for', async () => {
+  await using place = await makeProgramPlace({ DEMO: 'on' });
+  const first = await startLongstripSite(place);
+  const demo = await slugsOf(first);
+  expect(demo.length).toBeGreaterThanOrEqual(6);
+  for (const slug of demo) expect((await first.fetch(`/en/post/${slug}`)).status, slug).toBe(200);
+
+  const removed = await runLongstrip(place, ['demo', 'remove']);
+  expect(removed).toMatchObject({ code: 0, stdout: `${demo.length} demo comics removed.\n` });
+  await expect.poll(() => slugsOf(first), { timeout: 5_000 }).toEqual([]);
+  expect((await first.fetch('/en')).status).toBe(200);
+  expect((await first.fetch('/readyz')).status).toBe(200);
+  await stopLongstrip(first);
+
+  const second = await startLongstripSite(place);
+  expect(await slugsOf(second)).toEqual([]);
+  for (const slug of demo) expect((await second.fetch(`/en/post/${slug}`)).status, slug).toBe(404);
+  const storage = await place.openStorage();
+  const left = await place.inspect((database) => mediaLeftovers({ database, storage }));
+  expect(left).toEqual({ unusedRows: 0, withoutOriginal: [], orphanOriginals: [], orphanVariants: [] });
+
+  expect(await runLongstrip(place, ['demo', 'load'])).toMatchObject({ code: 0 });
+  await expect.poll(() => slugsOf(second), { timeout: 5_000 }).toEqual(demo);
+  await stopLongstrip(second);
+});
