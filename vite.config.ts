@@ -7,6 +7,8 @@ import { messageModules } from './tools/messageModules.ts';
 /** Two programs come from `src/web`: the browser's (dist/web) and the one that renders pages on the server (dist/render). */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
+  // The renderer holds its libraries in their production form, whatever NODE_ENV the server runs under.
+  ssr: isSsrBuild ? { noExternal: true } : {},
   publicDir: isSsrBuild ? false : 'public',
   plugins: [messageModules(), tailwindcss(), react(), babel({ presets: [reactCompilerPreset()] })],
   build: {

@@ -64,7 +64,13 @@ async function drawLibrary(scratch: string): Promise<string> {
   for (let comic = 1; comic <= COMICS; comic += 1) {
     const folder = join(library, `Harbour Letters part ${comic}`, 'Chapter 1');
     await mkdir(folder, { recursive: true });
-    const pages = await drawBenchPages({ pages: 1, width: 960, height: 1440, noise: 60, seed: `comic ${comic}` });
+    const pages = await drawBenchPages({
+      pages: 1,
+      width: 960,
+      height: 1440,
+      noise: 90,
+      seed: `comic ${comic}`,
+    });
     await writeFile(join(folder, '001.jpg'), pages[0] ?? '');
   }
   return library;
@@ -125,19 +131,40 @@ async function inRounds(options: { browser: Browser; ours: string; baseline: str
 async function reportWeight([view]: FirstView[]): Promise<void> {
   if (!view) return;
   const gzipped = async (extension: RegExp) => {
-    const urls = new Set(view.requests.map(({ url }) => url).filter((url) => extension.test(new URL(url).pathname)));
+    const urls = new Set(
+      view.requests.map(({ url }) => url).filter((url) => extension.test(new URL(url).pathname)),
+    );
     let bytes = 0;
     for (const url of urls) bytes += await gzipBytes(url);
     return bytes / 1000;
   };
-  reportFigure({ what: 'initial JavaScript, gzip', ours: await gzipped(/\.js$/), unit: 'KB', goal: { atMost: 115 } });
-  reportFigure({ what: 'initial CSS, gzip', ours: await gzipped(/\.css$/), unit: 'KB', goal: { atMost: 12 } });
-  const isCover = (url: string) => new URL(url).pathname.startsWith('/media/');
-  const shown = view.requests.filter(({ url }) => view.visiblePictures.includes(url)).map(({ endedMs }) => endedMs);
-  const before = view.requests.filter(({ startedMs, url }) => startedMs < Math.max(...shown) && !isCover(url));
-  reportFigure({ what: 'requests before the covers show, without the covers', ours: before.length, unit: '', goal: { atMost: 8 } });
+  reportFigure({
+    what: 'initial JavaScript, gzip',
+    ours: await gzipped(/\.js$/),
+    unit: 'KB',
+    goal: { atMost: 115 },
+  });
+  reportFigure({
+    what: 'initial CSS, gzip',
+    ours: await gzipped(/\.css$/),
+    unit: 'KB',
+    goal: { atMost: 12 },
+  });
+  const before = view.requests.filter(({ startedMs, url }) => startedMs < coversMs(view) && !isCover(url));
+  reportFigure({
+    what: 'requests before the covers show, without the covers',
+    ours: before.length,
+    unit: '',
+    goal: { atMost: 8 },
+  });
   for (const { url, bytes, startedMs, endedMs } of view.requests.filter((request) => !isCover(request.url)))
-    console.log(`    ${new URL(url).pathname} ${bytes} bytes, ${Math.round(startedMs)}-${Math.round(endedMs)} ms`);
+    console.log(
+      `    ${new URL(url).pathname} ${bytes} bytes, ${Math.round(startedMs)}-${Math.round(endedMs)} ms`,
+    );
+}
+
+function isCover(url: string): boolean {
+  return new URL(url).pathname.startsWith('/media/');
 }
 
 async function gzipBytes(url: string): Promise<number> {
@@ -147,18 +174,49 @@ async function gzipBytes(url: string): Promise<number> {
   return bytes;
 }
 
+/** When the last cover of the first screen was there: a heading may be larger than a cover, and then LCP says nothing of covers. */
+function coversMs({ requests, visiblePictures }: FirstView): number {
+  return Math.max(
+    ...requests.filter(({ url }) => visiblePictures.includes(url)).map(({ endedMs }) => endedMs),
+  );
+}
+
+type Measured = 'firstPaintMs' | 'largestPaintMs' | 'blockedMs' | 'layoutShift';
+
+function medianOf(views: FirstView[], field: Measured): number {
+  return median(views.map((view) => view[field]));
+}
+
 function reportTimes({ ours, baseline }: Views): void {
-  const of = (views: FirstView[], field: 'firstPaintMs' | 'largestPaintMs' | 'blockedMs' | 'layoutShift') =>
-    median(views.map((view) => view[field]));
   const against = 'static page';
   for (const [what, field, ratioAtMost] of [
     ['first paint (FCP)', 'firstPaintMs', 1.5],
     ['largest paint (LCP)', 'largestPaintMs', 1.25],
   ] as const) {
-    const limit = of(baseline, field) / 1000;
-    reportFigure({ what, ours: of(ours, field) / 1000, limit, against, unit: 's', goal: { ratioAtMost } });
+    const limit = medianOf(baseline, field) / 1000;
+    reportFigure({
+      what,
+      ours: medianOf(ours, field) / 1000,
+      limit,
+      against,
+      unit: 's',
+      goal: { ratioAtMost },
+    });
   }
+  reportFigure({
+    what: 'covers of the first screen there',
+    ours: median(ours.map(coversMs)) / 1000,
+    limit: median(baseline.map(coversMs)) / 1000,
+    against,
+    unit: 's',
+    goal: { ratioAtMost: 1.25 },
+  });
   console.log(`    largest element: ours ${ours[0]?.largestElement}, static ${baseline[0]?.largestElement}`);
-  reportFigure({ what: 'blocked main thread', ours: of(ours, 'blockedMs') / 1000, unit: 's', goal: { atMost: 0.2 } });
-  reportFigure({ what: 'layout shift', ours: of(ours, 'layoutShift'), unit: '', goal: { atMost: 0 } });
+  reportFigure({
+    what: 'blocked main thread',
+    ours: medianOf(ours, 'blockedMs') / 1000,
+    unit: 's',
+    goal: { atMost: 0.2 },
+  });
+  reportFigure({ what: 'layout shift', ours: medianOf(ours, 'layoutShift'), unit: '', goal: { atMost: 0 } });
 }

@@ -30,7 +30,12 @@ await withScratchFolder(async (dataDir) => {
   await seedCatalogue(database.writePool, { from: 1, to: COMICS });
   const site = await startSiteProgram({ dataDir });
   try {
-    await compareKept({ url: site.url, pid: site.pid, paths: ['/en'], headers: { 'accept-encoding': 'gzip, br' } });
+    await compareKept({
+      url: site.url,
+      pid: site.pid,
+      paths: ['/en'],
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
     await measureAnew({ name: 'home page rendered anew', site, path: 'en', pool: database.writePool });
     await measureAnew({ name: 'latest rendered anew', site, path: 'en/latest', pool: database.writePool });
   } finally {
@@ -83,9 +88,22 @@ async function measureAnew(options: {
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push(await loadTest(target, { connections: CONNECTIONS, seconds: ROUND_SECONDS }));
-    reportFigure({ what: name, ours: median(rounds.map((load) => load.perSecond)), unit: '/s', goal: { atLeast: 150 } });
-    reportFigure({ what: `${name}: server's processor time`, ours: median(rounds.map((load) => load.serverCpuMs)), unit: 'ms' });
-    reportFigure({ what: `${name}: slowest in a hundred`, ours: median(rounds.map((load) => load.p99Ms)), unit: 'ms' });
+    reportFigure({
+      what: name,
+      ours: median(rounds.map((load) => load.perSecond)),
+      unit: '/s',
+      goal: { atLeast: 150 },
+    });
+    reportFigure({
+      what: `${name}: server's processor time`,
+      ours: median(rounds.map((load) => load.serverCpuMs)),
+      unit: 'ms',
+    });
+    reportFigure({
+      what: `${name}: slowest in a hundred`,
+      ours: median(rounds.map((load) => load.p99Ms)),
+      unit: 'ms',
+    });
   } finally {
     clearInterval(timer);
   }

@@ -71,7 +71,11 @@ function joinSite(dataDir: string): Promise<Services> {
   return openServices({ config, log: makeLog(config.log), isSite: false, onProgress: () => {} });
 }
 
-async function secondsUntilReadable(options: { services: Services; path: string; url: string }): Promise<number> {
+async function secondsUntilReadable(options: {
+  services: Services;
+  path: string;
+  url: string;
+}): Promise<number> {
   const { services, path, url } = options;
   const startedMs = performance.now();
   const readable = firstSuccess(chapterUrl(url)).then(() => (performance.now() - startedMs) / 1000);
@@ -102,7 +106,10 @@ async function readerUrls(url: string): Promise<string[]> {
 }
 
 /** Windows with and without readers while the variants of the chapter are made, then with readers on the idle site. */
-async function watchVariants(database: Database, urls: string[]): Promise<{ perSecond: number; widths: number[] }> {
+async function watchVariants(
+  database: Database,
+  urls: string[],
+): Promise<{ perSecond: number; widths: number[] }> {
   const readers = () => readSteadily({ urls, perSecond: READERS_PER_SECOND, seconds: WINDOW_SECONDS });
   const rates: number[] = [];
   const times = { busy: [] as number[], idle: [] as number[] };
@@ -113,7 +120,11 @@ async function watchVariants(database: Database, urls: string[]): Promise<{ perS
     times.busy.push(quantile(await readers(), 0.95));
     if ((await countMade(database)) === before) throw new Error('no variants were made while readers read');
   }
-  const { widths } = await database.read.selectFrom('media').select('widths').limit(1).executeTakeFirstOrThrow();
+  const { widths } = await database.read
+    .selectFrom('media')
+    .select('widths')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   while ((await countMade(database)) < PAGES) await delay(500);
   for (let round = 0; round < ROUNDS; round += 1) times.idle.push(quantile(await readers(), 0.95));
   reportFigure({
@@ -142,7 +153,11 @@ async function countMade(database: Database): Promise<number> {
   return Number(row.made);
 }
 
-async function compareWithSharp(options: { perSecond: number; widths: number[]; scratch: string }): Promise<void> {
+async function compareWithSharp(options: {
+  perSecond: number;
+  widths: number[];
+  scratch: string;
+}): Promise<void> {
   const { perSecond, widths, scratch } = options;
   const folder = join(scratch, 'alone');
   await mkdir(folder);
@@ -151,7 +166,12 @@ async function compareWithSharp(options: { perSecond: number; widths: number[]; 
   for (const [at, path] of inputs.entries()) await writeFile(path, pages[at] ?? '');
   const rates: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const alone = await runBaseline<{ per_second: number }>('sharpAlone', { inputs, folder, widths, atOnce: 2 });
+    const alone = await runBaseline<{ per_second: number }>('sharpAlone', {
+      inputs,
+      folder,
+      widths,
+      atOnce: 2,
+    });
     rates.push(alone.per_second);
   }
   reportFigure({

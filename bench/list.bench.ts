@@ -87,7 +87,10 @@ async function compareKept(target: Target): Promise<void> {
   const bytes = async (headers: Record<string, string>) =>
     (await (await fetch(target.url + target.paths[0], { headers })).arrayBuffer()).byteLength;
   console.log(`list from memory, ${CONNECTIONS} connections (${await bytes({})} bytes before compression)`);
-  for (const [name, load] of [['as a program asks', loads.plain] as const, ['as a browser asks', loads.brotli] as const]) {
+  for (const [name, load] of [
+    ['as a program asks', loads.plain] as const,
+    ['as a browser asks', loads.brotli] as const,
+  ]) {
     reportFigure({
       what: `kept list, ${name}`,
       ours: load.perSecond,
@@ -104,15 +107,28 @@ async function compareKept(target: Target): Promise<void> {
       unit: 'us',
     });
   }
-  reportFigure({ what: 'kept list: slowest in a hundred', ours: loads.plain.p99Ms, limit: loads.bare.p99Ms, against: 'bare Fastify', unit: 'ms' });
+  reportFigure({
+    what: 'kept list: slowest in a hundred',
+    ours: loads.plain.p99Ms,
+    limit: loads.bare.p99Ms,
+    against: 'bare Fastify',
+    unit: 'ms',
+  });
 }
 
 async function compareAnew(target: Target, pool: Pool): Promise<void> {
   const { host, user, database, port } = pool.options;
-  const rates = { ours: [] as number[], sql: [] as number[], statements: [] as number[], p99Ms: [] as number[] };
+  const rates = {
+    ours: [] as number[],
+    sql: [] as number[],
+    statements: [] as number[],
+    p99Ms: [] as number[],
+  };
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await transactions(pool);
-    const load = await anew(pool, () => loadTest(target, { connections: CONNECTIONS, seconds: ROUND_SECONDS }));
+    const load = await anew(pool, () =>
+      loadTest(target, { connections: CONNECTIONS, seconds: ROUND_SECONDS }),
+    );
     rates.ours.push(load.perSecond);
     rates.p99Ms.push(load.p99Ms);
     rates.statements.push(((await transactions(pool)) - before) / (load.perSecond * ROUND_SECONDS));
@@ -125,7 +141,9 @@ async function compareAnew(target: Target, pool: Pool): Promise<void> {
     });
     rates.sql.push(plain.per_second);
   }
-  console.log(`list made anew, ${CONNECTIONS} connections, ${LARGE} comics (${target.paths.length} addresses)`);
+  console.log(
+    `list made anew, ${CONNECTIONS} connections, ${LARGE} comics (${target.paths.length} addresses)`,
+  );
   reportFigure({
     what: 'list made anew',
     ours: median(rates.ours),
@@ -135,7 +153,12 @@ async function compareAnew(target: Target, pool: Pool): Promise<void> {
     goal: { ratioAtLeast: 0.5 },
   });
   reportFigure({ what: 'list made anew: slowest in a hundred', ours: median(rates.p99Ms), unit: 'ms' });
-  reportFigure({ what: 'list made anew: statements for an answer', ours: median(rates.statements), unit: '', goal: { atLeast: 1.9 } });
+  reportFigure({
+    what: 'list made anew: statements for an answer',
+    ours: median(rates.statements),
+    unit: '',
+    goal: { atLeast: 1.9 },
+  });
 }
 
 /** Median milliseconds of an answer made anew, for all lists together and for each sort. */
@@ -143,7 +166,9 @@ async function growthOf(url: string, pool: Pool): Promise<Record<string, number>
   const times: Record<string, number> = {};
   const measure = async (name: string, paths: string[]) => {
     const urls = paths.map((path) => url + path);
-    times[name] = median(await anew(pool, () => readSteadily({ urls, perSecond: GROWTH_PER_SECOND, seconds: 3 })));
+    times[name] = median(
+      await anew(pool, () => readSteadily({ urls, perSecond: GROWTH_PER_SECOND, seconds: 3 })),
+    );
   };
   await measure('all lists', listPaths());
   await measure('all lists', listPaths());
@@ -164,19 +189,26 @@ async function anew<Result>(pool: Pool, work: () => Promise<Result>): Promise<Re
   }
 }
 
-function listPaths(sorts: readonly string[] = COMIC_SORTS, orders: readonly string[] = ['asc', 'desc']): string[] {
+function listPaths(
+  sorts: readonly string[] = COMIC_SORTS,
+  orders: readonly string[] = ['asc', 'desc'],
+): string[] {
   const paths: string[] = [];
   for (const lang of ['en', 'fr', 'id', 'zh'])
     for (let page = 1; page <= PAGES; page += 1)
       for (const sort of sorts)
-        for (const order of orders) paths.push(`/api/comics?sort=${sort}&order=${order}&page=${page}&lang=${lang}`);
+        for (const order of orders)
+          paths.push(`/api/comics?sort=${sort}&order=${order}&page=${page}&lang=${lang}`);
   return paths;
 }
 
 function orderings(): string[] {
   return Object.entries(COLUMNS).flatMap(([sort, column]) => {
     const nulls = sort === 'rating';
-    return [`${column} desc${nulls ? ' nulls last' : ''}, c.id desc`, `${column}${nulls ? ' nulls first' : ''}, c.id`];
+    return [
+      `${column} desc${nulls ? ' nulls last' : ''}, c.id desc`,
+      `${column}${nulls ? ' nulls first' : ''}, c.id`,
+    ];
   });
 }
 

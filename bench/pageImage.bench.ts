@@ -22,7 +22,13 @@ import { startSiteProgram } from './support/startSiteProgram.ts';
 import { withScratchFolder } from './support/withScratchFolder.ts';
 
 await withScratchFolder(async (scratch) => {
-  const [page = Buffer.alloc(0)] = await drawBenchPages({ pages: 1, width: 1100, height: 1650, noise: 20, quality: 68 });
+  const [page = Buffer.alloc(0)] = await drawBenchPages({
+    pages: 1,
+    width: 1100,
+    height: 1650,
+    noise: 20,
+    quality: 68,
+  });
   const folder = join(scratch, 'Picture 1');
   await mkdir(folder);
   await writeFile(join(folder, '001.jpg'), page);
@@ -41,16 +47,21 @@ await withScratchFolder(async (scratch) => {
   }
 });
 
-async function compare(programs: { site: Program; nginx: Program | undefined; fastify: Program; path: string }): Promise<void> {
+async function compare(programs: {
+  site: Program;
+  nginx: Program | undefined;
+  fastify: Program;
+  path: string;
+}): Promise<void> {
   const { site, nginx, fastify, path } = programs;
-  const target = ({ url, pid }: Program, ...paths: string[]): Target => ({ url, pid, paths });
   const loads = await compareLoads({
-    ours: target(site, path),
-    stream: target(fastify, '/stream'),
-    memory: target(fastify, '/memory'),
-    ...(nginx ? { nginx: target(nginx, '/001.jpg') } : {}),
+    ours: targetOf(site, path),
+    stream: targetOf(fastify, '/stream'),
+    memory: targetOf(fastify, '/memory'),
+    ...(nginx ? { nginx: targetOf(nginx, '/001.jpg') } : {}),
   });
-  if (!('nginx' in loads)) console.error('!!! No nginx here and none could be installed: THE COMPARISON WITH IT IS SKIPPED.');
+  if (!('nginx' in loads))
+    console.error('!!! No nginx here and none could be installed: THE COMPARISON WITH IT IS SKIPPED.');
   const baselines = [
     ['nginx', 'nginx' in loads ? loads.nginx : undefined, { ratioAtLeast: 0.5 }],
     ['Fastify streaming', loads.stream, undefined],
@@ -69,6 +80,10 @@ async function compare(programs: { site: Program; nginx: Program | undefined; fa
     });
   }
   reportFigure({ what: 'page image: slowest in a hundred', ours: loads.ours.p99Ms, unit: 'ms' });
+}
+
+function targetOf({ url, pid }: Program, path: string): Target {
+  return { url, pid, paths: [path] };
 }
 
 async function picturePath(url: string): Promise<string> {

@@ -37,7 +37,12 @@ await withScratchFolder(async (scratch) => {
   const archive = await drawBenchArchive({ pages: PAGES, seed: 'Thousand', noise: 8, quality: 60 });
 
   const first = await startSite({ tree, dataDir });
-  reportFigure({ what: 'first start to the first page', ours: first.seconds, unit: 's', goal: { atMost: 30 } });
+  reportFigure({
+    what: 'first start to the first page',
+    ours: first.seconds,
+    unit: 's',
+    goal: { atMost: 30 },
+  });
   await untilJobsAreDone(dataDir);
   await first.program.stop();
 
@@ -50,10 +55,25 @@ await withScratchFolder(async (scratch) => {
   const { program, seconds } = await startSite({ tree, dataDir });
   try {
     later.push(seconds);
-    reportFigure({ what: 'later start to the first page', ours: median(later), unit: 's', goal: { atMost: 3 } });
+    reportFigure({
+      what: 'later start to the first page',
+      ours: median(later),
+      unit: 's',
+      goal: { atMost: 3 },
+    });
     await delay(REST_MS);
-    reportFigure({ what: 'idle: Node', ours: memoryMb(processTree(program.pid)), unit: 'MB', goal: { atMost: 200 } });
-    reportFigure({ what: 'idle: PostgreSQL', ours: memoryMb(postgresPids(dataDir)), unit: 'MB', goal: { atMost: 150 } });
+    reportFigure({
+      what: 'idle: Node',
+      ours: memoryMb(processTree(program.pid)),
+      unit: 'MB',
+      goal: { atMost: 200 },
+    });
+    reportFigure({
+      what: 'idle: PostgreSQL',
+      ours: memoryMb(postgresPids(dataDir)),
+      unit: 'MB',
+      goal: { atMost: 150 },
+    });
     await measureWork({ site: program, dataDir, archive });
   } finally {
     await program.stop();
@@ -61,7 +81,10 @@ await withScratchFolder(async (scratch) => {
 });
 
 async function copyCheckout(tree: string): Promise<void> {
-  const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: ROOT, maxBuffer: 1e8 });
+  const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
+    cwd: ROOT,
+    maxBuffer: 1e8,
+  });
   for (const path of listed.toString().split('\0').filter(Boolean)) {
     await mkdir(join(tree, dirname(path)), { recursive: true });
     // A file that is deleted and not committed is still listed.
@@ -72,7 +95,10 @@ async function copyCheckout(tree: string): Promise<void> {
   await symlink(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
 }
 
-async function startSite(options: { tree: string; dataDir: string }): Promise<{ program: Program; seconds: number }> {
+async function startSite(options: {
+  tree: string;
+  dataDir: string;
+}): Promise<{ program: Program; seconds: number }> {
   const { tree, dataDir } = options;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/en`;
@@ -126,10 +152,20 @@ async function measureWork(options: { site: Program; dataDir: string; archive: s
   };
   const timer = setInterval(sample, 500);
   await importFile({ dataDir, path: archive, onStart: (pid) => (importPid = pid) });
-  reportFigure({ what: `importing ${PAGES} pages: everything together`, ours: peak.both, unit: 'MB', goal: { atMost: 600 } });
+  reportFigure({
+    what: `importing ${PAGES} pages: everything together`,
+    ours: peak.both,
+    unit: 'MB',
+    goal: { atMost: 600 },
+  });
   await delay(VARIANTS_MS);
   clearInterval(timer);
-  reportFigure({ what: `${PAGES} pages in work: everything together`, ours: peak.both, unit: 'MB', goal: { atMost: 600 } });
+  reportFigure({
+    what: `${PAGES} pages in work: everything together`,
+    ours: peak.both,
+    unit: 'MB',
+    goal: { atMost: 600 },
+  });
   reportFigure({ what: `${PAGES} pages in work: Node`, ours: peak.node, unit: 'MB' });
   reportFigure({ what: `${PAGES} pages in work: PostgreSQL`, ours: peak.postgres, unit: 'MB' });
 }

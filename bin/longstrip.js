@@ -8,6 +8,9 @@ const MINIMUM = 24;
 const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url));
 const installed = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url));
 
+// React renders pages in the server, several times slower when it is not told that this is no development.
+process.env.NODE_ENV ??= process.argv.includes('--dev') ? 'development' : 'production';
+
 if (Number(process.versions.node.split('.')[0]) >= MINIMUM) {
   await import(main);
 } else if (existsSync(installed)) {

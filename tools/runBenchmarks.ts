@@ -36,12 +36,16 @@ if (broken.length > 0) {
 function runBenchmark(name: string): Promise<Run> {
   const loadBefore = currentLoad();
   console.log(`\n${name} (load of the machine: ${loadBefore})`);
-  const child = spawn(process.execPath, [join(FOLDER, name + ENDING)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, [join(FOLDER, name + ENDING)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const figures: ReportedFigure[] = [];
   child.on('message', (figure) => figures.push(figure as ReportedFigure));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ name, figures, code, load: `${loadBefore} before, ${currentLoad()} after` }));
+    child.on('close', (code) =>
+      resolve({ name, figures, code, load: `${loadBefore} before, ${currentLoad()} after` }),
+    );
   });
 }
 
@@ -55,9 +59,12 @@ function printTable({ name, figures, load }: Run): void {
     verdict,
   ]);
   const table = [['', 'ours', 'limit', 'ratio', 'goal', ''], ...rows];
-  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const widths = (table[0] ?? []).map((_, column) =>
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
+  );
   console.log(`\n${name} (load of the machine: ${load})`);
-  for (const row of table) console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+  for (const row of table)
+    console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
 }
 
 /** Processes that wanted to run in the last minute; above 0.5 before a benchmark its figures are disturbed. */

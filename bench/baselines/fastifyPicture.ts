@@ -13,7 +13,9 @@ const headers = {
 };
 
 const app = Fastify();
-app.get('/stream', (_request, reply) => reply.headers(headers).send(createReadStream(path, { highWaterMark: 256 * 1024 })));
+app.get('/stream', (_request, reply) =>
+  reply.headers(headers).send(createReadStream(path, { highWaterMark: 256 * 1024 })),
+);
 app.get('/memory', (_request, reply) => reply.headers(headers).send(file));
 await app.listen({ host: '127.0.0.1', port: 0 });
 console.log(`ready ${app.listeningOrigin}`);

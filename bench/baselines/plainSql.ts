@@ -1,5 +1,5 @@
 // What the database gives when nothing but its driver stands in between: the two statements of an uncached list, written
-// by hand, over the same pool as the site's. Tuned: only the columns of a card; prepared by name, which was quicker than
+// by hand, over the same pool as the site's. Tuned: only the columns of a card; covers joined to the 24 rows, not to those skipped; prepared by name, which was quicker than
 // unnamed; both statements at once; as many lists in the air as the load test has connections.
 import { connectDatabase, type Connection } from '../../src/platform/database/connectDatabase.ts';
 
@@ -11,14 +11,18 @@ const statement = (ordering: string) => `
   select c.slug, c.title, c.translations, c.language, c.status, c.nsfw, c.premium, c.pages_count, c.chapters_count,
     c.favorites_count, c.score, c.published_at, c.latest_chapter, m.id, m.format, m.width, m.height, m.animated,
     m.dominant_color, m.placeholder, m.slices, m.recipe, m.widths, m.original_serves, m.cover_widths
-  from comics c left join media m on m.id = c.cover_media_id
-  where c.state = 'published' and not c.nsfw
-  order by ${ordering} limit 24 offset $1`;
+  from (select * from comics c where c.state = 'published' and not c.nsfw order by ${ordering} limit 24 offset $1) c
+    left join media m on m.id = c.cover_media_id
+  order by ${ordering}`;
 
 let lists = 0;
 const endMs = performance.now() + order.seconds * 1000;
 const combinations = order.orderings.flatMap((ordering, index) =>
-  Array.from({ length: order.pages }, (_, page) => ({ name: `list ${index}`, text: statement(ordering), values: [page * 24] })),
+  Array.from({ length: order.pages }, (_, page) => ({
+    name: `list ${index}`,
+    text: statement(ordering),
+    values: [page * 24],
+  })),
 );
 await Promise.all(Array.from({ length: order.atOnce }, (_, worker) => askOn(worker)));
 console.log(JSON.stringify({ per_second: lists / order.seconds }));

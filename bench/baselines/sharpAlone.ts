@@ -11,7 +11,8 @@ const order = JSON.parse(process.argv[2] ?? '') as Order;
 const { inputs, folder, widths, atOnce } = order;
 sharp.cache(false);
 sharp.concurrency(1);
-for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), constants.priority.PRIORITY_LOW);
+for (const thread of readdirSync('/proc/self/task'))
+  setPriority(Number(thread), constants.priority.PRIORITY_LOW);
 
 const startedMs = performance.now();
 const waiting = inputs.entries();

@@ -20,7 +20,10 @@ export async function startNginx(options: { files: string; scratch: string }): P
   const port = await freePort();
   const path = join(folder, 'nginx.conf');
   await writeFile(path, configuration({ folder, files: options.files, port }));
-  const program = await startProgram({ command: [nginx, '-c', path, '-p', folder, '-e', 'stderr'], ready: /(start worker process)/ });
+  const program = await startProgram({
+    command: [nginx, '-c', path, '-p', folder, '-e', 'stderr'],
+    ready: /(start worker process)/,
+  });
   const url = `http://127.0.0.1:${port}`;
   await untilAnswering(url);
   return { ...program, url };
@@ -33,12 +36,12 @@ function findNginx(): string | undefined {
 function installNginx(): boolean {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
   console.log("Installing Debian's nginx ...");
-  const run = (...args: string[]) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    }).status === 0;
-  return run('update', '-q') && run('install', '-y', '-q', '--no-install-recommends', 'nginx-light');
+  return aptGet('update', '-q') && aptGet('install', '-y', '-q', '--no-install-recommends', 'nginx-light');
+}
+
+function aptGet(...args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
 
 function configuration({ folder, files, port }: { folder: string; files: string; port: number }): string {
@@ -67,7 +70,7 @@ http {
   scgi_temp_path ${folder}/scgi;
   server {
     listen 127.0.0.1:${port};
-    root ${files};
+    root "${files}";
     add_header cache-control "public, max-age=31536000, immutable";
   }
 }

@@ -48,5 +48,7 @@ const server = createServer((request, answer) => {
     answer.writeHead(404, { 'content-length': 0 }).end();
   }
 });
-server.listen(0, '127.0.0.1', () => console.log(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+server.listen(0, '127.0.0.1', () =>
+  console.log(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+);
 process.on('SIGTERM', () => process.exit(0));

@@ -9,14 +9,23 @@ import { drawPage } from '../../src/platform/images/testImages.ts';
 /** Pages that are really drawn; the others carry the same picture under other bytes, and decode at the same cost. */
 const DRAWN = 12;
 
-export type BenchPages = { pages: number; width?: number; height?: number; noise?: number; quality?: number; seed?: string };
+export type BenchPages = {
+  pages: number;
+  width?: number;
+  height?: number;
+  noise?: number;
+  quality?: number;
+  seed?: string;
+};
 
 /** JPEG pages, no two of the same bytes; with the defaults 1600 x 2400 and about 760 KB each. */
 export async function drawBenchPages(options: BenchPages): Promise<Buffer[]> {
   const { pages, width = 1600, height = 2400, noise = 20, quality = 77, seed = '' } = options;
   const drawn = await Promise.all(
     Array.from({ length: Math.min(DRAWN, pages) }, (_, at) =>
-      drawPage({ width, height, page: at + 1, noise }).jpeg({ quality }).toBuffer(),
+      drawPage({ width, height, page: at + 1, noise })
+        .jpeg({ quality })
+        .toBuffer(),
     ),
   );
   return Array.from({ length: pages }, (_, at) =>
@@ -29,7 +38,11 @@ export async function drawBenchPages(options: BenchPages): Promise<Buffer[]> {
  * name, "`seed` 1.cbz".
  */
 export async function drawBenchArchive(options: BenchPages & { seed: string }): Promise<string> {
-  const folder = join(tmpdir(), 'longstrip-bench-archives', [options.pages, options.width ?? 1600, options.noise ?? 20].join('-'));
+  const folder = join(
+    tmpdir(),
+    'longstrip-bench-archives',
+    [options.pages, options.width ?? 1600, options.noise ?? 20].join('-'),
+  );
   const path = join(folder, `${options.seed} 1.cbz`);
   if (await exists(path)) return path;
   await mkdir(folder, { recursive: true });

@@ -17,7 +17,8 @@ export async function importFile(options: {
   });
   onStart?.(child.pid ?? 0);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`the import of ${path} ended with ${code}:\n${output}`);
 }

@@ -19,7 +19,10 @@ const FAULTS_SHARE = 0.01;
 export type LoadTest = { connections?: number; seconds?: number };
 
 /** Keeps `connections` requests in the air for `seconds`; each connection walks through the paths from another place. */
-export async function loadTest(target: Target, { connections = 64, seconds = 8 }: LoadTest = {}): Promise<Load> {
+export async function loadTest(
+  target: Target,
+  { connections = 64, seconds = 8 }: LoadTest = {},
+): Promise<Load> {
   const requests = target.paths.map((path) => ({ path }));
   let clients = 0;
   const run = autocannon({
@@ -40,7 +43,9 @@ export async function loadTest(target: Target, { connections = 64, seconds = 8 }
   const faults = result.errors + result.timeouts + result.non2xx;
   if (faults > answers * FAULTS_SHARE || answers === 0) {
     const { errors, timeouts, non2xx } = result;
-    throw new Error(`${target.url}${target.paths[0]}: ${errors} errors, ${timeouts} timeouts, ${non2xx} refusals, ${answers} answers`);
+    throw new Error(
+      `${target.url}${target.paths[0]}: ${errors} errors, ${timeouts} timeouts, ${non2xx} refusals, ${answers} answers`,
+    );
   }
   if (faults > 0) console.log(`    ${faults} of ${answers + faults} requests failed or were refused`);
   return {
@@ -68,7 +73,12 @@ export async function compareLoads<Name extends string>(
 
 function medians(loads: readonly Load[]): Load {
   const of = (field: keyof Load) => median(loads.map((load) => load[field]));
-  return { perSecond: of('perSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms'), serverCpuMs: of('serverCpuMs') };
+  return {
+    perSecond: of('perSecond'),
+    p50Ms: of('p50Ms'),
+    p99Ms: of('p99Ms'),
+    serverCpuMs: of('serverCpuMs'),
+  };
 }
 
 function treeCpuMs(pid: number): number {

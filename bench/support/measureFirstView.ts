@@ -63,6 +63,7 @@ export async function measureFirstView(browser: Browser, url: string): Promise<F
 function observePaints(): void {
   const marks = { first: NaN, largest: NaN, element: '', blocked: 0, shift: 0 };
   Object.assign(globalThis, { benchMarks: marks });
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows nothing from outside of this function
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch('paint', (entry) => {
@@ -85,7 +86,15 @@ async function watchNetwork(session: CDPSession) {
     if (!request.url.startsWith('http')) return;
     requests.set(requestId, { url: request.url, type, startedMs: timestamp * 1000, endedMs: NaN, bytes: 0 });
   });
-  const end = ({ requestId, timestamp, encodedDataLength = 0 }: { requestId: string; timestamp: number; encodedDataLength?: number }) => {
+  const end = ({
+    requestId,
+    timestamp,
+    encodedDataLength = 0,
+  }: {
+    requestId: string;
+    timestamp: number;
+    encodedDataLength?: number;
+  }) => {
     lastEventMs = performance.now();
     const seen = requests.get(requestId);
     if (seen) Object.assign(seen, { endedMs: timestamp * 1000, bytes: encodedDataLength });
@@ -96,8 +105,7 @@ async function watchNetwork(session: CDPSession) {
   return {
     async quiet() {
       const limitMs = performance.now() + LIMIT_MS;
-      const isOpen = () => [...requests.values()].some((request) => Number.isNaN(request.endedMs));
-      while (isOpen() || performance.now() - lastEventMs < QUIET_MS) {
+      while (hasOpen(requests) || performance.now() - lastEventMs < QUIET_MS) {
         if (performance.now() > limitMs) throw new Error('the page never comes to rest');
         await delay(100);
       }
@@ -110,16 +118,25 @@ async function watchNetwork(session: CDPSession) {
   };
 }
 
+function hasOpen(requests: ReadonlyMap<string, SeenRequest>): boolean {
+  return [...requests.values()].some((request) => Number.isNaN(request.endedMs));
+}
+
 function lookAtPictures(page: Page): Promise<{ visiblePictures: string[]; columns: number }> {
   return page.evaluate(() => {
     type Box = { top: number; bottom: number; width: number };
     type Picture = { currentSrc: string; getBoundingClientRect(): Box };
     type View = { document: { images: Iterable<Picture> }; innerHeight: number };
     const { document, innerHeight } = globalThis as unknown as View;
-    const boxes = [...document.images].map((image) => ({ url: image.currentSrc, box: image.getBoundingClientRect() }));
+    const boxes = [...document.images].map((image) => ({
+      url: image.currentSrc,
+      box: image.getBoundingClientRect(),
+    }));
     const first = boxes.find(({ box }) => box.width > 0);
     return {
-      visiblePictures: boxes.filter(({ box }) => box.width > 0 && box.top < innerHeight && box.bottom > 0).map(({ url }) => url),
+      visiblePictures: boxes
+        .filter(({ box }) => box.width > 0 && box.top < innerHeight && box.bottom > 0)
+        .map(({ url }) => url),
       columns: boxes.filter(({ box }) => first && Math.abs(box.top - first.box.top) < 2).length,
     };
   });

@@ -1,5 +1,9 @@
 /** A bound on our figure itself, or on ours divided by the limit's. */
-export type Goal = { atLeast: number } | { atMost: number } | { ratioAtLeast: number } | { ratioAtMost: number };
+export type Goal =
+  | { atLeast: number }
+  | { atMost: number }
+  | { ratioAtLeast: number }
+  | { ratioAtMost: number };
 
 export type Figure = {
   what: string;
@@ -28,7 +32,9 @@ export function reportFigure(figure: Figure): void {
   };
   const parts = [
     `ours ${quantity(ours, figure.unit)}`,
-    ...(limit === undefined ? [] : [`${against} ${quantity(limit, figure.unit)}`, `ratio ${quantity(ratio ?? NaN)}`]),
+    ...(limit === undefined
+      ? []
+      : [`${against} ${quantity(limit, figure.unit)}`, `ratio ${quantity(ratio ?? NaN)}`]),
     ...(goal ? [`goal ${reported.goal_text}: ${verdict}`] : []),
   ];
   console.log(`  ${what}: ${parts.join(', ')}`);
@@ -37,11 +43,20 @@ export function reportFigure(figure: Figure): void {
 
 /** Three significant figures, so that 0.043 s and 24000/s both say enough. */
 export function quantity(value: number, unit = ''): string {
-  const digits = Math.abs(value) >= 100 || value === 0 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 0.1 ? 2 : 4;
+  const digits =
+    Math.abs(value) >= 100 || value === 0 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 0.1 ? 2 : 4;
   return `${value.toFixed(digits)}${unit ? ` ${unit}` : ''}`;
 }
 
-function isMet({ goal, ours, ratio = NaN }: { goal: Goal; ours: number; ratio: number | undefined }): boolean {
+function isMet({
+  goal,
+  ours,
+  ratio = NaN,
+}: {
+  goal: Goal;
+  ours: number;
+  ratio: number | undefined;
+}): boolean {
   if ('atLeast' in goal) return ours >= goal.atLeast;
   if ('atMost' in goal) return ours <= goal.atMost;
   return 'ratioAtLeast' in goal ? ratio >= goal.ratioAtLeast : ratio <= goal.ratioAtMost;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -18,14 +18,33 @@ export async function buildWeb(onProgress: (line: string) => void): Promise<stri
   const id = await sourcesId();
   if (lastBuildId() === id) return id;
   onProgress('Building the web program ...');
-  const { build } = await import('vite');
-  const configFile = join(ROOT, 'vite.config.ts');
-  const common = { root: ROOT, configFile, logLevel: 'warn' as const, mode: 'production' };
-  await build({ ...common });
-  await build({ ...common, build: { ssr: true } });
+  // A build that is killed must not pass for the last one.
+  await rm(MARK, { force: true });
+  await inProduction(async () => {
+    const { build } = await import('vite');
+    const configFile = join(ROOT, 'vite.config.ts');
+    const common = { root: ROOT, configFile, logLevel: 'warn' as const, mode: 'production' };
+    await build({ ...common });
+    await build({ ...common, build: { ssr: true } });
+  });
   await compressAll(join(ROOT, 'dist/web'));
   await writeFile(MARK, JSON.stringify({ id }));
   return id;
+}
+
+/**
+ * Vite builds for what NODE_ENV says, which is `test` in tests, and sets it where nothing does; but React may be loaded here
+ * already, and two halves of it that go by different values do not work together. So it is given back as it was.
+ */
+async function inProduction(build: () => Promise<void>): Promise<void> {
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await build();
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
 }
 
 function lastBuildId(): string | undefined {

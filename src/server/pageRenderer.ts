@@ -29,7 +29,7 @@ const ENTRY = 'src/web/main.tsx';
 /** The renderer that the web build exports, loaded as a build product: the server never imports the browser's sources. */
 export async function loadPageRenderer(buildId: string): Promise<PageRenderer> {
   const manifest = JSON.parse(await readFile(join(DIST, 'web/.vite/manifest.json'), 'utf8')) as Manifest;
-  const module = (await import(`${pathToFileURL(join(DIST, 'render/renderPage.js')).href}?${buildId}`)) as RendererModule;
+  const module = (await import(pathToFileURL(join(DIST, 'render/renderPage.js')).href)) as RendererModule;
   return {
     buildId,
     queryNames: module.PAGE_QUERY_NAMES,

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('many values in one interval are one write of the newest', () => {
-  const write = vi.fn();
+  const write = vi.fn<(value: number) => void>();
   const { later } = trailingWrite<number>(write, 500);
   for (let value = 1; value <= 20; value++) later(value);
   vi.advanceTimersByTime(499);
@@ -15,7 +15,7 @@ test('many values in one interval are one write of the newest', () => {
 });
 
 test('flipping for ten seconds writes at most once per interval and ends with the last value', () => {
-  const write = vi.fn();
+  const write = vi.fn<(value: number) => void>();
   const { later } = trailingWrite<number>(write, 500);
   for (let value = 1; value <= 100; value++) {
     later(value);
@@ -27,7 +27,7 @@ test('flipping for ten seconds writes at most once per interval and ends with th
 });
 
 test('flushing writes what waits, once; cancelling writes nothing', () => {
-  const write = vi.fn();
+  const write = vi.fn<(value: number) => void>();
   const { later, flush, cancel } = trailingWrite<number>(write, 500);
   later(1);
   flush();

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageBounds, stripEnd, stripLayout } from './stripLayout.ts';
 import { MOUNTED_PAGES_LIMIT, visibleRange } from './visibleRange.ts';

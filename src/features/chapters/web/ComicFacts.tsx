@@ -16,8 +16,8 @@ export function ComicFacts({ comic }: { comic: ComicDetail }) {
   const format = useFormatter();
   const attributes = ATTRIBUTES.filter((attribute) => comic[attribute]).map((attribute) => t(attribute));
   return (
-    <dl className="flex flex-col gap-16 text-14">
-      <div className="grid grid-cols-2 gap-x-16 gap-y-12 sm:grid-cols-3 md:grid-cols-2">
+    <div className="flex flex-col gap-16 text-14">
+      <dl className="grid grid-cols-2 gap-x-16 gap-y-12 sm:grid-cols-3 md:grid-cols-2">
         <Fact name={t('status')}>{t(`statuses.${comic.status}`)}</Fact>
         {comic.language && (
           <Fact name={t('language')}>
@@ -38,18 +38,20 @@ export function ComicFacts({ comic }: { comic: ComicDetail }) {
           </Fact>
         )}
         {attributes.length > 0 && <Fact name={t('attributes')}>{attributes.join(', ')}</Fact>}
-      </div>
-      {comic.terms
-        .filter(({ taxonomy }) => !SAID_ELSEWHERE.includes(taxonomy))
-        .map(({ taxonomy, items }) => (
-          <div key={taxonomy}>
-            <dt className="mb-4 text-13 text-muted">{nameOf(taxonomy)}</dt>
-            <dd>
-              <TermChips terms={items} />
-            </dd>
-          </div>
-        ))}
-    </dl>
+      </dl>
+      <dl className="flex flex-col gap-16">
+        {comic.terms
+          .filter(({ taxonomy }) => !SAID_ELSEWHERE.includes(taxonomy))
+          .map(({ taxonomy, items }) => (
+            <div key={taxonomy}>
+              <dt className="mb-4 text-13 text-muted">{nameOf(taxonomy)}</dt>
+              <dd>
+                <TermChips terms={items} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </div>
   );
 }
 

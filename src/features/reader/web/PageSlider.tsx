@@ -41,7 +41,13 @@ export function PageSlider({ page, pagesCount, direction, onCommit }: PageSlider
         aria-valuetext={where}
         className="h-touch min-w-0 grow accent-accent scriptless:hidden"
       />
-      <span dir="ltr" aria-hidden className="tabular shrink-0 text-13 text-muted scriptless:mx-auto">
+      <span
+        dir="ltr"
+        aria-hidden
+        className="tabular shrink-0 text-end text-13 text-muted scriptless:mx-auto"
+        // As wide as its longest, so that the slider keeps its place.
+        style={{ minWidth: `${2 * String(pagesCount).length + 3}ch` }}
+      >
         {shown} / {pagesCount}
       </span>
     </div>

@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ReaderPage } from '../../chapters/chaptersApi.ts';
 import { decodedBytes } from '../decodedBytes.ts';
 import { fitScale } from '../fitScale.ts';
@@ -11,9 +11,11 @@ import { PageBox } from './PageBox.tsx';
 import type { ReaderViewProps } from './readerView.ts';
 import { Sheet } from './Sheet.tsx';
 import { useElementSize, type ElementSize } from './useElementSize.ts';
+import { useFocusOnOpen } from './useFocusOnOpen.ts';
 import { usePageAlt } from './usePageAlt.ts';
 import { usePageLoads } from './usePageLoads.ts';
 import { useSwipe } from './useSwipe.ts';
+import { useTap } from './useTap.ts';
 
 const NO_REACH = { ahead: 0, behind: 0 };
 /** Of the bars, as in the theme; used only to enlarge a page when they are hidden. */
@@ -58,13 +60,13 @@ export function PagedView(props: PagedViewProps): ReactNode {
   const mounted = [...new Set(units.map((unit) => unit.page))].sort((a, b) => a - b);
   const isCardNear = isHydrated && place.position >= pages.length;
 
-  const onClick = (event: MouseEvent<HTMLElement>) => {
+  useFocusOnOpen(surface);
+  useTap(surface, (event) => {
     if (swipe.takeSwiped() || isReaderControl(event.target)) return;
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const zone = tapZone(event.clientX - left, width);
+    const zone = tapZone(event.clientX, innerWidth);
     if (zone === 'middle') onToggleControls();
     else onTurn(sideTurn(zone, direction));
-  };
+  });
   const sheetOf = (position: number) => ({
     isCurrent: position === place.position,
     offset: (position - place.position) * (direction === 'rtl' ? -1 : 1),
@@ -75,7 +77,6 @@ export function PagedView(props: PagedViewProps): ReactNode {
     <div
       ref={surface}
       tabIndex={-1}
-      onClick={onClick}
       {...swipe.handlers}
       className="absolute inset-0 touch-pan-y touch-pinch-zoom overflow-hidden"
     >

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { readingOf } from '../readingSettings.ts';
 import { deviceFacts, UNKNOWN_DEVICE } from './deviceFacts.ts';
@@ -41,7 +41,6 @@ export function Reader({ manifest, pageSegment }: ReaderProps): ReactNode {
   useResume(manifest, moves.page);
   useChapterAhead({ manifest, page: moves.page, device });
   useReaderKeys({ moves, settings: choice.settings, surface, onToggleControls: toggleControls });
-  useEffect(() => surface.current?.focus({ preventScroll: true }), [isStrip]);
 
   const view: ReaderViewProps = {
     manifest,
@@ -55,43 +54,43 @@ export function Reader({ manifest, pageSegment }: ReaderProps): ReactNode {
     onToggleControls: toggleControls,
   };
   return (
-    <main
-      role="region"
-      aria-label={label}
-      onClickCapture={(event) => flushBeforeLeaving(event, moves.flushAddress)}
-      className="fixed inset-0 overflow-hidden bg-page [--reader-bottom:calc(var(--header-height)+env(safe-area-inset-bottom))] [--reader-top:calc(var(--header-height)+env(safe-area-inset-top))] [html:has(&)]:[scrollbar-gutter:auto]"
-    >
-      <ReaderHead manifest={manifest} page={moves.page} />
-      <ReaderHeader
-        manifest={manifest}
-        isShown={areControlsShown}
-        onOpenSettings={() => setIsSheetOpen(true)}
-      />
-      {isStrip ? (
-        <StripView key="strip" {...view} onScrolled={moves.scrolledTo} />
-      ) : (
-        <PagedView key="paged" {...view} onTurn={moves.turn} />
-      )}
-      <ReaderBar
-        // A new one for another direction: mirrored, it would be a layout that moved.
-        key={isStrip ? 'ltr' : choice.settings.direction}
-        manifest={manifest}
-        moves={moves}
-        direction={isStrip ? 'ltr' : choice.settings.direction}
-        isShown={areControlsShown}
-      />
-      {isSheetOpen && (
-        <SettingsSheet
+    <main onClickCapture={(event) => flushBeforeLeaving(event, moves.flushAddress)}>
+      <section
+        aria-label={label}
+        className="fixed inset-0 overflow-hidden bg-page [--reader-bottom:calc(var(--header-height)+env(safe-area-inset-bottom))] [--reader-top:calc(var(--header-height)+env(safe-area-inset-top))] [html:has(&)]:[scrollbar-gutter:auto]"
+      >
+        <ReaderHead manifest={manifest} page={moves.page} />
+        <ReaderHeader
           manifest={manifest}
-          page={moves.page}
-          choice={choice}
-          onClose={() => {
-            setIsSheetOpen(false);
-            surface.current?.focus({ preventScroll: true });
-          }}
+          isShown={areControlsShown}
+          onOpenSettings={() => setIsSheetOpen(true)}
         />
-      )}
-      <ReaderVoice manifest={manifest} position={moves.place.position} />
+        {isStrip ? (
+          <StripView key="strip" {...view} onScrolled={moves.scrolledTo} />
+        ) : (
+          <PagedView key="paged" {...view} onTurn={moves.turn} />
+        )}
+        <ReaderBar
+          // A new one for another direction: mirrored, it would be a layout that moved.
+          key={isStrip ? 'ltr' : choice.settings.direction}
+          manifest={manifest}
+          moves={moves}
+          direction={isStrip ? 'ltr' : choice.settings.direction}
+          isShown={areControlsShown}
+        />
+        {isSheetOpen && (
+          <SettingsSheet
+            manifest={manifest}
+            page={moves.page}
+            choice={choice}
+            onClose={() => {
+              setIsSheetOpen(false);
+              surface.current?.focus({ preventScroll: true });
+            }}
+          />
+        )}
+        <ReaderVoice manifest={manifest} position={moves.place.position} />
+      </section>
     </main>
   );
 }

@@ -32,8 +32,8 @@ export function ReaderVoice({
     return () => clearTimeout(timer);
   }, [position]);
   return (
-    <p role="status" aria-live="polite" className="sr-only">
+    <output aria-live="polite" className="sr-only">
       {said}
-    </p>
+    </output>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { FITS, readingOf, READINGS, withReading } from '../readingSettings.ts';
@@ -7,6 +7,7 @@ import { ChapterSelect } from './ChapterSelect.tsx';
 import { ReaderLanguages } from './ReaderLanguages.tsx';
 import { ReadingDrawing } from './ReadingDrawing.tsx';
 import type { ReadingChoice } from './useReadingSettings.ts';
+import { useTap } from './useTap.ts';
 
 type SettingsSheetProps = { manifest: ChapterManifest; page: number; choice: ReadingChoice; onClose(): void };
 
@@ -17,15 +18,13 @@ export function SettingsSheet({ manifest, page, choice, onClose }: SettingsSheet
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const { settings } = choice;
   const reading = readingOf(settings);
-  const closeOutside = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) dialog.current?.close();
-  };
+  // What is outside of the dialog's content is its backdrop.
+  useTap(dialog, ({ target }) => target === dialog.current && dialog.current?.close());
   return (
     <dialog
       ref={dialog}
       aria-labelledby="reader-settings"
       onClose={onClose}
-      onClick={closeOutside}
       className="mt-auto mb-0 w-full max-w-full rounded-t-sheet border border-line bg-overlay p-0 pb-[env(safe-area-inset-bottom)] text-text backdrop:bg-scrim sm:mx-auto sm:my-auto sm:max-w-prose sm:rounded-sheet"
     >
       <div className="flex flex-col gap-24 p-24">
@@ -42,9 +41,11 @@ export function SettingsSheet({ manifest, page, choice, onClose }: SettingsSheet
           legend={t('reading')}
           name="reading"
           value={reading}
-          options={READINGS}
-          labelOf={(option) => t(`readings.${option}`)}
-          drawingOf={(option) => <ReadingDrawing reading={option} />}
+          options={READINGS.map((option) => ({
+            value: option,
+            label: t(`readings.${option}`),
+            drawing: <ReadingDrawing reading={option} />,
+          }))}
           onChoose={(option) => choice.choose(withReading(settings, option))}
         />
         {reading !== 'strip' && (
@@ -52,8 +53,7 @@ export function SettingsSheet({ manifest, page, choice, onClose }: SettingsSheet
             legend={t('fit')}
             name="fit"
             value={settings.fit}
-            options={FITS}
-            labelOf={(option) => t(`fits.${option}`)}
+            options={FITS.map((option) => ({ value: option, label: t(`fits.${option}`) }))}
             onChoose={(fit) => choice.choose({ ...settings, fit })}
           />
         )}
@@ -76,32 +76,30 @@ type ChoicesProps<Option extends string> = {
   legend: string;
   name: string;
   value: Option;
-  options: readonly Option[];
-  labelOf(option: Option): string;
-  drawingOf?(option: Option): ReactNode;
+  options: readonly { value: Option; label: string; drawing?: ReactNode }[];
   onChoose(option: Option): void;
 };
 
 function Choices<Option extends string>(props: ChoicesProps<Option>): ReactNode {
-  const { legend, name, value, options, labelOf, drawingOf, onChoose } = props;
+  const { legend, name, value, options, onChoose } = props;
   return (
     <fieldset className="flex flex-col gap-8">
       <legend className="mb-8 text-14 font-strong text-muted">{legend}</legend>
       <div className="flex gap-8">
         {options.map((option) => (
           <label
-            key={option}
+            key={option.value}
             className="flex min-h-touch flex-1 cursor-pointer flex-col items-center justify-center gap-8 rounded-card border border-line px-8 py-8 text-center text-13 leading-snug has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
               name={name}
               className="sr-only"
-              checked={option === value}
-              onChange={() => onChoose(option)}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
             />
-            {drawingOf?.(option)}
-            {labelOf(option)}
+            {option.drawing}
+            {option.label}
           </label>
         ))}
       </div>

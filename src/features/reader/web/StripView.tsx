@@ -1,12 +1,14 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { pageBounds, stripEnd } from '../stripLayout.ts';
 import { isReaderControl } from './isReaderControl.ts';
 import { PageBox } from './PageBox.tsx';
 import type { ReaderViewProps } from './readerView.ts';
 import { servedStrip } from './servedStrip.ts';
+import { useFocusOnOpen } from './useFocusOnOpen.ts';
 import { usePageAlt } from './usePageAlt.ts';
 import { usePageLoads } from './usePageLoads.ts';
 import { useStrip } from './useStrip.ts';
+import { useTap } from './useTap.ts';
 
 /** Widest column of a strip in CSS pixels. */
 const COLUMN_PX = 800;
@@ -32,14 +34,14 @@ export function StripView(props: StripViewProps): ReactNode {
   const loadable = loads.loadable(units.map((unit) => unit.key));
   const shown = pages.slice(range.first - 1, range.last);
 
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    if (!isReaderControl(event.target)) onToggleControls();
-  };
+  useFocusOnOpen(surface);
+  useTap(surface, ({ target }) => {
+    if (!isReaderControl(target)) onToggleControls();
+  });
   return (
     <div
       ref={surface}
       tabIndex={-1}
-      onClick={onClick}
       className="absolute inset-0 overflow-x-hidden overflow-y-scroll overscroll-contain scroll-pt-(--reader-top) [overflow-anchor:none]"
     >
       <div

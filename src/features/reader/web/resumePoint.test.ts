@@ -5,6 +5,10 @@ const comic = { siteId: 'site', slug: 'night-post' };
 
 afterEach(() => void vi.unstubAllGlobals());
 
+function refuse(): never {
+  throw new DOMException('no', 'QuotaExceededError');
+}
+
 function storageOf(notes: Map<string, string>) {
   return {
     getItem: (key: string) => notes.get(key) ?? null,
@@ -23,9 +27,6 @@ test('a place is kept under the key of its site and comic', () => {
 });
 
 test('where storage is full or blocked the place lasts for the visit', () => {
-  const refuse = () => {
-    throw new DOMException('no', 'QuotaExceededError');
-  };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   const other = { siteId: 'site', slug: 'blocked' };
   expect(readResumePoint(other)).toBeUndefined();

@@ -42,5 +42,5 @@ export function replaceAddress({ href, entry }: { href: string; entry: unknown }
 }
 
 export function currentEntry(): unknown {
-  return (history.state as { __TSR_key?: string } | null)?.__TSR_key;
+  return (history.state as { key?: string } | null)?.key;
 }

@@ -45,7 +45,7 @@ export function useReaderPlace(manifest: ChapterManifest, pageSegment: string | 
   useEffect(() => clampAddress(), []);
 
   // Going back and forth through the history leads to the page of each address.
-  const visited = useLocation({ select: ({ state, pathname }) => `${state.__TSR_key} ${pathname}` });
+  const visited = useLocation({ select: ({ state, pathname }) => `${state.key} ${pathname}` });
   const known = useRef(visited);
   const arrive = useEffectEvent(() => {
     const [entry, pathname = ''] = visited.split(' ');
@@ -75,7 +75,7 @@ export function useReaderPlace(manifest: ChapterManifest, pageSegment: string | 
     const targetHref = href({ chapter, page: target });
     if (!isLeap(page, target)) return address.later(targetHref);
     address.push(targetHref);
-    ownEntry.current = router.history.location.state.__TSR_key;
+    ownEntry.current = router.history.location.state.key;
   };
   return {
     place,

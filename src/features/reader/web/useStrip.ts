@@ -71,11 +71,12 @@ export function useStrip({
     const measured = measure({ pages, surface: surface.current, column: column.current });
     if (measured) putAtPage(measured, place.position, surface.current?.scrollTop ?? 0);
   });
+  // oxlint-disable-next-line react/set-state-in-effect -- a size is known only once it is laid out, and must show in the same paint
   useLayoutEffect(() => begin(), []);
 
   useLayoutEffect(() => {
     if (!strip?.put || !surface.current) return;
-    surface.current.scrollTop = strip.put.top;
+    surface.current.scrollTo({ top: strip.put.top, behavior: 'instant' });
     seenTop.current = surface.current.scrollTop;
   }, [strip?.put, surface]);
 
