@@ -24,7 +24,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'tests/server/*.test.ts', 'tests/support/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'tests/server/*.test.ts',
+            'tests/support/*.test.ts',
+          ],
           exclude: FAST,
           globalSetup: ['tests/support/globalDatabase.ts', 'tests/support/globalStorage.ts'],
           testTimeout: 60_000,
@@ -36,7 +41,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/*.e2e.ts'],
-          globalSetup: ['tests/support/globalDatabase.ts', 'tests/support/globalStorage.ts', 'tests/support/globalBrowser.ts'],
+          globalSetup: [
+            'tests/support/globalDatabase.ts',
+            'tests/support/globalStorage.ts',
+            'tests/support/globalBrowser.ts',
+          ],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -46,7 +55,11 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['src/**/*.long.ts', 'tests/long/*.long.ts'],
-          globalSetup: ['tests/support/globalDatabase.ts', 'tests/support/globalStorage.ts', 'tests/support/globalBrowser.ts'],
+          globalSetup: [
+            'tests/support/globalDatabase.ts',
+            'tests/support/globalStorage.ts',
+            'tests/support/globalBrowser.ts',
+          ],
           testTimeout: 1_800_000,
           hookTimeout: 120_000,
           fileParallelism: false,

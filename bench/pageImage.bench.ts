@@ -2,9 +2,9 @@
 //
 // Method. The site runs as an operator starts it; the picture entered it by `longstrip import` and is asked for under the address
 // that readers use. nginx (Debian's, tuned: baselines/startNginx.ts) and Fastify (baselines/fastifyPicture.ts) serve the
-// same file. The load is autocannon with 64 connections in this process, in alternating rounds. Receiving 310 KB costs the
-// load more than sending costs a server, so on few processors all rates come near to each other; the servers' own processor time for
-// an answer, which stands beside them, does not depend on that. nginx has a worker for each processor, we have one process.
+// same file. The load comes over 64 connections from this process (support/fileLoadTest.ts: autocannon takes 5 ms for an answer of that
+// size), in alternating rounds. Receiving costs processor time too, so on few processors all rates come near to each other; the
+// servers' own processor time for an answer, which stands beside them, depends less on that. nginx has a worker for each processor, we have one process.
 //
 // Run: node bench/pageImage.bench.ts
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -13,6 +13,7 @@ import type { ChapterManifest } from '../src/features/chapters/chaptersApi.ts';
 import { originalUrl } from '../src/features/media/pictureUrls.ts';
 import { startNginx } from './baselines/startNginx.ts';
 import { drawBenchPages } from './support/drawBenchPages.ts';
+import { fileLoadTest } from './support/fileLoadTest.ts';
 import { importFile } from './support/importFile.ts';
 import { compareLoads, type Target } from './support/loadTest.ts';
 import { reportFigure } from './support/reportFigure.ts';
@@ -54,12 +55,13 @@ async function compare(programs: {
   path: string;
 }): Promise<void> {
   const { site, nginx, fastify, path } = programs;
-  const loads = await compareLoads({
+  const targets = {
     ours: targetOf(site, path),
     stream: targetOf(fastify, '/stream'),
     memory: targetOf(fastify, '/memory'),
     ...(nginx ? { nginx: targetOf(nginx, '/001.jpg') } : {}),
-  });
+  };
+  const loads = await compareLoads(targets, { drive: fileLoadTest });
   if (!('nginx' in loads))
     console.error('!!! No nginx here and none could be installed: THE COMPARISON WITH IT IS SKIPPED.');
   const baselines = [

@@ -13,7 +13,9 @@ function installedBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named && existsSync(named)) return named;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
+  return folders
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
 }
 
 function installBrowser(say: (line: string) => void): boolean {
@@ -24,5 +26,8 @@ function installBrowser(say: (line: string) => void): boolean {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
-  return run('update', '-q') && run('install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  return (
+    run('update', '-q') &&
+    run('install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  );
 }

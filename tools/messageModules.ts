@@ -20,7 +20,10 @@ export function messageModules(): Plugin {
       this.addWatchFile(file);
       const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
       if (!(part in messages)) this.error(`${file} has no part "${part}"`);
-      return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(messages[part]))})`, moduleType: 'js' };
+      return {
+        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(messages[part]))})`,
+        moduleType: 'js',
+      };
     },
   };
 }

@@ -33,7 +33,9 @@ const vitest = await startVitest('test', positionals, {
 await vitest.close();
 const unhandled = vitest.state.getUnhandledErrors().length;
 counts.failed += unhandled;
-console.log(`${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`);
+console.log(
+  `${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
+);
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);
 
 /** Counts what ran; a file that could not be loaded is a failure too. */

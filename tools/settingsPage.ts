@@ -41,5 +41,8 @@ function shownDefault(setting: Setting): string {
 function describe(setting: Setting): string {
   const choices = setting.enum ?? setting.items?.enum;
   const range = setting.minimum === undefined ? '' : ` From ${setting.minimum} to ${setting.maximum}.`;
-  return `${setting.description ?? ''}${choices ? ` One of: ${choices.join(', ')}.` : ''}${range}`.replaceAll('|', '\\|');
+  return `${setting.description ?? ''}${choices ? ` One of: ${choices.join(', ')}.` : ''}${range}`.replaceAll(
+    '|',
+    '\\|',
+  );
 }

@@ -33,10 +33,14 @@ const site = await startSite(dataDir);
 try {
   mkdirSync(FOLDER, { recursive: true });
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath, args: [...args, '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, '--disable-background-networking'],
+  });
   for (const language of LANGUAGES) {
     for (const theme of Object.keys(THEMES) as (keyof typeof THEMES)[]) {
-      for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) await shoot({ browser, language, theme, size });
+      for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[])
+        await shoot({ browser, language, theme, size });
     }
   }
   await browser.close();
@@ -89,6 +93,7 @@ async function startSite(folder: string): Promise<{ address: string; stop(): Pro
 function needChineseFont(): void {
   const fonts = () => spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' }).stdout ?? '';
   if (fonts().trim() !== '') return;
-  if (process.getuid?.() === 0) spawnSync('apt-get', ['install', '-y', '-q', 'fonts-noto-cjk'], { stdio: 'inherit' });
+  if (process.getuid?.() === 0)
+    spawnSync('apt-get', ['install', '-y', '-q', 'fonts-noto-cjk'], { stdio: 'inherit' });
   if (fonts().trim() === '') throw new Error('no Chinese font on this machine (Debian: fonts-noto-cjk)');
 }

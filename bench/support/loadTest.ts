@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { cpuMs, processTree } from './processFigures.ts';
+import { treeCpuMs } from './processFigures.ts';
 import { median, quantile } from './sampleStatistics.ts';
 
 export type Target = {
@@ -56,17 +56,23 @@ export async function loadTest(
   };
 }
 
+export type CompareLoads = LoadTest & {
+  rounds?: number;
+  /** What makes the load. */
+  drive?: (target: Target, options: LoadTest) => Promise<Load>;
+};
+
 /** Ours and its baselines in alternating rounds after a warming up, so that a noisy machine disturbs them alike. Medians. */
 export async function compareLoads<Name extends string>(
   targets: Record<Name, Target>,
-  { connections, seconds = 5, rounds = 3 }: LoadTest & { rounds?: number } = {},
+  { connections, seconds = 5, rounds = 3, drive = loadTest }: CompareLoads = {},
 ): Promise<Record<Name, Load>> {
   const options = { ...(connections ? { connections } : {}), seconds };
   const names = Object.keys(targets) as Name[];
   const loads = Object.fromEntries(names.map((name) => [name, [] as Load[]])) as Record<Name, Load[]>;
-  for (const name of names) await loadTest(targets[name], { ...options, seconds: 2 });
+  for (const name of names) await drive(targets[name], { ...options, seconds: 2 });
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) loads[name].push(await loadTest(targets[name], options));
+    for (const name of names) loads[name].push(await drive(targets[name], options));
   }
   return Object.fromEntries(names.map((name) => [name, medians(loads[name])])) as Record<Name, Load>;
 }
@@ -79,8 +85,4 @@ function medians(loads: readonly Load[]): Load {
     p99Ms: of('p99Ms'),
     serverCpuMs: of('serverCpuMs'),
   };
-}
-
-function treeCpuMs(pid: number): number {
-  return processTree(pid).reduce((sum, one) => sum + cpuMs(one), 0);
 }

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICK_MS = 10;
 
 /** Processor time of a process so far, children that run not included; 0 when it has ended. */
-export function cpuMs(pid: number): number {
+function cpuMs(pid: number): number {
   const fields = statFields(pid);
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
 }
@@ -16,6 +16,11 @@ export function processTree(root: number): number[] {
   const tree = [root];
   for (const pid of tree) tree.push(...(children.get(pid) ?? []));
   return tree;
+}
+
+/** Processor time of a process and all that it started and that still run. */
+export function treeCpuMs(root: number): number {
+  return processTree(root).reduce((sum, pid) => sum + cpuMs(pid), 0);
 }
 
 /** Everything that belongs to the embedded PostgreSQL of a data folder: its keeper too. */

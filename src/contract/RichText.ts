@@ -8,7 +8,10 @@ export const RichText = Type.Object(
   {
     version: Type.Literal(1),
     blocks: Type.Array(
-      Type.Object({ type: Type.Literal('paragraph'), text: Type.String({ maxLength: 10_000 }) }, { additionalProperties: false }),
+      Type.Object(
+        { type: Type.Literal('paragraph'), text: Type.String({ maxLength: 10_000 }) },
+        { additionalProperties: false },
+      ),
       { maxItems: 500 },
     ),
   },

@@ -15,7 +15,12 @@ export const Pagination = Type.Object({
 export type Pagination = Static<typeof Pagination>;
 
 /** The pager of a list of `total` items; a page beyond the last is clamped to it (spec 4). */
-export function paginate(options: { total: number; page: number; perPage?: number; isExact?: boolean }): Pagination {
+export function paginate(options: {
+  total: number;
+  page: number;
+  perPage?: number;
+  isExact?: boolean;
+}): Pagination {
   const perPage = options.perPage ?? PAGE_SIZE;
   const lastPage = Math.max(1, Math.ceil(options.total / perPage));
   return {

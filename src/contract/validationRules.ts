@@ -70,7 +70,16 @@ export const VALIDATION_RULES = {
 export type RuleKind = keyof typeof VALIDATION_RULES;
 
 /** Rules whose message depends on what is bounded: a string's length, a number, a file in kilobytes or an array's items. */
-export const SIZED_RULES = ['between', 'gt', 'gte', 'lt', 'lte', 'max', 'min', 'size'] as const satisfies RuleKind[];
+export const SIZED_RULES = [
+  'between',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'max',
+  'min',
+  'size',
+] as const satisfies RuleKind[];
 export type SizedRule = (typeof SIZED_RULES)[number];
 export type SizedType = 'string' | 'numeric' | 'file' | 'array';
 

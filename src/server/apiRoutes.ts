@@ -6,7 +6,10 @@ import type { Route } from '../platform/http/Route.ts';
 import type { Services } from './openServices.ts';
 
 /** Every endpoint of the API. */
-export function apiRoutes(services: Pick<Services, 'database' | 'config'>, siteInfo: () => SiteInfo): Route[] {
+export function apiRoutes(
+  services: Pick<Services, 'database' | 'config'>,
+  siteInfo: () => SiteInfo,
+): Route[] {
   const { database, config } = services;
   return [
     ...siteRoutes({ siteInfo }),

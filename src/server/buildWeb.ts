@@ -61,7 +61,10 @@ async function sourcesId(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files.sort()) {
     if (/\.test\.tsx?$/.test(file)) continue;
-    hash.update(`${relative(ROOT, file)}\0`).update(await readFile(file)).update('\0');
+    hash
+      .update(`${relative(ROOT, file)}\0`)
+      .update(await readFile(file))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }

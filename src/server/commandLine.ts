@@ -8,7 +8,9 @@ const EX_CONFIG = 78;
 
 /** The commands of the program. Each loads what it needs only when it runs, so that `--help` answers at once. */
 export function commandLine(): Command {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
   const program = new Command('longstrip')
     .description('A self-hostable public site for comics, manga and webtoons.')
     .version(version)
@@ -45,7 +47,9 @@ export function commandLine(): Command {
     .description('bring the database to the newest schema')
     .action(async () => {
       const { withServices } = await import('./withServices.ts');
-      await withServices(readConfig(process.env), async () => console.log('The database has the newest schema.'));
+      await withServices(readConfig(process.env), async () =>
+        console.log('The database has the newest schema.'),
+      );
     });
 
   const demo = program.command('demo').description('the demo comics');
@@ -53,14 +57,20 @@ export function commandLine(): Command {
     .command('load')
     .description('load them, also if they were removed before')
     .action(async () => {
-      const [{ withServices }, { loadDemo }] = await Promise.all([import('./withServices.ts'), import('./loadDemo.ts')]);
+      const [{ withServices }, { loadDemo }] = await Promise.all([
+        import('./withServices.ts'),
+        import('./loadDemo.ts'),
+      ]);
       await withServices(readConfig(process.env), (services) => loadDemo(services, console.log));
     });
   demo
     .command('remove')
     .description('remove them for good')
     .action(async () => {
-      const [{ withServices }, { removeDemo }] = await Promise.all([import('./withServices.ts'), import('./loadDemo.ts')]);
+      const [{ withServices }, { removeDemo }] = await Promise.all([
+        import('./withServices.ts'),
+        import('./loadDemo.ts'),
+      ]);
       await withServices(readConfig(process.env), (services) => removeDemo(services, console.log));
     });
 
@@ -70,7 +80,9 @@ export function commandLine(): Command {
     .description('how many jobs wait, run or failed, by kind')
     .action(async () => {
       const { withServices } = await import('./withServices.ts');
-      await withServices(readConfig(process.env), async (services) => console.table(await services.jobs.counts()));
+      await withServices(readConfig(process.env), async (services) =>
+        console.table(await services.jobs.counts()),
+      );
     });
   jobs
     .command('retry')
@@ -114,5 +126,9 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
 function isForOperator(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const known = ['UnusableDatabase', 'PostgresUnavailable', 'MigrationError'];
-  return error instanceof CommandFailure || known.includes(error.name) || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  return (
+    error instanceof CommandFailure ||
+    known.includes(error.name) ||
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  );
 }

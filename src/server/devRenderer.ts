@@ -23,7 +23,10 @@ export async function startDevRenderer(): Promise<DevRenderer> {
   });
   return {
     async renderer() {
-      const module = (await vite.ssrLoadModule('/src/web/renderPage.tsx')) as Pick<PageRenderer, 'renderPage'> & {
+      const module = (await vite.ssrLoadModule('/src/web/renderPage.tsx')) as Pick<
+        PageRenderer,
+        'renderPage'
+      > & {
         PAGE_QUERY_NAMES: readonly string[];
       };
       return {

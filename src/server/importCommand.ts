@@ -25,7 +25,10 @@ const EXIT_INTERRUPTED = 130;
 /** Plans and imports, with a line of report a file. An interrupted import goes on where it was when it is run again. */
 export async function importCommand({ config, paths, options }: ImportCommand): Promise<void> {
   const interruption = new AbortController();
-  const stopListening = onStopSignal({ stop: () => interruption.abort(), insist: () => process.exit(EXIT_INTERRUPTED) });
+  const stopListening = onStopSignal({
+    stop: () => interruption.abort(),
+    insist: () => process.exit(EXIT_INTERRUPTED),
+  });
   const report = options.json ? reportAsJson : reportAsText;
   const bar = progressBar(options);
   try {
@@ -85,7 +88,9 @@ async function importAll(work: {
 }
 
 function plannedOutcome(source: ImportSource): Reported {
-  return source.problem ? { status: 'failed', problem: source.problem, brokenPages: [] } : { status: 'planned' };
+  return source.problem
+    ? { status: 'failed', problem: source.problem, brokenPages: [] }
+    : { status: 'planned' };
 }
 
 function reportAsJson(source: ImportSource, outcome: Reported): Reported {
@@ -123,10 +128,13 @@ function shortPath(path: string): string {
 }
 
 function summarise(outcomes: Reported[], options: ImportCommandOptions): void {
-  const count = (status: Reported['status']) => outcomes.filter((outcome) => outcome.status === status).length;
+  const count = (status: Reported['status']) =>
+    outcomes.filter((outcome) => outcome.status === status).length;
   const failed = count('failed');
   if (!options.json) {
-    const done = options.dryRun ? `${count('planned')} would be imported` : `${count('imported')} imported, ${count('unchanged')} unchanged`;
+    const done = options.dryRun
+      ? `${count('planned')} would be imported`
+      : `${count('imported')} imported, ${count('unchanged')} unchanged`;
     console.log(`\n${done}, ${failed} not imported.`);
   }
   if (failed > 0) process.exitCode = EXIT_SOME_FAILED;
@@ -141,7 +149,12 @@ function progressBar({ json }: ImportCommandOptions) {
       if (!isShown) return;
       if (!bar) {
         bar = new cliProgress.SingleBar(
-          { format: '{bar} {value}/{total} {name}', stream: process.stderr, clearOnComplete: true, hideCursor: true },
+          {
+            format: '{bar} {value}/{total} {name}',
+            stream: process.stderr,
+            clearOnComplete: true,
+            hideCursor: true,
+          },
           cliProgress.Presets.shades_classic,
         );
         bar.start(total, done, { name });

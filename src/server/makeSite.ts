@@ -35,7 +35,8 @@ export type SiteOptions = {
 export async function makeSite({ services, renderer, serverFactory }: SiteOptions): Promise<FastifyInstance> {
   const { config, log, database } = services;
   let app: FastifyInstance;
-  const publicUrl = () => config.public_url ?? `http://${hostForUrl(config.host)}:${portOf(app) ?? config.port}`;
+  const publicUrl = () =>
+    config.public_url ?? `http://${hostForUrl(config.host)}:${portOf(app) ?? config.port}`;
   const siteInfo = (): SiteInfo => ({ ...config.site, nsfw: false, public_url: publicUrl() });
   const context: HttpContext = {
     translate,
@@ -46,7 +47,8 @@ export async function makeSite({ services, renderer, serverFactory }: SiteOption
     contentClassOf: () => 'safe',
     features: config.site.features,
     languages: config.site.languages,
-    isOwnOrigin: (origin) => origin === publicUrl() || (config.public_url === undefined && isLoopback(origin, publicUrl())),
+    isOwnOrigin: (origin) =>
+      origin === publicUrl() || (config.public_url === undefined && isLoopback(origin, publicUrl())),
     isSecure: config.public_url?.startsWith('https:') ?? false,
     siteId: config.site.id,
   };
@@ -94,7 +96,11 @@ async function registerWebFiles(app: FastifyInstance): Promise<void> {
 function isLoopback(origin: string, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname, port } = new URL(origin);
-  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && port === new URL(publicUrl).port;
+  return (
+    protocol === 'http:' &&
+    ['localhost', '127.0.0.1', '[::1]'].includes(hostname) &&
+    port === new URL(publicUrl).port
+  );
 }
 
 function portOf(app: FastifyInstance): number | undefined {

@@ -13,7 +13,13 @@ import { loadPageRenderer, type PageRenderer } from './pageRenderer.ts';
 const STOP_LIMIT_MS = 25_000;
 
 /** Brings the site up and prints its address; resolves when it listens. A signal ends it in good order. */
-export async function startSite({ config, isDevelopment }: { config: Config; isDevelopment: boolean }): Promise<void> {
+export async function startSite({
+  config,
+  isDevelopment,
+}: {
+  config: Config;
+  isDevelopment: boolean;
+}): Promise<void> {
   const log = makeLog(config.log);
   const say = (line: string) => log.info(line);
   const opening = openServices({ config, log, isSite: true, onProgress: say });

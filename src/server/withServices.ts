@@ -8,7 +8,12 @@ export async function withServices<Result>(
   command: (services: Services) => Promise<Result>,
 ): Promise<Result> {
   const log = makeLog({ ...config.log, level: config.log.level === 'info' ? 'warn' : config.log.level });
-  const services = await openServices({ config, log, isSite: false, onProgress: (line) => console.error(line) });
+  const services = await openServices({
+    config,
+    log,
+    isSite: false,
+    onProgress: (line) => console.error(line),
+  });
   try {
     return await command(services);
   } finally {

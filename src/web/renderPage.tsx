@@ -63,7 +63,9 @@ function renderFailure(app: ReactNode): Promise<unknown> {
 
 /** A page whose data could not be had because the site is short of something says so to caches and robots. */
 function unavailableStatus(router: AppRouter): number | undefined {
-  const isAway = router.state.matches.some((match) => match.error instanceof ApiError && match.error.status === 503);
+  const isAway = router.state.matches.some(
+    (match) => match.error instanceof ApiError && match.error.status === 503,
+  );
   return isAway ? 503 : undefined;
 }
 

@@ -34,11 +34,16 @@ describeInBrowser('an operator', () => {
 
     const visitor = await visit(browser, { baseURL: site.url, profile: 'phone' });
     const { page, complaints } = visitor;
-    await expect.poll(async () => (await site.fetch('/api/comics/petit-bateau')).status, { timeout: 5_000 }).toBe(200);
+    await expect
+      .poll(async () => (await site.fetch('/api/comics/petit-bateau')).status, { timeout: 5_000 })
+      .toBe(200);
     await page.goto('/en');
     await expect.poll(() => page.getByRole('link', { name: /Lantern Street/ }).count()).toBeGreaterThan(0);
     expect(await page.getByRole('link', { name: /Torn|Words/ }).count()).toBe(0);
-    await page.getByRole('link', { name: /Petit Bateau/ }).first().click();
+    await page
+      .getByRole('link', { name: /Petit Bateau/ })
+      .first()
+      .click();
     await page.getByRole('link', { name: 'Read', exact: true }).click();
     const pages = await mediaIdsOf(site, 'petit-bateau', '1');
     expect(pages).toHaveLength(4);
@@ -64,7 +69,12 @@ async function fillFolder(folder: string): Promise<void> {
   });
   // Odd: read right to left, folders inside, backslashes, leftovers of two systems, a PNG that calls itself JPEG.
   await makeArchive(join(folder, 'deep', 'er', 'bateau.zip'), {
-    'ComicInfo.xml': comicInfoXml({ Series: 'Petit Bateau', Number: '1', LanguageISO: 'fr', Manga: 'YesAndRightToLeft' }),
+    'ComicInfo.xml': comicInfoXml({
+      Series: 'Petit Bateau',
+      Number: '1',
+      LanguageISO: 'fr',
+      Manga: 'YesAndRightToLeft',
+    }),
     'été/01.jpg': await picture(24),
     'été/02.jpg': await makePicture({ number: 25, width: 700, height: 1000, format: 'png' }),
     'été/03.jpg': await picture(26),

@@ -83,7 +83,14 @@ describeInBrowser('a visitor', () => {
     await visitor.close();
   });
 
-  it.each(['/en', '/en/latest', '/en/post/the-long-way', '/en/post/the-long-way/gallery', '/en/post/the-long-way/1/reader/2', '/en/nothing'])(
+  it.each([
+    '/en',
+    '/en/latest',
+    '/en/post/the-long-way',
+    '/en/post/the-long-way/gallery',
+    '/en/post/the-long-way/1/reader/2',
+    '/en/nothing',
+  ])(
     'finds %s whole at once: taking over logs nothing, moves nothing and asks nothing again',
     async (path) => {
       visitor = await visit(browser, { baseURL: site.url, profile: 'phone' });
@@ -94,7 +101,9 @@ describeInBrowser('a visitor', () => {
       });
       await page.goto(path, { waitUntil: 'load' });
       const before = await page.locator('#shell').innerText();
-      await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
+      await page.waitForFunction(() =>
+        Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+      );
       await page.waitForLoadState('networkidle');
       expect(await page.locator('#shell').innerText()).toBe(before);
       const expected = path === '/en/nothing' ? [expect.stringContaining('404')] : [];

@@ -14,7 +14,11 @@ const files = sourceFiles();
 function placeOf(path: string): Place {
   const [, ring = '', feature = '', side = ''] = path.split('/');
   if (ring !== 'features') return { ring: ring as 'contract' };
-  return { ring: 'feature', feature, side: side === 'server' ? 'server' : side === 'web' || side === 'admin' ? 'web' : 'both' };
+  return {
+    ring: 'feature',
+    feature,
+    side: side === 'server' ? 'server' : side === 'web' || side === 'admin' ? 'web' : 'both',
+  };
 }
 
 function mayImport(from: Place, to: Place): boolean {
@@ -82,15 +86,21 @@ describe('the map of the house', () => {
     const wrong = files
       .filter(({ path }) => path !== 'src/web/screens.tsx')
       .map(({ path, text }) => ({ path, exported: exportsOf(text) }))
-      .filter(({ path, exported }) => exported.length === 1 && plain(exported[0] ?? '') !== plain(basename(path).replace(/\.tsx?$/, '')))
+      .filter(
+        ({ path, exported }) =>
+          exported.length === 1 && plain(exported[0] ?? '') !== plain(basename(path).replace(/\.tsx?$/, '')),
+      )
       .map(({ path, exported }) => `${path}: ${exported[0]}`);
     expect(wrong).toEqual([]);
   });
 
   it('reads the environment in the configuration and nowhere else', () => {
     // The keeper and its programs hand their environment on to PostgreSQL, unread.
-    const allowed = /^src\/server\/commandLine\.ts$|^src\/platform\/database\/(postgresKeeper|startEmbeddedPostgres|prepareAccount)\.ts$/;
-    const wrong = files.filter(({ path, text }) => /process\.env/.test(text) && !allowed.test(path)).map(({ path }) => path);
+    const allowed =
+      /^src\/server\/commandLine\.ts$|^src\/platform\/database\/(postgresKeeper|startEmbeddedPostgres|prepareAccount)\.ts$/;
+    const wrong = files
+      .filter(({ path, text }) => /process\.env/.test(text) && !allowed.test(path))
+      .map(({ path }) => path);
     expect(wrong).toEqual([]);
   });
 
@@ -111,13 +121,17 @@ describe('the map of the house', () => {
 
   it('has its rings and features described in docs/architecture.md', () => {
     const text = readFileSync('docs/architecture.md', 'utf8');
-    const missing = ['contract', 'platform', 'ui', 'server', 'web', ...FEATURE_ORDER].filter((word) => !text.includes(`\`${word}`));
+    const missing = ['contract', 'platform', 'ui', 'server', 'web', ...FEATURE_ORDER].filter(
+      (word) => !text.includes(`\`${word}`),
+    );
     expect(missing).toEqual([]);
   });
 });
 
 function exportsOf(text: string): string[] {
-  const found = text.matchAll(/^export (?:default )?(?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm);
+  const found = text.matchAll(
+    /^export (?:default )?(?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm,
+  );
   return [...new Set([...found].map(([, name]) => name ?? ''))];
 }
 

@@ -11,13 +11,17 @@ describe('the documents', () => {
   });
 
   it.each(pages)('%s links to what is there', (page) => {
-    const links = [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target]) => target ?? '');
+    const links = [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)].map(
+      ([, target]) => target ?? '',
+    );
     expect(links.filter((target) => !existsSync(join(dirname(page), target)))).toEqual([]);
   });
 
   it('name files of the architecture that exist', () => {
     const text = readFileSync('docs/architecture.md', 'utf8').split('## Add a feature')[0] ?? '';
-    const named = [...text.matchAll(/`((?:server|web|platform|features|contract|ui)\/[\w/]+\.tsx?)`/g)].map(([, path]) => `src/${path}`);
+    const named = [...text.matchAll(/`((?:server|web|platform|features|contract|ui)\/[\w/]+\.tsx?)`/g)].map(
+      ([, path]) => `src/${path}`,
+    );
     expect(named.length).toBeGreaterThan(15);
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });

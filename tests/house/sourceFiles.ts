@@ -4,7 +4,8 @@ import { dirname, join, normalize } from 'node:path';
 export type SourceFile = { path: string; text: string; imports: Import[] };
 export type Import = { path: string; isTypeOnly: boolean };
 
-const IMPORT = /(?:^|\n)\s*(import|export)(\s+type)?\s[^'"`;]*?from\s+'([^']+)'|import\s*\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
+const IMPORT =
+  /(?:^|\n)\s*(import|export)(\s+type)?\s[^'"`;]*?from\s+'([^']+)'|import\s*\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
 
 /** The program's own source files, tests and what only they use (`test*.ts`) left out, with what each imports of the others. */
 export function sourceFiles(): SourceFile[] {

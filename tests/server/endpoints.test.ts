@@ -25,7 +25,9 @@ const routes = () => apiRoutes(site.services, () => ({ ...site.services.config.s
 
 describe('every endpoint', () => {
   it('has a line in the table of who may call it, and states the same', () => {
-    const stated = Object.fromEntries(routes().map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint.access]));
+    const stated = Object.fromEntries(
+      routes().map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint.access]),
+    );
     expect(stated).toEqual(ACCESS);
   });
 
@@ -50,7 +52,13 @@ describe('the OpenAPI document', () => {
   it('is 3.1 and has every endpoint with its access, input and answer', async () => {
     const document = (await (await site.fetch('/api/openapi.json')).json()) as {
       openapi: string;
-      paths: Record<string, Record<string, { 'x-access'?: string; summary?: string; responses: object; parameters?: { name: string }[] }>>;
+      paths: Record<
+        string,
+        Record<
+          string,
+          { 'x-access'?: string; summary?: string; responses: object; parameters?: { name: string }[] }
+        >
+      >;
     };
     expect(document.openapi).toBe('3.1.0');
     for (const { endpoint } of routes()) {
@@ -58,21 +66,31 @@ describe('the OpenAPI document', () => {
       const described = document.paths[path]?.[endpoint.method.toLowerCase()];
       expect(described, path).toMatchObject({ 'x-access': endpoint.access, summary: endpoint.summary });
       const names = (described?.parameters ?? []).map((parameter) => parameter.name);
-      expect(names).toEqual(expect.arrayContaining([...Object.keys(endpoint.input.properties), 'nsfw', 'lang']));
+      expect(names).toEqual(
+        expect.arrayContaining([...Object.keys(endpoint.input.properties), 'nsfw', 'lang']),
+      );
     }
-    expect(Object.keys(document.paths)).toHaveLength(new Set(routes().map(({ endpoint }) => endpoint.path)).size);
+    expect(Object.keys(document.paths)).toHaveLength(
+      new Set(routes().map(({ endpoint }) => endpoint.path)).size,
+    );
   });
 });
 
 describe('health', () => {
   it('is good while everything is there, and says what is missing when it is not', async () => {
     expect(await (await site.fetch('/healthz')).json()).toEqual({ status: 'ok' });
-    expect(await (await site.fetch('/readyz')).json()).toEqual({ status: 'ok', parts: { database: true, storage: true } });
+    expect(await (await site.fetch('/readyz')).json()).toEqual({
+      status: 'ok',
+      parts: { database: true, storage: true },
+    });
     const check = site.services.storage.check;
     site.services.storage.check = async () => Promise.reject(new Error('disk gone'));
     const response = await site.fetch('/readyz');
     site.services.storage.check = check;
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ status: 'unavailable', parts: { database: true, storage: false } });
+    expect(await response.json()).toEqual({
+      status: 'unavailable',
+      parts: { database: true, storage: false },
+    });
   });
 });

@@ -14,7 +14,8 @@ beforeAll(async () => {
     artists: ['Mina Doré'],
     chapters: [{ pages: 3, title: 'Knives' }, { pages: 2 }],
   });
-  for (let index = 0; index < 25; index += 1) await makeComic(site.services, { title: `Comic number ${index}` });
+  for (let index = 0; index < 25; index += 1)
+    await makeComic(site.services, { title: `Comic number ${index}` });
 });
 afterAll(() => site.close());
 
@@ -38,12 +39,24 @@ describe('the first view of a page', () => {
   });
 
   it.each([
-    ['/en/post/salt-pepper', 'Salt &amp; &lt;Pepper&gt; | Inkpot', 'https://inkpot.example/en/post/salt-pepper'],
+    [
+      '/en/post/salt-pepper',
+      'Salt &amp; &lt;Pepper&gt; | Inkpot',
+      'https://inkpot.example/en/post/salt-pepper',
+    ],
     ['/en/latest', 'Latest', 'https://inkpot.example/en/latest'],
     ['/en/home', 'Inkpot', 'https://inkpot.example/en'],
     ['/fr', 'Inkpot', 'https://inkpot.example/fr'],
-    ['/en/post/salt-pepper/gallery', 'Salt &amp; &lt;Pepper&gt;', 'https://inkpot.example/en/post/salt-pepper/gallery'],
-    ['/en/post/salt-pepper/1/reader/2', 'Salt &amp; &lt;Pepper&gt;', 'https://inkpot.example/en/post/salt-pepper/1/reader'],
+    [
+      '/en/post/salt-pepper/gallery',
+      'Salt &amp; &lt;Pepper&gt;',
+      'https://inkpot.example/en/post/salt-pepper/gallery',
+    ],
+    [
+      '/en/post/salt-pepper/1/reader/2',
+      'Salt &amp; &lt;Pepper&gt;',
+      'https://inkpot.example/en/post/salt-pepper/1/reader',
+    ],
   ])('of %s has its title, canonical address, description and preview', async (path, title, canonical) => {
     const { status, html } = await page(path);
     expect(status).toBe(200);
@@ -63,7 +76,8 @@ describe('the first view of a page', () => {
   ])('in %s says so in lang, and names its other languages', async (language, tag) => {
     const { html } = await page(`/${language}/latest`);
     expect(html).toContain(`<html lang="${tag}">`);
-    for (const other of ['en', 'fr', 'id']) expect(html).toContain(`hrefLang="${other}" href="https://inkpot.example/${other}/latest"`);
+    for (const other of ['en', 'fr', 'id'])
+      expect(html).toContain(`hrefLang="${other}" href="https://inkpot.example/${other}/latest"`);
     expect(html).toContain('hrefLang="zh-Hans" href="https://inkpot.example/zh/latest"');
   });
 
@@ -90,7 +104,9 @@ describe('the first view of a page', () => {
     for (const attributes of scripts) expect(attributes).toMatch(/src="\/scripts\/|type="application\/json"/);
     expect(html).not.toContain('<Pepper>');
     expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
-    const state = JSON.parse(/<script type="application\/json"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as { site: object };
+    const state = JSON.parse(
+      /<script type="application\/json"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '',
+    ) as { site: object };
     expect(state.site).toMatchObject({ title: 'Inkpot', nsfw: false });
   });
 
@@ -143,21 +159,28 @@ describe('a path', () => {
     expect(response.headers.get('location')).toBe('/en/post/salt-pepper/1/reader');
   });
 
-  it.each(['/en/nothing', '/en/post/never-was', '/en/post/salt-pepper/99/reader', '/en/post/salt-pepper/nothing', '/en/post', '/zh/a/b/c/d/e'])(
-    '%s is a 404 page before JavaScript',
+  it.each([
+    '/en/nothing',
+    '/en/post/never-was',
+    '/en/post/salt-pepper/99/reader',
+    '/en/post/salt-pepper/nothing',
+    '/en/post',
+    '/zh/a/b/c/d/e',
+  ])('%s is a 404 page before JavaScript', async (path) => {
+    const { status, html } = await page(path);
+    expect(status).toBe(404);
+    expect(html).toMatch(/<title>[^<]*\| Inkpot<\/title>/);
+    expect(html).toContain('noindex');
+  });
+
+  it.each(['/api/nothing', '/media/x', '/scripts/none.js', '/none.txt', '/api'])(
+    '%s that is no page answers as data',
     async (path) => {
-      const { status, html } = await page(path);
-      expect(status).toBe(404);
-      expect(html).toMatch(/<title>[^<]*\| Inkpot<\/title>/);
-      expect(html).toContain('noindex');
+      const response = await site.fetch(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'not_found' });
     },
   );
-
-  it.each(['/api/nothing', '/media/x', '/scripts/none.js', '/none.txt', '/api'])('%s that is no page answers as data', async (path) => {
-    const response = await site.fetch(path);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: 'not_found' });
-  });
 });
 
 describe('a page whose data cannot be had', () => {
@@ -186,8 +209,12 @@ describe('a site with webtoons on', () => {
       expect(response.status).toBe(301);
       expect(response.headers.get('location')).toBe('/fr/webtoon/tall-one');
       expect((await webtoons.fetch('/fr/webtoon/tall-one')).status).toBe(200);
-      expect((await webtoons.fetch('/zh/webtoon/tall-one')).headers.get('location')).toBe('/fr/webtoon/tall-one');
-      const comic = (await (await webtoons.fetch('/api/comics/tall-one')).json()) as { terms: { taxonomy: string }[] };
+      expect((await webtoons.fetch('/zh/webtoon/tall-one')).headers.get('location')).toBe(
+        '/fr/webtoon/tall-one',
+      );
+      const comic = (await (await webtoons.fetch('/api/comics/tall-one')).json()) as {
+        terms: { taxonomy: string }[];
+      };
       expect(comic.terms.map((group) => group.taxonomy)).toEqual(['tags']);
     } finally {
       await webtoons.close();

@@ -58,15 +58,15 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
   return {
     context,
     page,
     complaints,
-    layoutShift: () =>
-      page.evaluate<number>('window.layoutShifts.reduce((sum, value) => sum + value, 0)'),
+    layoutShift: () => page.evaluate<number>('window.layoutShifts.reduce((sum, value) => sum + value, 0)'),
     close: () => context.close(),
   };
 }

@@ -96,7 +96,8 @@ export const listGallery = endpoint({
 
 declare module '../../contract/ApiMap.ts' {
   interface ApiMap
-    extends Record<EndpointKey<typeof listChapters>, typeof listChapters>,
+    extends
+      Record<EndpointKey<typeof listChapters>, typeof listChapters>,
       Record<EndpointKey<typeof readChapter>, typeof readChapter>,
       Record<EndpointKey<typeof listGallery>, typeof listGallery> {}
 }

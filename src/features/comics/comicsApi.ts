@@ -85,6 +85,7 @@ export const readComic = endpoint({
 
 declare module '../../contract/ApiMap.ts' {
   interface ApiMap
-    extends Record<EndpointKey<typeof listComics>, typeof listComics>,
+    extends
+      Record<EndpointKey<typeof listComics>, typeof listComics>,
       Record<EndpointKey<typeof readComic>, typeof readComic> {}
 }

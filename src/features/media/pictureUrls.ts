@@ -24,7 +24,8 @@ export function pageUrl(options: { cdn: string; picture: Picture; width: number;
 export function pageSrcSet(options: { cdn: string; picture: Picture; slice?: number }): string {
   const { cdn, picture } = options;
   const sources = picture.widths.map((width) => `${pageUrl({ ...options, width })} ${width}w`);
-  if (picture.slices === 1 && picture.original_serves) sources.push(`${originalUrl(cdn, picture)} ${picture.width}w`);
+  if (picture.slices === 1 && picture.original_serves)
+    sources.push(`${originalUrl(cdn, picture)} ${picture.width}w`);
   return sources.join(', ');
 }
 

@@ -1,7 +1,17 @@
 import { isLanguage, type Language } from '../../contract/languages.ts';
 
 /** First segments that are not pages and so never get a language prefix. */
-const UNPREFIXED = new Set(['api', 'media', 'scripts', 'images', 'feeds', 'opds', '.well-known', 'healthz', 'readyz']);
+const UNPREFIXED = new Set([
+  'api',
+  'media',
+  'scripts',
+  'images',
+  'feeds',
+  'opds',
+  '.well-known',
+  'healthz',
+  'readyz',
+]);
 
 /** Shaped like a language tag, e.g. `de` or `pt-BR`: two letters with subtags, as no page of ours is named. */
 const LANGUAGE_SHAPE = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i;

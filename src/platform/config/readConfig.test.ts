@@ -34,8 +34,19 @@ describe('the configuration', () => {
       SITE_FEATURES: 'tags,flying',
       SITE_SOCIAL_LINKS: 'https://a.example,https://b.example,https://c.example',
     });
-    for (const name of ['PORT', 'DATABASE_URL', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SITE_FEATURES', 'SITE_SOCIAL_LINKS']) {
-      expect(faults.filter((fault) => fault.startsWith(name)), name).not.toEqual([]);
+    for (const name of [
+      'PORT',
+      'DATABASE_URL',
+      'S3_BUCKET',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'SITE_FEATURES',
+      'SITE_SOCIAL_LINKS',
+    ]) {
+      expect(
+        faults.filter((fault) => fault.startsWith(name)),
+        name,
+      ).not.toEqual([]);
     }
     expect(faults.join('\n')).toContain('"70000"');
   });

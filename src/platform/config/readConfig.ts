@@ -49,7 +49,9 @@ export type SiteConfig = {
 export class ConfigError extends Error {
   readonly faults: string[];
   constructor(faults: string[]) {
-    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n- ${faults.join('\n- ')}`);
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n- ${faults.join('\n- ')}`,
+    );
     this.name = 'ConfigError';
     this.faults = faults;
   }
@@ -65,7 +67,10 @@ export function httpReach(publicUrl: string): 'loopback' | 'private' | 'internet
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'https:') return undefined;
   if (/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) return 'loopback';
-  const isPrivate = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[f[cd])|\.(local|lan|internal|home\.arpa)$|^[^.]+$/.test(hostname);
+  const isPrivate =
+    /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[f[cd])|\.(local|lan|internal|home\.arpa)$|^[^.]+$/.test(
+      hostname,
+    );
   return isPrivate ? 'private' : 'internet';
 }
 
@@ -83,9 +88,12 @@ export function readConfig(variables: Variables): Config {
       if (!environment[name]) faults.push(`${name} is needed when STORAGE is s3.`);
     }
   }
-  if ((environment.SITE_SOCIAL_LINKS ?? []).length > 2) faults.push('SITE_SOCIAL_LINKS takes two addresses at most.');
+  if ((environment.SITE_SOCIAL_LINKS ?? []).length > 2)
+    faults.push('SITE_SOCIAL_LINKS takes two addresses at most.');
   if (isOpenlyUnsafe(environment.PUBLIC_URL)) {
-    faults.push('PUBLIC_URL must be https on the open internet: plain http shows every visitor\'s session to the network.');
+    faults.push(
+      "PUBLIC_URL must be https on the open internet: plain http shows every visitor's session to the network.",
+    );
   }
   if (environment.SITE_LANGUAGES?.length === 0) faults.push('SITE_LANGUAGES needs at least one language.');
   if (faults.length > 0) throw new ConfigError(faults);
@@ -104,7 +112,8 @@ function parseEnvironment(variables: Variables, faults: string[]): Environment {
   if (!validate(raw)) {
     for (const error of validate.errors ?? []) {
       const name = error.instancePath.split('/')[1] || String(error.params['missingProperty'] ?? '');
-      const allowed = error.keyword === 'enum' ? `: ${(error.params['allowedValues'] as string[]).join(', ')}` : '';
+      const allowed =
+        error.keyword === 'enum' ? `: ${(error.params['allowedValues'] as string[]).join(', ')}` : '';
       faults.push(`${name} ${error.message}${allowed} (given: ${JSON.stringify(variables[name] ?? null)}).`);
     }
   }

@@ -22,7 +22,11 @@ const HOW_TO_CREATE =
  * whose trigrams see no Chinese (with LC_CTYPE C, every 漫画 is white space to them). Throws UnusableDatabase.
  */
 export async function checkDatabase(connection: Connection): Promise<void> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: PATIENCE_MS, statement_timeout: PATIENCE_MS });
+  const client = new Client({
+    ...connection,
+    connectionTimeoutMillis: PATIENCE_MS,
+    statement_timeout: PATIENCE_MS,
+  });
   client.on('error', () => {});
   try {
     await client.connect();

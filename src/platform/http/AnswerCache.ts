@@ -19,7 +19,11 @@ export type Encoding = 'br' | 'gzip';
 
 export type AnswerCache = {
   /** The answer kept under `key` for this generation, or the one that `make` gives; callers at once share one `make`. */
-  get(key: string, generation: string, make: () => Promise<Omit<Answer, 'etag' | 'encoded'>>): Promise<Answer>;
+  get(
+    key: string,
+    generation: string,
+    make: () => Promise<Omit<Answer, 'etag' | 'encoded'>>,
+  ): Promise<Answer>;
 };
 
 const COMPRESSIBLE_FROM_BYTES = 1024;
@@ -81,7 +85,11 @@ export async function encodedBody(
   acceptEncoding: string | undefined,
 ): Promise<{ body: Buffer; encoding?: Encoding }> {
   if (!acceptEncoding || answer.body.length < COMPRESSIBLE_FROM_BYTES) return { body: answer.body };
-  const encoding = /\bbr\b/.test(acceptEncoding) ? 'br' : /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined;
+  const encoding = /\bbr\b/.test(acceptEncoding)
+    ? 'br'
+    : /\bgzip\b/.test(acceptEncoding)
+      ? 'gzip'
+      : undefined;
   if (!encoding) return { body: answer.body };
   answer.encoded[encoding] ??=
     encoding === 'br'

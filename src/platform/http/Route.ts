@@ -17,9 +17,6 @@ export type Route = {
 };
 
 /** Joins an endpoint of the contract with the function that answers it. */
-export function route<E extends Endpoint>(
-  endpoint: E,
-  handle: (call: Call<E>) => Promise<Output<E>>,
-): Route {
+export function route<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Output<E>>): Route {
   return { endpoint, handle: (call) => handle(call as Call<E>) };
 }

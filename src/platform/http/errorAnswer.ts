@@ -36,10 +36,11 @@ export function errorAnswer(options: {
 
 function ruleMessage(broken: BrokenRule, language: Language, translate: MessageTranslator): string {
   const isSized = (SIZED_RULES as readonly string[]).includes(broken.rule);
-  const key = isSized
-    ? `validation.${broken.rule}.${broken.type ?? 'string'}`
-    : `validation.${broken.rule}`;
-  return translate(language, key, { ...broken.values, attribute: attributeName(broken.field, language, translate) });
+  const key = isSized ? `validation.${broken.rule}.${broken.type ?? 'string'}` : `validation.${broken.rule}`;
+  return translate(language, key, {
+    ...broken.values,
+    attribute: attributeName(broken.field, language, translate),
+  });
 }
 
 /** The field's name as people say it; a field without a name of its own is shown as it is written in the call. */

@@ -100,7 +100,12 @@ afterEach(() => app.close());
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const TOKEN = 'token-of-the-browser';
-const honest = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': TOKEN, origin: ORIGIN, cookie: `XSRF-TOKEN=${TOKEN}` };
+const honest = {
+  'x-requested-with': 'XMLHttpRequest',
+  'x-xsrf-token': TOKEN,
+  origin: ORIGIN,
+  cookie: `XSRF-TOKEN=${TOKEN}`,
+};
 
 function post(payload: object | string, headers: Record<string, string> = honest) {
   return app.inject({ method: 'POST', url: `/api/things/${id}`, payload, headers });
@@ -198,17 +203,28 @@ describe('validation', () => {
   });
 
   it('answers in the language of the call', async () => {
-    const response = await app.inject({ method: 'POST', url: `/api/things/${id}?lang=fr`, payload: {}, headers: honest });
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/things/${id}?lang=fr`,
+      payload: {},
+      headers: honest,
+    });
     const { errors } = response.json<{ errors: Record<string, string[]> }>();
     expect(errors['name']?.[0]).not.toBe('The name field is required.');
-    const byHeader = await app.inject({ url: '/api/nothing', headers: { 'accept-language': 'id-ID,en;q=0.5' } });
+    const byHeader = await app.inject({
+      url: '/api/nothing',
+      headers: { 'accept-language': 'id-ID,en;q=0.5' },
+    });
     expect(byHeader.json<{ message: string }>().message).not.toMatch(/^errors|^Not found/);
   });
 
-  it.each(['{"name":', '[]', '"text"', '{"__proto__": {"name": "x"}}'])('refuses the body %s', async (body) => {
-    const response = await post(body, { ...honest, 'content-type': 'application/json' });
-    expect([400, 422]).toContain(response.statusCode);
-  });
+  it.each(['{"name":', '[]', '"text"', '{"__proto__": {"name": "x"}}'])(
+    'refuses the body %s',
+    async (body) => {
+      const response = await post(body, { ...honest, 'content-type': 'application/json' });
+      expect([400, 422]).toContain(response.statusCode);
+    },
+  );
 
   it('refuses a body of another type', async () => {
     const response = await post('name=Ada', { ...honest, 'content-type': 'text/plain' });

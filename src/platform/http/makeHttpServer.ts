@@ -2,7 +2,12 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
 import { brokenRulesOf, type KeywordError } from './brokenRulesOf.ts';
@@ -105,28 +110,32 @@ async function securityHeaders(options: HttpServerOptions): Promise<Record<strin
   probe.get('/', (_request, reply) => reply.send());
   const { headers } = await probe.inject('/');
   await probe.close();
-  const own = Object.entries(headers).filter(([name]) => !/^(content-length|content-type|date|connection)$/.test(name));
+  const own = Object.entries(headers).filter(
+    ([name]) => !/^(content-length|content-type|date|connection)$/.test(name),
+  );
   return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
 }
 
 function helmetOptions({ context, inlineScriptHashes, mediaOrigins, serverFactory }: HttpServerOptions) {
   return {
-    contentSecurityPolicy: serverFactory ? (false as const) : {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'", ...inlineScriptHashes],
-        'style-src': ["'self'"],
-        'style-src-attr': ["'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'", ...mediaOrigins],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
+    contentSecurityPolicy: serverFactory
+      ? (false as const)
+      : {
+          useDefaults: false,
+          directives: {
+            'default-src': ["'self'"],
+            'script-src': ["'self'", ...inlineScriptHashes],
+            'style-src': ["'self'"],
+            'style-src-attr': ["'unsafe-inline'"],
+            'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins],
+            'font-src': ["'self'"],
+            'connect-src': ["'self'", ...mediaOrigins],
+            'object-src': ["'none'"],
+            'base-uri': ["'none'"],
+            'form-action': ["'self'"],
+            'frame-ancestors': ["'none'"],
+          },
+        },
     hsts: context.isSecure ? { maxAge: 63_072_000, includeSubDomains: false } : false,
     crossOriginResourcePolicy: { policy: 'same-origin' as const },
     crossOriginEmbedderPolicy: false,
@@ -134,4 +143,3 @@ function helmetOptions({ context, inlineScriptHashes, mediaOrigins, serverFactor
     xFrameOptions: { action: 'deny' as const },
   };
 }
-

@@ -58,7 +58,8 @@ async function answerCall(work: Work): Promise<unknown> {
   if (endpoint.cache === 'shared') return answerShared(work);
 
   const viewer = await context.viewerOf(request);
-  if (!mayAccess(viewer, endpoint.access)) throw new Problem(viewer.id === null ? 'unauthenticated' : 'forbidden');
+  if (!mayAccess(viewer, endpoint.access))
+    throw new Problem(viewer.id === null ? 'unauthenticated' : 'forbidden');
   reply.header('cache-control', 'private, no-store');
   giveCsrfCookie(request, reply, context.isSecure);
   return route.handle({ ...callOf(work), viewer });

@@ -14,7 +14,9 @@ export async function writeProgress(database: Kysely<Tables>, progress: JobProgr
     .insertInto('job_progress')
     .values(progress)
     .onConflict((conflict) =>
-      conflict.column('job_id').doUpdateSet({ done: progress.done, total: progress.total, updated_at: sql`now()` }),
+      conflict
+        .column('job_id')
+        .doUpdateSet({ done: progress.done, total: progress.total, updated_at: sql`now()` }),
     )
     .execute();
 }

@@ -79,7 +79,9 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
         count(*) filter (where state = 'active') as active,
         count(*) filter (where state = 'failed') as failed
       from jobs.job where name = any(${names}) group by name`.execute(database);
-    return names.map((name) => rows.find((row) => row.name === name) ?? { name, waiting: 0, active: 0, failed: 0 });
+    return names.map(
+      (name) => rows.find((row) => row.name === name) ?? { name, waiting: 0, active: 0, failed: 0 },
+    );
   }
 
   return {
@@ -135,7 +137,14 @@ type RunJob<Services> = {
   stopping: AbortSignal;
 };
 
-async function runJob<Services>({ kind, job, services, database, log, stopping }: RunJob<Services>): Promise<void> {
+async function runJob<Services>({
+  kind,
+  job,
+  services,
+  database,
+  log,
+  stopping,
+}: RunJob<Services>): Promise<void> {
   const startedMs = performance.now();
   const line = { job: kind.name, job_id: job.id, attempt: job.retryCount + 1 };
   try {
@@ -147,7 +156,11 @@ async function runJob<Services>({ kind, job, services, database, log, stopping }
   } catch (error) {
     const isLast = job.retryCount >= kind.retryLimit;
     if (stopping.aborted) log.info(line, 'job put back: the program stops');
-    else log[isLast ? 'error' : 'warn']({ ...line, err: error }, isLast ? 'job is a dead letter' : 'job failed, will be tried again');
+    else
+      log[isLast ? 'error' : 'warn'](
+        { ...line, err: error },
+        isLast ? 'job is a dead letter' : 'job failed, will be tried again',
+      );
     throw error;
   }
 }

@@ -50,7 +50,9 @@ export async function s3Storage(config: S3Config, temporaryDir: string): Promise
     },
     async open(key, range) {
       const Range = range ? `bytes=${range.start}-${range.end}` : undefined;
-      const found = await orUndefined(client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key), Range })));
+      const found = await orUndefined(
+        client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key), Range })),
+      );
       if (!found?.Body) return undefined;
       return { stream: found.Body as Readable, bytes: Number(found.ContentLength) };
     },
@@ -71,7 +73,9 @@ export async function s3Storage(config: S3Config, temporaryDir: string): Promise
     async *list(prefix) {
       let ContinuationToken: string | undefined;
       do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }));
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }),
+        );
         for (const object of page.Contents ?? []) if (object.Key) yield object.Key;
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);

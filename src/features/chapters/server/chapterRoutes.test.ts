@@ -32,7 +32,10 @@ describe('the chapters of a comic', () => {
     expect(data[0]).toMatchObject({
       title: 'Second',
       pages_count: 25,
-      groups: [{ slug: 'inkwell', name: 'Inkwell' }, { slug: 'afterglow', name: 'Afterglow' }],
+      groups: [
+        { slug: 'inkwell', name: 'Inkwell' },
+        { slug: 'afterglow', name: 'Afterglow' },
+      ],
     });
   });
 
@@ -50,11 +53,19 @@ describe('the chapters of a comic', () => {
     const { pages, comic } = await get<ChapterManifest>('/api/comics/steps/chapters/2.5');
     expect(comic).toMatchObject({ slug: 'steps', direction: 'ltr', mode: 'manga' });
     expect(pages.map((page) => page.position)).toEqual([1, 2, 3, 4, 5]);
-    expect(pages[0]).toMatchObject({ wide: false, picture: { width: 1200, height: 1800, dominant_color: '#336699' } });
+    expect(pages[0]).toMatchObject({
+      wide: false,
+      picture: { width: 1200, height: 1800, dominant_color: '#336699' },
+    });
   });
 
   it('that are drafts, or are not there, are not found', async () => {
-    for (const path of ['/api/comics/steps/chapters/3', '/api/comics/steps/chapters/99', '/api/comics/nothing/chapters', '/api/comics/nothing/chapters/1']) {
+    for (const path of [
+      '/api/comics/steps/chapters/3',
+      '/api/comics/steps/chapters/99',
+      '/api/comics/nothing/chapters',
+      '/api/comics/nothing/chapters/1',
+    ]) {
       expect((await site.fetch(path)).status, path).toBe(404);
     }
   });
@@ -62,7 +73,10 @@ describe('the chapters of a comic', () => {
 
 describe('the gallery', () => {
   it('walks all pages of live chapters in reading order, 48 at a time', async () => {
-    type Gallery = { data: { chapter_slug: string; position: number }[]; pagination: { last_page: number; total: number } };
+    type Gallery = {
+      data: { chapter_slug: string; position: number }[];
+      pagination: { last_page: number; total: number };
+    };
     const first = await get<Gallery>('/api/comics/steps/gallery');
     const second = await get<Gallery>('/api/comics/steps/gallery?page=2');
     expect(first.pagination).toMatchObject({ last_page: 2, total: 60 });
@@ -70,6 +84,12 @@ describe('the gallery', () => {
     const walked = [...first.data, ...second.data].map((page) => `${page.chapter_slug}/${page.position}`);
     expect(walked).toHaveLength(60);
     expect(new Set(walked).size).toBe(60);
-    expect([walked[0], walked[24], walked[25], walked[30], walked[59]]).toEqual(['2/1', '2/25', '2.5/1', '10/1', '10/30']);
+    expect([walked[0], walked[24], walked[25], walked[30], walked[59]]).toEqual([
+      '2/1',
+      '2/25',
+      '2.5/1',
+      '10/1',
+      '10/30',
+    ]);
   });
 });

@@ -56,7 +56,9 @@ export function findNeighbour(
   const { of, side } = query;
   const [compare, order] = side === 'next' ? ([sql`>`, 'asc'] as const) : ([sql`<`, 'desc'] as const);
   return liveChapters(database, query.comicId)
-    .where(sql<boolean>`(chapters.sort_key, chapters.id) ${compare} (${of.sort_key}::numeric, ${of.id}::uuid)`)
+    .where(
+      sql<boolean>`(chapters.sort_key, chapters.id) ${compare} (${of.sort_key}::numeric, ${of.id}::uuid)`,
+    )
     .orderBy('chapters.sort_key', order)
     .orderBy('chapters.id', order)
     .limit(1)
@@ -78,7 +80,12 @@ export function listPages(database: Kysely<Tables>, chapterId: string): Promise<
     .execute();
 }
 
-export type GalleryRow = { chapter_slug: string; chapter_number: string | null; position: number; picture: Picture };
+export type GalleryRow = {
+  chapter_slug: string;
+  chapter_number: string | null;
+  position: number;
+  picture: Picture;
+};
 
 /** Pages of all live chapters in reading order; `page` counts from 1. */
 export function listGalleryRows(

@@ -45,7 +45,17 @@ async function listMediaIds(database: Kysely<Tables>, comicId: string): Promise<
 }
 
 async function isMediaUsed(database: Kysely<Tables>, id: string): Promise<boolean> {
-  const page = await database.selectFrom('pages').select('id').where('media_id', '=', id).limit(1).executeTakeFirst();
-  const cover = await database.selectFrom('comics').select('id').where('cover_media_id', '=', id).limit(1).executeTakeFirst();
+  const page = await database
+    .selectFrom('pages')
+    .select('id')
+    .where('media_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  const cover = await database
+    .selectFrom('comics')
+    .select('id')
+    .where('cover_media_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
   return page !== undefined || cover !== undefined;
 }

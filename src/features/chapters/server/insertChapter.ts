@@ -51,7 +51,11 @@ export async function insertChapter(
 }
 
 /** Thousands of pages in one statement would exceed the number of parameters that PostgreSQL takes, so they go as arrays. */
-async function insertPages(transaction: Kysely<Tables>, chapterId: string, pages: NewChapter['pages']): Promise<void> {
+async function insertPages(
+  transaction: Kysely<Tables>,
+  chapterId: string,
+  pages: NewChapter['pages'],
+): Promise<void> {
   const rows = pages.map((page, index) => ({
     id: uuidv7(),
     position: index + 1,
@@ -68,11 +72,18 @@ async function insertPages(transaction: Kysely<Tables>, chapterId: string, pages
 
 /** The number, with language or group where that is taken; the title, or a count, where there is no number. */
 async function freeSlug(transaction: Kysely<Tables>, chapter: NewChapter): Promise<string> {
-  const rows = await transaction.selectFrom('chapters').select('slug').where('comic_id', '=', chapter.comicId).execute();
+  const rows = await transaction
+    .selectFrom('chapters')
+    .select('slug')
+    .where('comic_id', '=', chapter.comicId)
+    .execute();
   const taken = new Set<string>([...rows.map((row) => row.slug), ...RESERVED_CHAPTER_SLUGS]);
   const stem = chapter.number ?? (slugOf(chapter.title ?? '') || String(rows.length + 1));
   const group = slugOf(chapter.groups[0] ?? '');
-  const candidates = [stem, ...[chapter.language?.toLowerCase(), group].filter(Boolean).map((part) => `${stem}-${part}`)];
+  const candidates = [
+    stem,
+    ...[chapter.language?.toLowerCase(), group].filter(Boolean).map((part) => `${stem}-${part}`),
+  ];
   for (let count = 2; ; count += 1) {
     const free = candidates.find((candidate) => !taken.has(candidate));
     if (free !== undefined) return free;

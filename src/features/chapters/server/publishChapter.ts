@@ -10,7 +10,11 @@ export async function publishChapter(
 ): Promise<void> {
   await transaction
     .updateTable('chapters')
-    .set({ state: 'published', published_at: chapter.publishedAt ?? sql<string>`now()`, updated_at: sql`now()` })
+    .set({
+      state: 'published',
+      published_at: chapter.publishedAt ?? sql<string>`now()`,
+      updated_at: sql`now()`,
+    })
     .where('id', '=', chapter.id)
     .execute();
   await refreshComic(transaction, chapter.comicId);

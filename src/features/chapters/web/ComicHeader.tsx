@@ -52,9 +52,13 @@ export function ComicHeader({ comic, chapters }: { comic: ComicDetail; chapters:
         <div className="comic-actions">
           <ReadButton slug={comic.slug} chapters={chapters} />
           {comic.pages_count > 0 && (
-            <Link to="/$lang/$segment/$slug/gallery" params={paramsOf(comic.slug)} className="button">
+            <Link
+              to="/$lang/$segment/$slug/gallery"
+              params={paramsOf(comic.slug)}
+              className="button max-md:px-12"
+            >
               <Images aria-hidden className="size-icon" />
-              {t('gallery')}
+              <span className="max-md:sr-only">{t('gallery')}</span>
             </Link>
           )}
         </div>

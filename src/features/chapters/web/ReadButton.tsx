@@ -27,7 +27,9 @@ export function ReadButton({ slug, chapters }: { slug: string; chapters: readonl
       className="button button-primary read-button"
     >
       <BookOpen aria-hidden className="size-icon" />
-      {page === undefined ? t('read') : t('resume', { chapter: chapterLabel(chapter), page })}
+      <span className="truncate">
+        {page === undefined ? t('read') : t('resume', { chapter: chapterLabel(chapter), page })}
+      </span>
     </Link>
   );
 }

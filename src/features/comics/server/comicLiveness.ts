@@ -12,7 +12,11 @@ export async function changeComicState(
   state: PublicationState,
 ): Promise<void> {
   if (comic.state === state) return;
-  await transaction.updateTable('comics').set({ state, updated_at: sql`now()` }).where('id', '=', comic.id).execute();
+  await transaction
+    .updateTable('comics')
+    .set({ state, updated_at: sql`now()` })
+    .where('id', '=', comic.id)
+    .execute();
   const delta = Number(state === 'published') - Number(comic.state === 'published');
   if (delta === 0) return;
   const safeDelta = comic.nsfw ? 0 : delta;
@@ -20,12 +24,20 @@ export async function changeComicState(
     .updateTable('catalogue_counts')
     .set({ comics: sql`comics + ${delta}`, comics_safe: sql`comics_safe + ${safeDelta}` })
     .execute();
-  const rows = await transaction.selectFrom('comic_terms').select('term_id').where('comic_id', '=', comic.id).execute();
+  const rows = await transaction
+    .selectFrom('comic_terms')
+    .select('term_id')
+    .where('comic_id', '=', comic.id)
+    .execute();
   await countTerms(transaction, { termIds: rows.map((row) => row.term_id), delta, safeDelta });
 }
 
 /** Adds terms to a comic behind those it has; a live comic counts for its new terms at once. */
-export async function addComicTerms(transaction: Kysely<Tables>, comic: Counted, termIds: readonly number[]): Promise<void> {
+export async function addComicTerms(
+  transaction: Kysely<Tables>,
+  comic: Counted,
+  termIds: readonly number[],
+): Promise<void> {
   if (termIds.length === 0) return;
   const added = await transaction
     .insertInto('comic_terms')
@@ -34,7 +46,11 @@ export async function addComicTerms(transaction: Kysely<Tables>, comic: Counted,
     .returning('term_id')
     .execute();
   if (comic.state !== 'published') return;
-  await countTerms(transaction, { termIds: added.map((row) => row.term_id), delta: 1, safeDelta: comic.nsfw ? 0 : 1 });
+  await countTerms(transaction, {
+    termIds: added.map((row) => row.term_id),
+    delta: 1,
+    safeDelta: comic.nsfw ? 0 : 1,
+  });
 }
 
 async function countTerms(

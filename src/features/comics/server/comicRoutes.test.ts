@@ -29,10 +29,17 @@ describe('the list of comics', () => {
     await makeComic(site.services, { title: 'Older', chapters: [{ publishedAt: '2026-01-01T00:00:00Z' }] });
     await makeComic(site.services, {
       title: 'Newest chapter',
-      chapters: [{ publishedAt: '2025-01-01T00:00:00Z' }, { publishedAt: '2026-03-01T00:00:00Z', groups: ['Inkwell'] }],
+      chapters: [
+        { publishedAt: '2025-01-01T00:00:00Z' },
+        { publishedAt: '2026-03-01T00:00:00Z', groups: ['Inkwell'] },
+      ],
     });
     await makeComic(site.services, { title: 'Draft', chapters: [{ publishedAt: null }] });
-    await makeComic(site.services, { title: 'Adult', isNsfw: true, chapters: [{ publishedAt: '2026-04-01T00:00:00Z' }] });
+    await makeComic(site.services, {
+      title: 'Adult',
+      isNsfw: true,
+      chapters: [{ publishedAt: '2026-04-01T00:00:00Z' }],
+    });
     await untilShown(2);
     expect(await titles('')).toEqual(['Newest chapter', 'Older']);
     const { data } = (await (await site.fetch('/api/comics')).json()) as { data: Record<string, unknown>[] };
@@ -47,8 +54,16 @@ describe('the list of comics', () => {
 
   it('sorts by every option in both directions', async () => {
     const { write } = site.services.database;
-    await write.updateTable('comics').set({ popularity: 5, score: '9.1', favorites_count: 1, pages_count: 9 }).where('title', '=', 'Older').execute();
-    await write.updateTable('comics').set({ popularity: 2, score: '8.2', favorites_count: 3, pages_count: 4 }).where('title', '=', 'Newest chapter').execute();
+    await write
+      .updateTable('comics')
+      .set({ popularity: 5, score: '9.1', favorites_count: 1, pages_count: 9 })
+      .where('title', '=', 'Older')
+      .execute();
+    await write
+      .updateTable('comics')
+      .set({ popularity: 2, score: '8.2', favorites_count: 3, pages_count: 4 })
+      .where('title', '=', 'Newest chapter')
+      .execute();
     await refresh();
     for (const [sort, first] of [
       ['popularity', 'Older'],
@@ -97,7 +112,9 @@ describe('the list of comics', () => {
     const response = await site.fetch('/api/comics');
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
     expect(response.headers.get('set-cookie')).toBeNull();
-    const again = await site.fetch('/api/comics', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    const again = await site.fetch('/api/comics', {
+      headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
   });
 });
@@ -123,7 +140,13 @@ describe('one comic', () => {
       terms: [
         { taxonomy: 'artists', items: [{ slug: 'mina-doré', name: 'Mina Doré' }] },
         { taxonomy: 'languages', items: [{ slug: 'français', name: 'français' }] },
-        { taxonomy: 'tags', items: [{ slug: 'slow-burn', name: 'Slow burn' }, { slug: 'lighthouses', name: 'Lighthouses' }] },
+        {
+          taxonomy: 'tags',
+          items: [
+            { slug: 'slow-burn', name: 'Slow burn' },
+            { slug: 'lighthouses', name: 'Lighthouses' },
+          ],
+        },
       ],
     });
   });
@@ -137,17 +160,24 @@ describe('one comic', () => {
     expect(await (await site.fetch('/api/comics/renamed')).json()).toMatchObject({ slug: 'new-name' });
   });
 
-  it.each(['draft', 'adult', 'never-was'])('is not found when it is not there for the public: %s', async (slug) => {
-    const response = await site.fetch(`/api/comics/${slug}`);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: 'not_found' });
-  });
+  it.each(['draft', 'adult', 'never-was'])(
+    'is not found when it is not there for the public: %s',
+    async (slug) => {
+      const response = await site.fetch(`/api/comics/${slug}`);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
 });
 
 describe('counters', () => {
   it('count live comics of a term, safe ones apart', async () => {
     await makeComic(site.services, { title: 'Tagged one', tags: ['Counted'] });
-    await makeComic(site.services, { title: 'Tagged two', tags: ['Counted'], chapters: [{ publishedAt: null }] });
+    await makeComic(site.services, {
+      title: 'Tagged two',
+      tags: ['Counted'],
+      chapters: [{ publishedAt: null }],
+    });
     await makeComic(site.services, { title: 'Tagged three', tags: ['Counted'], isNsfw: true });
     const row = await site.services.database.read
       .selectFrom('terms')

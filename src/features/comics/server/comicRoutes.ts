@@ -25,7 +25,12 @@ export function comicRoutes({ database, features }: ComicRouteServices): Route[]
         isExact: duration === 'all' || total <= COUNT_LIMIT,
       });
       const order = input.order ?? defaultOrder(sort);
-      const rows = await listComicRows(database.read, { ...filter, sort, order, page: pagination.current_page });
+      const rows = await listComicRows(database.read, {
+        ...filter,
+        sort,
+        order,
+        page: pagination.current_page,
+      });
       return { data: rows.map((row) => comicCard(row, language)), pagination };
     }),
 

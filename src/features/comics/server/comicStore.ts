@@ -69,7 +69,12 @@ export async function countComics(database: Kysely<Tables>, filter: ComicFilter)
     return filter.contentClass === 'full' ? counts.comics : counts.comics_safe;
   }
   const row = await database
-    .selectFrom(filtered(database, filter).select('comics.id').limit(COUNT_LIMIT + 1).as('matches'))
+    .selectFrom(
+      filtered(database, filter)
+        .select('comics.id')
+        .limit(COUNT_LIMIT + 1)
+        .as('matches'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return row.total;

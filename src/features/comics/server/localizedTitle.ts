@@ -8,9 +8,14 @@ type Translated = {
 };
 
 /** Text in the asked language, else the comic's own (`title`), with the language that it then is in. */
-export function localizedTitle(comic: Translated, language: Language): { title: string; title_language: string | null } {
+export function localizedTitle(
+  comic: Translated,
+  language: Language,
+): { title: string; title_language: string | null } {
   const translated = comic.translations[language]?.title;
-  return translated ? { title: translated, title_language: language } : { title: comic.title, title_language: comic.language };
+  return translated
+    ? { title: translated, title_language: language }
+    : { title: comic.title, title_language: comic.language };
 }
 
 /** Description in the asked language, else the comic's own, else English, else any. */

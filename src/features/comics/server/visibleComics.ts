@@ -8,10 +8,10 @@ import type {} from './comicTables.ts';
  * by jobs alone, so no clock is looked at here.
  */
 export function visibleComics(contentClass: ContentClass) {
-  return (
-    expression: ExpressionBuilder<Tables, 'comics'>,
-  ): ExpressionWrapper<Tables, 'comics', SqlBool> => {
+  return (expression: ExpressionBuilder<Tables, 'comics'>): ExpressionWrapper<Tables, 'comics', SqlBool> => {
     const isLive = expression('comics.state', '=', 'published');
-    return contentClass === 'full' ? expression.and([isLive]) : expression.and([isLive, expression('comics.nsfw', '=', false)]);
+    return contentClass === 'full'
+      ? expression.and([isLive])
+      : expression.and([isLive, expression('comics.nsfw', '=', false)]);
   };
 }

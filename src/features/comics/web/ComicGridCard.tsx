@@ -31,12 +31,13 @@ export function ComicGridCard({
       className="comic-card"
       onClick={(event) => markCover(event.currentTarget)}
     >
-      <CoverPicture cover={comic.cover} sizes={SIZES} {...(priority ? { priority } : {})} />
-      <span className="comic-badges">
-        {comic.nsfw && <span className="badge">{t('nsfw')}</span>}
-        {comic.premium && <span className="badge">{t('premium')}</span>}
-        {comic.status !== 'ongoing' && <span className="badge">{t(`statuses.${comic.status}`)}</span>}
-      </span>
+      <CoverPicture cover={comic.cover} sizes={SIZES} {...(priority ? { priority } : {})}>
+        <span className="comic-badges">
+          {comic.nsfw && <span className="badge">{t('nsfw')}</span>}
+          {comic.premium && <span className="badge">{t('premium')}</span>}
+          {comic.status === 'complete' && <span className="badge">{t('statuses.complete')}</span>}
+        </span>
+      </CoverPicture>
       <span className="comic-title">
         <ComicTitle comic={comic} />
       </span>

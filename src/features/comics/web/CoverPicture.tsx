@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Picture } from '../../media/Picture.ts';
 import { coverSrcSet, coverUrl } from '../../media/pictureUrls.ts';
 import { LazyPicture } from '../../media/web/LazyPicture.tsx';
@@ -13,6 +13,8 @@ export type CoverPictureProps = {
   priority?: 'lazy' | 'eager' | 'first';
   className?: string;
   style?: CSSProperties;
+  /** What lies on the picture. */
+  children?: ReactNode;
 };
 
 /** A comic's cover, 2:3, on its dominant colour. */
@@ -23,6 +25,7 @@ export function CoverPicture({
   priority = 'lazy',
   className = '',
   style,
+  children,
 }: CoverPictureProps) {
   const { cdn } = useSite();
   const width = cover?.cover_widths.find((candidate) => candidate >= 320) ?? cover?.cover_widths.at(-1);
@@ -44,6 +47,7 @@ export function CoverPicture({
           {...(priority === 'first' ? { fetchPriority: 'high' } : {})}
         />
       )}
+      {children}
     </span>
   );
 }

@@ -24,19 +24,26 @@ let pictures = 0;
 
 async function pages(count: number): Promise<Record<string, Buffer>> {
   const entries: Record<string, Buffer> = {};
-  for (let page = 1; page <= count; page += 1) entries[`${page}.png`] = await makePicture({ number: (pictures += 1) });
+  for (let page = 1; page <= count; page += 1)
+    entries[`${page}.png`] = await makePicture({ number: (pictures += 1) });
   return entries;
 }
 
 async function importPath(path: string, settings: ImportSettings = {}): Promise<ImportOutcome[]> {
   const { sources } = await planImport({ paths: [path] });
   const outcomes: ImportOutcome[] = [];
-  for (const source of sources) outcomes.push(await importSource({ services: site.services, source, settings }));
+  for (const source of sources)
+    outcomes.push(await importSource({ services: site.services, source, settings }));
   return outcomes;
 }
 
 const countRows = async (table: 'comics' | 'chapters' | 'pages' | 'media' | 'imports') =>
-  (await site.services.database.read.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+  (
+    await site.services.database.read
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
 
 async function untilFound(path: string): Promise<Record<string, unknown>> {
   await expect.poll(async () => (await site.fetch(path)).status, { timeout: 5_000 }).toBe(200);
@@ -66,49 +73,91 @@ describe('importing an archive', () => {
       { status: 'imported', comic: 'harbour-lights', chapter: '7.5', pages: 12, brokenPages: [] },
     ]);
     const comic = await untilFound('/api/comics/harbour-lights');
-    expect(comic).toMatchObject({ title: 'Harbour Lights', language: 'fr', direction: 'rtl', pages_count: 12, chapters_count: 1 });
+    expect(comic).toMatchObject({
+      title: 'Harbour Lights',
+      language: 'fr',
+      direction: 'rtl',
+      pages_count: 12,
+      chapters_count: 1,
+    });
     const manifest = await untilFound('/api/comics/harbour-lights/chapters/7.5');
-    expect(manifest).toMatchObject({ chapter: { number: '7.5', title: 'The Pilot' }, previous: null, next: null });
+    expect(manifest).toMatchObject({
+      chapter: { number: '7.5', title: 'The Pilot' },
+      previous: null,
+      next: null,
+    });
     const positions = (manifest['pages'] as { position: number }[]).map((page) => page.position);
     expect(positions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
   it('changes nothing the second time, from wherever', async () => {
-    const before = await Promise.all((['comics', 'chapters', 'pages', 'media', 'imports'] as const).map(countRows));
+    const before = await Promise.all(
+      (['comics', 'chapters', 'pages', 'media', 'imports'] as const).map(countRows),
+    );
     const again = await importPath(join(folder, 'Harbour Lights 7.cbz'));
     expect(again).toEqual([{ status: 'unchanged', comic: 'harbour-lights', chapter: '7.5' }]);
-    const after = await Promise.all((['comics', 'chapters', 'pages', 'media', 'imports'] as const).map(countRows));
+    const after = await Promise.all(
+      (['comics', 'chapters', 'pages', 'media', 'imports'] as const).map(countRows),
+    );
     expect(after).toEqual(before);
   });
 
   it('adds a second chapter to the comic that is there, before and after it in order', async () => {
     const path = await makeArchive(join(folder, 'more', 'Harbour Lights 10.cbz'), await pages(2));
-    expect(await importPath(path)).toMatchObject([{ status: 'imported', comic: 'harbour-lights', chapter: '10' }]);
+    expect(await importPath(path)).toMatchObject([
+      { status: 'imported', comic: 'harbour-lights', chapter: '10' },
+    ]);
     await expect
-      .poll(async () => ((await (await site.fetch('/api/comics/harbour-lights/chapters/7.5')).json()) as { next: { slug: string } | null }).next?.slug, { timeout: 5_000 })
+      .poll(
+        async () =>
+          (
+            (await (await site.fetch('/api/comics/harbour-lights/chapters/7.5')).json()) as {
+              next: { slug: string } | null;
+            }
+          ).next?.slug,
+        { timeout: 5_000 },
+      )
       .toBe('10');
   });
 
   it('gives two versions of one number slugs of their own', async () => {
-    const path = await makeArchive(join(folder, 'versions', 'Harbour Lights 10 [Late Crew].cbz'), await pages(2));
+    const path = await makeArchive(
+      join(folder, 'versions', 'Harbour Lights 10 [Late Crew].cbz'),
+      await pages(2),
+    );
     expect(await importPath(path)).toMatchObject([{ status: 'imported', chapter: '10-late-crew' }]);
   });
 
   it('leaves a chapter out that has a broken page, and says which; keeps the good pages when told to', async () => {
     const good = await pages(3);
     const whole = good['2.png'] as Buffer;
-    const path = await makeArchive(join(folder, 'Cracked 1.cbz'), { ...good, '2.png': whole.subarray(0, whole.length - 20) });
+    const path = await makeArchive(join(folder, 'Cracked 1.cbz'), {
+      ...good,
+      '2.png': whole.subarray(0, whole.length - 20),
+    });
     const [refused] = await importPath(path);
-    expect(refused).toMatchObject({ status: 'failed', problem: { code: 'broken_pages' }, brokenPages: [{ params: { name: '2.png' } }] });
+    expect(refused).toMatchObject({
+      status: 'failed',
+      problem: { code: 'broken_pages' },
+      brokenPages: [{ params: { name: '2.png' } }],
+    });
     expect((await site.fetch('/api/comics/cracked')).status).toBe(404);
     const [kept] = await importPath(path, { keepsGoodPages: true });
-    expect(kept).toMatchObject({ status: 'imported', pages: 2, brokenPages: [{ params: { name: '2.png' } }] });
+    expect(kept).toMatchObject({
+      status: 'imported',
+      pages: 2,
+      brokenPages: [{ params: { name: '2.png' } }],
+    });
   });
 
   it('keeps a draft to itself', async () => {
     const path = await makeArchive(join(folder, 'Quiet 1.cbz'), await pages(2));
     expect(await importPath(path, { isDraft: true })).toMatchObject([{ status: 'imported' }]);
-    const { state } = await site.services.database.read.selectFrom('comics').select('state').where('slug', '=', 'quiet').executeTakeFirstOrThrow();
+    const { state } = await site.services.database.read
+      .selectFrom('comics')
+      .select('state')
+      .where('slug', '=', 'quiet')
+      .executeTakeFirstOrThrow();
     expect(state).toBe('draft');
   });
 
@@ -118,14 +167,19 @@ describe('importing an archive', () => {
       'ComicInfo.xml': comicInfo({ Series: 'Grown', Number: '1', AgeRating: 'X18+' }),
     });
     expect(await importPath(path)).toMatchObject([{ status: 'imported', comic: 'grown' }]);
-    const { nsfw } = await site.services.database.read.selectFrom('comics').select('nsfw').where('slug', '=', 'grown').executeTakeFirstOrThrow();
+    const { nsfw } = await site.services.database.read
+      .selectFrom('comics')
+      .select('nsfw')
+      .where('slug', '=', 'grown')
+      .executeTakeFirstOrThrow();
     expect(nsfw).toBe(true);
     expect((await site.fetch('/api/comics/grown')).status).toBe(404);
   });
 
   it('imports the same folder from two programs at once without a double', async () => {
     const path = join(folder, 'twins');
-    for (let number = 1; number <= 4; number += 1) await makeArchive(join(path, `Twins ${number}.cbz`), await pages(2));
+    for (let number = 1; number <= 4; number += 1)
+      await makeArchive(join(path, `Twins ${number}.cbz`), await pages(2));
     const outcomes = (await Promise.all([importPath(path), importPath(path)])).flat();
     expect(outcomes.filter((outcome) => outcome.status === 'imported')).toHaveLength(4);
     expect(outcomes.filter((outcome) => outcome.status === 'unchanged')).toHaveLength(4);
@@ -139,13 +193,17 @@ describe('importing an archive', () => {
     await makeArchive(join(path, 'Mixed 3.cbz'), await pages(1));
     const outcomes = await importPath(path);
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['imported', 'failed', 'imported']);
-    expect(outcomes[1]).toMatchObject({ problem: { code: 'no_pages', message: expect.stringContaining('no picture') } });
+    expect(outcomes[1]).toMatchObject({
+      problem: { code: 'no_pages', message: expect.stringContaining('no picture') },
+    });
   });
 
   it('makes the smaller variants behind, while the chapter is readable', async () => {
     const large = await makePicture({ number: 4_000, width: 1300, height: 1900, format: 'jpeg' });
     await importPath(await makeArchive(join(folder, 'Behind 1.cbz'), { '1.jpg': large }));
-    const { pages: read } = (await untilFound('/api/comics/behind/chapters/1')) as { pages: { picture: { id: string; recipe: number; widths: number[] } }[] };
+    const { pages: read } = (await untilFound('/api/comics/behind/chapters/1')) as {
+      pages: { picture: { id: string; recipe: number; widths: number[] } }[];
+    };
     const { id, recipe, widths } = read[0]!.picture;
     expect((await site.fetch(`/media/${id}/${recipe}/${widths[0]}.webp`)).status).toBe(307);
     await site.finishJobs();

@@ -9,7 +9,11 @@ export type FileCache = {
 };
 
 /** Stored files never change, so that the hot ones can stay in memory: least recently used out first, large ones never in. */
-export function makeFileCache(options: { storage: Storage; maxBytes: number; maxFileBytes: number }): FileCache {
+export function makeFileCache(options: {
+  storage: Storage;
+  maxBytes: number;
+  maxFileBytes: number;
+}): FileCache {
   const { storage, maxBytes, maxFileBytes } = options;
   const files = new Map<string, Buffer>();
   const loading = new Map<string, Promise<Buffer | undefined>>();

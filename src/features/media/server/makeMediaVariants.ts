@@ -3,7 +3,12 @@ import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { makeVariantFiles } from './makeVariantFiles.ts';
 import { originalKey } from './mediaKeys.ts';
 import type { MediaServices } from './MediaServices.ts';
-import { listMediaWithoutCovers, listMediaWithoutVariants, updateMediaMade, type MediaRow } from './mediaStore.ts';
+import {
+  listMediaWithoutCovers,
+  listMediaWithoutVariants,
+  updateMediaMade,
+  type MediaRow,
+} from './mediaStore.ts';
 
 const ids = Type.Array(Type.String({ format: 'uuid' }), { maxItems: 5_000 });
 
@@ -27,8 +32,14 @@ export const makeMediaVariants = defineJob({
     const { write } = services.database;
     const tasks = [
       // Covers first: they are what visitors see next.
-      ...(await listMediaWithoutCovers(write, payload.covers)).map((media) => ({ media, made: 'covers_at' as const })),
-      ...(await listMediaWithoutVariants(write, payload.pages)).map((media) => ({ media, made: 'variants_at' as const })),
+      ...(await listMediaWithoutCovers(write, payload.covers)).map((media) => ({
+        media,
+        made: 'covers_at' as const,
+      })),
+      ...(await listMediaWithoutVariants(write, payload.pages)).map((media) => ({
+        media,
+        made: 'variants_at' as const,
+      })),
     ];
     let done = 0;
     const failures: unknown[] = [];
@@ -48,11 +59,17 @@ export const makeMediaVariants = defineJob({
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     signal.throwIfAborted();
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${tasks.length} pictures failed`);
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} of ${tasks.length} pictures failed`);
   },
 });
 
-type One = { services: MediaServices; media: MediaRow; made: 'variants_at' | 'covers_at'; signal: AbortSignal };
+type One = {
+  services: MediaServices;
+  media: MediaRow;
+  made: 'variants_at' | 'covers_at';
+  signal: AbortSignal;
+};
 
 async function makeOne({ services, media, made, signal }: One): Promise<void> {
   const original = await services.storage.borrow(originalKey(media));

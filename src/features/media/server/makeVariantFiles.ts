@@ -37,13 +37,18 @@ export async function makeVariantFiles(options: VariantFilesOptions): Promise<vo
     const outputs = [...pageOutputs(media, widths, place), ...(withCovers ? coverOutputs(media, place) : [])];
     if (outputs.length === 0) return;
     await services.images.makeVariants({ input, outputs, priority, ...(signal ? { signal } : {}) });
-    for (const [name, path] of files) await services.storage.putFile(variantKey(media, name), path, 'image/webp');
+    for (const [name, path] of files)
+      await services.storage.putFile(variantKey(media, name), path, 'image/webp');
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
 }
 
-function pageOutputs(media: Planned, widths: readonly number[], place: (name: string) => string): VariantOutput[] {
+function pageOutputs(
+  media: Planned,
+  widths: readonly number[],
+  place: (name: string) => string,
+): VariantOutput[] {
   if (media.slices === 1) {
     return widths.map((width) => ({ kind: 'page', width, path: place(`${width}`) }));
   }

@@ -21,7 +21,9 @@ type Planned = Pick<Picture, 'slices' | 'widths' | 'cover_widths'>;
 export function variantNames(media: Planned): string[] {
   const slices = Array.from({ length: media.slices }, (_, slice) => slice);
   return [
-    ...media.widths.flatMap((width) => (media.slices > 1 ? slices.map((slice) => `${width}-${slice}`) : [`${width}`])),
+    ...media.widths.flatMap((width) =>
+      media.slices > 1 ? slices.map((slice) => `${width}-${slice}`) : [`${width}`],
+    ),
     ...media.cover_widths.map((width) => `cover-${width}`),
   ];
 }

@@ -57,7 +57,8 @@ describe('an original', () => {
   });
 
   it('comes in parts', async () => {
-    const part = async (range: string, headers = {}) => site.fetch(original, { headers: { range, ...headers } });
+    const part = async (range: string, headers = {}) =>
+      site.fetch(original, { headers: { range, ...headers } });
     const middle = await part('bytes=10-19');
     expect(middle.status).toBe(206);
     expect(middle.headers.get('content-range')).toBe(`bytes 10-19/${bytes.length}`);
@@ -74,7 +75,9 @@ describe('an original', () => {
   it('is not sent again to who has it, and can be asked for by HEAD', async () => {
     const head = await site.fetch(original, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(bytes.length));
-    const again = await site.fetch(original, { headers: { 'if-none-match': head.headers.get('etag') ?? '' } });
+    const again = await site.fetch(original, {
+      headers: { 'if-none-match': head.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
   });
 });
@@ -119,7 +122,9 @@ describe('the job of variants', () => {
     await site.services.storage.remove(originalKey(lost));
     const run = { signal: new AbortController().signal, progress: async () => {} };
     const payload = { pages: [lost.id, kept.id], covers: [] };
-    await expect(makeMediaVariants.run(payload, site.services, run)).rejects.toThrow('1 of 2 pictures failed');
+    await expect(makeMediaVariants.run(payload, site.services, run)).rejects.toThrow(
+      '1 of 2 pictures failed',
+    );
     const made = await listMediaWithoutVariants(site.services.database.read, [lost.id, kept.id]);
     expect(made.map((media) => media.id)).toEqual([lost.id]);
   });
@@ -133,7 +138,9 @@ describe('keeping pictures', () => {
   it('refuses what is not a whole picture, and keeps nothing of it', async () => {
     const before = (await Array.fromAsync(site.services.storage.list('originals/'))).length;
     await expect(store(bytes.subarray(0, bytes.length / 2))).rejects.toMatchObject({ name: 'ImageProblem' });
-    await expect(store(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toMatchObject({ name: 'ImageProblem' });
+    await expect(store(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toMatchObject({
+      name: 'ImageProblem',
+    });
     expect((await Array.fromAsync(site.services.storage.list('originals/'))).length).toBe(before);
   });
 

@@ -40,7 +40,11 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteSe
     if (known) return known;
     const media = await findMedia(database.read, id);
     if (!media) return undefined;
-    const original = { key: originalKey(media), mime: `image/${media.format}`, extension: extensionOf(media.format) };
+    const original = {
+      key: originalKey(media),
+      mime: `image/${media.format}`,
+      extension: extensionOf(media.format),
+    };
     if (originals.size >= KNOWN_ORIGINALS) originals.clear();
     originals.set(id, original);
     return original;
@@ -58,7 +62,8 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteSe
     async (request, reply) => {
       const { id, recipe, file } = request.params;
       const name = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : '';
-      if (!UUID.test(id) || !/^\d{1,4}$/.test(recipe) || !VARIANT_NAME.test(name)) throw new Problem('not_found');
+      if (!UUID.test(id) || !/^\d{1,4}$/.test(recipe) || !VARIANT_NAME.test(name))
+        throw new Problem('not_found');
       const key = variantKey({ id, recipe: Number(recipe) }, name);
       if (await cache.size(key)) return sendFile({ request, reply, cache, key, mime: 'image/webp', hasCdn });
       return sendToOriginal({ id, name, recipe: Number(recipe) }, reply);
@@ -73,7 +78,8 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteSe
     const isPlanned = (cover ? media.cover_widths : media.widths).includes(Number(width));
     if (!isPlanned) throw new Problem('not_found');
     reply.header('cache-control', 'no-store');
-    if (slice === undefined) return reply.redirect(`/media/${asked.id}/original.${extensionOf(media.format)}`, 307);
+    if (slice === undefined)
+      return reply.redirect(`/media/${asked.id}/original.${extensionOf(media.format)}`, 307);
     // The slices of the widest variant were made before the page was shown.
     const widest = media.widths.at(-1);
     if (Number(slice) >= media.slices || Number(width) === widest) throw new Problem('not_found');

@@ -4,7 +4,10 @@ import type { MediaTable } from './MediaTable.ts';
 
 export type MediaRow = Selectable<MediaTable>;
 
-export function findMediaByHash(database: Kysely<Tables>, contentHash: string): Promise<MediaRow | undefined> {
+export function findMediaByHash(
+  database: Kysely<Tables>,
+  contentHash: string,
+): Promise<MediaRow | undefined> {
   return database.selectFrom('media').selectAll().where('content_hash', '=', contentHash).executeTakeFirst();
 }
 
@@ -13,7 +16,10 @@ export function findMedia(database: Kysely<Tables>, id: string): Promise<MediaRo
 }
 
 /** The row of this content: the given one, or the one that another import was quicker to insert. */
-export async function insertMedia(database: Kysely<Tables>, media: Insertable<MediaTable>): Promise<MediaRow> {
+export async function insertMedia(
+  database: Kysely<Tables>,
+  media: Insertable<MediaTable>,
+): Promise<MediaRow> {
   await database
     .insertInto('media')
     .values(media)
@@ -27,7 +33,10 @@ export async function insertMedia(database: Kysely<Tables>, media: Insertable<Me
 }
 
 /** Those of the given pictures whose page variants are still to be made. */
-export function listMediaWithoutVariants(database: Kysely<Tables>, ids: readonly string[]): Promise<MediaRow[]> {
+export function listMediaWithoutVariants(
+  database: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<MediaRow[]> {
   return database
     .selectFrom('media')
     .selectAll()
@@ -37,7 +46,10 @@ export function listMediaWithoutVariants(database: Kysely<Tables>, ids: readonly
 }
 
 /** Those of the given pictures whose cover thumbnails are still to be made. */
-export function listMediaWithoutCovers(database: Kysely<Tables>, ids: readonly string[]): Promise<MediaRow[]> {
+export function listMediaWithoutCovers(
+  database: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<MediaRow[]> {
   return database
     .selectFrom('media')
     .selectAll()

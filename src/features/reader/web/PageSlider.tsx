@@ -44,7 +44,7 @@ export function PageSlider({ page, pagesCount, direction, onCommit }: PageSlider
       <span
         dir="ltr"
         aria-hidden
-        className="tabular shrink-0 text-end text-13 text-muted scriptless:mx-auto"
+        className="tabular shrink-0 text-start text-13 text-muted scriptless:mx-auto"
         // As wide as its longest, so that the slider keeps its place.
         style={{ minWidth: `${2 * String(pagesCount).length + 3}ch` }}
       >

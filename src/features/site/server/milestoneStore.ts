@@ -4,7 +4,11 @@ import type {} from './siteTables.ts';
 
 /** Whether a one-time act has been done on this site. */
 export async function findMilestone(database: Kysely<Tables>, name: string): Promise<boolean> {
-  const row = await database.selectFrom('milestones').select('name').where('name', '=', name).executeTakeFirst();
+  const row = await database
+    .selectFrom('milestones')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -10,7 +10,9 @@ export async function ensureTerms(
   taxonomy: Taxonomy,
   names: readonly string[],
 ): Promise<number[]> {
-  const bySlug = new Map(names.map((name) => [slugOf(name), name.trim()]).filter(([slug]) => slug !== '') as [string, string][]);
+  const bySlug = new Map(
+    names.map((name) => [slugOf(name), name.trim()]).filter(([slug]) => slug !== '') as [string, string][],
+  );
   if (bySlug.size === 0) return [];
   await database
     .insertInto('terms')
@@ -24,5 +26,7 @@ export async function ensureTerms(
     .where('slug', 'in', [...bySlug.keys()])
     .execute();
   const slugs = [...bySlug.keys()];
-  return rows.sort((left, right) => slugs.indexOf(left.slug) - slugs.indexOf(right.slug)).map((row) => row.id);
+  return rows
+    .sort((left, right) => slugs.indexOf(left.slug) - slugs.indexOf(right.slug))
+    .map((row) => row.id);
 }
