@@ -14,10 +14,18 @@ sharp.concurrency(1);
 for (const thread of readdirSync('/proc/self/task'))
   setPriority(Number(thread), constants.priority.PRIORITY_LOW);
 
+const before = process.cpuUsage();
 const startedMs = performance.now();
 const waiting = inputs.entries();
 await Promise.all(Array.from({ length: atOnce }, work));
-console.log(JSON.stringify({ per_second: (inputs.length / (performance.now() - startedMs)) * 1000 }));
+const tookMs = performance.now() - startedMs;
+const { user, system } = process.cpuUsage(before);
+console.log(
+  JSON.stringify({
+    per_second: (inputs.length / tookMs) * 1000,
+    cpu_ms: (user + system) / 1000 / inputs.length,
+  }),
+);
 
 async function work(): Promise<void> {
   for (const [at, input] of waiting) {

@@ -80,7 +80,6 @@ export const SIZED_RULES = [
   'min',
   'size',
 ] as const satisfies RuleKind[];
-export type SizedRule = (typeof SIZED_RULES)[number];
 export type SizedType = 'string' | 'numeric' | 'file' | 'array';
 
 /** One broken rule of one field; `values` fill the placeholders of its message. */

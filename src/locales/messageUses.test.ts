@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOfFile } from './testMessages.ts';
-import { messageUses, messageUsesIn } from './testMessageUses.ts';
+import { hardWiredWords, hardWiredWordsIn, messageUses, messageUsesIn } from './testMessageUses.ts';
 
 /** Parts that the browser program asks for by `useTranslations`; the server's own part is held against its tables elsewhere. */
 const keys = [...messagesOfFile('en').keys()].filter((key) => !key.startsWith('server.'));
@@ -26,6 +26,12 @@ describe('the words that the code asks for', () => {
       owners.set(name, (owners.get(name) ?? new Set()).add(part));
     }
     expect([...owners].filter(([, parts]) => parts.size > 1).map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('the screens', () => {
+  it('have no words of their own that would stay in one language', () => {
+    expect(hardWiredWords()).toEqual([]);
   });
 });
 
@@ -55,6 +61,11 @@ describe('finding words in code', () => {
   it('takes a translator that was handed in for any namespace', () => {
     const code = "const t = useTranslations('a'); function label(t: Translator) { return t('name'); }";
     expect(matching(code, ['a.name', 'b.name', 'a.rename'])).toEqual(['a.name', 'b.name']);
+  });
+
+  it('sees words between tags and in spoken attributes, but no code, marks or class names', () => {
+    const screen = `<p className="wide" title="A hint">Read on: <code>npm start</code> {t('x')} · <img alt="" /></p>`;
+    expect(hardWiredWordsIn('Screen.tsx', screen)).toEqual(['A hint', 'Read on:']);
   });
 });
 

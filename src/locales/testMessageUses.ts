@@ -14,9 +14,46 @@ type Scope = Map<string, string>;
  * parameter called `t`. Of a parameter the namespace is unknown, so any key that ends so is meant.
  */
 export function messageUses(): MessageUse[] {
-  return globSync('src/**/*.{ts,tsx}')
-    .filter((file) => !/\.(test|long)\.tsx?$|\.d\.ts$|\/test[A-Z]\w*\.ts$/.test(file))
-    .flatMap((file) => messageUsesIn(file, readFileSync(file, 'utf8')));
+  return programFiles().flatMap((file) => messageUsesIn(file, readFileSync(file, 'utf8')));
+}
+
+/** Words that stand in the screens themselves, where no translation reaches them, as `file: words`. */
+export function hardWiredWords(): string[] {
+  return programFiles()
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) =>
+      hardWiredWordsIn(file, readFileSync(file, 'utf8')).map((words) => `${file}: ${words}`),
+    );
+}
+
+function programFiles(): string[] {
+  return globSync('src/**/*.{ts,tsx}').filter(
+    (file) => !/\.(test|long)\.tsx?$|\.d\.ts$|\/test[A-Z]\w*\.tsx?$/.test(file),
+  );
+}
+
+/** Texts between tags and in attributes that people read or hear; what stands in `<code>` is for machines. */
+export function hardWiredWordsIn(file: string, text: string): string[] {
+  const found: string[] = [];
+  function visit(node: Node): void {
+    if (node.type === 'JSXElement' && jsxName((node['openingElement'] as Node)['name']) === 'code') return;
+    const words =
+      node.type === 'JSXText' ? node['value'] : node.type === 'JSXAttribute' ? spokenValue(node) : undefined;
+    if (typeof words === 'string' && /\p{L}/u.test(words)) found.push(words.trim());
+    childrenOf(node).forEach(visit);
+  }
+  visit(parseSync(file, text).program as unknown as Node);
+  return found;
+}
+
+function spokenValue(attribute: Node): unknown {
+  const isSpoken = /^(alt|label|placeholder|title|aria-(label|description|valuetext|roledescription))$/;
+  const value = attribute['value'] as Node | null;
+  return isSpoken.test(jsxName(attribute['name'])) && value?.type === 'Literal' ? value['value'] : undefined;
+}
+
+function jsxName(node: unknown): string {
+  return isNode(node) ? String(node['name']) : '';
 }
 
 /** The uses in one file's text; `file` decides by its ending how it is read. */

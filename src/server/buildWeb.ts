@@ -56,7 +56,7 @@ function lastBuildId(): string | undefined {
 }
 
 async function sourcesId(): Promise<string> {
-  const files = [...SOURCE_FILES.map((file) => join(ROOT, file))];
+  const files = SOURCE_FILES.map((file) => join(ROOT, file));
   for (const source of SOURCES) files.push(...(await listFiles(join(ROOT, source))));
   const hash = createHash('sha256');
   for (const file of files.sort()) {

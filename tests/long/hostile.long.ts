@@ -12,9 +12,9 @@ import { startLongstrip, startLongstripSite, stopLongstrip } from '../support/st
 
 const LEAST_FILES = 100;
 const MEBIBYTE = 1024 * 1024;
-/** The importing program by itself, and two image processes at the limit that they keep to. */
-const IMPORT_LIMIT_BYTES = (400 + 2 * 1_100) * MEBIBYTE;
-const SITE_GROWTH_LIMIT_BYTES = 300 * MEBIBYTE + 2 * 1_100 * MEBIBYTE;
+/** A picture at the limit of pixels takes 700 MB to decode; there are two image processes, and the rest is small. */
+const IMPORT_LIMIT_BYTES = 1_800 * MEBIBYTE;
+const SITE_GROWTH_LIMIT_BYTES = 1_600 * MEBIBYTE;
 /** Of a page of a site that shares two cores with the import and its image processes; those step back. */
 const PAGE_P95_LIMIT_MS = 1_000;
 const MAX_LINE_BYTES = 500;
@@ -55,7 +55,7 @@ it('a corpus made to hurt is imported without a crash, within bounds, with a wor
   );
   const byPath = new Map(reports.map((report) => [report.path, report]));
   for (const [name, { outcome }] of corpus) {
-    const report = byPath.get(fileOf(name));
+    const report = byPath.get(fileOf(name)) ?? (outcome === 'any' ? byPath.get(folder) : undefined);
     const allowed = outcome === 'refused' ? ['failed'] : ['failed', 'imported', 'unchanged'];
     expect(allowed, `${name}: ${JSON.stringify(report)}`).toContain(report?.status);
     const message = report?.problem?.message ?? 'what is imported needs no word';

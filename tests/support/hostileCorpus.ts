@@ -38,7 +38,6 @@ function archivesThatLie(page: Buffer): Record<string, HostileFile> {
     'one byte': Buffer.from('P'),
     text: Buffer.from('hello'),
     NULs: Buffer.alloc(100_000),
-    'a picture': page,
     'RAR 4': Buffer.from('Rar!\x1a\x07\x00rest', 'latin1'),
     'RAR 5': Buffer.from('Rar!\x1a\x07\x01\x00rest', 'latin1'),
     '7z': Buffer.from("7z\xbc\xaf'\x1c\x00\x04", 'latin1'),
@@ -47,7 +46,6 @@ function archivesThatLie(page: Buffer): Record<string, HostileFile> {
     HTML: Buffer.from('<!doctype html><script>alert(1)</script>'),
     SVG: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     EPUB: buildZip([{ name: 'mimetype', data: 'application/epub+zip' }, good]),
-    'a picture before an archive': buildZip([good], { before: page }),
     'the end cut off': whole.subarray(0, -4),
     'half of it': whole.subarray(0, whole.length / 2),
     'its first bytes': whole.subarray(0, 4),
@@ -153,6 +151,9 @@ function archivesThatLie(page: Buffer): Record<string, HostileFile> {
       '<ComicInfo><Series>reader</Series><Number>gallery</Number></ComicInfo>',
     ),
     'ComicInfo written backwards': info('<ComicInfo><Series>\u202egpj.exe</Series></ComicInfo>'),
+    // These two are pages of the folder they lie in, whatever they are called.
+    'a picture': page,
+    'a picture before an archive': buildZip([good], { before: page }),
     '2,000 blank pages': buildZip(
       Array.from({ length: 2_000 }, (_, index) => ({ name: `${index}.png`, data: page })),
     ),

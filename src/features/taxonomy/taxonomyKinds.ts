@@ -55,12 +55,6 @@ export const TAXONOMY_KINDS = [
 export type Taxonomy = (typeof TAXONOMY_KINDS)[number]['taxonomy'];
 export const TAXONOMIES: readonly Taxonomy[] = TAXONOMY_KINDS.map((kind) => kind.taxonomy);
 
-export function taxonomyKind(taxonomy: Taxonomy): TaxonomyKind {
-  const kind = TAXONOMY_KINDS.find((candidate) => candidate.taxonomy === taxonomy);
-  if (!kind) throw new Error(`unknown taxonomy ${taxonomy}`);
-  return kind;
-}
-
 /** The taxonomies that a site with these features shows. */
 export function taxonomiesOn(features: readonly Feature[]): Taxonomy[] {
   return TAXONOMY_KINDS.filter((kind: TaxonomyKind) => !kind.feature || features.includes(kind.feature)).map(

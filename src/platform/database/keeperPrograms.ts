@@ -38,7 +38,8 @@ export function acceptPrograms(options: { socketPath: string; onDeserted: () => 
   function join(socket: Socket): void {
     clearTimeout(firstProgram);
     programs.add(socket);
-    for (const line of progress) sendMessage(socket, { kind: 'progress', line });
+    // Old news to those who come when it is ready.
+    if (!isReady) for (const line of progress) sendMessage(socket, { kind: 'progress', line });
     if (failure !== undefined) sendMessage(socket, { kind: 'failed', reason: failure });
     if (isReady) sendMessage(socket, { kind: 'ready' });
   }

@@ -21,6 +21,8 @@ export function problemOf(thrown: unknown): Problem {
 function isDatabaseAway(error: { code?: string; message?: string }): boolean {
   return (
     /^(ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|08|57P)/.test(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '')
+    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(
+      error.message ?? '',
+    )
   );
 }

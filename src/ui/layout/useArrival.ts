@@ -15,8 +15,10 @@ export function useArrival(isExempt: (router: AnyRouter) => boolean): void {
     const leftAt = new Map<string, number>();
     let isReturn = false;
     // The browser would scroll before the page it returns to is there.
-    history.scrollRestoration = 'manual';
+    const take = () => (history.scrollRestoration = 'manual');
     const giveBack = () => (history.scrollRestoration = 'auto');
+    take();
+    addEventListener('pageshow', take);
     addEventListener('pagehide', giveBack);
     const stops = [
       router.history.subscribe(({ action }) => {
@@ -34,6 +36,7 @@ export function useArrival(isExempt: (router: AnyRouter) => boolean): void {
       }),
     ];
     return () => {
+      removeEventListener('pageshow', take);
       removeEventListener('pagehide', giveBack);
       giveBack();
       for (const stop of stops) stop();

@@ -19,7 +19,6 @@ export function GalleryPage({ slug, page, isEager }: GalleryPageProps) {
   const t = useTranslations('comic');
   const paramsOf = useComicParams();
   const chapterLabel = useChapterLabel();
-  const chapter = chapterLabel({ number: page.chapter_number, title: null });
   return (
     <Link
       to="/$lang/$segment/$slug/{-$chapter}/reader/{-$page}"
@@ -27,7 +26,14 @@ export function GalleryPage({ slug, page, isEager }: GalleryPageProps) {
       className="comic-card"
     >
       <CoverPicture cover={page.picture} sizes={SIZES} priority={isEager ? 'eager' : 'lazy'} />
-      <span className="comic-line">{t('pageOfChapter', { chapter, page: page.position })}</span>
+      <span className="comic-line">
+        {page.chapter_number === null
+          ? t('pageAlone', { page: page.position })
+          : t('pageOfChapter', {
+              chapter: chapterLabel({ number: page.chapter_number, title: null }),
+              page: page.position,
+            })}
+      </span>
     </Link>
   );
 }

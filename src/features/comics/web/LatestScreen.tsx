@@ -35,22 +35,39 @@ export function LatestScreen() {
         <OrderLink choice={choice} />
       </div>
       {comics.length === 0 ? (
-        <EmptyState
-          title={t('emptyTitle')}
-          mark="0"
-          actions={
-            <Link to="/$lang/latest" params={{ lang }} className="button">
-              {t('emptyAction')}
-            </Link>
-          }
-        >
-          <p>{t('emptyMessage')}</p>
-        </EmptyState>
+        <LatestEmpty isFiltered={choice.duration !== 'all'} />
       ) : (
         <ComicGrid comics={comics} />
       )}
       <Pager pagination={pagination} link={LatestPageLink} />
     </div>
+  );
+}
+
+/** Nothing in the time that was chosen, or nothing at all yet. */
+function LatestEmpty({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTranslations('latest');
+  const ofHome = useTranslations('home');
+  const lang = useLocale();
+  if (!isFiltered) {
+    return (
+      <EmptyState title={ofHome('emptyTitle')} mark="0">
+        <p>{ofHome('emptyVisitor')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t('emptyTitle')}
+      mark="0"
+      actions={
+        <Link to="/$lang/latest" params={{ lang }} className="button">
+          {t('emptyAction')}
+        </Link>
+      }
+    >
+      <p>{t('emptyMessage')}</p>
+    </EmptyState>
   );
 }
 

@@ -15,7 +15,7 @@ import { storeMedia } from '../../media/server/storeMedia.ts';
 import { importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage, ImportSource } from '../importPlan.ts';
 import { ensureComic } from './ensureComic.ts';
-import type {} from './importTables.ts';
+import type {} from './ImportTable.ts';
 import { openSourcePages, PageGone, type SourcePages } from './openSourcePages.ts';
 
 /** Both image processes busy, and one page on its way to them. */

@@ -21,11 +21,11 @@ export function LazyPicture({ cdn, src, srcSet, alt, isEager, ...rest }: LazyPic
   const image = useRef<HTMLImageElement>(null);
   const [failures, setFailures] = useState(0);
   const isGivenUp = failures >= LOAD_ATTEMPTS;
-  const countFailure = () => setFailures((count) => count + 1);
   useEffect(() => {
     // It may have failed before the app took over, when nobody listened.
     const { current } = image;
-    if (current?.complete && current.naturalWidth === 0 && current.currentSrc !== '') countFailure();
+    if (current?.complete && current.naturalWidth === 0 && current.currentSrc !== '')
+      setFailures((count) => count + 1);
   }, []);
   return (
     <img
@@ -38,7 +38,7 @@ export function LazyPicture({ cdn, src, srcSet, alt, isEager, ...rest }: LazyPic
       src={isGivenUp ? cdn + DEFAULT_PICTURE : src}
       alt={alt}
       loading={isEager ? 'eager' : 'lazy'}
-      onError={isGivenUp ? undefined : countFailure}
+      onError={isGivenUp ? undefined : () => setFailures((count) => count + 1)}
     />
   );
 }

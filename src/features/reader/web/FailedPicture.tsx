@@ -9,7 +9,7 @@ export function FailedPicture({ label, onRetry, onRetryAll }: FailedPictureProps
   const t = useTranslations('reader.failed');
   const { cdn } = useSite();
   return (
-    <div className="absolute inset-0 overflow-hidden bg-raised">
+    <div className="absolute inset-0 overflow-hidden">
       <img
         src={`${cdn}/images/default.jpg`}
         alt={label}
@@ -17,7 +17,7 @@ export function FailedPicture({ label, onRetry, onRetryAll }: FailedPictureProps
       />
       <div className="absolute inset-0 flex flex-col items-center justify-center gap-12 p-16 text-center">
         <p className="rounded-card bg-scrim px-12 py-4 text-14 text-on-scrim">{t('message')}</p>
-        <div className="flex flex-wrap justify-center gap-8" data-control>
+        <div className="flex flex-wrap justify-center gap-8">
           <button type="button" className="button button-primary" onClick={onRetry}>
             {t('retry')}
           </button>

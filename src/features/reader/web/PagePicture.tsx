@@ -39,8 +39,8 @@ export function PagePicture({
 
   useEffect(() => {
     if (phase !== 'loaded' && phase !== 'failed') return;
-    settle(unit, phase);
-    return () => settle(unit, undefined);
+    settle(unit, true);
+    return () => settle(unit, false);
   }, [phase, unit, settle]);
 
   useEffect(() => {

@@ -48,7 +48,7 @@ export function PageSlider({ page, pagesCount, direction, onCommit }: PageSlider
         // As wide as its longest, so that the slider keeps its place.
         style={{ minWidth: `${2 * String(pagesCount).length + 3}ch` }}
       >
-        {shown} / {pagesCount}
+        {`${shown} / ${pagesCount}`}
       </span>
     </div>
   );

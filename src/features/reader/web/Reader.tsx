@@ -83,10 +83,7 @@ export function Reader({ manifest, pageSegment }: ReaderProps): ReactNode {
             manifest={manifest}
             page={moves.page}
             choice={choice}
-            onClose={() => {
-              setIsSheetOpen(false);
-              surface.current?.focus({ preventScroll: true });
-            }}
+            onClose={() => setIsSheetOpen(false)}
           />
         )}
         <ReaderVoice manifest={manifest} position={moves.place.position} />

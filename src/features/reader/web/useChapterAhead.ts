@@ -9,6 +9,8 @@ import type { DeviceFacts } from './deviceFacts.ts';
 import { pageSources } from './pageSources.ts';
 
 const FIRST_PAGES = 2;
+/** The pages of this chapter come first: a short one is near its end from the start. */
+const AHEAD_DELAY_MS = 2000;
 
 type ChapterAheadOptions = { manifest: ChapterManifest; page: number; device: DeviceFacts };
 
@@ -38,10 +40,13 @@ export function useChapterAhead({ manifest, page, device }: ChapterAheadOptions)
     if (!isNear) return;
     // Kept, or the browser may forget them before they are here.
     const images: HTMLImageElement[] = [];
-    fetchAhead(next, images).catch(() => {
-      // Going on asks again and says what is wrong.
-    });
+    const timer = setTimeout(() => {
+      fetchAhead(next, images).catch(() => {
+        // Going on asks again and says what is wrong.
+      });
+    }, AHEAD_DELAY_MS);
     return () => {
+      clearTimeout(timer);
       images.length = 0;
     };
   }, [isNear, next]);

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 
+export type ContentGenerationTable = { only_row: Generated<boolean>; value: number };
+export type MilestoneTable = { name: string; reached_at: Generated<string> };
+
 declare module '../../../platform/database/Tables.ts' {
   interface Tables {
-    content_generation: { only_row: Generated<boolean>; value: number };
-    milestones: { name: string; reached_at: Generated<string> };
+    content_generation: ContentGenerationTable;
+    milestones: MilestoneTable;
   }
 }
-
-/** Names this module for those who need its tables known to the compiler. */
-export type SiteTables = 'content_generation' | 'milestones';

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import Languages from 'lucide-react/icons/languages';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LANGUAGE_NAME, LANGUAGE_TAG, type Language } from '../../../contract/languages.ts';
 import { inLanguage } from '../languagePath.ts';
@@ -55,7 +55,7 @@ export function LanguageSwitch() {
 }
 
 /** The menu opens without scripts; with them it also closes as a menu should. */
-function useCloseOutside(menu: React.RefObject<HTMLDetailsElement | null>): void {
+function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = () => menu.current?.removeAttribute('open');
     const onPointer = (event: PointerEvent) => {

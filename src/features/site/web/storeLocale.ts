@@ -4,15 +4,11 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Remembers the language that the reader chose: for the app, and as a plain cookie for the redirect of paths without one (spec 2). */
 export function storeLocale(siteId: string, language: Language): void {
-  const name = localeKey(siteId);
+  const name = `${siteId}_locale`;
   try {
     localStorage.setItem(name, language);
   } catch {
     // Storage may be switched off or full; the cookie is enough.
   }
   document.cookie = `${name}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
-}
-
-export function localeKey(siteId: string): string {
-  return `${siteId}_locale`;
 }

@@ -1,0 +1,221 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importArchives } from '../support/importArchives.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
+import { mediaIdsOf, shownMedia } from '../support/shownPages.ts';
+
+const PAGE = { width: 400, height: 600 };
+const TALL = { width: 300, height: 900 };
+const PATH = '/en/post/the-pages';
+
+describeInBrowser('the reader', () => {
+  let site: TestSite;
+  let browser: Browser;
+  let pages: string[];
+  let strip: string[];
+
+  beforeAll(async () => {
+    site = await makeTestSite();
+    browser = await openBrowser();
+    await importArchives(site, [
+      {
+        name: 'pages 1',
+        pages: Array.from({ length: 24 }, () => PAGE),
+        comicInfo: { Series: 'The Pages', Number: '1' },
+      },
+      { name: 'pages 2', pages: [PAGE, PAGE], comicInfo: { Series: 'The Pages', Number: '2' } },
+      {
+        name: 'strip 1',
+        pages: Array.from({ length: 60 }, () => TALL),
+        comicInfo: { Series: 'The Strip', Number: '1' },
+      },
+    ]);
+    pages = await mediaIdsOf(site, 'the-pages', '1');
+    strip = await mediaIdsOf(site, 'the-strip', '1');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it('opens a deep link at its page, asks for that page first, and never for those long before it', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const id = /\/media\/([0-9a-f-]{36})\//.exec(request.url())?.[1];
+      if (id) asked.push(id);
+    });
+    await page.goto(`${PATH}/1/reader/12`);
+    await expect.poll(() => shownMedia(page)).toEqual([pages[11]]);
+    await page.waitForLoadState('networkidle');
+    expect(asked[0]).toBe(pages[11]);
+    expect(pages.slice(0, 9).filter((id) => asked.includes(id))).toEqual([]);
+    await close();
+  });
+
+  it('turns pages by key in the reading direction, one place in the history for all of them', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await page.goto(`${PATH}`);
+    await page.goto(`${PATH}/1/reader`);
+    await expect.poll(() => shownMedia(page)).toEqual([pages[0]]);
+    for (const key of ['ArrowRight', 'Space', 'PageDown', 'd', 'Shift+Space']) await page.keyboard.press(key);
+    await expect.poll(() => shownMedia(page)).toEqual([pages[3]]);
+    await page.waitForURL('**/1/reader/4');
+    await expect.poll(() => page.title()).toBe('The Pages - Ch. 1, p. 4 | Longstrip');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      /\/en\/post\/the-pages\/1\/reader$/,
+    );
+    await page.goBack();
+    await page.waitForURL(`**${PATH}`);
+    await close();
+  });
+
+  it('makes a leap a place of its own, to which going back and forth leads', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await page.goto(`${PATH}/1/reader/3`);
+    await page.getByRole('slider', { name: 'Page' }).fill('20');
+    await page.waitForURL('**/1/reader/20');
+    await expect.poll(() => shownMedia(page)).toEqual([pages[19]]);
+    await page.goBack();
+    await expect.poll(() => shownMedia(page)).toEqual([pages[2]]);
+    await page.goForward();
+    await expect.poll(() => shownMedia(page)).toEqual([pages[19]]);
+    await close();
+  });
+
+  it('clamps an address beyond the chapter, goes on into the next one, and back to the last page before it', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await page.goto(`${PATH}/1/reader/999`);
+    await page.waitForURL('**/1/reader/24');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.getByRole('link', { name: 'Read the next chapter' }).isVisible()).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL('**/2/reader');
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForURL('**/1/reader/24');
+    await expect.poll(() => shownMedia(page)).toEqual([pages[23]]);
+    await close();
+  });
+
+  it('reads from right to left once the reader chose so, also after a reload, and moves nothing', async () => {
+    const { page, complaints, layoutShift, close } = await visit(browser, {
+      baseURL: site.url,
+      profile: 'phone',
+    });
+    await page.goto(`${PATH}/1/reader/5`);
+    await page.getByRole('button', { name: 'Reading settings' }).click();
+    await page.getByText('Pages, right to left').click();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect.poll(() => page.locator('nav[dir=rtl]').count()).toBe(1);
+    await page.touchscreen.tap(30, 400);
+    await expect.poll(() => shownMedia(page)).toEqual([pages[5]]);
+    expect(complaints).toEqual([]);
+    expect(await layoutShift()).toBe(0);
+    await close();
+  });
+
+  it.each<Profile>(['phone', 'desktop'])(
+    'scrolls a strip on a %s with few nodes and no shift',
+    async (profile) => {
+      const { page, complaints, layoutShift, close } = await visit(browser, { baseURL: site.url, profile });
+      await page.goto('/en/post/the-strip/1/reader/30');
+      await expect.poll(async () => (await shownMedia(page))[0]).toBe(strip[29]);
+      const most = { nodes: 0, sources: 0 };
+      for (let step = 0; step < 20; step++) {
+        await scrollStrip(page, step < 12 ? 500 : -700);
+        const now = await page.evaluate(() => ({
+          nodes: document.querySelectorAll('main *').length,
+          sources: document.querySelectorAll('main img[src]').length,
+        }));
+        most.nodes = Math.max(most.nodes, now.nodes);
+        most.sources = Math.max(most.sources, now.sources);
+      }
+      expect(most.nodes).toBeLessThanOrEqual(400);
+      expect(most.sources).toBeLessThanOrEqual(12);
+      await expect.poll(async () => page.url().endsWith(`/reader/${await pageAtLine(page)}`)).toBe(true);
+      expect(complaints).toEqual([]);
+      expect(await layoutShift()).toBe(0);
+      await close();
+    },
+  );
+
+  it('keeps the place in a strip through every size of the window', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await page.goto('/en/post/the-strip/1/reader/30');
+    await expect.poll(async () => (await shownMedia(page))[0]).toBe(strip[29]);
+    await scrollStrip(page, 437);
+    const before = await placeAtLine(page);
+    for (const size of [
+      { width: 320, height: 844 },
+      { width: 1440, height: 600 },
+      { width: 844, height: 390 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(async () => (await placeAtLine(page)).columnWidth).toBe(Math.min(800, size.width));
+      const now = await placeAtLine(page);
+      expect(now.page).toBe(before.page);
+      expect(Math.abs(now.fraction - before.fraction) * now.height).toBeLessThanOrEqual(1);
+    }
+    await close();
+  });
+
+  it('shows the default image in the box of a page that fails twice, and tries again when asked', async () => {
+    const { page, layoutShift, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    let isBroken = true;
+    let attempts = 0;
+    await page.route(new RegExp(`/media/${pages[1]}/`), (route) => {
+      attempts++;
+      return isBroken ? route.fulfill({ status: 500 }) : route.continue();
+    });
+    await page.goto(`${PATH}/1/reader`);
+    await page.keyboard.press('ArrowRight');
+    const retry = page.getByRole('button', { name: 'Try again', exact: true });
+    await retry.waitFor();
+    expect(attempts).toBe(2);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shownMedia(page)).toEqual([pages[2]]);
+    await page.keyboard.press('ArrowLeft');
+    isBroken = false;
+    await retry.click();
+    await expect.poll(() => shownMedia(page)).toEqual([pages[1]]);
+    expect(await layoutShift()).toBe(0);
+    await close();
+  });
+});
+
+/** The column that scrolls is the one that holds the pages. */
+function scrollStrip(page: Page, byPx: number): Promise<void> {
+  return page.evaluate(async (top) => {
+    document
+      .querySelector('[data-page]')
+      ?.parentElement?.parentElement?.scrollBy({ top, behavior: 'instant' });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, byPx);
+}
+
+/** The page at a third of the window's height, and how far down in it that is. */
+function placeAtLine(
+  page: Page,
+): Promise<{ page: number; fraction: number; height: number; columnWidth: number }> {
+  return page.evaluate(() => {
+    const line = innerHeight * 0.33;
+    const box = [...document.querySelectorAll<HTMLElement>('[data-page]')].find((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top <= line && bottom > line;
+    });
+    const { top, height, width } = box?.getBoundingClientRect() ?? new DOMRect();
+    return {
+      page: Number(box?.dataset['page']),
+      fraction: (line - top) / height,
+      height,
+      columnWidth: width,
+    };
+  });
+}
+
+async function pageAtLine(page: Page): Promise<number> {
+  return (await placeAtLine(page)).page;
+}
