@@ -28,6 +28,7 @@ const PAGES = 1_000;
 const REST_MS = 35_000;
 const VARIANTS_MS = 60_000;
 const LATER_STARTS = 3;
+const FIRST_PAGE_LIMIT_MS = 180_000;
 /** What an operator's fresh tree does not have. */
 const LEFT_OUT = ['.git', 'node_modules', 'dist', 'data', '.cache', 'screenshots'];
 
@@ -100,6 +101,7 @@ async function startSite(options: {
     environment: { ...siteEnvironment(dataDir), DEMO: 'on', PORT: String(port) },
     cwd: tree,
     ready: /The site is at (http[^"\s]+)/,
+    limitMs: FIRST_PAGE_LIMIT_MS,
   });
   const failed = starting.then(() => new Promise<never>(() => {}));
   await Promise.race([firstPage(url), failed]);
@@ -108,12 +110,14 @@ async function startSite(options: {
 }
 
 async function firstPage(url: string): Promise<void> {
+  const limitMs = performance.now() + FIRST_PAGE_LIMIT_MS;
   for (;;) {
     const status = await fetch(url).then(
       async (answer) => (await answer.text(), answer.status),
       () => 0,
     );
     if (status === 200) return;
+    if (performance.now() > limitMs) throw new Error(`${url} answers ${status || 'nothing'}`);
     await delay(20);
   }
 }

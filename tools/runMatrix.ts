@@ -76,7 +76,9 @@ async function runPart({ project, settings }: Part): Promise<Counts> {
   });
   const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(lastLine)?.[1] ?? 0);
   const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
-  return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  // A filter may leave nothing to a part.
+  const isEmpty = filters.length > 0 && lastLine.startsWith('0 passed, 0 failed');
+  return code === 0 || counts.failed > 0 || isEmpty ? counts : { ...counts, failed: 1 };
 }
 
 function hasBrowserTests(): boolean {

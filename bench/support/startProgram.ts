@@ -24,7 +24,7 @@ export type StartProgram = {
 
 const STOP_LIMIT_MS = 30_000;
 const running = new Set<ChildProcess>();
-process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+process.on('exit', () => running.forEach((child) => signalGroup(child, 'SIGKILL')));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 /** Starts a program that serves something and waits until it says so. None outlives this process. */
@@ -34,7 +34,8 @@ export async function startProgram(options: StartProgram): Promise<Program> {
   const { PATH = '', HOME = '/', TMPDIR } = process.env;
   const env = { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...environment };
   const startedMs = performance.now();
-  const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A group of its own: npm does not hand a signal on to what it started, so the whole group gets it, as from a terminal.
+  const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   void ended.then(() => running.delete(child));
@@ -52,12 +53,20 @@ export async function startProgram(options: StartProgram): Promise<Program> {
     startedInMs: performance.now() - startedMs,
     async stop() {
       isAsked = true;
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      signalGroup(child, 'SIGTERM');
+      const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_LIMIT_MS);
       await ended;
       clearTimeout(timer);
     },
   };
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  } catch {
+    // It has ended.
+  }
 }
 
 function readyLine(options: { child: ChildProcess; ready: RegExp; limitMs: number }): Promise<string> {
@@ -65,7 +74,7 @@ function readyLine(options: { child: ChildProcess; ready: RegExp; limitMs: numbe
   let output = '';
   return new Promise((resolve, reject) => {
     const fail = (why: string) => {
-      child.kill('SIGKILL');
+      signalGroup(child, 'SIGKILL');
       reject(new Error(`${child.spawnargs.join(' ')}: ${why}\n${output.slice(-3_000)}`));
     };
     const timer = setTimeout(() => fail('does not come up'), limitMs);

@@ -18,17 +18,3 @@ export const RichText = Type.Object(
   { additionalProperties: false },
 );
 export type RichText = Static<typeof RichText>;
-
-/** Plain text as a document: blank lines part paragraphs. */
-export function plainToRichText(plain: string): RichText {
-  const paragraphs = plain
-    .split(/\r?\n\s*\r?\n/)
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
-  return { version: 1, blocks: paragraphs.map((text) => ({ type: 'paragraph', text })) };
-}
-
-/** The words alone, for descriptions of a page and link previews. */
-export function richTextToPlain(document: RichText | null): string {
-  return (document?.blocks ?? []).map((block) => block.text).join('\n');
-}

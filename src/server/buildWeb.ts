@@ -1,58 +1,70 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const BUILDS = join(ROOT, 'dist');
 /** What the build is made from; when none of it has changed the last build serves. */
 const SOURCES = ['src/contract', 'src/features', 'src/ui', 'src/web', 'src/locales', 'public', 'tools'];
 const SOURCE_FILES = ['vite.config.ts', 'package-lock.json'];
-const MARK = join(ROOT, 'dist/build.json');
 const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
+/** Programs that still run on an older build, and browsers that hold its pages, go on finding its files. */
+const KEPT_BUILDS = 3;
 
-/** Builds the browser's program and the page renderer unless they are there already. Returns the build id. */
-export async function buildWeb(onProgress: (line: string) => void): Promise<string> {
+export type WebBuild = {
+  id: string;
+  /** Holds `web/` (for browsers) and `render/` (for this server). */
+  folder: string;
+};
+
+/** The web program built from the present sources: an earlier build of the same, or a new one, which appears whole or not at all. */
+export async function buildWeb(onProgress: (line: string) => void): Promise<WebBuild> {
   const id = await sourcesId();
-  if (lastBuildId() === id) return id;
+  const folder = join(BUILDS, id);
+  if (existsSync(folder)) {
+    // Says that it is in use, for those who tidy up.
+    const now = new Date();
+    await utimes(folder, now, now);
+    return { id, folder };
+  }
   onProgress('Building the web program ...');
-  // A build that is killed must not pass for the last one.
-  await rm(MARK, { force: true });
-  await inProduction(async () => {
-    const { build } = await import('vite');
-    const configFile = join(ROOT, 'vite.config.ts');
-    const common = { root: ROOT, configFile, logLevel: 'warn' as const, mode: 'production' };
-    await build({ ...common });
-    await build({ ...common, build: { ssr: true } });
-  });
-  await compressAll(join(ROOT, 'dist/web'));
-  await writeFile(MARK, JSON.stringify({ id }));
-  return id;
+  const unfinished = join(BUILDS, `.${randomUUID()}`);
+  try {
+    await runVite(unfinished);
+    await compressAll(join(unfinished, 'web'));
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another program was quicker with the same sources.
+    if (!existsSync(folder)) throw error;
+  }
+  await removeOldBuilds();
+  return { id, folder };
 }
 
-/**
- * Vite builds for what NODE_ENV says, which is `test` in tests, and sets it where nothing does; but React may be loaded here
- * already, and two halves of it that go by different values do not work together. So it is given back as it was.
- */
-async function inProduction(build: () => Promise<void>): Promise<void> {
-  const before = process.env['NODE_ENV'];
-  process.env['NODE_ENV'] = 'production';
-  try {
-    await build();
-  } finally {
-    if (before === undefined) delete process.env['NODE_ENV'];
-    else process.env['NODE_ENV'] = before;
-  }
+async function runVite(folder: string): Promise<void> {
+  const { build } = await import('vite');
+  const common = {
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'warn' as const,
+    mode: 'production',
+  };
+  await build({ ...common, build: { outDir: join(folder, 'web') } });
+  await build({ ...common, build: { outDir: join(folder, 'render'), ssr: true } });
 }
 
-function lastBuildId(): string | undefined {
-  try {
-    return (JSON.parse(readFileSync(MARK, 'utf8')) as { id: string }).id;
-  } catch {
-    return undefined;
-  }
+async function removeOldBuilds(): Promise<void> {
+  const names = await readdir(BUILDS);
+  const builds = await Promise.all(
+    names.map(async (name) => ({ name, usedAtMs: (await stat(join(BUILDS, name))).mtimeMs })),
+  );
+  const old = builds.sort((one, other) => other.usedAtMs - one.usedAtMs).slice(KEPT_BUILDS);
+  for (const { name } of old) await rm(join(BUILDS, name), { recursive: true, force: true });
 }
 
 async function sourcesId(): Promise<string> {

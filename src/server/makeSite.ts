@@ -2,7 +2,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ANONYMOUS } from '../contract/Viewer.ts';
 import { registerMediaRoutes } from '../features/media/server/mediaRoutes.ts';
 import { contentGenerationClock } from '../features/site/server/contentGeneration.ts';
@@ -20,19 +19,20 @@ import { registerPages } from './registerPages.ts';
 import { translate } from './translate.ts';
 
 const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
-const WEB_FILES = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 export type SiteOptions = {
   services: Pick<Services, 'config' | 'log' | 'database' | 'storage'>;
   /** Asked at the first page; calls of the API do not need it. */
   renderer: () => Promise<PageRenderer>;
-  /** Development: the server that also serves the web program's sources, in place of the built files. */
-  serverFactory?: (handler: RequestListener) => Server;
+  web:
+    | { kind: 'built'; folder: string }
+    /** Development: the server also serves the web program's sources, in place of built files. */
+    | { kind: 'sources'; serverFactory: (handler: RequestListener) => Server };
 };
 
 /** The whole site as one HTTP server that does not listen yet. */
-export async function makeSite({ services, renderer, serverFactory }: SiteOptions): Promise<FastifyInstance> {
+export async function makeSite({ services, renderer, web }: SiteOptions): Promise<FastifyInstance> {
   const { config, log, database } = services;
   let app: FastifyInstance;
   const publicUrl = () =>
@@ -57,22 +57,22 @@ export async function makeSite({ services, renderer, serverFactory }: SiteOption
     trustedProxies: config.trusted_proxies,
     context,
     inlineScriptHashes: [],
-    ...(serverFactory ? { serverFactory } : {}),
+    ...(web.kind === 'sources' ? { serverFactory: web.serverFactory } : {}),
     mediaOrigins: config.site.cdn === '' ? [] : [new URL(config.site.cdn).origin],
   });
   await registerOpenApi(app, config.site.title);
   registerHealth(app, services);
   registerRoutes(app, apiRoutes(services, siteInfo), context);
   registerMediaRoutes(app, { database, storage: services.storage, hasCdn: config.site.cdn !== '' });
-  if (!serverFactory) await registerWebFiles(app);
+  if (web.kind === 'built') await registerWebFiles(app, join(web.folder, 'web'));
   registerPages(app, { context, siteInfo, renderer });
   return app;
 }
 
 /** Scripts carry the hash of their content in their names, so that a browser may keep them for ever. */
-async function registerWebFiles(app: FastifyInstance): Promise<void> {
+async function registerWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(WEB_FILES, 'scripts'),
+    root: join(folder, 'scripts'),
     prefix: '/scripts/',
     preCompressed: true,
     immutable: true,
@@ -81,14 +81,14 @@ async function registerWebFiles(app: FastifyInstance): Promise<void> {
     index: false,
   });
   await app.register(fastifyStatic, {
-    root: join(WEB_FILES, 'images'),
+    root: join(folder, 'images'),
     prefix: '/images/',
     maxAge: 24 * 3_600_000,
     decorateReply: false,
     index: false,
   });
   for (const file of ['favicon.svg', 'robots.txt']) {
-    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, WEB_FILES, { maxAge: 24 * 3_600_000 }));
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, folder, { maxAge: 24 * 3_600_000 }));
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import type { WebBuild } from './buildWeb.ts';
 import type { RenderedPage, RenderPageOptions } from '../features/site/RenderedPage.ts';
 
 /** Files that the browser must fetch for a page. */
@@ -23,15 +24,14 @@ type RendererModule = {
   PAGE_QUERY_NAMES: readonly string[];
 };
 
-const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const ENTRY = 'src/web/main.tsx';
 
 /** The renderer that the web build exports, loaded as a build product: the server never imports the browser's sources. */
-export async function loadPageRenderer(buildId: string): Promise<PageRenderer> {
-  const manifest = JSON.parse(await readFile(join(DIST, 'web/.vite/manifest.json'), 'utf8')) as Manifest;
-  const module = (await import(pathToFileURL(join(DIST, 'render/renderPage.js')).href)) as RendererModule;
+export async function loadPageRenderer({ id, folder }: WebBuild): Promise<PageRenderer> {
+  const manifest = JSON.parse(await readFile(join(folder, 'web/.vite/manifest.json'), 'utf8')) as Manifest;
+  const module = (await import(pathToFileURL(join(folder, 'render/renderPage.js')).href)) as RendererModule;
   return {
-    buildId,
+    buildId: id,
     queryNames: module.PAGE_QUERY_NAMES,
     renderPage: module.renderPage,
     assetsOf: (screens, language) => assetsOf(manifest, screens, language),

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { httpReach, type Config } from '../platform/config/readConfig.ts';
 import { makeLog } from '../platform/log/makeLog.ts';
-import { buildWeb } from './buildWeb.ts';
+import { buildWeb, type WebBuild } from './buildWeb.ts';
 import { jobList } from './jobList.ts';
 import { loadDemoOnce } from './loadDemo.ts';
 import { makeSite } from './makeSite.ts';
 import { onStopSignal } from './onStopSignal.ts';
 import { openServices, type Services } from './openServices.ts';
-import { loadPageRenderer, type PageRenderer } from './pageRenderer.ts';
+import { loadPageRenderer } from './pageRenderer.ts';
 
 /** A stop that takes longer than this is not waited for. */
 const STOP_LIMIT_MS = 25_000;
@@ -23,7 +23,7 @@ export async function startSite({
   const log = makeLog(config.log);
   const say = (line: string) => log.info(line);
   const opening = openServices({ config, log, isSite: true, onProgress: say });
-  const building = isDevelopment ? undefined : buildWeb(say).then(loadPageRenderer);
+  const building = isDevelopment ? undefined : buildWeb(say);
   building?.catch(() => {});
   const services = await opening;
   const site: { app?: FastifyInstance } = {};
@@ -43,15 +43,20 @@ export async function startSite({
   }
 }
 
-async function makeBuiltSite(services: Services, built: PageRenderer | undefined): Promise<FastifyInstance> {
-  if (!built) throw new Error('the web program is not built');
-  return makeSite({ services, renderer: async () => built });
+async function makeBuiltSite(services: Services, build: WebBuild | undefined): Promise<FastifyInstance> {
+  if (!build) throw new Error('the web program is not built');
+  const renderer = await loadPageRenderer(build);
+  return makeSite({ services, renderer: async () => renderer, web: { kind: 'built', folder: build.folder } });
 }
 
 async function makeDevSite(services: Services): Promise<FastifyInstance> {
   const { startDevRenderer } = await import('./devRenderer.ts');
   const dev = await startDevRenderer();
-  const app = await makeSite({ services, renderer: dev.renderer, serverFactory: dev.serverFactory });
+  const app = await makeSite({
+    services,
+    renderer: dev.renderer,
+    web: { kind: 'sources', serverFactory: dev.serverFactory },
+  });
   app.addHook('onClose', dev.close);
   return app;
 }

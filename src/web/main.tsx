@@ -9,7 +9,7 @@ import { loadMessages } from '../ui/i18n/loadMessages.ts';
 import { makeRouter } from './makeRouter.ts';
 import './styles.css';
 
-await takeOver();
+void takeOver();
 
 /** Takes over the page that the server rendered: same data, same markup, no second request. */
 async function takeOver(): Promise<void> {

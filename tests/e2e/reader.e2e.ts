@@ -13,6 +13,7 @@ describeInBrowser('the reader', () => {
   let site: TestSite;
   let browser: Browser;
   let pages: string[];
+  let next: string[];
   let strip: string[];
 
   beforeAll(async () => {
@@ -32,6 +33,7 @@ describeInBrowser('the reader', () => {
       },
     ]);
     pages = await mediaIdsOf(site, 'the-pages', '1');
+    next = await mediaIdsOf(site, 'the-pages', '2');
     strip = await mediaIdsOf(site, 'the-strip', '1');
   });
   afterAll(async () => {
@@ -46,7 +48,7 @@ describeInBrowser('the reader', () => {
       const id = /\/media\/([0-9a-f-]{36})\//.exec(request.url())?.[1];
       if (id) asked.push(id);
     });
-    await page.goto(`${PATH}/1/reader/12`);
+    await openReader(page, `${PATH}/1/reader/12`);
     await expect.poll(() => shownMedia(page)).toEqual([pages[11]]);
     await page.waitForLoadState('networkidle');
     expect(asked[0]).toBe(pages[11]);
@@ -57,7 +59,7 @@ describeInBrowser('the reader', () => {
   it('turns pages by key in the reading direction, one place in the history for all of them', async () => {
     const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
     await page.goto(`${PATH}`);
-    await page.goto(`${PATH}/1/reader`);
+    await openReader(page, `${PATH}/1/reader`);
     await expect.poll(() => shownMedia(page)).toEqual([pages[0]]);
     for (const key of ['ArrowRight', 'Space', 'PageDown', 'd', 'Shift+Space']) await page.keyboard.press(key);
     await expect.poll(() => shownMedia(page)).toEqual([pages[3]]);
@@ -73,7 +75,7 @@ describeInBrowser('the reader', () => {
 
   it('makes a leap a place of its own, to which going back and forth leads', async () => {
     const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
-    await page.goto(`${PATH}/1/reader/3`);
+    await openReader(page, `${PATH}/1/reader/3`);
     await page.getByRole('slider', { name: 'Page' }).fill('20');
     await page.waitForURL('**/1/reader/20');
     await expect.poll(() => shownMedia(page)).toEqual([pages[19]]);
@@ -86,12 +88,13 @@ describeInBrowser('the reader', () => {
 
   it('clamps an address beyond the chapter, goes on into the next one, and back to the last page before it', async () => {
     const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
-    await page.goto(`${PATH}/1/reader/999`);
+    await openReader(page, `${PATH}/1/reader/999`);
     await page.waitForURL('**/1/reader/24');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.getByRole('link', { name: 'Read the next chapter' }).isVisible()).toBe(true);
     await page.keyboard.press('ArrowRight');
     await page.waitForURL('**/2/reader');
+    await expect.poll(() => shownMedia(page)).toEqual([next[0]]);
     await page.keyboard.press('ArrowLeft');
     await page.waitForURL('**/1/reader/24');
     await expect.poll(() => shownMedia(page)).toEqual([pages[23]]);
@@ -103,11 +106,12 @@ describeInBrowser('the reader', () => {
       baseURL: site.url,
       profile: 'phone',
     });
-    await page.goto(`${PATH}/1/reader/5`);
+    await openReader(page, `${PATH}/1/reader/5`);
     await page.getByRole('button', { name: 'Reading settings' }).click();
     await page.getByText('Pages, right to left').click();
     await page.keyboard.press('Escape');
     await page.reload();
+    await isTakenOver(page);
     await expect.poll(() => page.locator('nav[dir=rtl]').count()).toBe(1);
     await page.touchscreen.tap(30, 400);
     await expect.poll(() => shownMedia(page)).toEqual([pages[5]]);
@@ -120,7 +124,7 @@ describeInBrowser('the reader', () => {
     'scrolls a strip on a %s with few nodes and no shift',
     async (profile) => {
       const { page, complaints, layoutShift, close } = await visit(browser, { baseURL: site.url, profile });
-      await page.goto('/en/post/the-strip/1/reader/30');
+      await openReader(page, '/en/post/the-strip/1/reader/30');
       await expect.poll(async () => (await shownMedia(page))[0]).toBe(strip[29]);
       const most = { nodes: 0, sources: 0 };
       for (let step = 0; step < 20; step++) {
@@ -143,7 +147,7 @@ describeInBrowser('the reader', () => {
 
   it('keeps the place in a strip through every size of the window', async () => {
     const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
-    await page.goto('/en/post/the-strip/1/reader/30');
+    await openReader(page, '/en/post/the-strip/1/reader/30');
     await expect.poll(async () => (await shownMedia(page))[0]).toBe(strip[29]);
     await scrollStrip(page, 437);
     const before = await placeAtLine(page);
@@ -154,8 +158,9 @@ describeInBrowser('the reader', () => {
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(size);
-      await expect.poll(async () => (await placeAtLine(page)).columnWidth).toBe(Math.min(800, size.width));
+      await twoFrames(page);
       const now = await placeAtLine(page);
+      expect(now.columnWidth).toBe(Math.min(800, size.width));
       expect(now.page).toBe(before.page);
       expect(Math.abs(now.fraction - before.fraction) * now.height).toBeLessThanOrEqual(1);
     }
@@ -170,7 +175,7 @@ describeInBrowser('the reader', () => {
       attempts++;
       return isBroken ? route.fulfill({ status: 500 }) : route.continue();
     });
-    await page.goto(`${PATH}/1/reader`);
+    await openReader(page, `${PATH}/1/reader`);
     await page.keyboard.press('ArrowRight');
     const retry = page.getByRole('button', { name: 'Try again', exact: true });
     await retry.waitFor();
@@ -185,6 +190,23 @@ describeInBrowser('the reader', () => {
     await close();
   });
 });
+
+async function openReader(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isTakenOver(page);
+}
+
+/** The server's page shows the same but knows no keys; the app gives the focus to what is read. */
+async function isTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.closest('main section') !== null);
+}
+
+/** A new size shows in the frame after it was set. */
+function twoFrames(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
 
 /** The column that scrolls is the one that holds the pages. */
 function scrollStrip(page: Page, byPx: number): Promise<void> {

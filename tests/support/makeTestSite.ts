@@ -58,9 +58,12 @@ export async function makeTestSite(environment: Record<string, string> = {}): Pr
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  const build = await buildWeb(() => {});
+  let renderer: ReturnType<typeof loadPageRenderer> | undefined;
   const app = await makeSite({
     services,
-    renderer: async () => loadPageRenderer(await buildWeb(() => {})),
+    renderer: () => (renderer ??= loadPageRenderer(build)),
+    web: { kind: 'built', folder: build.folder },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = app.listeningOrigin;

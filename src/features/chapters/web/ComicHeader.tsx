@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Images from 'lucide-react/icons/images';
 import { useFormatter, useTranslations } from 'use-intl';
-import { richTextToPlain } from '../../../contract/RichText.ts';
+import { richTextToPlain } from '../../../contract/richTextToPlain.ts';
 import { Clamped } from '../../../ui/controls/Clamped.tsx';
 import { RichTextBlocks } from '../../../ui/controls/RichTextBlocks.tsx';
 import type { ComicDetail } from '../../comics/comicsApi.ts';

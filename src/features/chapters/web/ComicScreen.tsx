@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { richTextToPlain } from '../../../contract/RichText.ts';
+import { richTextToPlain } from '../../../contract/richTextToPlain.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { coverUrl } from '../../media/pictureUrls.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';

@@ -1,6 +1,11 @@
 import type { Generated } from 'kysely';
 
-export type ImportTable = { fingerprint: string; source: string; chapter_id: string; created_at: Generated<string> };
+export type ImportTable = {
+  fingerprint: string;
+  source: string;
+  chapter_id: string;
+  created_at: Generated<string>;
+};
 
 declare module '../../../platform/database/Tables.ts' {
   interface Tables {

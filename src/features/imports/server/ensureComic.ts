@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { plainToRichText } from '../../../contract/RichText.ts';
+import { plainToRichText } from '../../../contract/plainToRichText.ts';
 import { slugOf } from '../../../contract/slugOf.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { addComicTerms } from '../../comics/server/comicLiveness.ts';
