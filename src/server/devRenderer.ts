@@ -26,13 +26,10 @@ export async function startDevRenderer(): Promise<DevRenderer> {
       const module = (await vite.ssrLoadModule('/src/web/renderPage.tsx')) as Pick<
         PageRenderer,
         'renderPage'
-      > & {
-        PAGE_QUERY_NAMES: readonly string[];
-      };
+      >;
       return {
         // Never the same, so that no page is answered from the cache.
         buildId: `dev ${performance.now()}`,
-        queryNames: module.PAGE_QUERY_NAMES,
         renderPage: module.renderPage,
         assetsOf: () => ({
           script: '/src/web/main.tsx',

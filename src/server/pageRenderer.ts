@@ -9,8 +9,6 @@ export type PageAssets = { script: string; styles: string[]; preloads: string[];
 
 export type PageRenderer = {
   buildId: string;
-  /** Query values that pages depend on; all others are left out of rendering and caching. */
-  queryNames: readonly string[];
   renderPage(options: RenderPageOptions): Promise<RenderedPage>;
   assetsOf(screens: readonly string[], language: string): PageAssets;
   /** Development: adds what the sources need to run in a browser. */
@@ -21,7 +19,6 @@ type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string
 type Manifest = Record<string, Chunk>;
 type RendererModule = {
   renderPage: PageRenderer['renderPage'];
-  PAGE_QUERY_NAMES: readonly string[];
 };
 
 const ENTRY = 'src/web/main.tsx';
@@ -32,7 +29,6 @@ export async function loadPageRenderer({ id, folder }: WebBuild): Promise<PageRe
   const module = (await import(pathToFileURL(join(folder, 'render/renderPage.js')).href)) as RendererModule;
   return {
     buildId: id,
-    queryNames: module.PAGE_QUERY_NAMES,
     renderPage: module.renderPage,
     assetsOf: (screens, language) => assetsOf(manifest, screens, language),
   };

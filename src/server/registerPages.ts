@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage, LANGUAGE_TAG, type Language } from '../contract/languages.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
 import { isPagePath, withLanguage } from '../features/site/languagePath.ts';
+import { pageQuery } from '../features/site/pageQuery.ts';
 import type { HttpContext } from '../platform/http/HttpContext.ts';
 import { Problem } from '../platform/http/Problem.ts';
 import { problemOf } from '../platform/http/problemOf.ts';
@@ -64,7 +65,7 @@ async function sendPage({ app, options, request, reply, url, language }: SendPag
   const { context } = options;
   const renderer = await options.renderer();
   const contentClass = context.contentClassOf(request);
-  const target = url.pathname + knownQuery(url.searchParams, renderer.queryNames);
+  const target = url.pathname + pageQuery(url.searchParams);
   const generation = `${renderer.buildId} ${await context.generation()}`;
   const answer = await context.cache.get(`page ${contentClass} ${target}`, generation, async () => {
     const page = await renderer.renderPage({
@@ -116,16 +117,6 @@ async function documentOf({ page, renderer, language, url }: DocumentOf): Promis
   if (page.kind === 'redirect') return '';
   const html = htmlDocument(page, renderer.assetsOf(page.screens, language));
   return renderer.finish ? renderer.finish(html, url) : html;
-}
-
-/** Only the values that pages look at, in one order, so that others neither split the cache nor reach the renderer. */
-function knownQuery(query: URLSearchParams, names: readonly string[]): string {
-  const known = new URLSearchParams();
-  for (const name of names) {
-    const value = query.get(name);
-    if (value !== null) known.set(name, value);
-  }
-  return known.size > 0 ? `?${known}` : '';
 }
 
 type InjectedCall = { method: string; url: string; headers: Record<string, string>; body?: string };

@@ -68,6 +68,3 @@ function unavailableStatus(router: AppRouter): number | undefined {
   );
   return isAway ? 503 : undefined;
 }
-
-/** Query values that screens read (`validateSearch` in `screens.tsx`). */
-export const PAGE_QUERY_NAMES = ['page', 'sort', 'order', 'duration'] as const;

@@ -27,8 +27,16 @@ describeInBrowser('every screen', () => {
     site = await makeTestSite();
     browser = await openBrowser();
     await importArchives(site, [
-      { name: 'Quiet Harbour 1', pages: [PAGE, PAGE, PAGE], comicInfo: { Series: 'Quiet Harbour', Number: '1', Tags: 'sea, night' } },
-      { name: 'Tall House 1', pages: [STRIP, STRIP], comicInfo: { Series: 'Tall House', Number: '1', Format: 'Webtoon' } },
+      {
+        name: 'Quiet Harbour 1',
+        pages: [PAGE, PAGE, PAGE],
+        comicInfo: { Series: 'Quiet Harbour', Number: '1', Tags: 'sea, night' },
+      },
+      {
+        name: 'Tall House 1',
+        pages: [STRIP, STRIP],
+        comicInfo: { Series: 'Tall House', Number: '1', Format: 'Webtoon' },
+      },
     ]);
   });
   afterAll(async () => {
@@ -45,11 +53,18 @@ describeInBrowser('every screen', () => {
   it.each<readonly [string, Profile, 'dark' | 'light', string]>(cases)(
     '%s, on a %s, %s: axe finds nothing serious, nothing overflows, nothing is said in the console',
     async (_, profile, colorScheme, path) => {
-      const visitor = await visit(browser, { baseURL: site.url, profile, colorScheme, reducedMotion: 'reduce' });
+      const visitor = await visit(browser, {
+        baseURL: site.url,
+        profile,
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
       await visitor.page.goto(path, { waitUntil: 'networkidle' });
       const { violations } = await new AxeBuilder({ page: visitor.page }).analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+        [],
+      );
       const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
       expect(visitor.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { comicInfoXml } from '../support/importArchives.ts';
+import { isTakenOver } from '../support/isTakenOver.ts';
 import { makeArchive } from '../support/makeArchive.ts';
 import { makePicture } from '../support/makePictures.ts';
 import { makeProgramPlace } from '../support/makeProgramPlace.ts';
@@ -37,14 +38,20 @@ describeInBrowser('an operator', () => {
     await expect
       .poll(async () => (await site.fetch('/api/comics/petit-bateau')).status, { timeout: 5_000 })
       .toBe(200);
-    await page.goto('/en');
-    await expect.poll(() => page.getByRole('link', { name: /Lantern Street/ }).count()).toBeGreaterThan(0);
+    // A page may be a second behind what has just been imported.
+    const findShown = async () => {
+      await page.goto('/en');
+      return page.getByRole('link', { name: /Lantern Street/ }).count();
+    };
+    await expect.poll(findShown, { timeout: 10_000 }).toBeGreaterThan(0);
     expect(await page.getByRole('link', { name: /Torn|Words/ }).count()).toBe(0);
     await page
       .getByRole('link', { name: /Petit Bateau/ })
       .first()
       .click();
     await page.getByRole('link', { name: 'Read', exact: true }).click();
+    await page.waitForURL('**/reader**');
+    await isTakenOver(page);
     const pages = await mediaIdsOf(site, 'petit-bateau', '1');
     expect(pages).toHaveLength(4);
     for (const id of pages) {

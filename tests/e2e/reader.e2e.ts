@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importArchives } from '../support/importArchives.ts';
+import { isTakenOver } from '../support/isTakenOver.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
 import { mediaIdsOf, shownMedia } from '../support/shownPages.ts';
@@ -194,11 +195,6 @@ describeInBrowser('the reader', () => {
 async function openReader(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isTakenOver(page);
-}
-
-/** The server's page shows the same but knows no keys; the app gives the focus to what is read. */
-async function isTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.activeElement?.closest('main section') !== null);
 }
 
 /** A new size shows in the frame after it was set. */

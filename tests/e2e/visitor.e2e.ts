@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importArchives } from '../support/importArchives.ts';
+import { isTakenOver } from '../support/isTakenOver.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
 import { mediaIdsOf, shownMedia } from '../support/shownPages.ts';
@@ -43,6 +44,8 @@ describeInBrowser('a visitor', () => {
       await page.getByRole('link', { name: 'Read', exact: true }).click();
       await page.waitForURL('**/en/post/the-long-way/1/reader**');
 
+      await isTakenOver(page);
+
       const turn = () => page.keyboard.press('PageDown');
       for (const id of first) {
         await expect.poll(() => shownMedia(page)).toContain(id);
@@ -72,6 +75,7 @@ describeInBrowser('a visitor', () => {
     visitor = await visit(browser, { baseURL: site.url, profile: 'phone' });
     const { page } = visitor;
     await page.goto('/en/post/the-long-way/1/reader');
+    await isTakenOver(page);
     await expect.poll(() => shownMedia(page)).toContain(first[0]);
     await page.keyboard.press('PageDown');
     await expect.poll(() => shownMedia(page)).toContain(first[1]);

@@ -17,6 +17,7 @@ const KILLS = 3;
 /** A lost job is given out again when its heartbeat has been missing, after the next look for such, and a pause. */
 const RESUME_LIMIT_MS = 120_000;
 const LARGE_PAGES = 40;
+const DATABASE_KILLS = 8;
 
 /** Pages that take a while to scale. */
 async function importLarge(place: ProgramPlace, name: string, pages: number): Promise<void> {
@@ -89,18 +90,17 @@ describe('PostgreSQL killed with -9 while readers read', () => {
   const findPostmaster = () =>
     listDatabaseProcesses(place.dataDir).find(({ name }) => name === 'postmaster')?.pid;
 
-  type Answer = { path: string; status: number; ms: number; retryAfter: string | null; atMs: number };
+  type Answer = { path: string; status: number; ms: number; retryAfter: string | null };
 
   async function ask(path: string): Promise<Answer> {
-    const atMs = performance.now();
+    const askedMs = performance.now();
     const response = await site.fetch(path, { signal: AbortSignal.timeout(15_000) });
     await response.arrayBuffer();
     return {
       path,
       status: response.status,
-      ms: performance.now() - atMs,
+      ms: performance.now() - askedMs,
       retryAfter: response.headers.get('retry-after'),
-      atMs,
     };
   }
 
@@ -123,8 +123,8 @@ describe('PostgreSQL killed with -9 while readers read', () => {
     };
   }
 
-  it('gives kept answers or says to come back, never hangs, and recovers without a restart', async () => {
-    if (!place.isEmbedded) return;
+  it('gives kept answers or says to come back, never hangs, and recovers without a restart', async (context) => {
+    if (!place.isEmbedded) return context.skip();
     const warm = ['/en', '/en/post/open-book', '/api/comics', '/api/comics/open-book/chapters/1', mediaPath];
     for (const path of warm) expect(await ask(path)).toMatchObject({ status: 200 });
     let page = 1;
@@ -134,7 +134,7 @@ describe('PostgreSQL killed with -9 while readers read', () => {
       startReader(() => `/api/comics?page=${(page += 1)}`),
       startReader(() => `/en/latest?page=${(page += 1)}`),
     ];
-    for (let kill = 1; kill <= 5; kill += 1) {
+    for (let kill = 1; kill <= DATABASE_KILLS; kill += 1) {
       const before = findPostmaster();
       expect(killDatabaseProcesses(place.dataDir, /^postmaster$/)).toBe(1);
       // Its children may answer until they notice; then the keeper starts another.
@@ -146,13 +146,13 @@ describe('PostgreSQL killed with -9 while readers read', () => {
         .toMatchObject({ status: 200 });
     }
     const [known = [], ...others] = await Promise.all(readers.map((reader) => reader.stop()));
-    expect(known.length).toBeGreaterThan(50);
+    expect(known.length).toBeGreaterThan(DATABASE_KILLS);
     expect(known.filter(({ status }) => status !== 200)).toEqual([]);
     checkAnswers([known, ...others].flat());
   });
 
-  it('that stays away for a while is said at once to whoever asks for something new', async () => {
-    if (!place.isEmbedded) return;
+  it('that stays away for a while is said at once to whoever asks for something new', async (context) => {
+    if (!place.isEmbedded) return context.skip();
     // The keeper is stopped, so that nothing brings PostgreSQL back before it goes on.
     const keeper = listDatabaseProcesses(place.dataDir).find(({ name }) => name === 'keeper');
     expect(keeper).toBeDefined();

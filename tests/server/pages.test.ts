@@ -110,6 +110,12 @@ describe('the first view of a page', () => {
     expect(state.site).toMatchObject({ title: 'Inkpot', nsfw: false });
   });
 
+  it('is the same whatever else is in its address, in any order', async () => {
+    const one = await page('/en/latest?sort=title&page=2');
+    const other = await page('/en/latest?utm_source=letter&page=2&sort=title&page=9');
+    expect(other.html).toBe(one.html);
+  });
+
   it('forgets nothing of a change: the page shows it within seconds', async () => {
     await page('/en');
     await makeComic(site.services, { title: 'Brand new today' });
@@ -136,6 +142,15 @@ describe('a path', () => {
     expect(response.headers.location).toBe(target);
     expect(response.headers['cache-control']).toBe('no-store');
   });
+
+  it.each(['page=0', 'page=-1', 'page=x', 'page=', 'page=1e99', 'sort=x', 'order=1&duration=0'])(
+    'with ?%s, which means nothing, goes to the list without it',
+    async (query) => {
+      const response = await site.fetch(`/fr/latest?${query}`);
+      expect(response.status).toBe(307);
+      expect(response.headers.get('location')).toBe('/fr/latest');
+    },
+  );
 
   it('of the other comic section redirects for ever, with all that follows', async () => {
     const response = await site.fetch('/en/webtoon/salt-pepper/1/reader/2?x=1');

@@ -1,11 +1,11 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 import type { ComicCard, ComicDetail } from '../comicsApi.ts';
-import type { ComicRow, ComicTermRow } from './comicStore.ts';
+import type { ComicCardRow, ComicRow, ComicTermRow } from './comicStore.ts';
 import { localizedDescription, localizedTitle } from './localizedTitle.ts';
 
 /** A comic as it stands in lists. */
-export function comicCard(comic: ComicRow, language: Language): ComicCard {
+export function comicCard(comic: ComicCardRow, language: Language): ComicCard {
   return {
     slug: comic.slug,
     ...localizedTitle(comic, language),

@@ -12,6 +12,26 @@ import { visibleComics } from './visibleComics.ts';
 
 export type ComicRow = Selectable<ComicTable> & { cover: Picture | null };
 
+/** What a card shows; descriptions, which are long, stay in the database. */
+const CARD_COLUMNS = [
+  'slug',
+  'title',
+  'translations',
+  'language',
+  'status',
+  'nsfw',
+  'premium',
+  'pages_count',
+  'chapters_count',
+  'favorites_count',
+  'score',
+  'published_at',
+  'created_at',
+  'latest_chapter',
+] as const satisfies (keyof ComicTable)[];
+
+export type ComicCardRow = Pick<ComicRow, (typeof CARD_COLUMNS)[number] | 'cover'>;
+
 export type ComicFilter = { contentClass: ContentClass; duration: Duration };
 
 const SORT_COLUMN = {
@@ -35,7 +55,7 @@ const DURATION_INTERVAL = {
 export function listComicRows(
   database: Kysely<Tables>,
   query: ComicFilter & { sort: ComicSort; order: Order; page: number },
-): Promise<ComicRow[]> {
+): Promise<ComicCardRow[]> {
   // An index read forwards or backwards, or the whole catalogue would be sorted. Of live comics only scores can be null.
   const nulls = query.sort !== 'rating' ? sql`` : query.order === 'asc' ? sql`nulls first` : sql`nulls last`;
   const direction = sql`${sql.raw(query.order)} ${nulls}`;
@@ -52,7 +72,7 @@ export function listComicRows(
   return database
     .selectFrom(page)
     .leftJoin('media', 'media.id', 'comics.cover_media_id')
-    .selectAll('comics')
+    .select(CARD_COLUMNS.map((name) => `comics.${name}` as const))
     .select(pictureJson<Picture | null>().as('cover'))
     .orderBy(ordering)
     .orderBy('comics.id', query.order)

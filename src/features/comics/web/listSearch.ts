@@ -9,23 +9,30 @@ import {
 } from '../comicChoices.ts';
 
 /** Query values of a list's address; what is left out has its default. */
-export type ListSearch = { page?: number; sort?: ComicSort; order?: Order; duration?: Duration };
+export type ListSearch = {
+  page?: number | undefined;
+  sort?: ComicSort | undefined;
+  order?: Order | undefined;
+  duration?: Duration | undefined;
+};
 
-/** Reads an address leniently: a value that means nothing is left out rather than refused. */
+/**
+ * Reads an address leniently: a value that means nothing is taken out rather than refused. It is named as undefined, for the
+ * router lays what is given here over the values that it found.
+ */
 export function parseListSearch(search: Record<string, unknown>): ListSearch {
-  const parsed: ListSearch = parsePageSearch(search);
-  const sort = COMIC_SORTS.find((candidate) => candidate === search['sort']);
-  const order = ORDERS.find((candidate) => candidate === search['order']);
-  const duration = DURATIONS.find((candidate) => candidate === search['duration']);
-  if (sort) parsed.sort = sort;
-  if (order) parsed.order = order;
-  if (duration) parsed.duration = duration;
-  return parsed;
+  return {
+    ...parsePageSearch(search),
+    sort: COMIC_SORTS.find((candidate) => candidate === search['sort']),
+    order: ORDERS.find((candidate) => candidate === search['order']),
+    duration: DURATIONS.find((candidate) => candidate === search['duration']),
+  };
 }
 
-export function parsePageSearch(search: Record<string, unknown>): { page?: number } {
+/** As parseListSearch; the first page is what an address without a page shows. */
+export function parsePageSearch(search: Record<string, unknown>): { page?: number | undefined } {
   const page = Number(search['page']);
-  return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? { page } : {};
+  return { page: Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined };
 }
 
 export type ListChoice = { sort: ComicSort; order: Order; duration: Duration };

@@ -5,6 +5,7 @@ import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LANGUAGE_NAME, LANGUAGE_TAG, type Language } from '../../../contract/languages.ts';
 import { inLanguage } from '../languagePath.ts';
+import { pageQuery } from '../pageQuery.ts';
 import { storeLocale } from './storeLocale.ts';
 import { useSite } from './useSite.ts';
 
@@ -37,7 +38,7 @@ export function LanguageSwitch() {
         {site.languages.map((language) => (
           <li key={language}>
             <a
-              href={inLanguage(pathname, language) + searchStr}
+              href={inLanguage(pathname, language) + pageQuery(new URLSearchParams(searchStr))}
               hrefLang={LANGUAGE_TAG[language]}
               lang={LANGUAGE_TAG[language]}
               onClick={(event) => choose(event, language)}
