@@ -16,10 +16,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The renderer holds its libraries in their production form, whatever NODE_ENV the server runs under.
   ssr: isSsrBuild ? { noExternal: true } : {},
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [messageModules(), tailwindcss(), react(), babel({ presets: [reactCompilerPreset()], include: COMPILED })],
+  plugins: [
+    messageModules(),
+    tailwindcss(),
+    react(),
+    babel({ presets: [reactCompilerPreset()], include: COMPILED }),
+  ],
   // React has it built in; the stand-in for older versions is not needed.
   resolve: { alias: isSsrBuild ? [] : [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
+    chunkSizeWarningLimit: 2_000,
     target: 'es2022',
     assetsDir: 'scripts',
     manifest: !isSsrBuild,

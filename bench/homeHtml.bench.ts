@@ -6,14 +6,14 @@
 // (baselines/bareFastify.ts) as the measure of the machine.
 // Anew: addresses that differ in query values which pages know, so that each has an entry of its own in the cache; they are
 // more than can be rendered in a second, and the content generation is raised twice a second. For the home page the
-// API's answer inside is made once a generation, as it is on a busy site; `latest` beside it also asks the database each time.
+// API's answer inside is made once a generation, as it is on a busy site; `latest`, for which there is no goal, also asks the database each time.
 //
 // Run: node bench/homeHtml.bench.ts
 import type { Pool } from 'pg';
 import { COMIC_SORTS } from '../src/features/comics/comicChoices.ts';
 import { compareLoads, loadTest, type Target } from './support/loadTest.ts';
 import { openScratchDatabase } from './support/openScratchDatabase.ts';
-import { reportFigure } from './support/reportFigure.ts';
+import { reportFigure, type Goal } from './support/reportFigure.ts';
 import { median } from './support/sampleStatistics.ts';
 import { bumpGeneration, seedCatalogue } from './support/seedCatalogue.ts';
 import { startBaseline } from './support/startBaseline.ts';
@@ -36,7 +36,13 @@ await withScratchFolder(async (dataDir) => {
       paths: ['/en'],
       headers: { 'accept-encoding': 'gzip, br' },
     });
-    await measureAnew({ name: 'home page rendered anew', site, path: 'en', pool: database.writePool });
+    await measureAnew({
+      name: 'home page rendered anew',
+      site,
+      path: 'en',
+      pool: database.writePool,
+      goal: { atLeast: 150 },
+    });
     await measureAnew({ name: 'latest rendered anew', site, path: 'en/latest', pool: database.writePool });
   } finally {
     await site.stop();
@@ -75,8 +81,9 @@ async function measureAnew(options: {
   site: { url: string; pid: number };
   path: string;
   pool: Pool;
+  goal?: Goal;
 }): Promise<void> {
-  const { name, site, path, pool } = options;
+  const { name, site, path, pool, goal } = options;
   const paths: string[] = [];
   for (let page = 1; page <= 40; page += 1)
     for (const sort of COMIC_SORTS)
@@ -92,7 +99,7 @@ async function measureAnew(options: {
       what: name,
       ours: median(rounds.map((load) => load.perSecond)),
       unit: '/s',
-      goal: { atLeast: 150 },
+      ...(goal ? { goal } : {}),
     });
     reportFigure({
       what: `${name}: server's processor time`,

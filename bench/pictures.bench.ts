@@ -21,6 +21,7 @@ import { startImageWorkers } from '../src/platform/images/imageWorkers.ts';
 import type { VariantOutput } from '../src/platform/images/VariantOutput.ts';
 import { drawPage } from '../src/platform/images/testImages.ts';
 import { workerPids } from '../src/platform/images/testWorkers.ts';
+import { reportFigure } from './support/reportFigure.ts';
 
 const PAGES = 200;
 const VARIANT_PAGES = 24;
@@ -78,18 +79,26 @@ async function compareMeasuring(pages: string[]): Promise<void> {
   }
   await workers.close();
   console.log(`check and measure ${pages.length} pages, process start included`);
-  report('  time', { ours: ours[0] ?? NaN, limit: 5, unit: 's', goal: 'at most the limit' });
-  report('  pages a second, beside sharp decoding only', {
+  reportFigure({
+    what: 'time',
+    ours: ours[0] ?? NaN,
+    limit: 5,
+    unit: 's',
+    goal: { ratioAtMost: 1 },
+  });
+  reportFigure({
+    what: 'pages a second, beside sharp decoding only',
     ours: pages.length / median(ours),
     limit: pages.length / median(alone),
     unit: '/s',
-    goal: 'ratio >= 0.9',
+    goal: { ratioAtLeast: 0.9 },
   });
-  report('  peak memory of the workers', {
+  reportFigure({
+    what: 'peak memory of the workers',
     ours: memory.stop(),
     limit: 600,
     unit: 'MB',
-    goal: 'at most the limit',
+    goal: { ratioAtMost: 1 },
   });
 }
 
@@ -119,23 +128,26 @@ async function compareVariants(pages: string[]): Promise<void> {
   }
   await workers.close();
   console.log(`\nWebP of ${pages.length} pages at ${WIDTHS.join(', ')}`);
-  report('  pages a second, beside sharp alone', {
+  reportFigure({
+    what: 'pages a second, beside sharp alone',
     ours: pages.length / median(times.ours),
     limit: pages.length / Math.min(median(times.perWidth), median(times.shared)),
     unit: '/s',
-    goal: 'ratio >= 0.9',
+    goal: { ratioAtLeast: 0.9 },
   });
-  report('  processor time a page, which other programs disturb less', {
+  reportFigure({
+    what: 'processor time a page, which other programs disturb less',
     ours: cpu.ours / ROUNDS / pages.length,
     limit: Math.min(cpu.perWidth, cpu.shared) / ROUNDS / pages.length,
     unit: 'ms',
-    goal: 'ratio <= 1.1',
+    goal: { ratioAtMost: 1.1 },
   });
-  report('  peak memory of the workers', {
+  reportFigure({
+    what: 'peak memory of the workers',
     ours: memory.stop(),
     limit: 600,
     unit: 'MB',
-    goal: 'at most the limit',
+    goal: { ratioAtMost: 1 },
   });
 }
 
@@ -164,11 +176,12 @@ async function compareReaders(pages: string[]): Promise<void> {
   await workers.close();
   server.close();
   console.log('\n50 readers a second, p95, while variants are made');
-  report('  beside an idle pool', {
+  reportFigure({
+    what: 'beside an idle pool',
     ours: median(times.busy),
     limit: median(times.idle),
     unit: 'ms',
-    goal: 'ratio <= 1.2',
+    goal: { ratioAtMost: 1.2 },
   });
 }
 
@@ -275,14 +288,4 @@ function median(values: number[]): number {
 
 function percentile95(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? NaN;
-}
-
-function report(
-  what: string,
-  { ours, limit, unit, goal }: { ours: number; limit: number; unit: string; goal: string },
-): void {
-  const figure = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`;
-  console.log(
-    `${what}: ours ${figure(ours)}, limit ${figure(limit)}, ratio ${(ours / limit).toFixed(2)} (${goal})`,
-  );
 }

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -5,6 +6,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+
+const execFileAsync = promisify(execFile);
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUILDS = join(ROOT, 'dist');
@@ -46,16 +49,19 @@ export async function buildWeb(onProgress: (line: string) => void): Promise<WebB
   return { id, folder };
 }
 
+/** In a process of its own: what a build makes depends on NODE_ENV, and leaves much memory behind. */
 async function runVite(folder: string): Promise<void> {
-  const { build } = await import('vite');
-  const common = {
-    root: ROOT,
-    configFile: join(ROOT, 'vite.config.ts'),
-    logLevel: 'warn' as const,
-    mode: 'production',
-  };
-  await build({ ...common, build: { outDir: join(folder, 'web') } });
-  await build({ ...common, build: { outDir: join(folder, 'render'), ssr: true } });
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const common = ['build', '--logLevel', 'warn', '--outDir'];
+  const options = { cwd: ROOT, env: { NODE_ENV: 'production' } };
+  try {
+    await execFileAsync(process.execPath, [vite, ...common, join(folder, 'web')], options);
+    await execFileAsync(process.execPath, [vite, ...common, join(folder, 'render'), '--ssr'], options);
+  } catch (error) {
+    throw new Error(`The web program could not be built:\n${(error as { stderr?: string }).stderr}`, {
+      cause: error,
+    });
+  }
 }
 
 async function removeOldBuilds(): Promise<void> {
