@@ -19,8 +19,8 @@ export const makeMediaVariantsPayload = Type.Object({ pages: ids, covers: ids })
 export type MakeMediaVariantsPayload = Static<typeof makeMediaVariantsPayload>;
 
 /**
- * Makes what pictures still lack: page variants of `pages`, thumbnails of `covers`. Each picture is marked when it is done, so that
- * a repeated run goes on where the last one stopped.
+ * Makes what pictures still lack: thumbnails of `covers`, variants and thumbnails of `pages`. Each picture is marked when it is
+ * done, so that a repeated run goes on where the last one stopped.
  */
 export const makeMediaVariants = defineJob({
   name: 'make_media_variants',
@@ -30,26 +30,19 @@ export const makeMediaVariants = defineJob({
   expireInSeconds: 3_600,
   async run(payload: MakeMediaVariantsPayload, services: MediaServices, { signal, progress }) {
     const { write } = services.database;
-    const tasks = [
+    const tasks: Task[] = [
       // Covers first: they are what visitors see next.
-      ...(await listMediaWithoutCovers(write, payload.covers)).map((media) => ({
-        media,
-        made: 'covers_at' as const,
-      })),
-      ...(await listMediaWithoutVariants(write, payload.pages)).map((media) => ({
-        media,
-        made: 'variants_at' as const,
-      })),
-    ];
+      ...(await listUnfinishedMedia(write, payload.covers)).map((media) => ({ media, isCoverOnly: true })),
+      ...(await listUnfinishedMedia(write, payload.pages)).map((media) => ({ media, isCoverOnly: false })),
+    ].filter(({ media, isCoverOnly }) => !(isCoverOnly && media.covers_at !== null));
     let done = 0;
     const failures: unknown[] = [];
     const next = tasks.values();
     const work = async () => {
-      for (const { media, made } of next) {
+      for (const task of next) {
         if (signal.aborted) return;
         try {
-          await makeOne({ services, media, made, signal });
-          await updateMediaMade(write, media.id, made);
+          await makeOne(services, task, signal);
           await progress(++done, tasks.length);
         } catch (error) {
           // One picture that cannot be done does not keep the others from it.
@@ -59,30 +52,35 @@ export const makeMediaVariants = defineJob({
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     signal.throwIfAborted();
-    if (failures.length > 0)
+    if (failures.length > 0) {
       throw new AggregateError(failures, `${failures.length} of ${tasks.length} pictures failed`);
+    }
   },
 });
 
-type One = {
-  services: MediaServices;
-  media: MediaRow;
-  made: 'variants_at' | 'covers_at';
-  signal: AbortSignal;
-};
+type Task = { media: MediaRow; isCoverOnly: boolean };
 
-async function makeOne({ services, media, made, signal }: One): Promise<void> {
+/** Everything that one picture lacks, from one decoding of its original. */
+async function makeOne(
+  services: MediaServices,
+  { media, isCoverOnly }: Task,
+  signal: AbortSignal,
+): Promise<void> {
+  const needsVariants = !isCoverOnly && media.variants_at === null;
+  const needsCovers = media.covers_at === null;
   const original = await services.storage.borrow(originalKey(media));
   try {
     await makeVariantFiles({
       services,
       media,
       input: original.path,
-      ...(made === 'covers_at' ? { withCovers: true } : { widths: media.widths }),
+      widths: needsVariants ? media.widths : [],
+      withCovers: needsCovers,
       priority: 'later',
       signal,
     });
   } finally {
     await original.done();
   }
+  await updateMediaMade(services.database.write, media.id, { variants: needsVariants, covers: needsCovers });
 }

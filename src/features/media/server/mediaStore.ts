@@ -32,40 +32,25 @@ export async function insertMedia(
     .executeTakeFirstOrThrow();
 }
 
-/** Those of the given pictures whose page variants are still to be made. */
-export function listMediaWithoutVariants(
-  database: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<MediaRow[]> {
+/** Those of the given pictures that lack page variants or thumbnails. */
+export function listUnfinishedMedia(database: Kysely<Tables>, ids: readonly string[]): Promise<MediaRow[]> {
   return database
     .selectFrom('media')
     .selectAll()
     .where('id', '=', sql<string>`any(${ids})`)
-    .where('variants_at', 'is', null)
-    .execute();
-}
-
-/** Those of the given pictures whose cover thumbnails are still to be made. */
-export function listMediaWithoutCovers(
-  database: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<MediaRow[]> {
-  return database
-    .selectFrom('media')
-    .selectAll()
-    .where('id', '=', sql<string>`any(${ids})`)
-    .where('covers_at', 'is', null)
+    .where((where) => where.or([where('variants_at', 'is', null), where('covers_at', 'is', null)]))
     .execute();
 }
 
 export async function updateMediaMade(
   database: Kysely<Tables>,
   id: string,
-  made: 'variants_at' | 'covers_at',
+  made: { variants: boolean; covers: boolean },
 ): Promise<void> {
   await database
     .updateTable('media')
-    .set({ [made]: sql`now()` })
+    .$if(made.variants, (query) => query.set({ variants_at: sql`now()` }))
+    .$if(made.covers, (query) => query.set({ covers_at: sql`now()` }))
     .where('id', '=', id)
     .execute();
 }
