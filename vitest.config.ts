@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { messageModules } from './tools/messageModules.ts';
 
 /** Tests that need neither a database nor a browser nor the disk to speak of; `npm run check` runs them. */
 const FAST = [
@@ -14,7 +13,6 @@ const FAST = [
 ];
 
 export default defineConfig({
-  plugins: [messageModules()],
   test: {
     maxWorkers: 2,
     teardownTimeout: 30_000,

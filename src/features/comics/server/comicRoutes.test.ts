@@ -191,8 +191,8 @@ describe('counters', () => {
 /** Content written past the program's own functions is seen when the generation moves on. */
 async function refresh(): Promise<void> {
   const { bumpContentGeneration } = await import('../../site/server/contentGeneration.ts');
-  await bumpContentGeneration(site.services.database.write);
   const before = (await site.fetch('/api/site')).headers.get('etag');
+  await bumpContentGeneration(site.services.database.write);
   await expect
     .poll(async () => (await site.fetch('/api/site')).headers.get('etag'), { timeout: 5_000 })
     .not.toBe(before);

@@ -3,12 +3,7 @@ import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { makeVariantFiles } from './makeVariantFiles.ts';
 import { originalKey } from './mediaKeys.ts';
 import type { MediaServices } from './MediaServices.ts';
-import {
-  listMediaWithoutCovers,
-  listMediaWithoutVariants,
-  updateMediaMade,
-  type MediaRow,
-} from './mediaStore.ts';
+import { listUnfinishedMedia, updateMediaMade, type MediaRow } from './mediaStore.ts';
 
 const ids = Type.Array(Type.String({ format: 'uuid' }), { maxItems: 5_000 });
 
