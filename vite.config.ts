@@ -10,6 +10,13 @@ import { messageModules } from './tools/messageModules.ts';
  */
 const COMPILED = [/src\/features\/reader\//];
 
+/** What several screens use is one file, not one for every combination of them: on a phone each request costs more than its bytes. */
+const SHARED = {
+  name: 'shared',
+  test: /src\/(ui|contract|features\/(site|media|comics|taxonomy))\/|lucide-react/,
+  minShareCount: 2,
+};
+
 /** Two programs come from `src/web`: the browser's, and the one that renders pages on the server; `src/server/buildWeb.ts` says where to. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
@@ -31,6 +38,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: isSsrBuild ? 'src/web/renderPage.tsx' : 'src/web/main.tsx' },
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/web/renderPage.tsx' }
+      : { input: 'src/web/main.tsx', output: { codeSplitting: { groups: [SHARED] } } },
   },
 }));

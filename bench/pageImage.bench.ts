@@ -59,9 +59,10 @@ async function compare(programs: {
     ours: targetOf(site, path),
     stream: targetOf(fastify, '/stream'),
     memory: targetOf(fastify, '/memory'),
-    ...(nginx ? { nginx: targetOf(nginx, '/001.jpg') } : {}),
   };
-  const loads = await compareLoads(targets, { drive: fileLoadTest });
+  const loads = nginx
+    ? await compareLoads({ ...targets, nginx: targetOf(nginx, '/001.jpg') }, { drive: fileLoadTest })
+    : await compareLoads(targets, { drive: fileLoadTest });
   if (!('nginx' in loads))
     console.error('!!! No nginx here and none could be installed: THE COMPARISON WITH IT IS SKIPPED.');
   const baselines = [

@@ -33,6 +33,7 @@ export async function startDevRenderer(): Promise<DevRenderer> {
         renderPage: module.renderPage,
         assetsOf: () => ({
           script: '/src/web/main.tsx',
+          style: '',
           styles: ['/src/web/styles.css?direct'],
           preloads: [],
           fonts: [],

@@ -15,6 +15,7 @@ export function htmlDocument(page: Page, assets: PageAssets): string {
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
+    `<style>${assets.style}</style>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     page.head,
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),

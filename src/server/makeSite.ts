@@ -11,6 +11,7 @@ import type { HttpContext } from '../platform/http/HttpContext.ts';
 import { makeHttpServer } from '../platform/http/makeHttpServer.ts';
 import { registerRoutes } from '../platform/http/registerRoutes.ts';
 import { apiRoutes } from './apiRoutes.ts';
+import { inlineStyle } from './inlineStyle.ts';
 import { registerHealth } from './registerHealth.ts';
 import type { Services } from './openServices.ts';
 import type { PageRenderer } from './pageRenderer.ts';
@@ -56,7 +57,7 @@ export async function makeSite({ services, renderer, web }: SiteOptions): Promis
     log,
     trustedProxies: config.trusted_proxies,
     context,
-    inlineScriptHashes: [],
+    inlineStyles: web.kind === 'built' ? [(await inlineStyle(join(web.folder, 'web'))).source] : [],
     ...(web.kind === 'sources' ? { serverFactory: web.serverFactory } : {}),
     mediaOrigins: config.site.cdn === '' ? [] : [new URL(config.site.cdn).origin],
   });

@@ -1,11 +1,20 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WebBuild } from './buildWeb.ts';
+import { inlineStyle } from './inlineStyle.ts';
+import { readManifest, WEB_ENTRY, type WebManifest } from './webManifest.ts';
 import type { RenderedPage, RenderPageOptions } from '../features/site/RenderedPage.ts';
 
 /** Files that the browser must fetch for a page. */
-export type PageAssets = { script: string; styles: string[]; preloads: string[]; fonts: string[] };
+export type PageAssets = {
+  script: string;
+  /** Text of the style sheet that stands in the page. */
+  style: string;
+  /** Style sheets of single screens. */
+  styles: string[];
+  preloads: string[];
+  fonts: string[];
+};
 
 export type PageRenderer = {
   buildId: string;
@@ -15,27 +24,29 @@ export type PageRenderer = {
   finish?(html: string, url: string): Promise<string>;
 };
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
-type Manifest = Record<string, Chunk>;
 type RendererModule = {
   renderPage: PageRenderer['renderPage'];
 };
 
-const ENTRY = 'src/web/main.tsx';
-
 /** The renderer that the web build exports, loaded as a build product: the server never imports the browser's sources. */
 export async function loadPageRenderer({ id, folder }: WebBuild): Promise<PageRenderer> {
-  const manifest = JSON.parse(await readFile(join(folder, 'web/.vite/manifest.json'), 'utf8')) as Manifest;
+  const webFolder = join(folder, 'web');
+  const manifest = await readManifest(webFolder);
+  const { text: style } = await inlineStyle(webFolder);
   const module = (await import(pathToFileURL(join(folder, 'render/renderPage.js')).href)) as RendererModule;
   return {
     buildId: id,
     renderPage: module.renderPage,
-    assetsOf: (screens, language) => assetsOf(manifest, screens, language),
+    assetsOf: (screens, language) => ({ style, ...assetsOf(manifest, screens, language) }),
   };
 }
 
-function assetsOf(manifest: Manifest, screens: readonly string[], language: string): PageAssets {
-  const entry = manifest[ENTRY];
+function assetsOf(
+  manifest: WebManifest,
+  screens: readonly string[],
+  language: string,
+): Omit<PageAssets, 'style'> {
+  const entry = manifest[WEB_ENTRY];
   if (!entry) throw new Error('the web build has no entry');
   const keys = new Set<string>();
   const visit = (key: string) => {
@@ -44,14 +55,16 @@ function assetsOf(manifest: Manifest, screens: readonly string[], language: stri
     keys.add(key);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  visit(ENTRY);
+  visit(WEB_ENTRY);
   for (const screen of screens) visit(screen);
   visit(messagesKey(manifest, language, 'public'));
-  const chunks = [...keys].map((key) => manifest[key] as Chunk);
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const files = chunks.map((chunk) => chunk.file).filter((file) => file !== entry.file);
   return {
     script: `/${entry.file}`,
-    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+      .filter((file) => !entry.css?.includes(file))
+      .map((file) => `/${file}`),
     preloads: files.map((file) => `/${file}`),
     fonts: [...new Set(chunks.flatMap((chunk) => chunk.assets ?? []))]
       .filter((file) => file.includes('latin-') && file.endsWith('.woff2') && !file.includes('latin-ext'))
@@ -60,6 +73,6 @@ function assetsOf(manifest: Manifest, screens: readonly string[], language: stri
 }
 
 /** Message modules are virtual, so their names in the manifest carry the bundler's mark. */
-function messagesKey(manifest: Manifest, language: string, part: string): string {
+function messagesKey(manifest: WebManifest, language: string, part: string): string {
   return Object.keys(manifest).find((key) => key.endsWith(`virtual:messages/${language}/${part}`)) ?? '';
 }

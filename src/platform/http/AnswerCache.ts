@@ -11,26 +11,29 @@ export type Answer = {
   headers: Record<string, string>;
   body: Buffer;
   etag: string;
-  /** Compressed bodies, made when first asked for. */
+  /** Compressed bodies, made when first asked for, and their part in what the cache holds. */
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+  onEncoded(bytes: number): void;
 };
+
+/** What a handler makes; the cache adds the rest. */
+export type MadeAnswer = Pick<Answer, 'status' | 'headers' | 'body'>;
 
 export type Encoding = 'br' | 'gzip';
 
+/** What an entry takes besides its bodies: key, headers, objects. */
+const ENTRY_BYTES = 2_048;
+
 export type AnswerCache = {
   /** The answer kept under `key` for this generation, or the one that `make` gives; callers at once share one `make`. */
-  get(
-    key: string,
-    generation: string,
-    make: () => Promise<Omit<Answer, 'etag' | 'encoded'>>,
-  ): Promise<Answer>;
+  get(key: string, generation: string, make: () => Promise<MadeAnswer>): Promise<Answer>;
 };
 
 const COMPRESSIBLE_FROM_BYTES = 1024;
 
 /**
  * Keeps public answers in memory, least recently used out first. Entries live as long as the content generation they were made
- * in; server errors are never kept. `maxBytes` counts uncompressed bodies.
+ * in; server errors are never kept. `maxBytes` counts bodies, plain and compressed, and what goes with them.
  */
 export function makeAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache {
   const entries = new Map<string, { generation: string; answer: Promise<Answer>; bytes: number }>();
@@ -58,12 +61,17 @@ export function makeAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache
         if (made.status >= 500) {
           if (entries.get(key) === entry) drop(key);
         } else if (entries.get(key) === entry) {
-          entry.bytes = made.body.length;
-          totalBytes += entry.bytes;
-          for (const oldest of entries.keys()) {
-            if (totalBytes <= maxBytes) break;
-            drop(oldest);
-          }
+          const add = (bytes: number) => {
+            if (entries.get(key) !== entry) return;
+            entry.bytes += bytes;
+            totalBytes += bytes;
+            for (const oldest of entries.keys()) {
+              if (totalBytes <= maxBytes) break;
+              drop(oldest);
+            }
+          };
+          made.onEncoded = add;
+          add(made.body.length + ENTRY_BYTES);
         }
         return made;
       } catch (error) {
@@ -74,9 +82,9 @@ export function makeAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache
   };
 }
 
-function finish(made: Omit<Answer, 'etag' | 'encoded'>, generation: string): Answer {
+function finish(made: MadeAnswer, generation: string): Answer {
   const hash = createHash('sha256').update(generation).update(made.body).digest('base64url').slice(0, 22);
-  return { ...made, etag: `W/"${hash}"`, encoded: {} };
+  return { ...made, etag: `W/"${hash}"`, encoded: {}, onEncoded: () => {} };
 }
 
 /** The body in the best encoding that the caller accepts, or as it is when that is short. */
@@ -91,9 +99,15 @@ export async function encodedBody(
       ? 'gzip'
       : undefined;
   if (!encoding) return { body: answer.body };
-  answer.encoded[encoding] ??=
-    encoding === 'br'
-      ? brotliAsync(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : gzipAsync(answer.body);
+  answer.encoded[encoding] ??= encode(answer, encoding);
   return { body: await answer.encoded[encoding], encoding };
+}
+
+async function encode(answer: Answer, encoding: Encoding): Promise<Buffer> {
+  const body =
+    encoding === 'br'
+      ? await brotliAsync(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : await gzipAsync(answer.body);
+  answer.onEncoded(body.length);
+  return body;
 }

@@ -91,7 +91,7 @@ beforeEach(async () => {
     log: makeLog({ level: 'silent', format: 'json' }),
     trustedProxies: [],
     context,
-    inlineScriptHashes: [],
+    inlineStyles: [],
     mediaOrigins: [],
   });
   registerRoutes(app, routes, context);

@@ -25,8 +25,8 @@ export type HttpServerOptions = {
   log: FastifyBaseLogger;
   trustedProxies: string[];
   context: HttpContext;
-  /** `'sha256-...'` sources of the inline scripts that pages may hold. */
-  inlineScriptHashes: string[];
+  /** `'sha256-...'` sources of the style sheets that stand in pages; scripts never do. */
+  inlineStyles: string[];
   /** Base addresses other than ours from which pictures come. */
   mediaOrigins: string[];
   /** Development: a server that others share. Its pages hold scripts of the build tool, so the content policy is off. */
@@ -116,7 +116,7 @@ async function securityHeaders(options: HttpServerOptions): Promise<Record<strin
   return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
 }
 
-function helmetOptions({ context, inlineScriptHashes, mediaOrigins, serverFactory }: HttpServerOptions) {
+function helmetOptions({ context, inlineStyles, mediaOrigins, serverFactory }: HttpServerOptions) {
   return {
     contentSecurityPolicy: serverFactory
       ? (false as const)
@@ -124,8 +124,8 @@ function helmetOptions({ context, inlineScriptHashes, mediaOrigins, serverFactor
           useDefaults: false,
           directives: {
             'default-src': ["'self'"],
-            'script-src': ["'self'", ...inlineScriptHashes],
-            'style-src': ["'self'"],
+            'script-src': ["'self'"],
+            'style-src': ["'self'", ...inlineStyles],
             'style-src-attr': ["'unsafe-inline'"],
             'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins],
             'font-src': ["'self'"],

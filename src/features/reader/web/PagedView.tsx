@@ -8,7 +8,7 @@ import { preloadReach } from '../preloadReach.ts';
 import { sideTurn, tapZone } from '../sideTurn.ts';
 import { isReaderControl } from './isReaderControl.ts';
 import { PageBox } from './PageBox.tsx';
-import type { ReaderViewProps } from './readerView.ts';
+import type { ReaderViewProps } from './ReaderViewProps.ts';
 import { Sheet } from './Sheet.tsx';
 import { useElementSize, type ElementSize } from './useElementSize.ts';
 import { useFocusOnOpen } from './useFocusOnOpen.ts';

@@ -8,7 +8,7 @@ import { ReaderBar } from './ReaderBar.tsx';
 import { ReaderHead } from './ReaderHead.tsx';
 import { ReaderHeader } from './ReaderHeader.tsx';
 import { ReaderVoice } from './ReaderVoice.tsx';
-import type { ReaderViewProps } from './readerView.ts';
+import type { ReaderViewProps } from './ReaderViewProps.ts';
 import { SettingsSheet } from './SettingsSheet.tsx';
 import { StripView } from './StripView.tsx';
 import { useChapterAhead } from './useChapterAhead.ts';

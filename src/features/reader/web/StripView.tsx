@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { pageBounds, stripEnd } from '../stripLayout.ts';
 import { isReaderControl } from './isReaderControl.ts';
 import { PageBox } from './PageBox.tsx';
-import type { ReaderViewProps } from './readerView.ts';
+import type { ReaderViewProps } from './ReaderViewProps.ts';
 import { servedStrip } from './servedStrip.ts';
 import { useFocusOnOpen } from './useFocusOnOpen.ts';
 import { usePageAlt } from './usePageAlt.ts';

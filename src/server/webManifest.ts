@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the build says of each module that became a file: its files and those it needs. */
+export type WebManifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+>;
+
+/** The module that the browser starts with. */
+export const WEB_ENTRY = 'src/web/main.tsx';
+
+export async function readManifest(webFolder: string): Promise<WebManifest> {
+  return JSON.parse(await readFile(join(webFolder, '.vite/manifest.json'), 'utf8')) as WebManifest;
+}
