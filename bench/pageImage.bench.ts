@@ -15,7 +15,7 @@ import { startNginx } from './baselines/startNginx.ts';
 import { drawBenchPages } from './support/drawBenchPages.ts';
 import { fileLoadTest } from './support/fileLoadTest.ts';
 import { importFile } from './support/importFile.ts';
-import { compareLoads, type Target } from './support/loadTest.ts';
+import { compareLoads, type Target, type Load } from './support/loadTest.ts';
 import { reportFigure } from './support/reportFigure.ts';
 import { startBaseline } from './support/startBaseline.ts';
 import type { Program } from './support/startProgram.ts';
@@ -60,13 +60,13 @@ async function compare(programs: {
     stream: targetOf(fastify, '/stream'),
     memory: targetOf(fastify, '/memory'),
   };
-  const loads = nginx
+  const loads: Record<keyof typeof targets, Load> & { nginx?: Load } = nginx
     ? await compareLoads({ ...targets, nginx: targetOf(nginx, '/001.jpg') }, { drive: fileLoadTest })
     : await compareLoads(targets, { drive: fileLoadTest });
-  if (!('nginx' in loads))
+  if (!loads.nginx)
     console.error('!!! No nginx here and none could be installed: THE COMPARISON WITH IT IS SKIPPED.');
   const baselines = [
-    ['nginx', 'nginx' in loads ? loads.nginx : undefined, { ratioAtLeast: 0.5 }],
+    ['nginx', loads.nginx, { ratioAtLeast: 0.5 }],
     ['Fastify streaming', loads.stream, undefined],
     ['Fastify from memory', loads.memory, undefined],
   ] as const;

@@ -87,6 +87,7 @@ create table comics (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index comics_by_cover on comics (cover_media_id);
 create index comics_latest on comics (latest_chapter_at desc, id desc) where state = 'published';
 create index comics_latest_safe on comics (latest_chapter_at desc, id desc) where state = 'published' and not nsfw;
 create index comics_upload_date on comics (published_at desc, id desc) where state = 'published';
@@ -101,6 +102,8 @@ create table comic_old_slugs (
   slug text primary key,
   comic_id uuid not null references comics on delete cascade
 );
+
+create index comic_old_slugs_by_comic on comic_old_slugs (comic_id);
 
 create table comic_terms (
   comic_id uuid not null references comics on delete cascade,
@@ -141,6 +144,8 @@ create table chapter_groups (
   position integer not null default 0,
   primary key (chapter_id, term_id)
 );
+
+create index chapter_groups_by_term on chapter_groups (term_id);
 
 create table pages (
   id uuid primary key,

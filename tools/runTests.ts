@@ -44,6 +44,8 @@ function counter(): Reporter {
     onTestRunEnd(modules: readonly TestModule[]) {
       for (const module of modules) {
         if (module.errors().length > 0) counts.failed += 1;
+        // A suite whose set-up failed has its tests skipped, and the error to itself.
+        for (const suite of module.children.allSuites()) counts.failed += Number(suite.errors().length > 0);
         for (const test of module.children.allTests()) {
           const { state } = test.result();
           if (state === 'passed' || state === 'failed' || state === 'skipped') counts[state] += 1;

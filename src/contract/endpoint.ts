@@ -15,12 +15,13 @@ export type Endpoint = {
   method: Method;
   path: `/api/${string}`;
   summary: string;
-  access: Access;
-  cache: 'shared' | 'private';
   feature?: Feature;
   input: TObject;
   output: TSchema;
-};
+} & Audience;
+
+/** A shared answer is made without looking at who asks, so it can only be for anyone. */
+type Audience = { cache: 'shared'; access: 'anyone' } | { cache: 'private'; access: Access };
 
 export function endpoint<const E extends Endpoint>(spec: E): E {
   return spec;

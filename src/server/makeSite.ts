@@ -26,6 +26,8 @@ export type SiteOptions = {
   services: Pick<Services, 'config' | 'log' | 'database' | 'storage'>;
   /** Asked at the first page; calls of the API do not need it. */
   renderer: () => Promise<PageRenderer>;
+  /** How old the content generation that this node goes by may be: what is kept lives that much too long. */
+  generationReadMs?: number;
   web:
     | { kind: 'built'; folder: string }
     /** Development: the server also serves the web program's sources, in place of built files. */
@@ -33,7 +35,12 @@ export type SiteOptions = {
 };
 
 /** The whole site as one HTTP server that does not listen yet. */
-export async function makeSite({ services, renderer, web }: SiteOptions): Promise<FastifyInstance> {
+export async function makeSite({
+  services,
+  renderer,
+  web,
+  generationReadMs = 1_000,
+}: SiteOptions): Promise<FastifyInstance> {
   const { config, log, database } = services;
   let app: FastifyInstance;
   const publicUrl = () =>
@@ -42,7 +49,7 @@ export async function makeSite({ services, renderer, web }: SiteOptions): Promis
   const context: HttpContext = {
     translate,
     cache: makeAnswerCache({ maxBytes: ANSWER_CACHE_BYTES }),
-    generation: contentGenerationClock(database.read),
+    generation: contentGenerationClock(database.read, generationReadMs),
     viewerOf: async () => ANONYMOUS,
     // Nobody has passed an age gate yet: not through the gate is safe.
     contentClassOf: () => 'safe',
@@ -65,13 +72,17 @@ export async function makeSite({ services, renderer, web }: SiteOptions): Promis
   registerHealth(app, services);
   registerRoutes(app, apiRoutes(services, siteInfo), context);
   registerMediaRoutes(app, { database, storage: services.storage, hasCdn: config.site.cdn !== '' });
-  if (web.kind === 'built') await registerWebFiles(app, join(web.folder, 'web'));
+  if (web.kind === 'built')
+    await registerWebFiles(app, { folder: join(web.folder, 'web'), hasCdn: config.site.cdn !== '' });
   registerPages(app, { context, siteInfo, renderer });
   return app;
 }
 
 /** Scripts carry the hash of their content in their names, so that a browser may keep them for ever. */
-async function registerWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+async function registerWebFiles(
+  app: FastifyInstance,
+  { folder, hasCdn }: { folder: string; hasCdn: boolean },
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folder, 'scripts'),
     prefix: '/scripts/',
@@ -84,6 +95,10 @@ async function registerWebFiles(app: FastifyInstance, folder: string): Promise<v
   await app.register(fastifyStatic, {
     root: join(folder, 'images'),
     prefix: '/images/',
+    // Behind a CDN they come from its host, for pages of ours.
+    setHeaders: (reply) => {
+      if (hasCdn) reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
     maxAge: 24 * 3_600_000,
     decorateReply: false,
     index: false,

@@ -59,7 +59,7 @@ export async function openServices({ config, log, isSite, onProgress }: OpenServ
     });
     closers.push(() => database.close());
     await migrate({ connection: database.connection, folder: MIGRATIONS_FOLDER, onProgress });
-    const storage = await openStorage(config);
+    const storage = await openStorage(config, temporaryDir);
     closers.push(() => storage.close());
     const images = startImageWorkers({ processes: config.image_processes });
     closers.push(() => images.close());

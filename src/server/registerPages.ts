@@ -21,7 +21,8 @@ export type PagesOptions = {
 /** Every path that is not a call or a file: finished HTML, the same for every visitor. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const url = new URL(request.url, 'http://site.invalid');
+    const url = URL.parse(request.url, 'http://site.invalid');
+    if (!url) throw new Problem('not_found');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !isPagePath(url.pathname)) throw new Problem('not_found');
     const language = languageOf(url.pathname, options.context.languages);

@@ -38,6 +38,7 @@ export async function startSite({
     }
     log.info(`The site is at ${config.public_url ?? site.app.listeningOrigin}`);
   } catch (error) {
+    await site.app?.close();
     await services.close();
     throw error;
   }

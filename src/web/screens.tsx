@@ -64,9 +64,8 @@ const comics = createRoute({
     const segment = comicSegment(context.site.features);
     if (params.segment === segment) return;
     if (params.segment !== 'post' && params.segment !== 'webtoon') throw notFound();
-    const path = location.pathname.split('/');
-    path[2] = segment;
-    throw redirect({ href: path.join('/') + location.searchStr, statusCode: 301 });
+    const [, lang = '', , ...rest] = location.pathname.split('/');
+    throw redirect({ href: pathOf(lang, segment, ...rest) + location.searchStr, statusCode: 301 });
   },
 });
 
@@ -86,7 +85,7 @@ const comicOverview = createRoute({
   path: '/',
   loader: async ({ context, params }) => {
     const found = await orNotFound(context.queryClient.ensureQueryData(comicQuery(context, params.slug)));
-    redirectMoved(found.slug, params, '');
+    redirectMoved(found.slug, params, []);
     const chapters = await context.queryClient.ensureQueryData(chaptersQuery(context, params.slug));
     return { comic: found, chapters: chapters.data };
   },
@@ -101,7 +100,7 @@ const gallery = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
     const found = await orNotFound(context.queryClient.ensureQueryData(comicQuery(context, params.slug)));
-    redirectMoved(found.slug, params, '/gallery');
+    redirectMoved(found.slug, params, ['gallery']);
     const pages = await context.queryClient.ensureQueryData(
       galleryQuery(context, { slug: params.slug, page: deps.page ?? 1 }),
     );
@@ -116,18 +115,18 @@ const reader = createRoute({
   getParentRoute: () => comic,
   path: '{-$chapter}/reader/{-$page}',
   loader: async ({ context, params }) => {
-    const { lang, segment, slug, chapter } = params;
+    const { lang, segment, slug, chapter, page } = params;
     const words = loadMessages(context.language, ['reader']);
     if (chapter === undefined) {
       const { data } = await orNotFound(context.queryClient.ensureQueryData(chaptersQuery(context, slug)));
       const first = data[0];
       if (!first) throw notFound();
-      throw redirect({ href: `/${lang}/${segment}/${slug}/${first.slug}/reader`, statusCode: 302 });
+      throw redirect({ href: pathOf(lang, segment, slug, first.slug, 'reader'), statusCode: 302 });
     }
     const manifest = await orNotFound(
       context.queryClient.ensureQueryData(chapterQuery(context, { slug, chapter })),
     );
-    redirectMoved(manifest.comic.slug, params, `/${chapter}/reader`);
+    redirectMoved(manifest.comic.slug, params, [chapter, 'reader', ...(page === undefined ? [] : [page])]);
     await words;
   },
   component: lazyRouteComponent(() => import('../features/reader/web/ReaderScreen.tsx'), 'ReaderScreen'),
@@ -158,8 +157,21 @@ async function orNotFound<Data>(asked: Promise<Data>): Promise<Data> {
 function redirectMoved(
   slug: string,
   params: { lang: string; segment: string; slug: string },
-  rest: string,
+  rest: readonly string[],
 ): void {
   if (slug === params.slug) return;
-  throw redirect({ href: `/${params.lang}/${params.segment}/${slug}${rest}`, statusCode: 301 });
+  throw redirect({ href: pathOf(params.lang, params.segment, slug, ...rest), statusCode: 301 });
+}
+
+/** Slugs come in any script, and a Location header takes none but Latin. Parts may be escaped already or not. */
+function pathOf(...parts: readonly string[]): string {
+  return parts.map((part) => `/${encodeURIComponent(decoded(part))}`).join('');
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -174,6 +174,29 @@ describe('a path', () => {
     expect(response.headers.get('location')).toBe('/en/post/salt-pepper/1/reader');
   });
 
+  it('with slugs of any script redirects as well, and keeps the page', async () => {
+    const { id } = await makeComic(site.services, { title: '漫画の家', chapters: [{ title: '第一話' }] });
+    const { write } = site.services.database;
+    const first = await site.fetch(`/zh/post/${encodeURIComponent('漫画の家')}/reader`);
+    expect(first.status).toBe(302);
+    expect(decodeURI(first.headers.get('location') ?? '')).toBe('/zh/post/漫画の家/1/reader');
+    await write.updateTable('comics').set({ slug: '新しい家' }).where('id', '=', id).execute();
+    await write.insertInto('comic_old_slugs').values({ slug: '漫画の家', comic_id: id }).execute();
+    const moved = await site.fetch(`/zh/post/${encodeURIComponent('漫画の家')}/1/reader/2`);
+    expect(moved.status).toBe(301);
+    expect(decodeURI(moved.headers.get('location') ?? '')).toBe('/zh/post/新しい家/1/reader/2');
+    const section = await site.fetch(`/zh/webtoon/${encodeURIComponent('新しい家')}`);
+    expect(decodeURI(section.headers.get('location') ?? '')).toBe('/zh/post/新しい家');
+    expect((await site.fetch(moved.headers.get('location') ?? '')).status).toBe(200);
+  });
+
+  it.each(['/api/comics/%00', '/en/post/%00', '/en/post/a%0Ab'])(
+    '%s is not there, and no error of ours',
+    async (path) => {
+      expect([404, 422]).toContain((await site.fetch(path)).status);
+    },
+  );
+
   it.each([
     '/en/nothing',
     '/en/post/never-was',

@@ -64,6 +64,8 @@ export async function makeTestSite(environment: Record<string, string> = {}): Pr
     services,
     renderer: () => (renderer ??= loadPageRenderer(build)),
     web: { kind: 'built', folder: build.folder },
+    // Tests see each change at once.
+    generationReadMs: 0,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = app.listeningOrigin;

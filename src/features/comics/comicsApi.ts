@@ -8,7 +8,8 @@ import { TAXONOMIES } from '../taxonomy/taxonomyKinds.ts';
 import { TermRef } from '../taxonomy/TermRef.ts';
 import { COMIC_SORTS, COMIC_STATUSES, DURATIONS, ORDERS } from './comicChoices.ts';
 
-export const Slug = Type.String({ minLength: 1, maxLength: 100 });
+/** Control characters are no part of a name, and PostgreSQL takes no NUL. */
+export const Slug = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f/]+$' });
 
 /** The newest live chapter as a card shows it. */
 export const LatestChapter = Type.Object({

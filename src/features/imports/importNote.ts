@@ -18,6 +18,8 @@ const messages = {
   broken_page: '{name}: {detail}',
   broken_pages:
     '{broken} of {pages} pages are broken, so the chapter was left out; --keep-good-pages imports the rest.',
+  unexpected: 'Something went wrong that is not known to happen ({detail}).',
+  cover_ignored: 'The cover {name} was not used: {detail}',
   more_notes: '{count} more of the same kind.',
   comic_info_ignored: '{detail}',
   number_not_decimal: 'The number "{number}" in ComicInfo.xml is not a decimal number.',

@@ -7,8 +7,13 @@ test.each([
   ['zh-hans', 'zh-Hans'],
   ['pt-br', 'pt-BR'],
   ['eng', 'en'],
+  ['en-x-foo', 'en'],
+  ['en-u-ca-buddhist', 'en'],
+  ['zh-Hant-t-en-x-a', 'zh-Hant'],
+  ['ca-valencia', 'ca-valencia'],
 ])('%s is the tag %s', (text, tag) => {
   expect(languageTag(text)).toBe(tag);
+  expect(() => new Intl.DisplayNames([tag], { type: 'language' }).of(tag)).not.toThrow();
 });
 
 test.each(['', 'english', 'e', 'en-', '12', '<b>', 'en us'])('"%s" is no tag', (text) => {

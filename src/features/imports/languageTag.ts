@@ -73,13 +73,14 @@ const codes = new Set(
   ),
 );
 
-/** A BCP 47 tag in canonical form ("EN_us" is "en-US"), or undefined for what is none. */
+/** Language, script, region and variants of a BCP 47 tag in canonical form ("EN_us" is "en-US"); undefined for what is no tag. */
 export function languageTag(text: string): string | undefined {
   const tag = text.trim().replaceAll('_', '-');
   // Letters only in the first part: Intl accepts five to eight letters, which no language uses.
   if (!/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/.test(tag)) return undefined;
   try {
-    return Intl.getCanonicalLocales(tag)[0];
+    // Without extensions and private use ("en-x-foo"): they say nothing of the language, and Intl.DisplayNames throws at them.
+    return new Intl.Locale(tag).baseName;
   } catch {
     return undefined;
   }

@@ -18,7 +18,7 @@ export const configSchema = Type.Object({
   }),
   PUBLIC_URL: Type.Optional(
     Type.String({
-      pattern: '^https?://[^/?#]+/?$',
+      pattern: '^https?://',
       description:
         'The address under which visitors reach the site, e.g. `https://comics.example`. Canonical links, feeds and Origin checks use it, never the Host header. Default: http://HOST:PORT.',
     }),

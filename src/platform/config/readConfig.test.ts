@@ -77,6 +77,26 @@ describe('the configuration', () => {
     expect(faultsOf({ PUBLIC_URL: 'https://comics.example/sub' })).toHaveLength(1);
   });
 
+  it('keeps PUBLIC_URL as browsers write an origin', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://Comics.Example:443' }).public_url).toBe(
+      'https://comics.example',
+    );
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'http://exa mple'],
+    ['PUBLIC_URL', 'https://user:secret@comics.example'],
+    ['TRUSTED_PROXIES', 'foo'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['S3_ENDPOINT', 'http://['],
+  ])('refuses %s=%s', (name, value) => {
+    expect(faultsOf({ [name]: value }).some((fault) => fault.startsWith(name))).toBe(true);
+  });
+
+  it('never repeats a secret', () => {
+    expect(faultsOf({ DATABASE_URL: 'mysql://user:hunter2@db' }).join()).not.toContain('hunter2');
+  });
+
   it.each([
     ['https://comics.example', []],
     ['http://localhost:3000', []],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import type { Feature } from '../../contract/features.ts';
@@ -57,6 +58,25 @@ export class ConfigError extends Error {
   }
 }
 
+function isBareOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  return (
+    url !== null && url.pathname === '/' && url.username === '' && url.password === '' && !/\s/.test(address)
+  );
+}
+
+/** An IP address, alone or with a prefix length. */
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const version = isIP(address);
+  const isLength =
+    length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128));
+  return version !== 0 && isLength && rest.length === 0;
+}
+
+/** Settings whose values are never repeated to anybody. */
+const SECRET = /^DATABASE_URL$|SECRET/;
+
 /** Plain http is for this machine and, with a warning, for a private network. */
 function isOpenlyUnsafe(publicUrl: string | undefined): boolean {
   return publicUrl !== undefined && URL.canParse(publicUrl) && httpReach(publicUrl) === 'internet';
@@ -88,9 +108,19 @@ export function readConfig(variables: Variables): Config {
       if (!environment[name]) faults.push(`${name} is needed when STORAGE is s3.`);
     }
   }
+  for (const proxy of environment.TRUSTED_PROXIES ?? []) {
+    if (!isNetwork(proxy))
+      faults.push(`TRUSTED_PROXIES: ${proxy} is neither an address nor a network (10.0.0.0/8).`);
+  }
+  if (environment.S3_ENDPOINT !== undefined && !URL.canParse(environment.S3_ENDPOINT)) {
+    faults.push('S3_ENDPOINT is not an address.');
+  }
   if ((environment.SITE_SOCIAL_LINKS ?? []).length > 2)
     faults.push('SITE_SOCIAL_LINKS takes two addresses at most.');
-  if (isOpenlyUnsafe(environment.PUBLIC_URL)) {
+  const { PUBLIC_URL } = environment;
+  if (PUBLIC_URL !== undefined && !isBareOrigin(PUBLIC_URL)) {
+    faults.push('PUBLIC_URL must be the address of a host, without path, user or password.');
+  } else if (isOpenlyUnsafe(PUBLIC_URL)) {
     faults.push(
       "PUBLIC_URL must be https on the open internet: plain http shows every visitor's session to the network.",
     );
@@ -114,7 +144,9 @@ function parseEnvironment(variables: Variables, faults: string[]): Environment {
       const name = error.instancePath.split('/')[1] || String(error.params['missingProperty'] ?? '');
       const allowed =
         error.keyword === 'enum' ? `: ${(error.params['allowedValues'] as string[]).join(', ')}` : '';
-      faults.push(`${name} ${error.message}${allowed} (given: ${JSON.stringify(variables[name] ?? null)}).`);
+      faults.push(
+        `${name} ${error.message}${allowed} (given: ${SECRET.test(name) ? 'not shown' : JSON.stringify(variables[name] ?? null)}).`,
+      );
     }
   }
   return raw as Environment;
@@ -153,7 +185,8 @@ function configOf(environment: Environment): Config {
   return {
     host: environment.HOST,
     port: environment.PORT,
-    public_url: environment.PUBLIC_URL?.replace(/\/$/, ''),
+    // As browsers write it in Origin: lower case, without a default port.
+    public_url: environment.PUBLIC_URL === undefined ? undefined : new URL(environment.PUBLIC_URL).origin,
     data_dir: dataDir,
     database_url: environment.DATABASE_URL,
     trusted_proxies: environment.TRUSTED_PROXIES,

@@ -53,7 +53,7 @@ export function makeAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache
         return kept.answer;
       }
       drop(key);
-      const answer = make().then((made) => finish(made, generation));
+      const answer = make().then(finish);
       const entry = { generation, answer, bytes: 0 };
       entries.set(key, entry);
       try {
@@ -71,7 +71,8 @@ export function makeAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache
             }
           };
           made.onEncoded = add;
-          add(made.body.length + ENTRY_BYTES);
+          const textLength = key.length + (made.headers['location']?.length ?? 0);
+          add(made.body.length + 2 * textLength + ENTRY_BYTES);
         }
         return made;
       } catch (error) {
@@ -82,8 +83,8 @@ export function makeAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache
   };
 }
 
-function finish(made: MadeAnswer, generation: string): Answer {
-  const hash = createHash('sha256').update(generation).update(made.body).digest('base64url').slice(0, 22);
+function finish(made: MadeAnswer): Answer {
+  const hash = createHash('sha256').update(made.body).digest('base64url').slice(0, 22);
   return { ...made, etag: `W/"${hash}"`, encoded: {}, onEncoded: () => {} };
 }
 
@@ -93,14 +94,23 @@ export async function encodedBody(
   acceptEncoding: string | undefined,
 ): Promise<{ body: Buffer; encoding?: Encoding }> {
   if (!acceptEncoding || answer.body.length < COMPRESSIBLE_FROM_BYTES) return { body: answer.body };
-  const encoding = /\bbr\b/.test(acceptEncoding)
-    ? 'br'
-    : /\bgzip\b/.test(acceptEncoding)
-      ? 'gzip'
-      : undefined;
+  const encoding = (['br', 'gzip'] as const).find((name) => isAccepted(name, acceptEncoding));
   if (!encoding) return { body: answer.body };
-  answer.encoded[encoding] ??= encode(answer, encoding);
-  return { body: await answer.encoded[encoding], encoding };
+  try {
+    answer.encoded[encoding] ??= encode(answer, encoding);
+    return { body: await answer.encoded[encoding], encoding };
+  } catch (error) {
+    delete answer.encoded[encoding];
+    throw error;
+  }
+}
+
+/** `br;q=0` is a refusal. */
+function isAccepted(encoding: Encoding, acceptEncoding: string): boolean {
+  return acceptEncoding
+    .split(',')
+    .map((part) => part.trim().split(';'))
+    .some(([name, quality]) => name === encoding && !/^\s*q=0(\.0*)?$/.test(quality ?? ''));
 }
 
 async function encode(answer: Answer, encoding: Encoding): Promise<Buffer> {

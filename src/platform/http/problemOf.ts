@@ -13,12 +13,14 @@ export function problemOf(thrown: unknown): Problem {
     415: 'unsupported_media_type',
     416: 'range_not_satisfiable',
   };
-  const code = isDatabaseAway(error) ? 'unavailable' : byStatus[error.statusCode ?? 500];
-  return new Problem(code ?? 'something_went_wrong');
+  if (isDatabaseAway(error)) return new Problem('unavailable');
+  const { statusCode = 500 } = error;
+  const isCallers = statusCode >= 400 && statusCode < 500;
+  return new Problem(byStatus[statusCode] ?? (isCallers ? 'malformed' : 'something_went_wrong'));
 }
 
 /** Connection refused, reset or timed out, or PostgreSQL starting up or shutting down (SQLSTATE classes 08 and 57P). */
-function isDatabaseAway(error: { code?: string; message?: string }): boolean {
+export function isDatabaseAway(error: { code?: string; message?: string }): boolean {
   return (
     /^(ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|08|57P)/.test(error.code ?? '') ||
     /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(

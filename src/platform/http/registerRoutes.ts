@@ -5,7 +5,7 @@ import { mayAccess } from '../../contract/Viewer.ts';
 import { giveCsrfCookie, refuseForgery } from './csrf.ts';
 import type { HttpContext } from './HttpContext.ts';
 import { Problem } from './Problem.ts';
-import { requestLanguage } from './requestLanguage.ts';
+import { queryLanguage, requestLanguage } from './requestLanguage.ts';
 import type { Call, Route } from './Route.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
@@ -97,7 +97,10 @@ function callOf({ route, request, context }: Work): Call<Endpoint> {
   return {
     input: Object.fromEntries(names.filter((name) => name in given).map((name) => [name, given[name]])),
     viewer: { id: null, role: null },
-    language: requestLanguage(request, context.languages),
+    language: (route.endpoint.cache === 'shared' ? queryLanguage : requestLanguage)(
+      request,
+      context.languages,
+    ),
     contentClass: context.contentClassOf(request),
   };
 }

@@ -69,7 +69,11 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);
-  for (const kind of kinds) await boss.createQueue(kind.name, queueOptions(kind));
+  for (const kind of kinds) {
+    await boss.createQueue(kind.name, queueOptions(kind));
+    // Creating a queue that is there changes nothing; its settings are those of this program.
+    await boss.updateQueue(kind.name, queueOptions(kind));
+  }
 
   async function counts(): Promise<QueueCounts[]> {
     const names = [...kinds.map((kind) => kind.name), DEAD_LETTERS];

@@ -5,11 +5,14 @@ import { dirname, join, relative, sep } from 'node:path';
 import { checkedKey, type Storage } from './Storage.ts';
 
 const UNFINISHED = '.unfinished';
+/** No copying takes this long: what is older was left by a program that was killed. */
+const UNFINISHED_MS = 24 * 3_600_000;
 
 /** Media in a folder of this machine. A file is copied beside its place, flushed to the disk and then renamed into it. */
 export async function diskStorage({ dir }: { dir: string }): Promise<Storage> {
   const unfinished = join(dir, UNFINISHED);
   await mkdir(unfinished, { recursive: true });
+  await removeOld(unfinished);
   const pathOf = (key: string) => join(dir, checkedKey(key));
 
   return {
@@ -19,8 +22,9 @@ export async function diskStorage({ dir }: { dir: string }): Promise<Storage> {
       try {
         await copyFile(path, temporary, constants.COPYFILE_FICLONE);
         await flush(temporary);
-        await mkdir(dirname(target), { recursive: true });
+        const made = await mkdir(dirname(target), { recursive: true });
         await rename(temporary, target);
+        await flushFolders(dirname(target), made ? dirname(made) : dirname(target));
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;
@@ -52,8 +56,25 @@ export async function diskStorage({ dir }: { dir: string }): Promise<Storage> {
   };
 }
 
+async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > UNFINISHED_MS) await rm(path, { force: true, recursive: true });
+  }
+}
+
+/** A name is on the disk when its folder is: from `folder` up to `top`, the first one that was there before. */
+async function flushFolders(folder: string, top: string): Promise<void> {
+  for (let at = folder; ; at = dirname(at)) {
+    await flush(at);
+    if (at === top || at === dirname(at)) return;
+  }
+}
+
 async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r+');
+  // Only for reading: a copy has the mode of its source, which may be read-only, and a folder cannot be opened to write.
+  const file = await open(path, 'r');
   try {
     await file.sync();
   } finally {

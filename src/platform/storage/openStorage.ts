@@ -4,12 +4,15 @@ import { diskStorage } from './diskStorage.ts';
 import { s3Storage } from './s3Storage.ts';
 import type { Storage } from './Storage.ts';
 
-/** The storage that the configuration names. */
-export async function openStorage(config: Pick<Config, 'storage' | 'data_dir'>): Promise<Storage> {
+/** The storage that the configuration names; it lends files through `temporaryDir`, which the caller keeps clean. */
+export async function openStorage(
+  config: Pick<Config, 'storage' | 'data_dir'>,
+  temporaryDir = join(config.data_dir, 'temporary'),
+): Promise<Storage> {
   switch (config.storage.kind) {
     case 'disk':
       return diskStorage({ dir: config.storage.dir });
     case 's3':
-      return s3Storage(config.storage, join(config.data_dir, 'temporary'));
+      return s3Storage(config.storage, temporaryDir);
   }
 }

@@ -10,8 +10,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -37,13 +37,12 @@ export async function s3Storage(config: S3Config, temporaryDir: string): Promise
 
   const storage: Storage = {
     async putFile(key, path, mime) {
-      const { size } = await stat(path);
       await client.send(
         new PutObjectCommand({
           Bucket,
           Key: checkedKey(key),
-          Body: createReadStream(path),
-          ContentLength: size,
+          // Whole, as files have at most some dozens of megabytes: a stream that was begun cannot be sent again.
+          Body: await readFile(path),
           ContentType: mime,
         }),
       );
@@ -64,7 +63,12 @@ export async function s3Storage(config: S3Config, temporaryDir: string): Promise
       const file = await storage.open(key);
       if (!file) throw new Error(`no such object in the bucket: ${key}`);
       const path = join(temporaryDir, randomUUID());
-      await pipeline(file.stream, createWriteStream(path));
+      try {
+        await pipeline(file.stream, createWriteStream(path));
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
       return { path, done: () => rm(path, { force: true }) };
     },
     async remove(key) {

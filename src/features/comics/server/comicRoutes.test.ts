@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeComic } from '../../../../tests/support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
 
 let site: TestSite;
 
@@ -190,12 +191,7 @@ describe('counters', () => {
 
 /** Content written past the program's own functions is seen when the generation moves on. */
 async function refresh(): Promise<void> {
-  const { bumpContentGeneration } = await import('../../site/server/contentGeneration.ts');
-  const before = (await site.fetch('/api/site')).headers.get('etag');
   await bumpContentGeneration(site.services.database.write);
-  await expect
-    .poll(async () => (await site.fetch('/api/site')).headers.get('etag'), { timeout: 5_000 })
-    .not.toBe(before);
 }
 
 async function untilShown(count: number): Promise<void> {

@@ -5,44 +5,68 @@ import type { ByteRange, Storage } from '../../../platform/storage/Storage.ts';
 export type FileCache = {
   /** Size in bytes, undefined when there is no such file. */
   size(key: string): Promise<number | undefined>;
-  read(key: string, range?: ByteRange): Promise<{ body: Buffer | Readable; bytes: number } | undefined>;
+  /** The file, or the given part of it; `size` is what the cache answered before. Undefined when it is gone meanwhile. */
+  read(
+    key: string,
+    asked: { size: number; range?: ByteRange | undefined },
+  ): Promise<{ body: Buffer | Readable; bytes: number } | undefined>;
 };
+
+/** How long something kept in memory is not asked for again: what is taken down is gone soon after. */
+export const KNOWN_MS = 10_000;
+
+type Kept = { body: Buffer; checkedMs: number };
 
 /** Stored files never change, so that the hot ones can stay in memory: least recently used out first, large ones never in. */
 export function makeFileCache(options: {
-  storage: Storage;
+  storage: Pick<Storage, 'size' | 'open'>;
   maxBytes: number;
   maxFileBytes: number;
+  nowMs?: () => number;
 }): FileCache {
-  const { storage, maxBytes, maxFileBytes } = options;
-  const files = new Map<string, Buffer>();
+  const { storage, maxBytes, maxFileBytes, nowMs = () => performance.now() } = options;
+  const files = new Map<string, Kept>();
   const loading = new Map<string, Promise<Buffer | undefined>>();
   let totalBytes = 0;
 
-  function touch(key: string): Buffer | undefined {
-    const file = files.get(key);
-    if (file) {
-      files.delete(key);
-      files.set(key, file);
-    }
-    return file;
+  function drop(key: string): void {
+    totalBytes -= files.get(key)?.body.length ?? 0;
+    files.delete(key);
   }
 
-  function keep(key: string, file: Buffer): void {
-    files.set(key, file);
-    totalBytes += file.length;
-    for (const [oldest, { length }] of files) {
+  function keep(key: string, kept: Kept): void {
+    drop(key);
+    files.set(key, kept);
+    totalBytes += kept.body.length;
+    for (const oldest of files.keys()) {
       if (totalBytes <= maxBytes) break;
-      files.delete(oldest);
-      totalBytes -= length;
+      drop(oldest);
     }
+  }
+
+  /** What is in memory and, as far as was known a moment ago, still in storage. */
+  async function find(key: string): Promise<Buffer | undefined> {
+    const kept = files.get(key);
+    if (!kept) return undefined;
+    if (nowMs() - kept.checkedMs >= KNOWN_MS) {
+      const checkedMs = nowMs();
+      if ((await storage.size(key)) === undefined) {
+        drop(key);
+        return undefined;
+      }
+      kept.checkedMs = checkedMs;
+    }
+    // Others may have come meanwhile; what was pushed out stays out.
+    if (files.get(key) === kept) keep(key, kept);
+    return kept.body;
   }
 
   async function load(key: string): Promise<Buffer | undefined> {
+    const checkedMs = nowMs();
     const file = await storage.open(key);
     if (!file) return undefined;
     const body = await buffer(file.stream);
-    keep(key, body);
+    keep(key, { body, checkedMs });
     return body;
   }
 
@@ -54,10 +78,9 @@ export function makeFileCache(options: {
   }
 
   return {
-    size: async (key) => touch(key)?.length ?? storage.size(key),
-    async read(key, range) {
-      let file = touch(key);
-      if (!file && ((await storage.size(key)) ?? 0) <= maxFileBytes) file = await loadOnce(key);
+    size: async (key) => (await find(key))?.length ?? storage.size(key),
+    async read(key, { size, range }) {
+      const file = (await find(key)) ?? (size <= maxFileBytes ? await loadOnce(key) : undefined);
       if (file) {
         const body = range ? file.subarray(range.start, range.end + 1) : file;
         return { body, bytes: body.length };

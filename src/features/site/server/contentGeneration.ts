@@ -2,9 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from './siteTables.ts';
 
-/** How old the generation that a node goes by may be; what is cached lives that much longer at most. */
-const READ_EVERY_MS = 1_000;
-
 /** To be called in the transaction of every change of what the public sees. */
 export async function bumpContentGeneration(database: Kysely<Tables>): Promise<void> {
   await database
@@ -13,11 +10,14 @@ export async function bumpContentGeneration(database: Kysely<Tables>): Promise<v
     .execute();
 }
 
+/** Lists of a span of time change without anybody publishing; nothing kept is older than this. */
+const AGE_LIMIT_MS = 60_000;
+
 /**
- * The content generation as this node knows it, read at most once a second. While the database is away the last one known
+ * The content generation as this node knows it, read again after `readEveryMs`, with the minute it is used in. While the database is away the last one known
  * goes on being used, so that kept answers can still be given.
  */
-export function contentGenerationClock(database: Kysely<Tables>): () => Promise<string> {
+export function contentGenerationClock(database: Kysely<Tables>, readEveryMs: number): () => Promise<string> {
   let known: string | undefined;
   let readAtMs = -Infinity;
   let reading: Promise<string> | undefined;
@@ -36,8 +36,8 @@ export function contentGenerationClock(database: Kysely<Tables>): () => Promise<
   }
 
   return async () => {
-    if (known !== undefined && performance.now() - readAtMs < READ_EVERY_MS) return known;
-    reading ??= read();
-    return reading;
+    const isFresh = known !== undefined && performance.now() - readAtMs < readEveryMs;
+    const value = isFresh ? known : await (reading ??= read());
+    return `${value} ${Math.floor(Date.now() / AGE_LIMIT_MS)}`;
   };
 }
