@@ -142,7 +142,7 @@ export const longHair = (colour: string, shine: string, length = 2.4): Hair => (
   hairFront: (f) => inked(fringe(f, bangs, 0.9), colour, f.line, f.ink) + shineBand(f, shine),
 });
 
-export const shaggy = (colour: string, shine: string): Hair => ({
+const shaggy = (colour: string, shine: string): Hair => ({
   hairBack: (f) =>
     inked(
       angular(

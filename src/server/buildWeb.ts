@@ -15,7 +15,7 @@ const BUILDS = join(ROOT, 'dist');
 const SOURCES = ['src/contract', 'src/features', 'src/ui', 'src/web', 'src/locales', 'public', 'tools'];
 const SOURCE_FILES = ['vite.config.ts', 'package-lock.json'];
 const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
-/** Programs that still run on an older build, and browsers that hold its pages, go on finding its files. */
+/** Programs that still run on an older build go on finding its files. */
 const KEPT_BUILDS = 3;
 
 export type WebBuild = {

@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 import type { ChapterRow } from '../chaptersApi.ts';
-import { useResumePlace } from './useResumePlace.ts';
+import { useResumePoint } from './useResumePoint.ts';
 
 /** The one thing to do on a comic's page: read it, from where this device stopped. As wide with either wording. */
 export function ReadButton({ slug, chapters }: { slug: string; chapters: readonly ChapterRow[] }) {
   const t = useTranslations('comic');
   const paramsOf = useComicParams();
   const chapterLabel = useChapterLabel();
-  const place = useResumePlace(slug);
+  const place = useResumePoint(slug);
   const resumed = place && chapters.find((chapter) => chapter.slug === place.chapter);
   const chapter = resumed ?? chapters[0];
   if (!chapter) return <p className="text-muted">{t('unreadable')}</p>;

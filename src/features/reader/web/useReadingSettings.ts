@@ -1,8 +1,8 @@
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { defaultReading, parseReading, type ReadingSettings } from '../readingSettings.ts';
-import { writeNote } from './deviceNotes.ts';
-import { useNote } from './useNote.ts';
+import { writeNote } from '../../../ui/device/deviceNotes.ts';
+import { useNote } from '../../../ui/device/useNote.ts';
 
 export type ReadingChoice = {
   settings: ReadingSettings;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { useSite } from '../../site/web/useSite.ts';
-import { readResumePoint, writeResumePoint } from './resumePoint.ts';
+import { readResumePoint, writeResumePoint } from '../../chapters/web/resumePoint.ts';
 
 /** Remembers the page at once. Opening a chapter again does not undo how far it was read; turning a page does. */
 export function useResume({ comic, chapter }: ChapterManifest, page: number): void {

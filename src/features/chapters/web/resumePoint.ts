@@ -1,4 +1,4 @@
-import { readNote, writeNote } from './deviceNotes.ts';
+import { readNote, writeNote } from '../../../ui/device/deviceNotes.ts';
 
 /** Where a comic was left on this device. */
 export type ResumePoint = {
