@@ -142,53 +142,6 @@ export const longHair = (colour: string, shine: string, length = 2.4): Hair => (
   hairFront: (f) => inked(fringe(f, bangs, 0.9), colour, f.line, f.ink) + shineBand(f, shine),
 });
 
-const shaggy = (colour: string, shine: string): Hair => ({
-  hairBack: (f) =>
-    inked(
-      angular(
-        around(f, [
-          [-0.5, -1.1],
-          [0.5, -1.1],
-          [1.15, -0.6],
-          [1.3, -0.05],
-          [1.06, 0.1],
-          [1.16, 0.5],
-          [0.8, 0.45],
-          [-0.8, 0.45],
-          [-1.16, 0.5],
-          [-1.06, 0.1],
-          [-1.3, -0.05],
-          [-1.15, -0.6],
-        ]),
-      ),
-      colour,
-      f.line,
-      f.ink,
-    ),
-  hairFront: (f) =>
-    inked(
-      fringe(
-        f,
-        [
-          [0.9, -0.22],
-          [0.6, -0.05],
-          [0.52, -0.4],
-          [0.2, -0.1],
-          [0.1, -0.44],
-          [-0.25, -0.08],
-          [-0.3, -0.42],
-          [-0.66, -0.05],
-          [-0.72, -0.36],
-          [-0.95, 0.05],
-        ],
-        0.2,
-      ),
-      colour,
-      f.line,
-      f.ink,
-    ) + shineBand(f, shine),
-});
-
 export const bun = (colour: string, shine: string): Hair => ({
   hairBack: (f) =>
     inked(oval(...pair(around(f, [[-0.35, -1.28]], -0.2)), f.r * 0.5, f.r * 0.46), colour, f.line, f.ink) +
