@@ -1,5 +1,5 @@
 import type { HeadFrame } from './figure.ts';
-import { angular, fill, inked, line, oval, px, smooth, stroke, type Point } from './ink.ts';
+import { fill, inked, line, oval, px, smooth, stroke, type Point } from './ink.ts';
 
 export interface Hair {
   hairBack: (frame: HeadFrame) => string;
