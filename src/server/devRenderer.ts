@@ -18,6 +18,8 @@ export async function startDevRenderer(): Promise<DevRenderer> {
   const vite = await createServer({
     root: ROOT,
     configFile: `${ROOT}/vite.config.ts`,
+    // The bundled form is written to a file and imported, which a watching Node takes for a change of the program.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });

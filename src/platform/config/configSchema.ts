@@ -98,7 +98,11 @@ export const configSchema = Type.Object({
     maxLength: 300,
     description: 'Description of the site for search engines and link previews.',
   }),
-  SITE_NSFW: Type.Boolean({ default: false, description: 'Whether the site may show adult comics at all.' }),
+  SITE_NSFW: Type.Boolean({
+    default: false,
+    description:
+      'Whether the site may show adult comics at all. Until there is an age gate they are kept from everybody all the same.',
+  }),
   SITE_CDN: Type.String({
     default: '',
     pattern: '^(https?://[^?#]+[^/?#])?$',
@@ -107,7 +111,7 @@ export const configSchema = Type.Object({
   SITE_UA: Type.String({
     default: '',
     maxLength: 64,
-    description: 'Analytics id; empty switches analytics off.',
+    description: 'Analytics id for clients; nothing is reported to anybody yet.',
   }),
   SITE_LANGUAGES: list(Type.Enum([...LANGUAGES]), {
     default: [...LANGUAGES],
