@@ -1,10 +1,14 @@
 import cliProgress from 'cli-progress';
 import { basename, relative } from 'node:path';
-import { importSource, type ImportOutcome } from '../features/imports/server/importSource.ts';
+import { inspect } from 'node:util';
+import { importAnySource } from '../features/imports/server/importAnySource.ts';
+import type { ImportOutcome } from '../features/imports/server/importSource.ts';
 import { planImport } from '../features/imports/server/planImport.ts';
-import type { ImportSource } from '../features/imports/importPlan.ts';
+import type { ImportNote, ImportSource } from '../features/imports/importPlan.ts';
+import { printableName } from '../platform/archives/entryName.ts';
 import type { Config } from '../platform/config/readConfig.ts';
 import { onStopSignal } from './onStopSignal.ts';
+import { printableLine } from './printableLine.ts';
 import { withServices } from './withServices.ts';
 
 export type ImportCommandOptions = {
@@ -35,7 +39,8 @@ export async function importCommand({ config, paths, options }: ImportCommand): 
     const { sources } = await planImport({
       paths,
       signal: interruption.signal,
-      onSource: ({ done, total, path }) => bar.show(done, total, `Looking at ${basename(path)}`),
+      onSource: ({ done, total, path }) =>
+        bar.show(done, total, `Looking at ${printableName(basename(path))}`),
     });
     bar.clear();
     const outcomes = options.dryRun
@@ -73,18 +78,26 @@ async function importAll(work: {
     const outcomes: Reported[] = [];
     for (const source of sources) {
       signal.throwIfAborted();
-      const outcome = await importSource({
+      const onPage = (done: number, total: number) =>
+        bar.show(done, total, printableName(basename(source.path)));
+      const outcome = await importAnySource({
         services,
         source,
         settings,
         signal,
-        onPage: (done, total) => bar.show(done, total, basename(source.path)),
+        onPage,
+        onUnexpected: printStack,
       });
       bar.clear();
       outcomes.push(report(source, outcome));
     }
     return outcomes;
   });
+}
+
+/** To standard error, for whoever mends it; the report has the outcome. */
+function printStack(error: unknown): void {
+  console.error(inspect(error).split('\n').map(printableLine).join('\n'));
 }
 
 function plannedOutcome(source: ImportSource): Reported {
@@ -94,9 +107,10 @@ function plannedOutcome(source: ImportSource): Reported {
 }
 
 function reportAsJson(source: ImportSource, outcome: Reported): Reported {
-  const { path, inner, comic, chapter, pages, warnings } = source;
+  const { path, inner, comic, chapter, pages } = source;
+  const warnings = warningsOf(source, outcome);
   const planned = { title: comic.title, number: chapter.number, pages: pages.length };
-  console.log(JSON.stringify({ path, ...(inner ? { inner } : {}), planned, warnings, ...outcome }));
+  say(JSON.stringify({ path, ...(inner ? { inner } : {}), planned, warnings, ...outcome }));
   return outcome;
 }
 
@@ -105,21 +119,32 @@ function reportAsText(source: ImportSource, outcome: Reported): Reported {
   const number = source.chapter.number === undefined ? '' : `, chapter ${source.chapter.number}`;
   switch (outcome.status) {
     case 'planned':
-      console.log(`would import  ${name}: "${source.comic.title}"${number}, ${source.pages.length} pages`);
+      say(`would import  ${name}: "${source.comic.title}"${number}, ${source.pages.length} pages`);
       break;
     case 'imported':
-      console.log(`imported      ${name}: /${outcome.comic}/${outcome.chapter}, ${outcome.pages} pages`);
+      say(`imported      ${name}: /${outcome.comic}/${outcome.chapter}, ${outcome.pages} pages`);
+      break;
+    case 'published':
+      say(`published     ${name}: was the draft /${outcome.comic}/${outcome.chapter}`);
       break;
     case 'unchanged':
-      console.log(`unchanged     ${name}: is /${outcome.comic}/${outcome.chapter} already`);
+      say(`unchanged     ${name}: is /${outcome.comic}/${outcome.chapter} already`);
       break;
     case 'failed':
-      console.log(`NOT IMPORTED  ${name}: ${outcome.problem.message}`);
+      say(`NOT IMPORTED  ${name}: ${outcome.problem.message}`);
   }
-  const notes = [...source.warnings, ...('brokenPages' in outcome ? outcome.brokenPages : [])];
-  for (const note of notes) console.log(`              - ${note.message}`);
+  const notes = [...warningsOf(source, outcome), ...('brokenPages' in outcome ? outcome.brokenPages : [])];
+  for (const note of notes) say(`              - ${note.message}`);
   return outcome;
 }
+
+function warningsOf({ warnings }: ImportSource, outcome: Reported): ImportNote[] {
+  const cover = outcome.status === 'imported' ? outcome.coverWarning : undefined;
+  return cover ? [...warnings, cover] : warnings;
+}
+
+/** To standard output. Names come from files that anyone may have made. */
+const say = (line: string) => console.log(printableLine(line));
 
 /** As seen from here, unless that leads away. */
 function shortPath(path: string): string {
@@ -134,7 +159,11 @@ function summarise(outcomes: Reported[], options: ImportCommandOptions): void {
   if (!options.json) {
     const done = options.dryRun
       ? `${count('planned')} would be imported`
-      : `${count('imported')} imported, ${count('unchanged')} unchanged`;
+      : [
+          `${count('imported')} imported`,
+          ...(count('published') > 0 ? [`${count('published')} drafts published`] : []),
+          `${count('unchanged')} unchanged`,
+        ].join(', ');
     console.log(`\n${done}, ${failed} not imported.`);
   }
   if (failed > 0) process.exitCode = EXIT_SOME_FAILED;

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deleteComic } from '../features/chapters/server/deleteComic.ts';
-import { comicSlug } from '../features/imports/server/ensureComic.ts';
+import { deleteChapters } from '../features/chapters/server/deleteChapters.ts';
+import { listImportedChapters } from '../features/imports/server/importStore.ts';
 import { importSource } from '../features/imports/server/importSource.ts';
 import { planImport } from '../features/imports/server/planImport.ts';
 import { findMilestone, insertMilestone } from '../features/site/server/milestoneStore.ts';
@@ -39,10 +39,12 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   }
 }
 
+/** Removes the demo's own chapters, by their content; a comic that others were added to keeps those. */
 export async function removeDemo(services: Services, say: (line: string) => void): Promise<void> {
   const { sources } = await planImport({ paths: await demoFolders() });
-  let removed = 0;
-  for (const slug of new Set(sources.map(comicSlug))) removed += Number(await deleteComic(services, slug));
+  const fingerprints = sources.map((source) => source.fingerprint).filter((one) => one !== undefined);
+  const chapters = await listImportedChapters(services.database.write, fingerprints);
+  const removed = await deleteChapters(services, chapters);
   await insertMilestone(services.database.write, MILESTONE);
   say(`${removed} demo comics removed.`);
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,6 +84,17 @@ describe('`longstrip import` of a folder with good, odd and broken archives', ()
     expect(stdout).toMatch(/\n6 would be imported, 6 not imported\.\n$/);
     expect(existsSync(join(place.dataDir, 'postgres'))).toBe(false);
     expect(readdirSync(place.dataDir)).toEqual(['library']);
+  });
+
+  it('writes what a terminal would obey as what it is', async () => {
+    const folder = join(place.dataDir, 'odd');
+    await makeArchive(join(folder, 'Odd\u001b[2J\u202e 1.cbz'), {
+      '1.png': await makePicture({ number: 949 }),
+    });
+    const { stdout } = await runLongstrip(place, ['import', '--dry-run', folder]);
+    expect(stdout).toContain(String.raw`Odd\u001b[2J\u202e 1.cbz`);
+    expect(['\u001b', '\u202e'].filter((character) => stdout.includes(character))).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 
   it('while the site runs says of each what became of it, as JSON, and ends with exit code 2', async () => {
@@ -204,7 +215,9 @@ describe('`longstrip jobs`', () => {
     });
     site = await startLongstripSite(place);
     const waiting = async () => waitingOf((await runLongstrip(place, ['jobs', 'list'])).stdout);
-    await expect.poll(waiting, { timeout: 40_000 }).toEqual({ make_media_variants: 0, dead_letters: 0 });
+    await expect
+      .poll(waiting, { timeout: 40_000 })
+      .toEqual({ make_media_variants: 0, remove_media: 0, dead_letters: 0 });
     await stopLongstrip(site);
   });
 });

@@ -1,4 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -97,6 +99,14 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     await expect(storage.check()).resolves.toBeUndefined();
   });
 
+  it('takes a file that nobody may write', async () => {
+    const path = join(folder, 'read-only');
+    await writeFile(path, 'read only');
+    await chmod(path, 0o444);
+    await storage.putFile('originals/read-only.png', path, 'image/png');
+    expect((await read('originals/read-only.png'))?.text).toBe('read only');
+  });
+
   it('leaves nothing behind when the file to put is missing', async () => {
     await expect(
       storage.putFile('list/missing.webp', join(folder, 'no-such-file'), 'image/webp'),
@@ -110,4 +120,65 @@ it('says that a bucket cannot be used when it is not there', async () => {
   const storage = await openStorage({ storage: config, data_dir: folder });
   await expect(storage.check()).rejects.toThrow();
   await storage.close();
+});
+
+it('clears away copies that a killed program left on the disk long ago', async () => {
+  const dir = join(folder, 'swept');
+  const config = { storage: { kind: 'disk', dir } as const, data_dir: folder };
+  await (await openStorage(config)).close();
+  const day = 24 * 3_600;
+  const nowSeconds = Date.now() / 1_000;
+  for (const [name, ageSeconds] of Object.entries({ old: 2 * day, recent: 60 })) {
+    const path = join(dir, '.unfinished', name);
+    await writeFile(path, 'half');
+    await utimes(path, nowSeconds - ageSeconds, nowSeconds - ageSeconds);
+  }
+  await (await openStorage(config)).close();
+  expect(await readdir(join(dir, '.unfinished'))).toEqual(['recent']);
+});
+
+describe('a bucket on a bad line', () => {
+  async function withBucket(
+    answer: RequestListener,
+    work: (storage: Storage, lent: string) => Promise<void>,
+  ) {
+    const server = createServer(answer);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const lent = await mkdtemp(join(folder, 'lent-'));
+    const config = { ...s3.config, endpoint: `http://127.0.0.1:${port}` };
+    const storage = await openStorage({ storage: config, data_dir: folder }, lent);
+    try {
+      await work(storage, lent);
+    } finally {
+      await storage.close();
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+
+  it('is sent a file again, whole', async () => {
+    const sent: string[] = [];
+    const answer: RequestListener = async (request, response) => {
+      sent.push((await buffer(request)).toString());
+      response.writeHead(sent.length === 1 ? 503 : 200).end();
+    };
+    await withBucket(answer, async (storage) => {
+      const path = join(folder, 'sent-again');
+      await writeFile(path, 'all of it');
+      await storage.putFile('originals/again.png', path, 'image/png');
+    });
+    expect(sent).toEqual(['all of it', 'all of it']);
+  });
+
+  it('leaves no part of a file that could not be lent', async () => {
+    const answer: RequestListener = (_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('only a part', () => response.destroy());
+    };
+    await withBucket(answer, async (storage, lent) => {
+      await expect(storage.borrow('originals/part.png')).rejects.toThrow();
+      expect(await readdir(lent)).toEqual([]);
+    });
+  });
 });

@@ -6,6 +6,10 @@ import { RESERVED_CHAPTER_SLUGS } from '../../site/comicPath.ts';
 import { ensureTerms } from '../../taxonomy/server/ensureTerms.ts';
 import type {} from './chapterTables.ts';
 
+/** The longest slug of a chapter, in characters; what is joined to it takes its share of them. */
+const MAX_SLUG_LENGTH = 80;
+const MAX_SUFFIX_LENGTH = 40;
+
 export type NewChapter = {
   comicId: string;
   number?: string | undefined;
@@ -82,14 +86,23 @@ async function freeSlug(transaction: Kysely<Tables>, chapter: NewChapter): Promi
   const group = slugOf(chapter.groups[0] ?? '');
   const candidates = [
     stem,
-    ...[chapter.language?.toLowerCase(), group].filter(Boolean).map((part) => `${stem}-${part}`),
+    ...[chapter.language?.toLowerCase(), group]
+      .filter((part) => part)
+      .map((part) => joinSlugs(stem, part ?? '')),
   ];
   for (let count = 2; ; count += 1) {
     const free = candidates.find((candidate) => !taken.has(candidate));
     if (free !== undefined) return free;
-    candidates.push(`${stem}-${count}`);
+    candidates.push(joinSlugs(stem, String(count)));
   }
 }
+
+function joinSlugs(stem: string, suffix: string): string {
+  const end = cutSlug(suffix, MAX_SUFFIX_LENGTH);
+  return `${cutSlug(stem, MAX_SLUG_LENGTH - 1 - [...end].length)}-${end}`;
+}
+
+const cutSlug = (slug: string, length: number) => [...slug].slice(0, length).join('').replace(/-+$/, '');
 
 /** Numbered chapters stand by number; one without a number stands behind all that are there. */
 async function sortKey(transaction: Kysely<Tables>, chapter: NewChapter): Promise<string> {

@@ -7,7 +7,7 @@ import type {} from './chapterTables.ts';
 
 /**
  * Brings a comic in line with its chapters after one went live or ceased to be: counters, its newest chapter, its upload date. A
- * draft goes live with its first chapter. Belongs in the transaction that changed the chapter, after `lockCatalogue`.
+ * draft goes live with its first chapter, and is a draft again without one. Belongs in the transaction that changed the chapter, after `lockCatalogue`.
  */
 export async function refreshComic(transaction: Kysely<Tables>, comicId: string): Promise<void> {
   const comic = await transaction
@@ -39,6 +39,7 @@ export async function refreshComic(transaction: Kysely<Tables>, comicId: string)
     .where('id', '=', comicId)
     .execute();
   if (comic.state === 'draft' && chapters > 0) await changeComicState(transaction, comic, 'published');
+  if (comic.state === 'published' && chapters === 0) await changeComicState(transaction, comic, 'draft');
   await bumpContentGeneration(transaction);
 }
 

@@ -43,7 +43,7 @@ export async function ensureComic(
 }
 
 /** The slug that a source's comic has or would get. */
-export function comicSlug(source: Pick<ImportSource, 'comic' | 'series'>): string {
+function comicSlug(source: Pick<ImportSource, 'comic' | 'series'>): string {
   return source.series?.fields?.slug ?? (slugOf(source.comic.title ?? '') || 'untitled');
 }
 

@@ -1,10 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeArchive } from '../../../../tests/support/makeArchive.ts';
 import { makePicture } from '../../../../tests/support/makePictures.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import { deleteChapters } from '../../chapters/server/deleteChapters.ts';
+import { deleteMedia } from '../../media/server/deleteMedia.ts';
+import { originalKey } from '../../media/server/mediaKeys.ts';
 import { importSource, type ImportOutcome, type ImportSettings } from './importSource.ts';
 import { planImport } from './planImport.ts';
 
@@ -44,6 +47,16 @@ const countRows = async (table: 'comics' | 'chapters' | 'pages' | 'media' | 'imp
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count;
+
+const mediaOf = (comic: string) =>
+  site.services.database.write
+    .selectFrom('media')
+    .selectAll('media')
+    .innerJoin('pages', 'pages.media_id', 'media.id')
+    .innerJoin('chapters', 'chapters.id', 'pages.chapter_id')
+    .innerJoin('comics', 'comics.id', 'chapters.comic_id')
+    .where('comics.slug', '=', comic)
+    .execute();
 
 async function untilFound(path: string): Promise<Record<string, unknown>> {
   await expect.poll(async () => (await site.fetch(path)).status, { timeout: 5_000 }).toBe(200);
@@ -159,6 +172,119 @@ describe('importing an archive', () => {
       .where('slug', '=', 'quiet')
       .executeTakeFirstOrThrow();
     expect(state).toBe('draft');
+  });
+
+  it('publishes a draft that is imported again, not as a draft', async () => {
+    const path = join(folder, 'Quiet 1.cbz');
+    expect(await importPath(path, { isDraft: true })).toMatchObject([{ status: 'unchanged' }]);
+    expect((await site.fetch('/api/comics/quiet')).status).toBe(404);
+    expect(await importPath(path)).toEqual([{ status: 'published', comic: 'quiet', chapter: '1' }]);
+    expect(await untilFound('/api/comics/quiet')).toMatchObject({ chapters_count: 1, pages_count: 2 });
+    expect(await importPath(path)).toMatchObject([{ status: 'unchanged' }]);
+  });
+
+  it('takes a language tag with private parts for its language', async () => {
+    const path = await makeArchive(join(folder, 'Tagged 1.cbz'), {
+      ...(await pages(1)),
+      'ComicInfo.xml': comicInfo({ Series: 'Tagged', Number: '1', LanguageISO: 'en-x-foo' }),
+    });
+    expect(await importPath(path)).toMatchObject([{ status: 'imported' }]);
+    expect(await untilFound('/api/comics/tagged')).toMatchObject({ language: 'en' });
+  });
+
+  it('gives chapters of long names slugs of at most 80 characters, each its own', async () => {
+    const slugs: (string | undefined)[] = [];
+    for (const version of [1, 2, 3, 4]) {
+      const path = await makeArchive(join(folder, `long-${version}`, 'Long.cbz'), await pages(1));
+      const { sources } = await planImport({ paths: [path] });
+      const source = sources[0]!;
+      source.chapter = { title: 'rain '.repeat(40), groups: ['crew '.repeat(40)], language: 'en' };
+      const outcome = await importSource({ services: site.services, source });
+      slugs.push(outcome.status === 'imported' ? outcome.chapter : undefined);
+    }
+    expect(new Set(slugs).size).toBe(4);
+    expect(slugs.map((slug) => /^.{1,80}$/u.test(slug ?? ''))).toEqual([true, true, true, true]);
+  });
+
+  it('has the first page as its cover, and says why, when the file that is there for it cannot be used', async () => {
+    const series = join(folder, 'Bare');
+    await makeArchive(join(series, 'Bare 1.cbz'), await pages(1));
+    const cover = join(series, 'cover.png');
+    const picture = await makePicture({ number: (pictures += 1) });
+    for (const [number, spoil] of [
+      [1, () => rm(cover)],
+      [2, () => writeFile(cover, picture.subarray(0, picture.length / 2))],
+    ] as const) {
+      const path = await makeArchive(join(series, `Bare ${number}.cbz`), await pages(1));
+      await writeFile(cover, picture);
+      const { sources } = await planImport({ paths: [series] });
+      const source = sources.find((one) => one.path === path)!;
+      expect(source.series?.cover?.path).toBe(cover);
+      await spoil();
+      expect(await importSource({ services: site.services, source })).toMatchObject({
+        status: 'imported',
+        comic: 'bare',
+        coverWarning: { code: 'cover_ignored', params: { name: 'cover.png' } },
+      });
+    }
+    const comic = await untilFound('/api/comics/bare');
+    expect(comic['cover']).not.toBeNull();
+  });
+
+  it('keeps its pictures from being removed while it shows them', async () => {
+    const [row] = await mediaOf('harbour-lights');
+    await deleteMedia(site.services, row!);
+    expect((await mediaOf('harbour-lights'))[0]?.id).toBe(row?.id);
+    expect(await site.services.storage.size(originalKey(row!))).toBe(row?.bytes);
+  });
+
+  it('stores its pictures again when they are removed while it is entered', async () => {
+    const { database } = site.services;
+    // Of its own: a run on S3 has one bucket for all tests.
+    const entries = {
+      '1.png': await makePicture({ number: 8_101 }),
+      '2.png': await makePicture({ number: 8_102 }),
+    };
+    const before = await importPath(await makeArchive(join(folder, 'Shared 1.cbz'), entries));
+    expect(before).toMatchObject([{ status: 'imported' }]);
+    const rows = await mediaOf('shared');
+    const chapters = await database.write
+      .selectFrom('chapters')
+      .innerJoin('comics', 'comics.id', 'chapters.comic_id')
+      .select('chapters.id')
+      .where('comics.slug', '=', 'shared')
+      .execute();
+    await deleteChapters(
+      site.services,
+      chapters.map((chapter) => chapter.id),
+    );
+    // Known pictures are stored without a transaction, so the first one is that which enters the chapter.
+    let isFirst = true;
+    const write = new Proxy(database.write, {
+      get(target, name) {
+        if (name !== 'transaction') {
+          const value: unknown = Reflect.get(target, name, target);
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+        }
+        return () => ({
+          execute: async (work: Parameters<ReturnType<typeof target.transaction>['execute']>[0]) => {
+            if (isFirst) for (const row of rows) await deleteMedia(site.services, row);
+            isFirst = false;
+            return target.transaction().execute(work);
+          },
+        });
+      },
+    });
+    const services = { ...site.services, database: { ...database, write } };
+    const { sources } = await planImport({ paths: [join(folder, 'Shared 1.cbz')] });
+    expect(await importSource({ services, source: sources[0]! })).toMatchObject({
+      status: 'imported',
+      comic: 'shared',
+      pages: 2,
+    });
+    const entered = await mediaOf('shared');
+    expect(entered.map((row) => row.content_hash).sort()).toEqual(rows.map((row) => row.content_hash).sort());
+    for (const row of entered) expect(await site.services.storage.size(originalKey(row))).toBe(row.bytes);
   });
 
   it('marks adult comics and keeps them out of safe answers', async () => {

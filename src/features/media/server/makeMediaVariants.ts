@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
+import { removeVariants } from './deleteMedia.ts';
 import { makeVariantFiles } from './makeVariantFiles.ts';
 import { originalKey } from './mediaKeys.ts';
 import type { MediaServices } from './MediaServices.ts';
-import { listUnfinishedMedia, updateMediaMade, type MediaRow } from './mediaStore.ts';
+import { findMedia, listUnfinishedMedia, updateMediaMade, type MediaRow } from './mediaStore.ts';
 
 const ids = Type.Array(Type.String({ format: 'uuid' }), { maxItems: 5_000 });
 
@@ -74,8 +75,15 @@ async function makeOne(
       priority: 'later',
       signal,
     });
+  } catch (error) {
+    // Removed while its files were on their way: nothing else knows of those that arrived.
+    if (!(await findMedia(services.database.write, media.id))) await removeVariants(services.storage, media);
+    throw error;
   } finally {
     await original.done();
   }
-  await updateMediaMade(services.database.write, media.id, { variants: needsVariants, covers: needsCovers });
+  const made = { variants: needsVariants, covers: needsCovers };
+  if (!(await updateMediaMade(services.database.write, media.id, made))) {
+    await removeVariants(services.storage, media);
+  }
 }

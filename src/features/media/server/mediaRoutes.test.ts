@@ -1,13 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makePicture } from '../../../../tests/support/makePictures.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import type { Storage } from '../../../platform/storage/Storage.ts';
 import { deleteMedia } from './deleteMedia.ts';
+import { KNOWN_MS } from './FileCache.ts';
 import { makeMediaVariants } from './makeMediaVariants.ts';
 import { originalKey } from './mediaKeys.ts';
 import { listUnfinishedMedia, type MediaRow } from './mediaStore.ts';
+import { removeMedia } from './removeMedia.ts';
 import { storeMedia } from './storeMedia.ts';
 
 let site: TestSite;
@@ -23,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function store(content: Buffer): Promise<MediaRow> {
+async function store(content: Buffer, storage = site.services.storage): Promise<MediaRow> {
   const path = join(site.services.temporaryDir, `upload-${Math.random()}`);
   await writeFile(path, content);
-  return storeMedia(site.services, path);
+  return storeMedia({ ...site.services, storage }, path);
 }
 
 describe('an original', () => {
@@ -162,9 +165,82 @@ describe('keeping pictures', () => {
     const gone = await store(await makePicture({ number: 3, width: 1000, height: 1500 }));
     await site.services.jobs.send(makeMediaVariants, { pages: [gone.id], covers: [gone.id] });
     await site.finishJobs();
-    await deleteMedia(site.services, gone.id);
+    await deleteMedia(site.services, gone);
     const left = await Array.fromAsync(site.services.storage.list(''));
     expect(left.filter((key) => key.includes(gone.id) || key.includes(gone.content_hash))).toEqual([]);
     expect((await site.fetch(`/media/${gone.id}/${gone.recipe}/640.webp`)).status).toBe(404);
+  });
+
+  it('shows a removed picture to nobody after a moment, however often it was shown', async () => {
+    const gone = await store(await makePicture({ number: 8_006 }));
+    const path = `/media/${gone.id}/original.png`;
+    expect((await site.fetch(path)).status).toBe(200);
+    await deleteMedia(site.services, gone);
+    const now = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + KNOWN_MS);
+    try {
+      expect((await site.fetch(path)).status).toBe(404);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('removes the files also when it was stopped behind the row', async () => {
+    const gone = await store(await makePicture({ number: 7, width: 1000, height: 1500 }));
+    await site.services.jobs.send(makeMediaVariants, { pages: [gone.id], covers: [gone.id] });
+    await site.finishJobs();
+    await site.services.database.write.deleteFrom('media').where('id', '=', gone.id).execute();
+    await site.services.jobs.send(removeMedia, { media: [gone] });
+    await site.finishJobs();
+    const left = await Array.fromAsync(site.services.storage.list(''));
+    expect(left.filter((key) => key.includes(gone.id) || key.includes(gone.content_hash))).toEqual([]);
+  });
+
+  it('keeps the file of a picture that is imported again while it is removed', async () => {
+    const content = await makePicture({ number: 8_004 });
+    const old = await store(content);
+    const { storage } = site.services;
+    let again: Promise<MediaRow> | undefined;
+    const slow: Storage = {
+      ...storage,
+      async remove(key) {
+        if (key === originalKey(old)) {
+          // The row is gone, the file not yet: now the other import stores its own.
+          await new Promise<void>((resolve, reject) => {
+            const putFile: Storage['putFile'] = async (...file) => {
+              await storage.putFile(...file);
+              resolve();
+            };
+            again = store(content, { ...storage, putFile });
+            again.catch(reject);
+          });
+        }
+        await storage.remove(key);
+      },
+    };
+    await deleteMedia({ ...site.services, storage: slow }, old);
+    const row = await again;
+    expect(row?.id).not.toBe(old.id);
+    expect(await storage.size(originalKey(old))).toBe(content.length);
+  });
+
+  it('leaves no files of a picture that is removed while its variants are made', async () => {
+    const gone = await store(await makePicture({ number: 5, width: 1000, height: 1500 }));
+    const { storage } = site.services;
+    let isRemoved = false;
+    const late: Storage = {
+      ...storage,
+      async putFile(...file) {
+        if (!isRemoved) await deleteMedia(site.services, gone);
+        isRemoved = true;
+        await storage.putFile(...file);
+      },
+    };
+    const run = { signal: new AbortController().signal, progress: async () => {} };
+    const payload = { pages: [gone.id], covers: [gone.id] };
+    await makeMediaVariants.run(payload, { ...site.services, storage: late }, run);
+    expect(isRemoved).toBe(true);
+    const left = await Array.fromAsync(storage.list('variants/'));
+    expect(left.filter((key) => key.includes(gone.id))).toEqual([]);
   });
 });

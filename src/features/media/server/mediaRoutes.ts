@@ -4,7 +4,7 @@ import parseRange from 'range-parser';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { ByteRange, Storage } from '../../../platform/storage/Storage.ts';
-import { makeFileCache, type FileCache } from './FileCache.ts';
+import { KNOWN_MS, makeFileCache, type FileCache } from './FileCache.ts';
 import { extensionOf, originalKey, variantKey } from './mediaKeys.ts';
 import { findMedia } from './mediaStore.ts';
 
@@ -14,7 +14,7 @@ const VARIANT_NAME = /^(?:cover-)?\d{1,5}(?:-\d{1,3})?$/;
 /** Files up to this size are kept in memory while they are asked for often. */
 const CACHED_FILE_BYTES = 2 * 1024 * 1024;
 const CACHE_BYTES = 48 * 1024 * 1024;
-/** How many originals' places are remembered; they never change. */
+/** How many originals' places are remembered: they never change, but may cease to be. */
 const KNOWN_ORIGINALS = 20_000;
 
 /** Browsers may keep a file for ever, caches on the way only for a minute, so that a takedown is done within it. */
@@ -27,7 +27,7 @@ export type MediaRouteServices = {
   hasCdn: boolean;
 };
 
-type Original = { key: string; mime: string; extension: string };
+type Original = { key: string; mime: string; extension: string; foundMs: number };
 
 /** Pictures: originals, and variants under the recipe's version. Open to everyone, like all pages they stand on. */
 export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteServices): void {
@@ -37,13 +37,16 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteSe
 
   async function originalOf(id: string): Promise<Original | undefined> {
     const known = originals.get(id);
-    if (known) return known;
+    if (known && performance.now() - known.foundMs < KNOWN_MS) return known;
+    originals.delete(id);
+    const foundMs = performance.now();
     const media = await findMedia(database.read, id);
     if (!media) return undefined;
     const original = {
       key: originalKey(media),
       mime: `image/${media.format}`,
       extension: extensionOf(media.format),
+      foundMs,
     };
     if (originals.size >= KNOWN_ORIGINALS) originals.clear();
     originals.set(id, original);
@@ -54,7 +57,10 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteSe
     const { id, file } = request.params;
     const original = UUID.test(id) ? await originalOf(id) : undefined;
     if (!original || file !== `original.${original.extension}`) throw new Problem('not_found');
-    return sendFile({ request, reply, cache, key: original.key, mime: original.mime, hasCdn });
+    const { key, mime } = original;
+    const size = await cache.size(key);
+    if (size === undefined) throw new Problem('not_found');
+    return sendFile({ request, reply, cache, key, size, mime, hasCdn });
   });
 
   app.get<{ Params: { id: string; recipe: string; file: string } }>(
@@ -65,7 +71,9 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteSe
       if (!UUID.test(id) || !/^\d{1,4}$/.test(recipe) || !VARIANT_NAME.test(name))
         throw new Problem('not_found');
       const key = variantKey({ id, recipe: Number(recipe) }, name);
-      if (await cache.size(key)) return sendFile({ request, reply, cache, key, mime: 'image/webp', hasCdn });
+      const size = await cache.size(key);
+      if (size !== undefined)
+        return sendFile({ request, reply, cache, key, size, mime: 'image/webp', hasCdn });
       return sendToOriginal({ id, name, recipe: Number(recipe) }, reply);
     },
   );
@@ -92,13 +100,13 @@ type SendFile = {
   reply: FastifyReply;
   cache: FileCache;
   key: string;
+  size: number;
   mime: string;
   hasCdn: boolean;
 };
 
-async function sendFile({ request, reply, cache, key, mime, hasCdn }: SendFile): Promise<FastifyReply> {
-  const size = await cache.size(key);
-  if (size === undefined) throw new Problem('not_found');
+async function sendFile(answer: SendFile): Promise<FastifyReply> {
+  const { request, reply, cache, key, size, mime, hasCdn } = answer;
   // The address names the bytes; the tag only has to be one.
   const etag = `"${key.slice(key.lastIndexOf('/') + 1)}-${size}"`;
   reply.headers({
@@ -116,7 +124,7 @@ async function sendFile({ request, reply, cache, key, mime, hasCdn }: SendFile):
     throw new Problem('range_not_satisfiable');
   }
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  const file = await cache.read(key, range);
+  const file = await cache.read(key, { size, range });
   if (!file) throw new Problem('not_found');
   return reply.header('content-length', file.bytes).send(file.body);
 }

@@ -42,15 +42,28 @@ export function listUnfinishedMedia(database: Kysely<Tables>, ids: readonly stri
     .execute();
 }
 
+/** Those of the given pictures that are there; they stay until the transaction ends, or can be shown by what it enters. */
+export async function holdMedia(transaction: Kysely<Tables>, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await transaction
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Returns false when the picture was removed meanwhile. */
 export async function updateMediaMade(
   database: Kysely<Tables>,
   id: string,
   made: { variants: boolean; covers: boolean },
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable('media')
     .$if(made.variants, (query) => query.set({ variants_at: sql`now()` }))
     .$if(made.covers, (query) => query.set({ covers_at: sql`now()` }))
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -6,7 +6,9 @@ import { planCovers } from '../../../platform/images/planCovers.ts';
 import { planSlices } from '../../../platform/images/planSlices.ts';
 import { planVariants, RECIPE_VERSION } from '../../../platform/images/planVariants.ts';
 import { makeVariantFiles } from './makeVariantFiles.ts';
-import { originalKey, variantKey, variantNames } from './mediaKeys.ts';
+import { removeVariants } from './deleteMedia.ts';
+import { lockMediaContent } from './lockMediaContent.ts';
+import { originalKey } from './mediaKeys.ts';
 import type { MediaServices } from './MediaServices.ts';
 import { findMediaByHash, insertMedia, type MediaRow } from './mediaStore.ts';
 
@@ -31,14 +33,17 @@ export async function storeMedia(
       await makeVariantFiles({ services, media, input: path, widths: [widest], priority: 'now' });
     }
   }
-  const row = await insertMedia(services.database.write, media);
-  if (row.id !== media.id) await removeVariants(services, media);
+  const row = await services.database.write.transaction().execute(async (transaction) => {
+    await lockMediaContent(transaction, media.content_hash);
+    // Whoever removed the same content meanwhile removed its file.
+    if ((await services.storage.size(originalKey(media))) === undefined) {
+      await services.storage.putFile(originalKey(media), path, measure.mime);
+    }
+    return insertMedia(transaction, media);
+  });
+  // Another import kept the same picture meanwhile, under its own id.
+  if (row.id !== media.id) await removeVariants(services.storage, media);
   return row;
-}
-
-/** Another import kept the same picture meanwhile, under its own id. */
-async function removeVariants({ storage }: MediaServices, media: ReturnType<typeof rowOf>): Promise<void> {
-  for (const name of variantNames(media)) await storage.remove(variantKey(media, name));
 }
 
 function rowOf(measure: ImageMeasure) {

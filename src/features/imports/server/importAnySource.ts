@@ -1,0 +1,20 @@
+import { importNote } from '../importNote.ts';
+import { importSource, type ImportOutcome, type ImportSourceOptions } from './importSource.ts';
+import { stopsImport } from './stopsImport.ts';
+
+/**
+ * As `importSource`, for one of many: an error that nobody expected of it is its outcome, so that a bad file stops nothing. Throws
+ * when the import was aborted, or when the database or the disk is away and no other source would fare better.
+ */
+export async function importAnySource(
+  options: ImportSourceOptions & { onUnexpected?: (error: unknown) => void },
+): Promise<ImportOutcome> {
+  try {
+    return await importSource(options);
+  } catch (error) {
+    if (options.signal?.aborted || stopsImport(error)) throw error;
+    options.onUnexpected?.(error);
+    const detail = error instanceof Error ? error.message : String(error);
+    return { status: 'failed', problem: importNote('unexpected', { detail }), brokenPages: [] };
+  }
+}
