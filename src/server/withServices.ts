@@ -7,7 +7,8 @@ export async function withServices<Result>(
   config: Config,
   command: (services: Services) => Promise<Result>,
 ): Promise<Result> {
-  const log = makeLog({ ...config.log, level: config.log.level === 'info' ? 'warn' : config.log.level });
+  const level = config.log.level === 'info' ? 'warn' : config.log.level;
+  const log = makeLog({ ...config.log, level, destination: process.stderr });
   const services = await openServices({
     config,
     log,

@@ -26,8 +26,13 @@ export function Shell() {
   );
 }
 
-function hasReader(matches: { staticData: { chrome?: 'reader' } }[]): boolean {
-  return matches.some((match) => match.staticData.chrome === 'reader');
+type Shown = { staticData: { chrome?: 'reader' }; status: string };
+
+/** A chapter that is not there, or could not be had, is a page of the site like any other. */
+function hasReader(matches: readonly Shown[]): boolean {
+  return matches.some(
+    ({ staticData, status }) => staticData.chrome === 'reader' && status !== 'notFound' && status !== 'error',
+  );
 }
 
 function isReaderOpen(router: AnyRouter): boolean {

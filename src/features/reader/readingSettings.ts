@@ -20,9 +20,12 @@ type Facts = {
 
 /** What a comic is read like until its reader chooses: webtoons, and pages shaped like one, as a strip. */
 export function defaultReading({ comic, pages }: Facts): ReadingSettings {
-  const isStrip = comic.mode === 'webtoon' || medianRatio(pages) >= STRIP_MEDIAN_RATIO;
+  const areTall = medianRatio(pages) >= STRIP_MEDIAN_RATIO;
+  const isStrip = comic.mode === 'webtoon' || areTall;
+  // Parts of a strip, read as pages after all, would be slivers if they were fitted whole.
+  const fit = areTall ? 'width' : 'screen';
   return withReading(
-    { direction: comic.direction, layout: 'horizontal', mode: 'manga', fit: 'screen' },
+    { direction: comic.direction, layout: 'horizontal', mode: 'manga', fit },
     isStrip ? 'strip' : comic.direction,
   );
 }

@@ -11,6 +11,7 @@ import { ReaderVoice } from './ReaderVoice.tsx';
 import type { ReaderViewProps } from './ReaderViewProps.ts';
 import { SettingsSheet } from './SettingsSheet.tsx';
 import { StripView } from './StripView.tsx';
+import { turnScreen } from './turnScreen.ts';
 import { useChapterAhead } from './useChapterAhead.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 import { useReaderKeys } from './useReaderKeys.ts';
@@ -40,7 +41,18 @@ export function Reader({ manifest, pageSegment }: ReaderProps): ReactNode {
 
   useResume(manifest, moves.page);
   useChapterAhead({ manifest, page: moves.page, device });
-  useReaderKeys({ moves, settings: choice.settings, surface, onToggleControls: toggleControls });
+  const step = (by: 1 | -1) => {
+    // The parts of a strip are many screens high: what is next is what comes below.
+    if (isStrip) turnScreen({ surface: surface.current, moves, by });
+    else moves.turn(by);
+  };
+  useReaderKeys({
+    moves,
+    settings: choice.settings,
+    surface,
+    onStep: step,
+    onToggleControls: toggleControls,
+  });
 
   const view: ReaderViewProps = {
     manifest,
@@ -75,6 +87,7 @@ export function Reader({ manifest, pageSegment }: ReaderProps): ReactNode {
           key={isStrip ? 'ltr' : choice.settings.direction}
           manifest={manifest}
           moves={moves}
+          onStep={step}
           direction={isStrip ? 'ltr' : choice.settings.direction}
           isShown={areControlsShown}
         />
@@ -83,7 +96,11 @@ export function Reader({ manifest, pageSegment }: ReaderProps): ReactNode {
             manifest={manifest}
             page={moves.page}
             choice={choice}
-            onClose={() => setIsSheetOpen(false)}
+            onClose={(isByPointer) => {
+              setIsSheetOpen(false);
+              // Keys are to go on reading, not to press the button that a finger or mouse had pressed.
+              if (isByPointer) surface.current?.focus({ preventScroll: true });
+            }}
           />
         )}
         <ReaderVoice manifest={manifest} position={moves.place.position} />

@@ -10,6 +10,8 @@ import { useReaderHref } from './useReaderHref.ts';
 type ReaderBarProps = {
   manifest: ChapterManifest;
   moves: ReaderMoves;
+  /** A page on or back, or a screenful of a strip. */
+  onStep(by: 1 | -1): void;
   direction: 'ltr' | 'rtl';
   isShown: boolean;
 };
@@ -18,7 +20,7 @@ type ReaderBarProps = {
  * Pages and chapters to and fro. It is laid out in the reading direction, so that "next" lies where the next page is; without
  * scripts its links are the way through a chapter.
  */
-export function ReaderBar({ manifest, moves, direction, isShown }: ReaderBarProps): ReactNode {
+export function ReaderBar({ manifest, moves, onStep, direction, isShown }: ReaderBarProps): ReactNode {
   const t = useTranslations('reader');
   const { comic, previous, next, pages } = manifest;
   const { page } = moves;
@@ -34,43 +36,56 @@ export function ReaderBar({ manifest, moves, direction, isShown }: ReaderBarProp
       }`}
     >
       <div className="wrap flex h-full items-center">
-        {previous && (
-          <ChapterLink
-            slug={comic.slug}
-            chapter={previous.slug}
-            className="menu-button"
-            label={t('previousChapter')}
-          >
-            <ToPrevious aria-hidden className="size-icon-small" />
-          </ChapterLink>
-        )}
-        <PageStep manifest={manifest} moves={moves} by={-1} label={t('previousPage')}>
+        <ChapterStep slug={comic.slug} chapter={previous} label={t('previousChapter')}>
+          <ToPrevious aria-hidden className="size-icon-small" />
+        </ChapterStep>
+        <PageStep manifest={manifest} moves={moves} onStep={onStep} by={-1} label={t('previousPage')}>
           <Back aria-hidden className="size-icon" />
         </PageStep>
         <PageSlider page={page} pagesCount={pages.length} direction={direction} onCommit={moves.goTo} />
-        <PageStep manifest={manifest} moves={moves} by={1} label={t('nextPage')}>
+        <PageStep manifest={manifest} moves={moves} onStep={onStep} by={1} label={t('nextPage')}>
           <On aria-hidden className="size-icon" />
         </PageStep>
-        {next && (
-          <ChapterLink slug={comic.slug} chapter={next.slug} className="menu-button" label={t('nextChapter')}>
-            <ToNext aria-hidden className="size-icon-small" />
-          </ChapterLink>
-        )}
+        <ChapterStep slug={comic.slug} chapter={next} label={t('nextChapter')}>
+          <ToNext aria-hidden className="size-icon-small" />
+        </ChapterStep>
       </div>
     </nav>
+  );
+}
+
+type ChapterStepProps = {
+  slug: string;
+  chapter: ChapterManifest['next'];
+  label: string;
+  children: ReactNode;
+};
+
+/**
+ * A link to the chapter before or after. Where there is none its room stays, so that every button has one place in all chapters;
+ * very narrow screens leave it to the settings.
+ */
+function ChapterStep({ slug, chapter, label, children }: ChapterStepProps): ReactNode {
+  const className = 'menu-button max-[24rem]:hidden';
+  if (!chapter) return <span aria-hidden className={`${className} invisible`} />;
+  return (
+    <ChapterLink slug={slug} chapter={chapter.slug} className={className} label={label}>
+      {children}
+    </ChapterLink>
   );
 }
 
 type PageStepProps = {
   manifest: ChapterManifest;
   moves: ReaderMoves;
+  onStep(by: 1 | -1): void;
   by: 1 | -1;
   label: string;
   children: ReactNode;
 };
 
 /** A link to the page before or after, across chapters; there is none before the first page and behind the last of a comic. */
-function PageStep({ manifest, moves, by, label, children }: PageStepProps): ReactNode {
+function PageStep({ manifest, moves, onStep, by, label, children }: PageStepProps): ReactNode {
   const href = useReaderHref(manifest.comic.slug);
   const { chapter, previous, next, pages } = manifest;
   const target = moves.page + by;
@@ -82,7 +97,7 @@ function PageStep({ manifest, moves, by, label, children }: PageStepProps): Reac
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
-    moves.turn(by);
+    onStep(by);
   };
   if (!place) {
     // Behind the last page of the last chapter only the card is left.
@@ -93,7 +108,7 @@ function PageStep({ manifest, moves, by, label, children }: PageStepProps): Reac
         className="menu-button disabled:opacity-50"
         disabled={!isCardNext}
         aria-label={label}
-        onClick={() => moves.turn(by)}
+        onClick={() => onStep(by)}
       >
         {children}
       </button>

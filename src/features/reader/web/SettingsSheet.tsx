@@ -9,22 +9,32 @@ import { ReadingDrawing } from './ReadingDrawing.tsx';
 import type { ReadingChoice } from './useReadingSettings.ts';
 import { useTap } from './useTap.ts';
 
-type SettingsSheetProps = { manifest: ChapterManifest; page: number; choice: ReadingChoice; onClose(): void };
+type SettingsSheetProps = {
+  manifest: ChapterManifest;
+  page: number;
+  choice: ReadingChoice;
+  onClose(isByPointer: boolean): void;
+};
 
 /** How to read this comic, another chapter, another language. The browser's own dialog keeps the focus inside and gives it back. */
 export function SettingsSheet({ manifest, page, choice, onClose }: SettingsSheetProps): ReactNode {
   const t = useTranslations('reader.settings');
   const dialog = useRef<HTMLDialogElement>(null);
+  const isByPointer = useRef(false);
+  const closeByPointer = (isPointer: boolean) => {
+    isByPointer.current = isPointer;
+    dialog.current?.close();
+  };
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const { settings } = choice;
   const reading = readingOf(settings);
   // What is outside of the dialog's content is its backdrop.
-  useTap(dialog, ({ target }) => target === dialog.current && dialog.current?.close());
+  useTap(dialog, ({ target }) => target === dialog.current && closeByPointer(true));
   return (
     <dialog
       ref={dialog}
       aria-labelledby="reader-settings"
-      onClose={onClose}
+      onClose={() => onClose(isByPointer.current)}
       className="mt-auto mb-0 w-full max-w-full rounded-t-sheet border border-line bg-overlay p-0 pb-[env(safe-area-inset-bottom)] text-text backdrop:bg-scrim sm:mx-auto sm:my-auto sm:max-w-prose sm:rounded-sheet"
     >
       <div className="flex flex-col gap-24 p-24">
@@ -32,7 +42,7 @@ export function SettingsSheet({ manifest, page, choice, onClose }: SettingsSheet
           <h2 id="reader-settings" className="text-20">
             {t('title')}
           </h2>
-          <button type="button" className="menu-button" onClick={() => dialog.current?.close()}>
+          <button type="button" className="menu-button" onClick={({ detail }) => closeByPointer(detail > 0)}>
             <X aria-hidden className="size-icon" />
             <span className="sr-only">{t('close')}</span>
           </button>
