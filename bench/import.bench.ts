@@ -177,9 +177,17 @@ async function compareWithSharp(options: {
   for (const [at, path] of inputs.entries()) await writeFile(path, pages[at] ?? '');
   const alone: VariantRate[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    alone.push(await runBaseline<VariantRate>('sharpAlone', { inputs, folder, widths, atOnce: 2 }));
+    alone.push(
+      await runBaseline<VariantRate>('sharpAlone', {
+        inputs,
+        folder,
+        widths,
+        thumbnails: [160, 320, 480],
+        atOnce: 2,
+      }),
+    );
   reportFigure({
-    what: `variants, WebP at ${widths.join(', ')}`,
+    what: `variants with thumbnails, WebP at ${widths.join(', ')}`,
     ours: median(ours.map((rate) => rate.per_second)),
     limit: median(alone.map((rate) => rate.per_second)),
     against: 'sharp alone',

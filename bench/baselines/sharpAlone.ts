@@ -5,10 +5,17 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-type Order = { inputs: string[]; folder: string; widths: number[]; atOnce: number };
+type Order = {
+  inputs: string[];
+  folder: string;
+  widths: number[];
+  /** Widths of 2:3 thumbnails. */
+  thumbnails: number[];
+  atOnce: number;
+};
 
 const order = JSON.parse(process.argv[2] ?? '') as Order;
-const { inputs, folder, widths, atOnce } = order;
+const { inputs, folder, widths, thumbnails, atOnce } = order;
 sharp.cache(false);
 sharp.concurrency(1);
 for (const thread of readdirSync('/proc/self/task'))
@@ -35,6 +42,12 @@ async function work(): Promise<void> {
         .resize({ width })
         .webp({ quality: 80, effort: 2 })
         .toFile(join(folder, `${at}-${width}.webp`));
+    }
+    for (const width of thumbnails) {
+      await sharp(data, { raw: info })
+        .resize({ width, height: (width * 3) / 2, fit: 'cover' })
+        .webp({ quality: 80, effort: 2 })
+        .toFile(join(folder, `${at}-cover-${width}.webp`));
     }
   }
 }

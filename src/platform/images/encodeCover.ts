@@ -5,7 +5,8 @@ import { rawSharp, toRawPixels, type RawPixels } from './rawPixels.ts';
 /** A list shows 24 of them: more would dominate the first view. */
 export const COVER_BYTES_LIMIT = 30_000;
 
-const BEST_QUALITY = 80;
+/** Best first; a finer choice would cost more encodings than anybody could see. */
+const QUALITIES = [80, 65, 50, 35, 20];
 const WORST_QUALITY = 15;
 
 /** Crops and scales a picture to the largest size of its cover, on white. */
@@ -20,7 +21,7 @@ export async function drawCover(
 }
 
 /**
- * Writes a drawn cover at one size as WebP, in the best quality that stays within COVER_BYTES_LIMIT; a picture of pure noise is softened.
+ * Writes a drawn cover at one size as WebP, in the best of a few qualities that stays within COVER_BYTES_LIMIT; a picture of pure noise is softened.
  * @returns The bytes written.
  */
 export async function encodeCover(
@@ -35,23 +36,15 @@ export async function encodeCover(
 }
 
 async function encodeWithinLimit(pixels: RawPixels): Promise<Buffer> {
-  const encode = (quality: number, sigma?: number) =>
-    (sigma ? rawSharp(pixels).blur(sigma) : rawSharp(pixels)).webp({ quality, effort: 4 }).toBuffer();
-  const first = await encode(BEST_QUALITY);
-  if (first.length <= COVER_BYTES_LIMIT) return first;
-  let fitting: Buffer | undefined;
-  let low = WORST_QUALITY;
-  let high = BEST_QUALITY - 1;
-  while (low <= high) {
-    const quality = Math.floor((low + high) / 2);
-    const encoded = await encode(quality);
-    if (encoded.length > COVER_BYTES_LIMIT) high = quality - 1;
-    else {
-      fitting = encoded;
-      low = quality + 2; // One step more or less cannot be seen.
-    }
+  for (const quality of QUALITIES) {
+    const encoded = await rawSharp(pixels).webp({ quality, effort: 2 }).toBuffer();
+    if (encoded.length <= COVER_BYTES_LIMIT) return encoded;
   }
-  for (let sigma = 1; !fitting || fitting.length > COVER_BYTES_LIMIT; sigma *= 2)
-    fitting = await encode(WORST_QUALITY, sigma);
-  return fitting;
+  for (let sigma = 1; ; sigma *= 2) {
+    const softened = await rawSharp(pixels)
+      .blur(sigma)
+      .webp({ quality: WORST_QUALITY, effort: 2 })
+      .toBuffer();
+    if (softened.length <= COVER_BYTES_LIMIT) return softened;
+  }
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config/readConfig.ts';
 import { diskStorage } from './diskStorage.ts';
-import { s3Storage } from './s3Storage.ts';
 import type { Storage } from './Storage.ts';
 
 /** The storage that the configuration names; it lends files through `temporaryDir`, which the caller keeps clean. */
@@ -12,7 +11,10 @@ export async function openStorage(
   switch (config.storage.kind) {
     case 'disk':
       return diskStorage({ dir: config.storage.dir });
-    case 's3':
+    case 's3': {
+      // The client is large; sites on disk do without.
+      const { s3Storage } = await import('./s3Storage.ts');
       return s3Storage(config.storage, temporaryDir);
+    }
   }
 }
