@@ -142,9 +142,10 @@ describe('processes are killed', () => {
   test('kill -9 of everything at once leaves nothing that blocks the next start', async () => {
     const site = await startReadyProgram(dataDir);
     const anImport = await startReadyProgram(dataDir);
+    // The programs last: without them the keeper would stop everything by itself before it is found.
+    expect(killDatabaseProcesses(dataDir, /./)).toBeGreaterThan(4);
     site.kill();
     anImport.kill();
-    expect(killDatabaseProcesses(dataDir, /./)).toBeGreaterThan(4);
     await expectDatabaseGone(dataDir);
     const next = await startReadyProgram(dataDir);
     await expectAnswersAgain(next);
@@ -195,8 +196,8 @@ describe('the first start', () => {
     await using own = makeDataDir();
     const program = startDatabaseProgram(own.path);
     await program.waitForProgress(step);
-    program.kill();
     expect(killDatabaseProcesses(own.path, /./)).toBeGreaterThan(0);
+    program.kill();
     const next = await startReadyProgram(own.path);
     expect(await next.ask('select 1 as one')).toEqual({ rows: [{ one: 1 }] });
     await next.close();

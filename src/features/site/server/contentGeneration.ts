@@ -25,7 +25,7 @@ export function contentGenerationClock(database: Kysely<Tables>, readEveryMs: nu
   async function read(): Promise<string> {
     try {
       const row = await database.selectFrom('content_generation').select('value').executeTakeFirstOrThrow();
-      known = String(row.value);
+      known = `${row.value} ${Math.floor(Date.now() / AGE_LIMIT_MS)}`;
     } catch (error) {
       if (known === undefined) throw error;
     } finally {
@@ -36,8 +36,7 @@ export function contentGenerationClock(database: Kysely<Tables>, readEveryMs: nu
   }
 
   return async () => {
-    const isFresh = known !== undefined && performance.now() - readAtMs < readEveryMs;
-    const value = isFresh ? known : await (reading ??= read());
-    return `${value} ${Math.floor(Date.now() / AGE_LIMIT_MS)}`;
+    if (known !== undefined && performance.now() - readAtMs < readEveryMs) return known;
+    return (reading ??= read());
   };
 }
