@@ -82,7 +82,7 @@ describe('an import killed with -9', () => {
 
       expect(await catalogueFaults(site.services.database), halt).toEqual([]);
       const isIn = (await statusOf(`/api/comics/${slugOf(index)}/chapters/1`)) === 200;
-      expect(isIn, halt).toBe(halt === 'after commit');
+      expect(isIn, halt).toBe(halt === 'after commit of the chapter');
 
       const next = await runImportProgram(orderOf([path]));
       expect(next.outcomes, halt).toMatchObject([
@@ -122,7 +122,8 @@ const STEPS_THAT_MATTER = [
   'update chapters',
   'update comics',
   'update content_generation',
-  'commit',
+  'commit of a picture',
+  'commit of the chapter',
 ];
 
 describe('`longstrip import` killed with -9', () => {

@@ -65,13 +65,18 @@ await images.close();
 await storage.close();
 await database.close();
 
-/** Each statement that changes something, and each one that frames or reads within a transaction, is a step. */
+/** Each statement that changes something, and each one that frames or reads within a transaction, is a step; commits by what they keep. */
 function announceStatements(pool: typeof database.writePool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (text: unknown, values?: unknown) => Promise<unknown>;
+    let isChapter = false;
     const announced = (text: unknown, values?: unknown): Promise<unknown> => {
       const run = () => query(text, values);
-      return typeof text === 'string' ? step(nameOf(text), run) : run();
+      if (typeof text !== 'string') return run();
+      const name = nameOf(text);
+      if (name === 'begin') isChapter = false;
+      if (name === 'insert into chapters') isChapter = true;
+      return step(name === 'commit' ? `commit of ${isChapter ? 'the chapter' : 'a picture'}` : name, run);
     };
     Object.assign(client, { query: announced });
   });
