@@ -77,12 +77,15 @@ export function commandLine(): Command {
   const jobs = program.command('jobs').description('background jobs');
   jobs
     .command('list')
-    .description('how many jobs wait, run or failed, by kind')
+    .description('how many jobs wait, run or failed, by kind, and how far the running ones are')
     .action(async () => {
       const { withServices } = await import('./withServices.ts');
-      await withServices(readConfig(process.env), async (services) =>
-        console.table(await services.jobs.counts()),
-      );
+      await withServices(readConfig(process.env), async (services) => {
+        console.table(await services.jobs.counts());
+        for (const { name, done, total } of await services.jobs.running()) {
+          console.log(`${name}: ${done} of ${total}`);
+        }
+      });
     });
   jobs
     .command('retry')

@@ -7,7 +7,9 @@ declare module '../database/Tables.ts' {
   }
 }
 
-export type JobProgress = { job_id: string; done: number; total: number };
+type JobProgress = { job_id: string; done: number; total: number };
+
+export type RunningJob = { name: string; done: number; total: number };
 
 export async function writeProgress(database: Kysely<Tables>, progress: JobProgress): Promise<void> {
   await database
@@ -21,12 +23,13 @@ export async function writeProgress(database: Kysely<Tables>, progress: JobProgr
     .execute();
 }
 
-export function findProgress(database: Kysely<Tables>, jobId: string): Promise<JobProgress | undefined> {
-  return database
-    .selectFrom('job_progress')
-    .select(['job_id', 'done', 'total'])
-    .where('job_id', '=', jobId)
-    .executeTakeFirst();
+/** How far the jobs are that run now, in any program; those that have said nothing yet are left out. */
+export async function listRunningJobs(database: Kysely<Tables>): Promise<RunningJob[]> {
+  const { rows } = await sql<RunningJob>`
+    select job.name, job_progress.done, job_progress.total
+    from job_progress join jobs.job on job.id = job_progress.job_id
+    where job.state = 'active' order by job.started_on`.execute(database);
+  return rows;
 }
 
 /** Finished jobs are forgotten by the queue after a week; so is how far they were. */

@@ -3,10 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts';
 import { makeLog } from '../log/makeLog.ts';
 import { defineJob } from './defineJob.ts';
-import { findProgress } from './jobProgress.ts';
 import { DEAD_LETTERS, openJobQueue, type JobQueue } from './openJobQueue.ts';
 
-type Seen = { runs: string[]; failing: Set<string>; running: (() => void) | undefined };
+type Seen = {
+  runs: string[];
+  failing: Set<string>;
+  running: (() => void) | undefined;
+  onProgress?: () => Promise<void>;
+};
 
 const payload = Type.Object({ name: Type.String() });
 
@@ -20,6 +24,7 @@ const greet = defineJob({
     seen.runs.push(name);
     if (seen.failing.has(name)) throw new Error(`${name} is not in`);
     await progress(1, 2);
+    await seen.onProgress?.();
   },
 });
 
@@ -64,11 +69,14 @@ async function openQueue(): Promise<JobQueue> {
 describe('the job queue', () => {
   it('runs what was sent, once, and says how far it came', async () => {
     const queue = await openQueue();
-    const id = await queue.send(greet, { name: 'Ada' });
+    const said: object[] = [];
+    seen.onProgress = async () => void said.push(...(await queue.running()));
+    await queue.send(greet, { name: 'Ada' });
     await queue.work([greet], seen);
     await queue.idle();
     expect(seen.runs).toEqual(['Ada']);
-    expect(await findProgress(test.database.read, id)).toEqual({ job_id: id, done: 1, total: 2 });
+    expect(said).toEqual([{ name: 'greet', done: 1, total: 2 }]);
+    expect(await queue.running()).toEqual([]);
   });
 
   it('keeps work for a program that starts later', async () => {

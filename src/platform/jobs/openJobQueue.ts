@@ -6,7 +6,7 @@ import type { Connection } from '../database/connectDatabase.ts';
 import type { Tables } from '../database/Tables.ts';
 import type { Log } from '../log/makeLog.ts';
 import type { JobKind } from './defineJob.ts';
-import { deleteOldProgress, writeProgress } from './jobProgress.ts';
+import { deleteOldProgress, listRunningJobs, writeProgress, type RunningJob } from './jobProgress.ts';
 
 /** Jobs that failed on every try end here, with the name of their kind and the last error. */
 export const DEAD_LETTERS = 'dead_letters';
@@ -32,6 +32,7 @@ export type JobQueue = {
   work<Services>(kinds: readonly JobKind<Services, TObject>[], services: Services): Promise<void>;
   /** By kind; the dead letters are a kind of their own. */
   counts(): Promise<QueueCounts[]>;
+  running(): Promise<RunningJob[]>;
   /** Resolves when nothing waits or runs any more. */
   idle(): Promise<void>;
   /** Gives all dead letters another round of tries; returns how many. */
@@ -90,6 +91,7 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
 
   return {
     counts,
+    running: () => listRunningJobs(database),
     async send(kind, payload, transaction) {
       const id = await boss.send(kind.name, payload, transaction ? { db: fromKysely(transaction) } : {});
       if (id === null) throw new Error(`the job ${kind.name} was not accepted`);
