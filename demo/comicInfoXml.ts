@@ -26,7 +26,7 @@ export function comicInfoXml(series: SeriesPlan, chapter: ChapterPlan): string {
     ['Manga', series.direction === 'rtl' ? 'YesAndRightToLeft' : 'No'],
     ['Characters', series.characters.join(', ')],
     ['ScanInformation', series.group],
-    ['AgeRating', 'Everyone'],
+    ['AgeRating', series.rating],
   ];
   const body = elements
     .filter(([, value]) => value !== undefined)

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 const libraryDir = join(import.meta.dirname, 'library');
+const slidesDir = join(import.meta.dirname, 'site/slides');
 const slugs = readdirSync(libraryDir).sort();
 
 interface Facts {
@@ -15,6 +16,8 @@ interface Facts {
   direction: string;
   mode: string;
   attributes: Record<string, boolean>;
+  rating: string;
+  platforms?: string[];
 }
 
 const factsOf = (slug: string) =>
@@ -44,13 +47,36 @@ const infoOf = (slug: string, chapter: string) =>
   ).ComicInfo;
 
 describe('the demo library', () => {
-  it('has at least eight series and stays within six megabytes', () => {
-    expect(slugs.length).toBeGreaterThanOrEqual(8);
-    const files = readdirSync(libraryDir, { recursive: true, withFileTypes: true }).filter((entry) =>
-      entry.isFile(),
+  it('has at least 24 series and stays, with the slides, within twelve megabytes', () => {
+    expect(slugs.length).toBeGreaterThanOrEqual(24);
+    const files = [libraryDir, slidesDir].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
     );
     const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
-    expect(bytes).toBeLessThanOrEqual(6 * 1024 * 1024);
+    expect(bytes).toBeLessThanOrEqual(12 * 1000 * 1000);
+  });
+
+  it('has terms of every taxonomy', () => {
+    const said = slugs.flatMap((slug) =>
+      chaptersOf(slug).flatMap((chapter) => infoOf(slug, chapter).Tags?.split(', ') ?? []),
+    );
+    for (const taxonomy of ['meta', 'relationship', 'parody'])
+      expect(
+        said.some((tag) => tag.startsWith(`${taxonomy}: `)),
+        taxonomy,
+      ).toBe(true);
+    expect(slugs.some((slug) => (factsOf(slug).platforms ?? []).length > 0)).toBe(true);
+  });
+
+  it('was released over the last year, on at least forty days', () => {
+    const days = slugs.flatMap((slug) =>
+      chaptersOf(slug).map((chapter) => {
+        const { Year, Month = '', Day = '' } = infoOf(slug, chapter);
+        return `${Year}-${Month.padStart(2, '0')}-${Day.padStart(2, '0')}`;
+      }),
+    );
+    expect(days.filter((day) => day < '2025-11-20' || day > '2026-11-20')).toEqual([]);
+    expect(new Set(days).size).toBeGreaterThanOrEqual(40);
   });
 
   it('is lettered in English, French, Indonesian and Chinese', () => {
@@ -115,7 +141,8 @@ describe('the demo library', () => {
         expect(pagesOf(slug, chapter).length).toBeGreaterThan(0);
         expect(info.Manga === 'YesAndRightToLeft').toBe(facts.direction === 'rtl');
         expect(info.Format === 'Webtoon').toBe(facts.mode === 'webtoon');
-        expect(info.AgeRating).toBe('Everyone');
+        expect(info.AgeRating).toBe(facts.rating);
+        expect(['Everyone', 'Teen']).toContain(facts.rating);
       }
     });
 

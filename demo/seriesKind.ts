@@ -23,6 +23,8 @@ export interface SeriesPlan {
   mode: 'manga' | 'webtoon';
   attributes: { rewritten: boolean; speechless: boolean; translated: boolean };
   playlists?: string[];
+  /** Where else it can be read, by made-up names. */
+  platforms?: string[];
   /** BCP 47, of the lettering. */
   language: string;
   /** Title on the books, in the language of the lettering. */
@@ -30,6 +32,7 @@ export interface SeriesPlan {
   writer: string;
   penciller: string;
   genres: string[];
+  /** Those named `parody: ...`, `relationship: ...` and `meta: ...` become terms of those taxonomies. */
   tags: string[];
   characters: string[];
   publisher: string;

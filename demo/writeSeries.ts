@@ -61,6 +61,7 @@ export async function writeSeries(
     mode,
     attributes,
     ...(playlists ? { playlists } : {}),
+    ...(series.platforms ? { platforms: series.platforms } : {}),
   };
   await writeFile(join(dir, 'series.json'), `${JSON.stringify(facts, null, 2)}\n`);
   await put('cover.webp', await encoded(series.cover(), { kind: 'colour', quality: 72 }));

@@ -92,7 +92,7 @@ export const series: SeriesPlan = {
   direction: 'ltr',
   mode: 'manga',
   attributes: { rewritten: true, speechless: false, translated: false },
-  playlists: ['After dark'],
+  playlists: ['After dark', 'Small mysteries'],
   language: 'en',
   printed: 'Inspector Crumb',
   writer: 'Desmond Quayle',

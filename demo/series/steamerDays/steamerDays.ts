@@ -69,7 +69,7 @@ export const series: SeriesPlan = {
   direction: 'ltr',
   mode: 'manga',
   attributes: { rewritten: false, speechless: false, translated: false },
-  playlists: ['One sitting'],
+  playlists: ['One sitting', 'Kitchen stories'],
   language: 'zh',
   printed: '蒸笼日常',
   writer: '米小汤',

@@ -83,7 +83,7 @@ export const series: SeriesPlan = {
   direction: 'ltr',
   mode: 'webtoon',
   attributes: { rewritten: false, speechless: false, translated: true },
-  playlists: ['After dark'],
+  playlists: ['After dark', 'Kitchen stories'],
   language: 'id',
   printed: 'Warung Tengah Malam',
   writer: 'Ratna Wibisana',
