@@ -1,6 +1,15 @@
-import type { RichText } from './RichText.ts';
+import type { RichText, RichTextRun } from './RichText.ts';
 
 /** The words alone, for descriptions of a page and link previews. */
 export function richTextToPlain(document: RichText | null): string {
-  return (document?.blocks ?? []).map((block) => block.text).join('\n');
+  return (document?.blocks ?? []).map(plainBlock).join('\n');
+}
+
+function plainBlock(block: RichText['blocks'][number]): string {
+  if (block.type === 'runs') return plainRuns(block.runs);
+  return block.type === 'list' ? block.items.map(plainRuns).join('\n') : block.text;
+}
+
+function plainRuns(runs: readonly RichTextRun[]): string {
+  return runs.map(({ text }) => text).join('');
 }
