@@ -14,6 +14,8 @@ export type HttpContext = {
   generation(): Promise<string>;
   viewerOf(request: FastifyRequest): Promise<Viewer>;
   contentClassOf(request: FastifyRequest): ContentClass;
+  /** Whether callers differ in what class they get: answers then hang on a cookie. */
+  hasAgeGate: boolean;
   features: readonly Feature[];
   languages: readonly Language[];
   /** Whether a state-changing call that names this origin comes from the site's own pages. */

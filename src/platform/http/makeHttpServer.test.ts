@@ -81,6 +81,7 @@ beforeEach(async () => {
     generation: async () => '1',
     viewerOf: async () => viewer,
     contentClassOf: () => 'safe' as const,
+    hasAgeGate: false,
     features: [],
     languages: ['en', 'fr', 'id', 'zh'] as const,
     isOwnOrigin: (origin: string) => origin === ORIGIN,
@@ -91,6 +92,8 @@ beforeEach(async () => {
     log: makeLog({ level: 'silent', format: 'json' }),
     trustedProxies: [],
     context,
+    inlineScripts: [],
+    collectOrigins: [],
     inlineStyles: [],
     mediaOrigins: [],
   });

@@ -25,10 +25,13 @@ export type HttpServerOptions = {
   log: FastifyBaseLogger;
   trustedProxies: string[];
   context: HttpContext;
-  /** `'sha256-...'` sources of the style sheets that stand in pages; scripts never do. */
+  /** `'sha256-...'` sources of the style sheets, and of the one script, that stand in pages. */
   inlineStyles: string[];
+  inlineScripts: string[];
   /** Base addresses other than ours from which pictures come. */
   mediaOrigins: string[];
+  /** Addresses that browsers report page views to. */
+  collectOrigins: string[];
   /** Development: a server that others share. Its pages hold scripts of the build tool, so the content policy is off. */
   serverFactory?: (handler: RequestListener) => Server;
 };
@@ -116,7 +119,8 @@ async function securityHeaders(options: HttpServerOptions): Promise<Record<strin
   return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
 }
 
-function helmetOptions({ context, inlineStyles, mediaOrigins, serverFactory }: HttpServerOptions) {
+function helmetOptions(options: HttpServerOptions) {
+  const { context, inlineStyles, inlineScripts, mediaOrigins, collectOrigins, serverFactory } = options;
   return {
     contentSecurityPolicy: serverFactory
       ? (false as const)
@@ -124,12 +128,12 @@ function helmetOptions({ context, inlineStyles, mediaOrigins, serverFactory }: H
           useDefaults: false,
           directives: {
             'default-src': ["'self'"],
-            'script-src': ["'self'"],
+            'script-src': ["'self'", ...inlineScripts],
             'style-src': ["'self'", ...inlineStyles],
             'style-src-attr': ["'unsafe-inline'"],
             'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins],
             'font-src': ["'self'"],
-            'connect-src': ["'self'", ...mediaOrigins],
+            'connect-src': ["'self'", ...mediaOrigins, ...collectOrigins],
             'object-src': ["'none'"],
             'base-uri': ["'none'"],
             'form-action': ["'self'"],

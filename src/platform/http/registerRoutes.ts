@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { ContentClass } from '../../contract/ContentClass.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { mayAccess } from '../../contract/Viewer.ts';
 import { giveCsrfCookie, refuseForgery } from './csrf.ts';
 import type { HttpContext } from './HttpContext.ts';
 import { Problem } from './Problem.ts';
 import { queryLanguage, requestLanguage } from './requestLanguage.ts';
-import type { Call, Route } from './Route.ts';
+import type { AnswerCookie, Call, Route } from './Route.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
 /** Query values that every call carries (spec 7) and that no endpoint needs to declare. */
@@ -62,7 +63,14 @@ async function answerCall(work: Work): Promise<unknown> {
     throw new Problem(viewer.id === null ? 'unauthenticated' : 'forbidden');
   reply.header('cache-control', 'private, no-store');
   giveCsrfCookie(request, reply, context.isSecure);
-  return route.handle({ ...callOf(work), viewer });
+  const setCookie = (cookie: AnswerCookie) => sendCookie(reply, cookie, context);
+  return route.handle({ ...callOf(work), viewer, setCookie });
+}
+
+function sendCookie(reply: FastifyReply, cookie: AnswerCookie, { isSecure }: HttpContext): void {
+  const common = { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: true } as const;
+  if (cookie.value === null) reply.clearCookie(cookie.name, common);
+  else reply.setCookie(cookie.name, cookie.value, { ...common, maxAge: cookie.maxAgeSeconds });
 }
 
 /** A shared answer is made without looking at who asks, so that it cannot differ between callers. */
@@ -74,16 +82,23 @@ async function answerShared(work: Work): Promise<FastifyReply> {
     status: 200,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': sharedCacheControl(call.contentClass),
+      ...sharedHeaders(call.contentClass, context),
     },
     body: Buffer.from(String(reply.serialize(await route.handle(call)))),
   }));
   return sendAnswer(request, reply, answer);
 }
 
-/** Full answers stay out of shared caches: those do not know who passed the age gate. */
-export function sharedCacheControl(contentClass: Call<Endpoint>['contentClass']): string {
-  return contentClass === 'safe' ? 'public, max-age=0, s-maxage=30' : 'private, max-age=0';
+/** Who may keep an answer that is the same for everybody of its class. Behind an age gate it hangs on a cookie, and full ones stay out of shared caches. */
+export function sharedHeaders(
+  contentClass: ContentClass,
+  { hasAgeGate }: Pick<HttpContext, 'hasAgeGate'>,
+): Record<string, string> {
+  const isOpen = contentClass === 'safe' || !hasAgeGate;
+  return {
+    'cache-control': isOpen ? 'public, max-age=0, s-maxage=30' : 'private, max-age=0',
+    vary: hasAgeGate ? 'accept-encoding, cookie' : 'accept-encoding',
+  };
 }
 
 function callOf({ route, request, context }: Work): Call<Endpoint> {
@@ -102,6 +117,7 @@ function callOf({ route, request, context }: Work): Call<Endpoint> {
       context.languages,
     ),
     contentClass: context.contentClassOf(request),
+    client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   };
 }
 

@@ -7,11 +7,7 @@ export async function sendAnswer(
   reply: FastifyReply,
   answer: Answer,
 ): Promise<FastifyReply> {
-  reply
-    .code(answer.status)
-    .headers(answer.headers)
-    .header('etag', answer.etag)
-    .header('vary', 'accept-encoding');
+  reply.code(answer.status).headers(answer.headers).header('etag', answer.etag);
   const isKnown = request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === answer.etag);
   if (isKnown && answer.status === 200) return reply.code(304).send();
   const { body, encoding } = await encodedBody(answer, request.headers['accept-encoding']);

@@ -1,0 +1,155 @@
+import { sql, type Kysely } from 'kysely';
+import type { ContentClass } from '../../../contract/ContentClass.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type {} from '../../chapters/server/chapterTables.ts';
+import type { Duration } from '../../comics/comicChoices.ts';
+import { visibleComics } from '../../comics/server/visibleComics.ts';
+import type {} from './popularityTables.ts';
+
+/** A reader of a comic's chapter on a day (`2026-11-20`, UTC). */
+export type ReadMark = { day: string; comicId: string; chapterId: string; reader: Buffer };
+
+/** Readers that a comic has won on a day. */
+export type ComicReaders = { comicId: string; day: string; readers: number };
+
+/** Comics in a list of the most read. */
+export const POPULAR_COUNT = 10;
+
+const SPAN = { today: 'day', week: 'week', month: 'month', year: 'year' } as const;
+
+/** The ids behind the slugs of a chapter that the caller can see. */
+export function findReadable(
+  database: Kysely<Tables>,
+  query: { comic: string; chapter: string; contentClass: ContentClass },
+): Promise<{ comicId: string; chapterId: string } | undefined> {
+  return database
+    .selectFrom('comics')
+    .innerJoin('chapters', 'chapters.comic_id', 'comics.id')
+    .select(['comics.id as comicId', 'chapters.id as chapterId'])
+    .where(visibleComics(query.contentClass))
+    .where('comics.slug', '=', query.comic)
+    .where('chapters.slug', '=', query.chapter)
+    .where('chapters.state', '=', 'published')
+    .executeTakeFirst();
+}
+
+/** Ids of the most read visible comics of a span, at most ten. Nobody's comics are nobody's favourites: those without readers stay out. */
+export async function listPopularIds(
+  database: Kysely<Tables>,
+  query: { contentClass: ContentClass; duration: Duration },
+): Promise<string[]> {
+  const rows =
+    query.duration === 'all'
+      ? await database
+          .selectFrom('comics')
+          .select('comics.id')
+          .where(visibleComics(query.contentClass))
+          .where('comics.popularity', '>', 0)
+          .orderBy('comics.popularity', 'desc')
+          .orderBy('comics.id', 'desc')
+          .limit(POPULAR_COUNT)
+          .execute()
+      : await database
+          .selectFrom('comic_reads')
+          .innerJoin('comics', 'comics.id', 'comic_reads.comic_id')
+          .select('comics.id')
+          .where('comic_reads.span', '=', SPAN[query.duration])
+          .where('comic_reads.since', '=', sql<string>`date_trunc(${SPAN[query.duration]}, now())::date`)
+          .where(visibleComics(query.contentClass))
+          .orderBy('comic_reads.readers', 'desc')
+          .orderBy('comic_reads.comic_id')
+          .limit(POPULAR_COUNT)
+          .execute();
+  return rows.map((row) => row.id);
+}
+
+/** A day's salt, made by whichever node is first to ask. `isNew` says that this call has made it. */
+export async function ensureSalt(
+  database: Kysely<Tables>,
+  { day, fresh }: { day: string; fresh: Buffer },
+): Promise<{ salt: Buffer; isNew: boolean }> {
+  const made = await database
+    .insertInto('reader_salts')
+    .values({ day, salt: fresh })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('salt')
+    .executeTakeFirst();
+  if (made) return { salt: made.salt, isNew: true };
+  const kept = await database
+    .selectFrom('reader_salts')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return { salt: kept.salt, isNew: false };
+}
+
+/** Forgets who read before this day; the counts stay. */
+export async function deleteReadersBefore(database: Kysely<Tables>, day: string): Promise<void> {
+  await database.deleteFrom('reader_salts').where('day', '<', day).execute();
+  await database.deleteFrom('read_marks').where('day', '<', day).execute();
+}
+
+/** Enters marks; answers with those that were not there, by day and subject. */
+export async function insertReadMarks(
+  transaction: Kysely<Tables>,
+  marks: readonly ReadMark[],
+): Promise<{ day: string; subject_id: string; readers: number }[]> {
+  const rows = marks.flatMap(({ day, comicId, chapterId, reader }) => [
+    { day, subject_id: comicId, reader: reader.toString('hex') },
+    { day, subject_id: chapterId, reader: reader.toString('hex') },
+  ]);
+  const { rows: added } = await sql<{ day: string; subject_id: string; readers: number }>`
+    with added as (
+      insert into read_marks (day, subject_id, reader)
+      select day, subject_id, decode(reader, 'hex')
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (day date, subject_id uuid, reader text)
+      order by 1, 2, 3
+      on conflict do nothing
+      returning day, subject_id
+    )
+    select day, subject_id, count(*)::int as readers from added group by day, subject_id`.execute(
+    transaction,
+  );
+  return added;
+}
+
+/** Counts readers of comics in their day, week, month and year, and for all time; comics that are gone are left out. */
+export async function updateComicReads(
+  transaction: Kysely<Tables>,
+  added: readonly ComicReaders[],
+): Promise<void> {
+  const rows = JSON.stringify(added);
+  await sql`
+    insert into comic_reads (span, since, comic_id, readers)
+    select span, date_trunc(span, row.day)::date, comics.id, sum(row.readers)
+    from jsonb_to_recordset(${rows}::jsonb) as row ("comicId" uuid, day timestamp, readers integer)
+    join comics on comics.id = row."comicId"
+    cross join unnest(array['day', 'week', 'month', 'year']) as span
+    group by 1, 2, 3
+    order by 1, 2, 3
+    on conflict (span, since, comic_id) do update set readers = comic_reads.readers + excluded.readers`.execute(
+    transaction,
+  );
+  await sql`
+    update comics set popularity = popularity + sums.readers
+    from (
+      select "comicId", sum(readers)::int as readers
+      from jsonb_to_recordset(${rows}::jsonb) as row ("comicId" uuid, readers integer)
+      group by 1
+    ) as sums
+    where comics.id = sums."comicId"`.execute(transaction);
+}
+
+export async function updateChapterViews(
+  transaction: Kysely<Tables>,
+  added: readonly { chapterId: string; readers: number }[],
+): Promise<void> {
+  await sql`
+    update chapters set views = views + sums.readers
+    from (
+      select "chapterId", sum(readers)::int as readers
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as row ("chapterId" uuid, readers integer)
+      group by 1
+    ) as sums
+    where chapters.id = sums."chapterId"`.execute(transaction);
+}

@@ -1,0 +1,135 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type { Client } from '../../../platform/http/Route.ts';
+import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
+import { networkOf } from './networkOf.ts';
+import {
+  deleteReadersBefore,
+  ensureSalt,
+  insertReadMarks,
+  updateChapterViews,
+  updateComicReads,
+  type ReadMark,
+} from './popularityStore.ts';
+
+const WRITE_EVERY_MS = 2_000;
+const BATCH_SIZE = 500;
+/** While the database is away no more than these wait; further readers are not counted rather than kept in memory. */
+const MAX_WAITING = 20_000;
+const HOUR_MS = 3_600_000;
+const SALT_BYTES = 32;
+
+export type ReadCounter = {
+  count(read: { comicId: string; chapterId: string; client: Client }): Promise<void>;
+  /** Writes what waits. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type ReadCounterOptions = {
+  database: Kysely<Tables>;
+  onError(error: unknown): void;
+  now?: () => number;
+};
+
+/**
+ * Counts each reader once a day for a comic and for a chapter. A reader is a hash of network and browser, keyed by a salt of the day that all
+ * nodes share and that is thrown away with the day, so that nobody can be followed from one day to the next.
+ */
+export function makeReadCounter({ database, onError, now = Date.now }: ReadCounterOptions): ReadCounter {
+  const waiting = new Map<string, ReadMark>();
+  let salt: { day: string; key: Promise<Buffer> } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  function saltOf(day: string): Promise<Buffer> {
+    if (salt?.day !== day) {
+      const key = beginDay(database, day);
+      salt = { day, key };
+      key.catch(() => (salt = undefined));
+    }
+    return salt.key;
+  }
+
+  async function write(): Promise<void> {
+    const batch = [...waiting].slice(0, BATCH_SIZE);
+    if (batch.length === 0) return;
+    await database.transaction().execute((transaction) =>
+      writeBatch(
+        transaction,
+        batch.map(([, mark]) => mark),
+      ),
+    );
+    for (const [key] of batch) waiting.delete(key);
+    await write();
+  }
+
+  function flushSoon(): void {
+    timer ??= setTimeout(() => void flush(), WRITE_EVERY_MS).unref();
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write).catch((error: unknown) => {
+      onError(error);
+      flushSoon();
+    });
+    return writing;
+  }
+
+  // Where nobody reads, nobody begins a day.
+  const forgetting = setInterval(() => {
+    deleteReadersBefore(database, dayOf(now())).catch(onError);
+  }, HOUR_MS).unref();
+
+  return {
+    async count({ comicId, chapterId, client }) {
+      if (waiting.size >= MAX_WAITING) return;
+      const day = dayOf(now());
+      const reader = createHmac('sha256', await saltOf(day))
+        .update(`${networkOf(client.address)}\n${client.userAgent}`)
+        .digest();
+      waiting.set(`${day} ${chapterId} ${reader.toString('base64')}`, { day, comicId, chapterId, reader });
+      if (waiting.size % BATCH_SIZE === 0) void flush();
+      else flushSoon();
+    },
+    flush,
+    async close() {
+      clearInterval(forgetting);
+      await flush();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The salt of a day; the first one to ask for it forgets the days before. */
+async function beginDay(database: Kysely<Tables>, day: string): Promise<Buffer> {
+  const { salt, isNew } = await ensureSalt(database, { day, fresh: randomBytes(SALT_BYTES) });
+  if (isNew) await deleteReadersBefore(database, day);
+  return salt;
+}
+
+/** Counting changes rows that publishing changes too: whoever does both takes turns. */
+async function writeBatch(transaction: Kysely<Tables>, marks: readonly ReadMark[]): Promise<void> {
+  await lockCatalogue(transaction);
+  const added = await insertReadMarks(transaction, marks);
+  const comicIds = new Set(marks.map((mark) => mark.comicId));
+  await updateComicReads(
+    transaction,
+    added
+      .filter((row) => comicIds.has(row.subject_id))
+      .map(({ subject_id, day, readers }) => ({ comicId: subject_id, day, readers })),
+  );
+  await updateChapterViews(
+    transaction,
+    added
+      .filter((row) => !comicIds.has(row.subject_id))
+      .map(({ subject_id, readers }) => ({ chapterId: subject_id, readers })),
+  );
+}
+
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
