@@ -12,6 +12,7 @@ const whole = {
   mode: 'manga',
   attributes: { rewritten: false, speechless: true, translated: false },
   playlists: ['Ships'],
+  platforms: ['The Harbour Reader'],
 };
 
 test('a right file is taken whole', () => {
@@ -39,6 +40,8 @@ test.each<[string, unknown]>([
   ['attributes', { other: true }],
   ['playlists', 'Ships'],
   ['playlists', ['Ships', 5]],
+  ['platforms', 'The Harbour Reader'],
+  ['platforms', [7]],
 ])('a wrong %s costs only itself, and is named', (field, value) => {
   const { fields, faults } = parseSeriesJson(JSON.stringify({ ...whole, [field]: value }));
   const { [field as 'slug']: _, ...rest } = whole;

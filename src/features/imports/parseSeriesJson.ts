@@ -16,6 +16,7 @@ export interface SeriesJson {
   mode?: ReadingMode;
   attributes?: ImportedAttributes;
   playlists?: string[];
+  platforms?: string[];
 }
 
 export interface SeriesJsonAnswer {
@@ -88,6 +89,7 @@ const checks: {
     expected: 'an object of rewritten, speechless, translated: true or false',
   },
   playlists: { check: texts, expected: 'a list of texts' },
+  platforms: { check: texts, expected: 'a list of texts' },
 };
 
 /** Reads `series.json` forgivingly: a wrong field is left out and named in `faults`, the others count. Never throws. */

@@ -5,6 +5,7 @@ import { slugOf } from '../../../contract/slugOf.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { addComicTerms } from '../../comics/server/comicLiveness.ts';
 import type { PublicationState } from '../../comics/server/comicTables.ts';
+import { ensureLanguageTerm } from '../../taxonomy/server/ensureLanguageTerm.ts';
 import { ensureTerms } from '../../taxonomy/server/ensureTerms.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 import type { ImportedComic } from '../importedFields.ts';
@@ -120,11 +121,11 @@ async function comicTermIds(
 ): Promise<number[]> {
   const names: Partial<Record<Taxonomy, readonly string[]>> = {
     ...pickLists(comic),
-    languages: comic.language ? [languageName(comic.language)] : [],
     categories: series?.fields?.category ? [series.fields.category] : comic.categories,
+    platforms: series?.fields?.platforms ?? [],
     ratings: [series?.fields?.rating ?? comic.rating?.name].filter((name) => name !== undefined),
   };
-  const ids: number[] = [];
+  const ids = comic.language ? await ensureLanguageTerm(transaction, comic.language) : [];
   for (const [taxonomy, list] of Object.entries(names) as [Taxonomy, readonly string[]][]) {
     ids.push(...(await ensureTerms(transaction, taxonomy, list)));
   }
@@ -136,9 +137,4 @@ function pickLists(comic: ImportedComic) {
   const { authors, artists, groups, genres, tags, parodies, relationships, metas, characters, publishers } =
     comic;
   return { authors, artists, groups, genres, tags, parodies, relationships, metas, characters, publishers };
-}
-
-/** A language's name in itself, as a term is called: `fr` -> `français`. */
-function languageName(tag: string): string {
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
 }

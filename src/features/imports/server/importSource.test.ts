@@ -337,3 +337,58 @@ describe('importing an archive', () => {
     expect((await site.fetch(`/media/${id}/${recipe}/cover-320.webp`)).status).toBe(200);
   });
 });
+
+describe('the playlists of an import', () => {
+  const itemsOf = async (slug: string) => {
+    const rows = await site.services.database.read
+      .selectFrom('playlist_items')
+      .innerJoin('playlists', 'playlists.id', 'playlist_items.playlist_id')
+      .innerJoin('comics', 'comics.id', 'playlist_items.comic_id')
+      .select(['comics.slug', 'playlists.title', 'playlists.visibility'])
+      .where('playlists.slug', '=', slug)
+      .orderBy('playlist_items.position')
+      .orderBy('playlist_items.id')
+      .execute();
+    return rows.map(({ slug: comic, title, visibility }) => `${title} (${visibility}): ${comic}`);
+  };
+
+  async function importArc(series: string, chapter: string, fields: Record<string, string>): Promise<void> {
+    const path = await makeArchive(join(folder, 'arcs', `${series} ${chapter}.cbz`), {
+      ...(await pages(1)),
+      'ComicInfo.xml': comicInfo({ Series: series, Number: chapter, ...fields }),
+    });
+    expect(await importPath(path)).toMatchObject([{ status: 'imported' }]);
+    expect(await importPath(path)).toMatchObject([{ status: 'unchanged' }]);
+  }
+
+  it('are made when they are new, and hold each comic once, by the number in the file', async () => {
+    await importArc('Gull', '1', { StoryArc: 'The Long Tide', StoryArcNumber: '5' });
+    await importArc('Tern', '1', { StoryArc: 'The Long Tide', StoryArcNumber: '2' });
+    await importArc('Gull', '2', { StoryArc: 'The Long Tide', StoryArcNumber: '1' });
+    await importArc('Skua', '1', { SeriesGroup: 'The long tide!' });
+    await importArc('Knot', '1', { StoryArc: '!?', StoryArcNumber: '1' });
+    expect(await itemsOf('the-long-tide')).toEqual([
+      'The Long Tide (public): tern',
+      'The Long Tide (public): gull',
+      'The Long Tide (public): skua',
+    ]);
+  });
+
+  it('are filled from series.json too, with what is there left as it was written', async () => {
+    const { write } = site.services.database;
+    await write
+      .updateTable('playlists')
+      .set({ title: 'Tides', visibility: 'unlisted' })
+      .where('slug', '=', 'the-long-tide')
+      .execute();
+    const path = join(folder, 'arcs', 'heron');
+    await makeArchive(join(path, 'Heron 1.cbz'), await pages(1));
+    await writeFile(join(path, 'series.json'), JSON.stringify({ playlists: ['The Long Tide', 'Waders'] }));
+    expect(await importPath(path)).toMatchObject([{ status: 'imported', comic: 'heron' }]);
+    expect((await itemsOf('the-long-tide')).at(-1)).toBe('Tides (unlisted): heron');
+    expect(await itemsOf('waders')).toEqual(['Waders (public): heron']);
+    await expect
+      .poll(async () => (await site.fetch('/api/playlists/waders')).status, { timeout: 5_000 })
+      .toBe(200);
+  });
+});

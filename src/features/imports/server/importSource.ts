@@ -15,6 +15,7 @@ import { makeMediaVariants } from '../../media/server/makeMediaVariants.ts';
 import type { MediaServices } from '../../media/server/MediaServices.ts';
 import { holdMedia } from '../../media/server/mediaStore.ts';
 import { storeMedia } from '../../media/server/storeMedia.ts';
+import { ensurePlaylists } from '../../playlists/server/ensurePlaylists.ts';
 import { importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage, ImportSource } from '../importPlan.ts';
 import { ensureComic } from './ensureComic.ts';
@@ -209,6 +210,7 @@ async function enterChapter(entry: EnterChapter): Promise<Entered | 'pictures go
   const shown = new Set([...pages.map((page) => page.mediaId), ...(coverId === undefined ? [] : [coverId])]);
   if ((await holdMedia(transaction, [...shown])).size < shown.size) return 'pictures gone';
   const comic = await ensureComic(transaction, source, coverId);
+  await ensurePlaylists(transaction, comic.id, source.comic.playlists);
   const chapter = await insertChapter(transaction, { comicId: comic.id, ...source.chapter, pages });
   await transaction
     .insertInto('imports')

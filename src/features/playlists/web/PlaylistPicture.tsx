@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import { CoverPicture, dominantColor, type CoverPictureProps } from '../../comics/web/CoverPicture.tsx';
+import type { PlaylistCard } from '../playlistsApi.ts';
+
+export type PlaylistPictureProps = Pick<CoverPictureProps, 'priority' | 'className'> & {
+  playlist: Pick<PlaylistCard, 'cover' | 'mosaic'>;
+  /** Width of the whole picture, as in `<img sizes>`. */
+  sizes: string;
+};
+
+/** What a playlist is known by: its cover, else the first covers that are in it. */
+export function PlaylistPicture({ playlist, sizes, priority, className = '' }: PlaylistPictureProps) {
+  const covers = playlist.cover ? [playlist.cover] : playlist.mosaic;
+  return (
+    <span className={`picture-box mosaic ${className}`}>
+      {covers.map((cover) => (
+        <CoverPicture
+          key={cover.id}
+          cover={cover}
+          sizes={covers.length === 1 ? sizes : halved(sizes)}
+          {...(priority ? { priority } : {})}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** The custom property that `tinted` reads. */
+export function playlistColor({ cover, mosaic }: PlaylistPictureProps['playlist']): CSSProperties {
+  return dominantColor(cover ?? mosaic[0] ?? null);
+}
+
+/** Half of each width that stands in `sizes`. */
+function halved(sizes: string): string {
+  return sizes.replaceAll(
+    /(\d+)(px|vw)(?=,|$)/g,
+    (_, width: string, unit: string) => `${Number(width) / 2}${unit}`,
+  );
+}
