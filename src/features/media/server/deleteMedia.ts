@@ -50,5 +50,19 @@ async function deleteUnused(transaction: Kysely<Tables>, id: string): Promise<vo
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('comics').select('comics.id').where('comics.cover_media_id', '=', id))),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('playlists').select('playlists.id').where('playlists.cover_media_id', '=', id))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('slides')
+            .select('slides.id')
+            .where(({ or, eb }) =>
+              or([eb('slides.media_id', '=', id), eb('slides.mobile_media_id', '=', id)]),
+            ),
+        ),
+      ),
+    )
     .execute();
 }

@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { ByteRange, Storage } from '../../../platform/storage/Storage.ts';
 import { KNOWN_MS, makeFileCache, type FileCache } from './FileCache.ts';
+import type { MediaAudience } from './mediaAudience.ts';
 import { extensionOf, originalKey, variantKey } from './mediaKeys.ts';
 import { findMedia } from './mediaStore.ts';
 
@@ -18,20 +19,24 @@ const CACHE_BYTES = 48 * 1024 * 1024;
 const KNOWN_ORIGINALS = 20_000;
 
 /** Browsers may keep a file for ever, caches on the way only for a minute, so that a takedown is done within it. */
-const CACHE_CONTROL = 'public, max-age=31536000, immutable, s-maxage=60';
+const CACHE_CONTROL = {
+  everyone: 'public, max-age=31536000, immutable, s-maxage=60',
+  adults: 'private, max-age=31536000, immutable',
+};
 
 export type MediaRouteServices = {
   database: { read: Kysely<Tables> };
   storage: Storage;
   /** Media are shown on pages of another host, whose name is the CDN's own matter. */
   hasCdn: boolean;
+  audience: MediaAudience;
 };
 
 type Original = { key: string; mime: string; extension: string; foundMs: number };
 
-/** Pictures: originals, and variants under the recipe's version. Open to everyone, like all pages they stand on. */
+/** Pictures: originals, and variants under the recipe's version. Open to whoever may see a page that they stand on. */
 export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteServices): void {
-  const { database, storage, hasCdn } = services;
+  const { database, storage, hasCdn, audience } = services;
   const cache = makeFileCache({ storage, maxBytes: CACHE_BYTES, maxFileBytes: CACHED_FILE_BYTES });
   const originals = new Map<string, Original>();
 
@@ -58,9 +63,10 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteSe
     const original = UUID.test(id) ? await originalOf(id) : undefined;
     if (!original || file !== `original.${original.extension}`) throw new Problem('not_found');
     const { key, mime } = original;
+    const cacheControl = CACHE_CONTROL[await audience(request, id)];
     const size = await cache.size(key);
     if (size === undefined) throw new Problem('not_found');
-    return sendFile({ request, reply, cache, key, size, mime, hasCdn });
+    return sendFile({ request, reply, cache, key, size, mime, hasCdn, cacheControl });
   });
 
   app.get<{ Params: { id: string; recipe: string; file: string } }>(
@@ -71,9 +77,10 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteSe
       if (!UUID.test(id) || !/^\d{1,4}$/.test(recipe) || !VARIANT_NAME.test(name))
         throw new Problem('not_found');
       const key = variantKey({ id, recipe: Number(recipe) }, name);
+      const cacheControl = CACHE_CONTROL[await audience(request, id)];
       const size = await cache.size(key);
       if (size !== undefined)
-        return sendFile({ request, reply, cache, key, size, mime: 'image/webp', hasCdn });
+        return sendFile({ request, reply, cache, key, size, mime: 'image/webp', hasCdn, cacheControl });
       return sendToOriginal({ id, name, recipe: Number(recipe) }, reply);
     },
   );
@@ -103,15 +110,16 @@ type SendFile = {
   size: number;
   mime: string;
   hasCdn: boolean;
+  cacheControl: string;
 };
 
 async function sendFile(answer: SendFile): Promise<FastifyReply> {
-  const { request, reply, cache, key, size, mime, hasCdn } = answer;
+  const { request, reply, cache, key, size, mime, hasCdn, cacheControl } = answer;
   // The address names the bytes; the tag only has to be one.
   const etag = `"${key.slice(key.lastIndexOf('/') + 1)}-${size}"`;
   reply.headers({
     'content-type': mime,
-    'cache-control': CACHE_CONTROL,
+    'cache-control': cacheControl,
     'accept-ranges': 'bytes',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': hasCdn ? 'cross-origin' : 'same-site',

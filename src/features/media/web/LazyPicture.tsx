@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type ImgHTMLAttributes } from 'react';
+import { isPictureRemembered, rememberPicture } from './loadedPictures.ts';
+import { watchNear } from './watchNear.ts';
 
 /** spec 9: load attempts before the default picture. */
 const LOAD_ATTEMPTS = 2;
@@ -6,7 +8,7 @@ const DEFAULT_PICTURE = '/images/default.jpg';
 
 export type LazyPictureProps = Omit<
   ImgHTMLAttributes<HTMLImageElement>,
-  'alt' | 'src' | 'onError' | 'loading'
+  'alt' | 'src' | 'onError' | 'onLoad' | 'loading'
 > & {
   /** Base address of media; empty for this site. */
   cdn: string;
@@ -16,17 +18,32 @@ export type LazyPictureProps = Omit<
   isEager?: boolean;
 };
 
-/** A picture that is tried twice; then the site's default picture stands in its place (spec 4). */
+/**
+ * A picture that is asked for when it comes near, and at most twice; then the site's default picture stands in its place (spec 4).
+ * Until scripts run the browser's own lazy loading does it, which looks less far ahead.
+ */
 export function LazyPicture({ cdn, src, srcSet, alt, isEager, ...rest }: LazyPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failures, setFailures] = useState(0);
+  const [isNear, setIsNear] = useState(() => isEager === true || isPictureRemembered(src));
+  const [isLoaded, setIsLoaded] = useState(false);
   const isGivenUp = failures >= LOAD_ATTEMPTS;
+  const state = isGivenUp ? 'error' : isLoaded ? 'loaded' : 'loading';
+
   useEffect(() => {
-    // It may have failed before the app took over, when nobody listened.
+    // It may have come, or failed, before the app took over, when nobody listened.
     const { current } = image;
-    if (current?.complete && current.naturalWidth === 0 && current.currentSrc !== '')
-      setFailures((count) => count + 1);
+    if (!current?.complete || current.currentSrc === '') return;
+    if (current.naturalWidth === 0) setFailures((count) => count + 1);
+    else setIsLoaded(true);
   }, []);
+  useEffect(() => {
+    if (isNear || isLoaded || !image.current) return undefined;
+    return watchNear(image.current, () => setIsNear(true));
+  }, [isNear, isLoaded]);
+  useEffect(() => {
+    if (state === 'loaded') rememberPicture(src);
+  }, [state, src]);
   return (
     <img
       // Another element asks again; the same address would not.
@@ -37,7 +54,9 @@ export function LazyPicture({ cdn, src, srcSet, alt, isEager, ...rest }: LazyPic
       {...(isGivenUp ? {} : { srcSet })}
       src={isGivenUp ? cdn + DEFAULT_PICTURE : src}
       alt={alt}
-      loading={isEager ? 'eager' : 'lazy'}
+      loading={isNear ? 'eager' : 'lazy'}
+      data-state={state}
+      onLoad={isGivenUp ? undefined : () => setIsLoaded(true)}
       onError={isGivenUp ? undefined : () => setFailures((count) => count + 1)}
     />
   );

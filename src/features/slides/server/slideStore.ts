@@ -1,0 +1,63 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { ContentClass } from '../../../contract/ContentClass.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type { Picture } from '../../media/Picture.ts';
+import { pictureJson } from '../../media/server/pictureJson.ts';
+import type {} from '../../media/server/MediaTable.ts';
+import type { Slide } from '../Slide.ts';
+import type { SlideTable } from './SlideTable.ts';
+
+/** The slides that are on at `now` for readers of a language, in their order. */
+export function listSlides(
+  database: Kysely<Tables>,
+  { contentClass, language, now }: { contentClass: ContentClass; language: Language; now: Date },
+): Promise<Slide[]> {
+  const time = now.toISOString();
+  let slides = database
+    .selectFrom('slides')
+    .innerJoin('media', 'media.id', 'slides.media_id')
+    .leftJoin('media as mobile_media', 'mobile_media.id', 'slides.mobile_media_id')
+    .select([
+      'slides.id',
+      'slides.title',
+      'slides.headline',
+      'slides.text',
+      'slides.link',
+      'slides.focal_x',
+      'slides.focal_y',
+      'slides.color',
+      pictureJson().as('image'),
+      pictureJson<Picture | null>('mobile_media').as('mobile_image'),
+    ])
+    .where('slides.active', '=', true)
+    .where(({ or, eb }) => or([eb('slides.language', 'is', null), eb('slides.language', '=', language)]))
+    .where(({ or, eb }) => or([eb('slides.shown_from', 'is', null), eb('slides.shown_from', '<=', time)]))
+    .where(({ or, eb }) => or([eb('slides.shown_until', 'is', null), eb('slides.shown_until', '>', time)]));
+  if (contentClass === 'safe') slides = slides.where('slides.nsfw', '=', false);
+  return slides.orderBy('slides.position').orderBy('slides.id').execute();
+}
+
+/** Enters slides; those that are there under their ids stay as they are. */
+export async function insertSlides(
+  transaction: Kysely<Tables>,
+  slides: readonly Insertable<SlideTable>[],
+): Promise<void> {
+  if (slides.length === 0) return;
+  await transaction
+    .insertInto('slides')
+    .values([...slides])
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Removes slides; answers with the ids of the pictures that they showed. */
+export async function deleteSlides(transaction: Kysely<Tables>, ids: readonly string[]): Promise<string[]> {
+  const rows = await transaction
+    .deleteFrom('slides')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .returning(['media_id', 'mobile_media_id'])
+    .execute();
+  const media = rows.flatMap((row) => [row.media_id, row.mobile_media_id]);
+  return [...new Set(media)].filter((id) => id !== null);
+}

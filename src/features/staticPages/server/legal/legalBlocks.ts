@@ -1,0 +1,30 @@
+import type { RichText, RichTextRun } from '../../../../contract/RichText.ts';
+
+type Block = RichText['blocks'][number];
+
+/** The few kinds of block that legal texts are made of. */
+export const heading = (text: string): Block => ({ type: 'heading', level: 2, text });
+
+export const paragraph = (text: string): Block => ({ type: 'paragraph', text });
+
+export const list = (...items: string[]): Block => ({
+  type: 'list',
+  ordered: false,
+  items: items.map((text) => [{ text }]),
+});
+
+export const steps = (...items: string[]): Block => ({
+  type: 'list',
+  ordered: true,
+  items: items.map((text) => [{ text }]),
+});
+
+/** Whom to write to: a name, then a line for each way. */
+export const addressee = (name: string, ...lines: string[]): Block => ({
+  type: 'runs',
+  runs: [{ text: name, bold: true }, ...lines.flatMap((line) => [{ text: '\n' }, asLink(line)])],
+});
+
+function asLink(line: string): RichTextRun {
+  return /^[^\s\\@]+@[^\s\\@]+$/.test(line) ? { text: line, href: `mailto:${line}` } : { text: line };
+}

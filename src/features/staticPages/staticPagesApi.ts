@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox';
+import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { RichText } from '../../contract/RichText.ts';
+import { Slug } from '../comics/comicsApi.ts';
+
+export const StaticPage = Type.Object({
+  slug: Type.String(),
+  title: Type.String(),
+  /** BCP 47 tag of the language that it is written in, which may be another than the asked one. */
+  language: Type.String(),
+  body: RichText,
+  updated_at: Type.String(),
+  /** What the operator has still to fill in, as names of settings; such a page says that it is incomplete. */
+  missing: Type.Array(Type.String()),
+});
+export type StaticPage = Static<typeof StaticPage>;
+
+/** What stands in every footer. `dmca` and `USC2257` are among them while their feature is on. */
+export const listStaticPages = endpoint({
+  method: 'GET',
+  path: '/api/pages',
+  summary: 'The pages of text that the footer leads to',
+  access: 'anyone',
+  cache: 'shared',
+  input: Type.Object({}),
+  output: Type.Object({
+    data: Type.Array(Type.Object({ slug: Type.String(), title: Type.String() })),
+  }),
+});
+
+export const readStaticPage = endpoint({
+  method: 'GET',
+  path: '/api/pages/:slug',
+  summary: 'One page of text, in the asked language or the nearest there is',
+  access: 'anyone',
+  cache: 'shared',
+  input: Type.Object({ slug: Slug }),
+  output: StaticPage,
+});
+
+declare module '../../contract/ApiMap.ts' {
+  interface ApiMap
+    extends
+      Record<EndpointKey<typeof listStaticPages>, typeof listStaticPages>,
+      Record<EndpointKey<typeof readStaticPage>, typeof readStaticPage> {}
+}
