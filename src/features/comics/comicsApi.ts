@@ -6,10 +6,21 @@ import { RichText } from '../../contract/RichText.ts';
 import { Picture } from '../media/Picture.ts';
 import { TAXONOMIES } from '../taxonomy/taxonomyKinds.ts';
 import { TermRef } from '../taxonomy/TermRef.ts';
+import { COMIC_CARDS_LIMIT } from './comicCardsLimit.ts';
 import { COMIC_SORTS, COMIC_STATUSES, DURATIONS, ORDERS } from './comicChoices.ts';
 
 /** Control characters are no part of a name, and PostgreSQL takes no NUL. */
 export const Slug = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f/]+$' });
+
+/** Words to look for in titles. */
+export const SearchText = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: '^(?=.*\\S)[^\\u0000-\\u001f]+$',
+});
+
+/** How long what came out is marked as new. */
+export const NEW_DAYS = 7;
 
 /** The newest live chapter as a card shows it. */
 export const LatestChapter = Type.Object({
@@ -38,6 +49,8 @@ export const ComicCard = Type.Object({
   score: nullable(Type.Number()),
   published_at: Type.String(),
   latest_chapter: nullable(LatestChapter),
+  /** Its newest chapter came out within `NEW_DAYS`. */
+  is_new: Type.Boolean(),
 });
 export type ComicCard = Static<typeof ComicCard>;
 
@@ -70,8 +83,27 @@ export const listComics = endpoint({
     order: Type.Optional(Type.Enum([...ORDERS])),
     /** Only comics uploaded in this span of time up to now. */
     duration: Type.Enum([...DURATIONS], { default: 'all' }),
+    /** Only comics whose titles hold every word of this. */
+    q: Type.Optional(SearchText),
+    /** Only comics that carry this term, by its slug; needs `taxonomy`. */
+    term: Type.Optional(Slug),
+    taxonomy: Type.Optional(Type.Enum([...TAXONOMIES])),
   }),
   output: Type.Object({ data: Type.Array(ComicCard), pagination: Pagination }),
+});
+
+/** For what a device keeps of comics: their cards as they are now. Those that are gone are left out. */
+export const listComicCards = endpoint({
+  method: 'GET',
+  path: '/api/comic-cards',
+  summary: 'Cards of up to twelve comics by their slugs, in the order asked',
+  access: 'anyone',
+  cache: 'private',
+  input: Type.Object({
+    /** Separated by commas. */
+    slugs: Type.String({ minLength: 1, maxLength: 1_300, pattern: '^[^\\u0000-\\u001f/]+$' }),
+  }),
+  output: Type.Object({ data: Type.Array(ComicCard, { maxItems: COMIC_CARDS_LIMIT }) }),
 });
 
 export const readComic = endpoint({
@@ -88,5 +120,6 @@ declare module '../../contract/ApiMap.ts' {
   interface ApiMap
     extends
       Record<EndpointKey<typeof listComics>, typeof listComics>,
+      Record<EndpointKey<typeof listComicCards>, typeof listComicCards>,
       Record<EndpointKey<typeof readComic>, typeof readComic> {}
 }

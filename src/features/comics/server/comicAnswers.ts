@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
-import type { ComicCard, ComicDetail } from '../comicsApi.ts';
+import { NEW_DAYS, type ComicCard, type ComicDetail } from '../comicsApi.ts';
 import type { ComicCardRow, ComicRow, ComicTermRow } from './comicStore.ts';
 import { localizedDescription, localizedTitle } from './localizedTitle.ts';
 
@@ -20,7 +20,13 @@ export function comicCard(comic: ComicCardRow, language: Language): ComicCard {
     score: comic.score === null ? null : Number(comic.score),
     published_at: comic.published_at ?? comic.created_at,
     latest_chapter: comic.latest_chapter,
+    is_new: comic.latest_chapter !== null && isNew(comic.latest_chapter.published_at),
   };
+}
+
+/** Said by the server, so that a page and its browser agree. */
+function isNew(publishedAt: string): boolean {
+  return Date.now() - Date.parse(publishedAt) < NEW_DAYS * 24 * 3_600_000;
 }
 
 /** A comic with everything that its own page shows. `taxonomies` gives the order of its terms. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeComic } from '../../../../tests/support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
@@ -81,23 +82,37 @@ describe('the list of comics', () => {
     expect(await titles('sort=title&order=desc')).toEqual(['Older', 'Newest chapter']);
   });
 
-  it('keeps only what was uploaded in the asked duration', async () => {
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-    await makeComic(site.services, { title: 'This week', chapters: [{ publishedAt: daysAgo(3) }] });
-    await makeComic(site.services, { title: 'Just now', chapters: [{ publishedAt: daysAgo(0) }] });
+  it('keeps only what was uploaded since the present day, week, month or year began', async () => {
+    const { rows } = await sql<Record<string, string>>`
+      select date_trunc('day', now()) as today, date_trunc('week', now()) as week,
+        date_trunc('month', now()) as month, date_trunc('year', now()) as year`.execute(
+      site.services.database.read,
+    );
+    const begins = Object.entries(rows[0] ?? {}).map(([duration, at]) => ({ duration, ms: Date.parse(at) }));
+    const uploads = begins.flatMap(({ duration, ms }) => [
+      { title: `First of ${duration}`, ms },
+      { title: `Last before ${duration}`, ms: ms - 1000 },
+    ]);
+    for (const { title, ms } of uploads)
+      await makeComic(site.services, { title, chapters: [{ publishedAt: new Date(ms).toISOString() }] });
     await refresh();
-    expect(await titles('duration=today&sort=upload_date')).toEqual(['Just now']);
-    expect(await titles('duration=week&sort=upload_date')).toEqual(['Just now', 'This week']);
-    expect((await titles('duration=all')).length).toBe(4);
+    for (const { duration, ms } of begins) {
+      const since = uploads.filter((upload) => upload.ms >= ms).map(({ title }) => title);
+      const shown = (await titles(`duration=${duration}&sort=upload_date`)).filter((title) =>
+        uploads.some((upload) => upload.title === title),
+      );
+      expect(shown.toSorted(), duration).toEqual(since.toSorted());
+    }
+    expect((await titles('duration=all')).length).toBe(2 + uploads.length);
   });
 
   it('clamps a page beyond the last and walks all comics once', async () => {
     for (let index = 0; index < 30; index += 1) await makeComic(site.services, { title: `Many ${index}` });
     await refresh();
     const seen = new Set([...(await titles('page=1')), ...(await titles('page=2'))]);
-    expect(seen.size).toBe(34);
+    expect(seen.size).toBe(40);
     const beyond = (await (await site.fetch('/api/comics?page=99')).json()) as { pagination: object };
-    expect(beyond.pagination).toMatchObject({ current_page: 2, last_page: 2, total: 34 });
+    expect(beyond.pagination).toMatchObject({ current_page: 2, last_page: 2, total: 40 });
   });
 
   it('refuses values it does not know with the field and the reason in the asked language', async () => {
@@ -140,7 +155,7 @@ describe('one comic', () => {
       alternative_titles: [{ label: null, title: 'Avec termes' }],
       terms: [
         { taxonomy: 'artists', items: [{ slug: 'mina-doré', name: 'Mina Doré' }] },
-        { taxonomy: 'languages', items: [{ slug: 'français', name: 'français' }] },
+        { taxonomy: 'languages', items: [{ slug: 'français', name: 'French' }] },
         {
           taxonomy: 'tags',
           items: [
@@ -169,6 +184,33 @@ describe('one comic', () => {
       expect(await response.json()).toMatchObject({ code: 'not_found' });
     },
   );
+});
+
+describe('cards by their slugs', () => {
+  const cards = async (query: string) => {
+    const response = await site.fetch(`/api/comic-cards?${query}`);
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { data: { slug: string }[] }).data.map((comic) => comic.slug);
+  };
+
+  it('come in the order asked, without those that are gone or not for the public', async () => {
+    expect(await cards('slugs=older,never-was,draft,adult,newest-chapter')).toEqual([
+      'older',
+      'newest-chapter',
+    ]);
+  });
+
+  it('are twelve at most, in an answer that nobody keeps', async () => {
+    const slugs = Array.from({ length: 15 }, (_, index) => `many-${index}`).join(',');
+    expect(await cards(`slugs=${slugs}`)).toHaveLength(12);
+    const response = await site.fetch('/api/comic-cards?slugs=older');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('of nothing are refused', async () => {
+    expect((await site.fetch('/api/comic-cards?slugs=')).status).toBe(422);
+    expect((await site.fetch('/api/comic-cards')).status).toBe(422);
+  });
 });
 
 describe('counters', () => {

@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
-import { COUNT_LIMIT, paginate } from '../../../contract/paging.ts';
+import type { Input } from '../../../contract/endpoint.ts';
 import type { Feature } from '../../../contract/features.ts';
+import { paginate } from '../../../contract/paging.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import { found } from '../../../platform/http/Problem.ts';
+import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
-import { taxonomiesOn } from '../../taxonomy/taxonomyKinds.ts';
+import { findTerm } from '../../taxonomy/server/termStore.ts';
+import { taxonomiesOn, type Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
+import { COMIC_CARDS_LIMIT } from '../comicCardsLimit.ts';
 import { defaultOrder } from '../comicChoices.ts';
-import { listComics, readComic } from '../comicsApi.ts';
+import { listComicCards, listComics, readComic } from '../comicsApi.ts';
 import { comicCard, comicDetail } from './comicAnswers.ts';
-import { countComics, findComic, listComicRows, listComicTerms } from './comicStore.ts';
+import { countComics, findComic, listCardRows, listComicRows, listComicTerms } from './comicStore.ts';
 
 export type ComicRouteServices = { database: { read: Kysely<Tables> }; features: readonly Feature[] };
 
@@ -16,22 +19,23 @@ export function comicRoutes({ database, features }: ComicRouteServices): Route[]
   const taxonomies = taxonomiesOn(features);
   return [
     route(listComics, async ({ input, language, contentClass }) => {
-      const { sort, duration } = input;
-      const filter = { contentClass, duration };
-      const total = await countComics(database.read, filter);
-      const pagination = paginate({
-        total: duration === 'all' ? total : Math.min(total, COUNT_LIMIT),
-        page: input.page,
-        isExact: duration === 'all' || total <= COUNT_LIMIT,
-      });
+      const { q, sort, duration } = input;
+      const asked = termAsked(input);
+      if (asked && !taxonomies.includes(asked.taxonomy)) throw new Problem('not_found');
+      const term = asked && (await findTerm(database.read, { ...asked, contentClass }));
+      if (asked && !term) return { data: [], pagination: paginate({ total: 0, page: 1 }) };
+      const filter = { contentClass, duration, q, term };
+      const pagination = paginate({ ...(await countComics(database.read, filter)), page: input.page });
       const order = input.order ?? defaultOrder(sort);
-      const rows = await listComicRows(database.read, {
-        ...filter,
-        sort,
-        order,
-        page: pagination.current_page,
-      });
+      const page = pagination.current_page;
+      const rows = await listComicRows(database.read, { ...filter, sort, order, page });
       return { data: rows.map((row) => comicCard(row, language)), pagination };
+    }),
+
+    route(listComicCards, async ({ input, language, contentClass }) => {
+      const values = input.slugs.split(',').slice(0, COMIC_CARDS_LIMIT);
+      const rows = await listCardRows(database.read, { contentClass, by: 'slug', values });
+      return { data: rows.map((row) => comicCard(row, language)) };
     }),
 
     route(readComic, async ({ input, language, contentClass }) => {
@@ -40,4 +44,15 @@ export function comicRoutes({ database, features }: ComicRouteServices): Route[]
       return comicDetail({ comic, terms, taxonomies, language });
     }),
   ];
+}
+
+/** A term is named by its taxonomy and its slug: by both or not at all. */
+function termAsked({
+  taxonomy,
+  term,
+}: Input<typeof listComics>): { taxonomy: Taxonomy; slug: string } | undefined {
+  if (taxonomy !== undefined && term !== undefined) return { taxonomy, slug: term };
+  if (taxonomy !== undefined) throw Problem.field('term', 'required_with', { values: 'taxonomy' });
+  if (term !== undefined) throw Problem.field('taxonomy', 'required_with', { values: 'term' });
+  return undefined;
 }

@@ -1,11 +1,12 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
 import { COUNT_LIMIT, PAGE_SIZE } from '../../../contract/paging.ts';
+import { holdsWords } from '../../../platform/database/holdsWords.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
 import type { Picture } from '../../media/Picture.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
-import type {} from '../../taxonomy/server/TermTable.ts';
+import type { TermRow } from '../../taxonomy/server/termStore.ts';
 import type { ComicSort, Duration, Order } from '../comicChoices.ts';
 import type { ComicTable } from './comicTables.ts';
 import { visibleComics } from './visibleComics.ts';
@@ -13,7 +14,8 @@ import { visibleComics } from './visibleComics.ts';
 export type ComicRow = Selectable<ComicTable> & { cover: Picture | null };
 
 /** What a card shows; descriptions, which are long, stay in the database. */
-const CARD_COLUMNS = [
+export const CARD_COLUMNS = [
+  'id',
   'slug',
   'title',
   'translations',
@@ -32,7 +34,13 @@ const CARD_COLUMNS = [
 
 export type ComicCardRow = Pick<ComicRow, (typeof CARD_COLUMNS)[number] | 'cover'>;
 
-export type ComicFilter = { contentClass: ContentClass; duration: Duration };
+export type ComicFilter = {
+  contentClass: ContentClass;
+  duration: Duration;
+  /** Words to look for in titles. */
+  q?: string | undefined;
+  term?: Pick<TermRow, 'id' | 'comics_count' | 'comics_count_safe'> | undefined;
+};
 
 const SORT_COLUMN = {
   latest: sql`comics.latest_chapter_at`,
@@ -44,11 +52,12 @@ const SORT_COLUMN = {
   upload_date: sql`comics.published_at`,
 } satisfies Record<ComicSort, unknown>;
 
-const DURATION_INTERVAL = {
-  today: sql<string>`now() - interval '1 day'`,
-  week: sql<string>`now() - interval '7 days'`,
-  month: sql<string>`now() - interval '1 month'`,
-  year: sql<string>`now() - interval '1 year'`,
+/** When the present span began, in UTC as every connection is; weeks begin on Mondays. */
+const DURATION_START = {
+  today: sql<string>`date_trunc('day', now())`,
+  week: sql<string>`date_trunc('week', now())`,
+  month: sql<string>`date_trunc('month', now())`,
+  year: sql<string>`date_trunc('year', now())`,
 };
 
 /** One page of live comics; ties are broken by id, so that pages neither repeat nor skip. */
@@ -79,14 +88,38 @@ export function listComicRows(
     .execute();
 }
 
-/** How many live comics match, counted up to one beyond `COUNT_LIMIT`; the whole catalogue's size is kept ready. */
-export async function countComics(database: Kysely<Tables>, filter: ComicFilter): Promise<number> {
-  if (filter.duration === 'all') {
-    const counts = await database
-      .selectFrom('catalogue_counts')
-      .select(['comics', 'comics_safe'])
-      .executeTakeFirstOrThrow();
-    return filter.contentClass === 'full' ? counts.comics : counts.comics_safe;
+/** Cards of the live comics among those of these ids or slugs, in their order. */
+export function listCardRows(
+  database: Kysely<Tables>,
+  query: { contentClass: ContentClass; by: 'id' | 'slug'; values: readonly string[] },
+): Promise<ComicCardRow[]> {
+  const column = sql.ref(`comics.${query.by}`);
+  const values = sql`${query.values}::${sql.raw(query.by === 'id' ? 'uuid' : 'text')}[]`;
+  return database
+    .selectFrom('comics')
+    .leftJoin('media', 'media.id', 'comics.cover_media_id')
+    .select(CARD_COLUMNS.map((name) => `comics.${name}` as const))
+    .select(pictureJson<Picture | null>().as('cover'))
+    .where(visibleComics(query.contentClass))
+    .where(sql<boolean>`${column} = any(${values})`)
+    .orderBy(sql`array_position(${values}, ${column})`)
+    .execute();
+}
+
+/** How many live comics match, counted up to `COUNT_LIMIT`; the sizes of the whole catalogue and of a term are kept ready. */
+export async function countComics(
+  database: Kysely<Tables>,
+  filter: ComicFilter,
+): Promise<{ total: number; isExact: boolean }> {
+  const { duration, q, term, contentClass } = filter;
+  if (duration === 'all' && q === undefined) {
+    const known = term
+      ? { comics: term.comics_count, comics_safe: term.comics_count_safe }
+      : await database
+          .selectFrom('catalogue_counts')
+          .select(['comics', 'comics_safe'])
+          .executeTakeFirstOrThrow();
+    return { total: contentClass === 'full' ? known.comics : known.comics_safe, isExact: true };
   }
   const row = await database
     .selectFrom(
@@ -97,13 +130,25 @@ export async function countComics(database: Kysely<Tables>, filter: ComicFilter)
     )
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return row.total;
+  return { total: Math.min(row.total, COUNT_LIMIT), isExact: row.total <= COUNT_LIMIT };
 }
 
 function filtered(database: Kysely<Tables>, filter: ComicFilter) {
-  const query = database.selectFrom('comics').where(visibleComics(filter.contentClass));
+  const { q, term } = filter;
+  let query = database.selectFrom('comics').where(visibleComics(filter.contentClass));
+  if (q !== undefined) query = query.where(holdsWords(sql.ref('comics.search_text'), q));
+  if (term) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('comic_terms')
+          .select('comic_id')
+          .whereRef('comic_terms.comic_id', '=', 'comics.id')
+          .where('comic_terms.term_id', '=', term.id),
+      ),
+    );
+  }
   if (filter.duration === 'all') return query;
-  return query.where('comics.published_at', '>=', DURATION_INTERVAL[filter.duration]);
+  return query.where('comics.published_at', '>=', DURATION_START[filter.duration]);
 }
 
 /** A live comic under its present slug or one that it once had. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { RichText } from '../../../contract/RichText.ts';
 import type { ComicStatus } from '../comicChoices.ts';
 import type { LatestChapter } from '../comicsApi.ts';
@@ -37,6 +37,8 @@ export type ComicTable = {
   popularity: Generated<number>;
   score: string | null;
   score_count: Generated<number>;
+  /** All its titles, in lower case. */
+  search_text: GeneratedAlways<string>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
 };

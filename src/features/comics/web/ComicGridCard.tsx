@@ -1,18 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
-import { DateText } from '../../../ui/controls/DateText.tsx';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 import type { ComicCard } from '../comicsApi.ts';
 import { ComicTitle } from './ComicTitle.tsx';
 import { CoverPicture, type CoverPictureProps } from './CoverPicture.tsx';
 import { markCover } from './sharedCover.ts';
-import { useChapterLabel } from './useChapterLabel.ts';
 
 /** Width of a grid's column, by the steps of `cover-grid`. */
 const SIZES =
   '(min-width: 84rem) 202px, (min-width: 72rem) 16vw, (min-width: 56rem) 18vw, (min-width: 40rem) 23vw, 30vw';
 
-/** A comic in a grid: cover, two lines of title, one of the newest chapter. */
+/** A comic in a grid: cover, two lines of title, one of facts. */
 export function ComicGridCard({
   comic,
   priority,
@@ -22,8 +20,6 @@ export function ComicGridCard({
 }) {
   const t = useTranslations('comic');
   const paramsOf = useComicParams();
-  const chapterLabel = useChapterLabel();
-  const { latest_chapter: latest } = comic;
   return (
     <Link
       to="/$lang/$segment/$slug"
@@ -35,21 +31,34 @@ export function ComicGridCard({
         <span className="comic-badges">
           {comic.nsfw && <span className="badge">{t('nsfw')}</span>}
           {comic.premium && <span className="badge">{t('premium')}</span>}
+          {comic.is_new && <span className="badge">{t('new')}</span>}
           {comic.status === 'complete' && <span className="badge">{t('statuses.complete')}</span>}
         </span>
       </CoverPicture>
       <span className="comic-title">
         <ComicTitle comic={comic} />
       </span>
-      <span className="comic-line">
-        {latest ? chapterLabel(latest) : t('pageCount', { count: comic.pages_count })}
-        {latest && (
-          <span className="max-sm:hidden">
-            {' · '}
-            <DateText value={latest.published_at} />
-          </span>
-        )}
-      </span>
+      <ComicLine comic={comic} />
     </Link>
+  );
+}
+
+/** Language, size and score, as far as they are known. */
+function ComicLine({ comic }: { comic: ComicCard }) {
+  const t = useTranslations('comic');
+  const format = useFormatter();
+  return (
+    <span className="comic-line tabular">
+      {comic.language !== null && `${comic.language.split('-')[0]?.toUpperCase()} · `}
+      {t('pageCount', { count: comic.pages_count })}
+      {comic.score !== null && (
+        <>
+          {' · '}
+          <span aria-hidden>★ </span>
+          <span className="sr-only">{t('score')}: </span>
+          {format.number(comic.score, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+        </>
+      )}
+    </span>
   );
 }

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { COMIC_SORTS, DURATIONS, ORDERS } from '../comicChoices.ts';
-import { listChoiceOf, listSearchOf, parseListSearch, parsePageSearch } from './listSearch.ts';
+import {
+  listChoiceOf,
+  listQuery,
+  listSearchOf,
+  parseListSearch,
+  parsePageSearch,
+  parseSearchText,
+} from './listSearch.ts';
 
 describe('parseListSearch', () => {
   it('reads the choices of a list from its address', () => {
-    expect(parseListSearch({ page: '3', sort: 'title', order: 'desc', duration: 'week' })).toEqual({
-      page: 3,
-      sort: 'title',
-      order: 'desc',
-      duration: 'week',
-    });
+    const search = { page: '3', sort: 'title', order: 'desc', duration: 'week', q: ' night post ' };
+    expect(parseListSearch(search)).toEqual({ ...search, page: 3, q: 'night post' });
   });
 
   it('leaves out what means nothing', () => {
@@ -48,10 +51,30 @@ describe('listSearchOf', () => {
     for (const sort of COMIC_SORTS) {
       for (const order of ORDERS) {
         for (const duration of DURATIONS) {
-          const choice = { sort, order, duration };
-          expect(listChoiceOf(parseListSearch(listSearchOf(choice)))).toEqual(choice);
+          for (const words of [{}, { q: 'night' }]) {
+            const choice = { sort, order, duration, ...words };
+            expect(listChoiceOf(parseListSearch(listSearchOf(choice)))).toEqual(choice);
+          }
         }
       }
     }
+  });
+});
+
+describe('parseSearchText', () => {
+  it('is what was typed, without the space around it', () => {
+    expect(parseSearchText('  深夜 食堂 ')).toBe('深夜 食堂');
+  });
+
+  it('is nothing when nothing can be looked for', () => {
+    for (const text of ['', '  ', 'a\nb', 'x'.repeat(101), 7, undefined])
+      expect(parseSearchText(text)).toBeUndefined();
+  });
+});
+
+describe('listQuery', () => {
+  it('names what is not as by default, in one order', () => {
+    expect(listQuery({ q: 'a b', page: 2, sort: 'title' })).toBe('?page=2&sort=title&q=a+b');
+    expect(listQuery({ page: 1 })).toBe('');
   });
 });

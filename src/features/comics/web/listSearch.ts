@@ -14,7 +14,11 @@ export type ListSearch = {
   sort?: ComicSort | undefined;
   order?: Order | undefined;
   duration?: Duration | undefined;
+  q?: string | undefined;
 };
+
+/** As long as the API takes it (`SearchText`). */
+export const SEARCH_TEXT_MAX_LENGTH = 100;
 
 /**
  * Reads an address leniently: a value that means nothing is taken out rather than refused. It is named as undefined, for the
@@ -26,6 +30,7 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
     sort: COMIC_SORTS.find((candidate) => candidate === search['sort']),
     order: ORDERS.find((candidate) => candidate === search['order']),
     duration: DURATIONS.find((candidate) => candidate === search['duration']),
+    q: parseSearchText(search['q']),
   };
 }
 
@@ -35,18 +40,40 @@ export function parsePageSearch(search: Record<string, unknown>): { page?: numbe
   return { page: Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined };
 }
 
-export type ListChoice = { sort: ComicSort; order: Order; duration: Duration };
+/** As parseListSearch; the home page has the span of time of its popular comics in its address. */
+export function parseHomeSearch(search: Record<string, unknown>): { duration?: Duration | undefined } {
+  return { duration: DURATIONS.find((candidate) => candidate === search['duration']) };
+}
+
+/** What somebody looks for, without the space around it; undefined when that is nothing, or too much. */
+export function parseSearchText(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' || text.length > SEARCH_TEXT_MAX_LENGTH || /\p{Cc}/u.test(text) ? undefined : text;
+}
+
+export type ListChoice = { sort: ComicSort; order: Order; duration: Duration; q?: string | undefined };
 
 /** What a list shows by its address, defaults filled in. */
-export function listChoiceOf({ sort = 'latest', order, duration = 'all' }: ListSearch): ListChoice {
-  return { sort, order: order ?? defaultOrder(sort), duration };
+export function listChoiceOf({ sort = 'latest', order, duration = 'all', q }: ListSearch): ListChoice {
+  return { sort, order: order ?? defaultOrder(sort), duration, ...(q === undefined ? {} : { q }) };
 }
 
 /** The shortest address of a list's first page: what is as by default is left out. */
-export function listSearchOf({ sort, order, duration }: ListChoice): ListSearch {
+export function listSearchOf({ sort, order, duration, q }: ListChoice): ListSearch {
   return {
     ...(sort === 'latest' ? {} : { sort }),
     ...(order === defaultOrder(sort) ? {} : { order }),
     ...(duration === 'all' ? {} : { duration }),
+    ...(q === undefined ? {} : { q }),
   };
+}
+
+/** The query under which a page of a list is known to search engines, in one order; empty for the first page by default. */
+export function listQuery(search: ListSearch): string {
+  const query = new URLSearchParams();
+  for (const name of ['page', 'sort', 'order', 'duration', 'q'] as const) {
+    const value = search[name];
+    if (value !== undefined && value !== 1) query.set(name, String(value));
+  }
+  return query.size > 0 ? `?${query}` : '';
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { RichText } from '../../../contract/RichText.ts';
 import type { Taxonomy } from '../taxonomyKinds.ts';
 
@@ -7,7 +7,11 @@ export type TermTable = {
   taxonomy: Taxonomy;
   slug: string;
   name: string;
-  translations: ColumnType<Record<string, { name?: string }>, string | undefined, string>;
+  translations: ColumnType<
+    Record<string, { name?: string; description?: RichText }>,
+    string | undefined,
+    string
+  >;
   aliases: Generated<string[]>;
   description: ColumnType<RichText | null, string | null | undefined, string | null>;
   links: Generated<string[]>;
@@ -19,6 +23,8 @@ export type TermTable = {
   gender: 'female' | 'male' | 'unknown' | null;
   comics_count_safe: Generated<number>;
   comics_count: Generated<number>;
+  /** All its names, in lower case. */
+  search_text: GeneratedAlways<string>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
 };

@@ -1,0 +1,111 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { ContentClass } from '../../../contract/ContentClass.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type { TermCard } from '../taxonomyApi.ts';
+import type { Taxonomy } from '../taxonomyKinds.ts';
+import type { TermSort } from '../termSorts.ts';
+import type { TermTable } from './TermTable.ts';
+import { comicsCountColumn, shownTermName, visibleTerms } from './visibleTerms.ts';
+
+export type TermQuery = { contentClass: ContentClass; language: Language };
+
+export type TermRow = Selectable<TermTable>;
+
+/** The order of names in a language; Chinese ones stand by their sound. */
+const ALPHABET: Record<Language, string> = {
+  en: 'und-x-icu',
+  fr: 'und-x-icu',
+  id: 'und-x-icu',
+  zh: 'zh-x-icu',
+};
+
+/** Terms of one taxonomy, those of the most comics first or by the name that is shown. */
+export function listTermCards(
+  database: Kysely<Tables>,
+  query: TermQuery & {
+    taxonomy: Taxonomy;
+    sort: TermSort;
+    limit: number;
+    offset: number;
+  },
+): Promise<TermCard[]> {
+  const { language, contentClass } = query;
+  const cards = selectTermCards(database, query)
+    .where('terms.taxonomy', '=', query.taxonomy)
+    .limit(query.limit)
+    .offset(query.offset);
+  const sorted =
+    query.sort === 'name'
+      ? cards.orderBy(sql`${shownTermName(language)} collate ${sql.id(ALPHABET[language])}`)
+      : cards.orderBy(comicsCountColumn(contentClass), 'desc');
+  return sorted.orderBy('terms.id').execute();
+}
+
+/** The first terms of each taxonomy, those of the most comics first. */
+export function listTopTermCards(
+  database: Kysely<Tables>,
+  query: TermQuery & { taxonomies: readonly Taxonomy[]; limit: number },
+): Promise<TermCard[]> {
+  const kinds = sql<{
+    taxonomy: Taxonomy;
+    place: number;
+  }>`unnest(${query.taxonomies}::text[]) with ordinality`;
+  return database
+    .selectFrom(kinds.as<'kinds'>(sql`kinds(taxonomy, place)`))
+    .innerJoinLateral(
+      (from) =>
+        selectTermCards(from as unknown as Kysely<Tables>, query)
+          .where('terms.taxonomy', '=', sql<Taxonomy>`kinds.taxonomy`)
+          .orderBy(comicsCountColumn(query.contentClass), 'desc')
+          .orderBy('terms.id')
+          .limit(query.limit)
+          .as('top'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('top')
+    .orderBy('kinds.place')
+    .orderBy('top.comics_count', 'desc')
+    .execute();
+}
+
+/** How many terms of a taxonomy there are to see. */
+export async function countTerms(
+  database: Kysely<Tables>,
+  query: { taxonomy: Taxonomy; contentClass: ContentClass },
+): Promise<number> {
+  const row = await database
+    .selectFrom('terms')
+    .where(visibleTerms(query.contentClass))
+    .where('terms.taxonomy', '=', query.taxonomy)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** One term with everything that is written of it. */
+export function findTerm(
+  database: Kysely<Tables>,
+  query: { taxonomy: Taxonomy; slug: string; contentClass: ContentClass },
+): Promise<TermRow | undefined> {
+  return database
+    .selectFrom('terms')
+    .selectAll()
+    .where(visibleTerms(query.contentClass))
+    .where('terms.taxonomy', '=', query.taxonomy)
+    .where('terms.slug', '=', query.slug)
+    .executeTakeFirst();
+}
+
+/** Visible terms as cards; the caller adds which and in what order. */
+export function selectTermCards(database: Kysely<Tables>, { contentClass, language }: TermQuery) {
+  return database
+    .selectFrom('terms')
+    .where(visibleTerms(contentClass))
+    .select([
+      'terms.taxonomy',
+      'terms.slug',
+      shownTermName(language).as('name'),
+      sql<number>`${sql.ref(comicsCountColumn(contentClass))}`.as('comics_count'),
+    ]);
+}

@@ -1,0 +1,68 @@
+import { createRoute, notFound, type AnyRoute } from '@tanstack/react-router';
+import { comicListQuery } from '../features/comics/web/comicQueries.ts';
+import { parseListSearch } from '../features/comics/web/listSearch.ts';
+import type { TermData } from '../features/comics/web/TermScreen.tsx';
+import { TAXONOMY_KINDS, taxonomiesOn } from '../features/taxonomy/taxonomyKinds.ts';
+import { termQuery, termsQuery } from '../features/taxonomy/web/taxonomyQueries.ts';
+import { parseTermListSearch } from '../features/taxonomy/web/termListSearch.ts';
+import type { TermListData } from '../features/taxonomy/web/TermListScreen.tsx';
+import type { ApiContext } from '../ui/api/ApiContext.ts';
+import { lazyScreen } from './lazyScreen.ts';
+import { orNotFound } from './orNotFound.ts';
+import type { RouterContext } from './RouterContext.ts';
+
+type Kind = (typeof TAXONOMY_KINDS)[number];
+
+/** A list and a page a term for every taxonomy (spec 2). Their screens read the data untyped: no link names these routes. */
+export function taxonomyScreens(language: AnyRoute): AnyRoute[] {
+  return TAXONOMY_KINDS.flatMap((kind) => [listRoute(language, kind), termRoute(language, kind)]);
+}
+
+function listRoute(language: AnyRoute, { taxonomy, listPath }: Kind) {
+  return createRoute({
+    getParentRoute: () => language,
+    path: listPath,
+    beforeLoad: needsTaxonomy(taxonomy),
+    validateSearch: parseTermListSearch,
+    loaderDeps: ({ search }) => search,
+    loader: async ({ context, deps }): Promise<TermListData> => {
+      const asker = context as LanguageContext;
+      const query = termsQuery(asker, { taxonomy, ...deps });
+      return { taxonomy, list: await asker.queryClient.ensureQueryData(query) };
+    },
+    component: lazyScreen(() => import('../features/taxonomy/web/TermListScreen.tsx'), 'TermListScreen'),
+    staticData: { screen: 'src/features/taxonomy/web/TermListScreen.tsx' },
+  });
+}
+
+function termRoute(language: AnyRoute, { taxonomy, termPath }: Kind) {
+  return createRoute({
+    getParentRoute: () => language,
+    path: `${termPath}/$slug`,
+    beforeLoad: needsTaxonomy(taxonomy),
+    validateSearch: parseListSearch,
+    loaderDeps: ({ search }) => search,
+    loader: async ({ context, params, deps }): Promise<TermData> => {
+      const asker = context as LanguageContext;
+      const { slug } = params as { slug: string };
+      const [term, list] = await orNotFound(
+        Promise.all([
+          asker.queryClient.ensureQueryData(termQuery(asker, { taxonomy, slug })),
+          asker.queryClient.ensureQueryData(comicListQuery(asker, { ...deps, taxonomy, term: slug })),
+        ]),
+      );
+      return { term, list };
+    },
+    component: lazyScreen(() => import('../features/comics/web/TermScreen.tsx'), 'TermScreen'),
+    staticData: { screen: 'src/features/comics/web/TermScreen.tsx' },
+  });
+}
+
+type LanguageContext = RouterContext & ApiContext;
+
+/** A taxonomy that is off has no pages (spec 1). */
+function needsTaxonomy(taxonomy: Kind['taxonomy']) {
+  return ({ context }: { context: unknown }) => {
+    if (!taxonomiesOn((context as RouterContext).site.features).includes(taxonomy)) throw notFound();
+  };
+}
