@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { checkDatabase } from '../../src/platform/database/checkDatabase.ts';
 import {
   connectDatabase,
   type Connection,
@@ -79,7 +80,10 @@ async function findOrMakeTemplate(options: {
     await server.query(
       `create database ${draft} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
     );
-    await migrate({ connection: { ...connectionOf(server), database: draft }, folder: migrations });
+    const connection = { ...connectionOf(server), database: draft };
+    // Gives it the extension that the migrations go by.
+    await checkDatabase(connection);
+    await migrate({ connection, folder: migrations });
     await server.query(`alter database ${draft} rename to ${template}`);
     return template;
   } finally {

@@ -1,0 +1,142 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { TAXONOMIES } from '../../taxonomy/taxonomyKinds.ts';
+import { termPath } from '../../taxonomy/termPath.ts';
+import type { Suggestions } from '../searchApi.ts';
+import { ComicOption } from './ComicOption.tsx';
+import { suggestionsQuery } from './suggestionsQuery.ts';
+
+export type SuggestionListProps = {
+  id: string;
+  /** What is in the field, and what of it the server is asked for by now. */
+  q: string;
+  asked: string | undefined;
+  activeId: string | undefined;
+  onChoose: () => void;
+};
+
+/** The options for what was typed: comics, terms by taxonomy, and last the list of all that it finds. */
+export function SuggestionList({ id, q, asked, activeId, onChoose }: SuggestionListProps) {
+  const t = useTranslations();
+  const lang = useLocale();
+  const query = useQuery({
+    ...suggestionsQuery(useApi(), asked ?? q),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const { data: found, isError, isPlaceholderData, fetchStatus } = query;
+  const optionOf = (key: string) => ({
+    role: 'option',
+    id: `${id}${key}`,
+    tabIndex: -1,
+    'aria-selected': `${id}${key}` === activeId,
+    className: 'search-option',
+    onClick: onChoose,
+  });
+  if (isError || fetchStatus === 'paused') return <Failed onRetry={() => void query.refetch()} />;
+  const count = found && found.comics.length + found.terms.length;
+  const isNothing = count === 0 && !isPlaceholderData;
+  return (
+    <>
+      <p role="status" className={isNothing ? 'py-24' : 'sr-only'}>
+        {isNothing && t('search.noResults')}
+        {count !== undefined && count > 0 && !isPlaceholderData && t('search.count', { count })}
+      </p>
+      {!found && <SuggestionSkeleton />}
+      <div id={id} role="listbox" aria-label={t('search.title')} aria-busy={!found || isPlaceholderData}>
+        {found && <Groups found={found} id={id} optionOf={optionOf} />}
+        {!isNothing && (
+          <Link
+            to="/$lang/latest"
+            params={{ lang }}
+            search={{ q }}
+            activeProps={{}}
+            {...optionOf('all')}
+            className="search-option mt-8 text-muted"
+          >
+            <Search aria-hidden className="size-icon-small flex-none" />
+            <span className="truncate">{t('search.all', { q })}</span>
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+type OptionOf = (key: string) => {
+  role: string;
+  id: string;
+  tabIndex: number;
+  'aria-selected': boolean;
+  className: string;
+  onClick: () => void;
+};
+
+function Groups({ found, id, optionOf }: { found: Suggestions; id: string; optionOf: OptionOf }) {
+  const t = useTranslations();
+  const format = useFormatter();
+  return (
+    <>
+      {found.comics.length > 0 && (
+        <Group id={`${id}comics`} name={t('search.comics')}>
+          {found.comics.map((comic) => (
+            <ComicOption key={comic.slug} comic={comic} {...optionOf(`comic-${comic.slug}`)} />
+          ))}
+        </Group>
+      )}
+      {TAXONOMIES.map((taxonomy) => {
+        const terms = found.terms.filter((term) => term.taxonomy === taxonomy);
+        if (terms.length === 0) return null;
+        return (
+          <Group key={taxonomy} id={`${id}${taxonomy}`} name={t(`taxonomies.${taxonomy}`)}>
+            {terms.map((term) => (
+              <PathLink key={term.slug} path={termPath(term)} {...optionOf(`${taxonomy}-${term.slug}`)}>
+                <span className="min-w-0 truncate">{term.name}</span>
+                <span className="ml-auto text-13 text-muted tabular">{format.number(term.comics_count)}</span>
+              </PathLink>
+            ))}
+          </Group>
+        );
+      })}
+    </>
+  );
+}
+
+function Group({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="pt-16 text-13 text-muted">
+        {name}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations();
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-12 py-24">
+      <p>{t('search.failed')}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {t('error.retry')}
+      </button>
+    </div>
+  );
+}
+
+/** As tall as the first comics that will stand there. */
+export function SuggestionSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-8 py-16">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="skeleton h-touch" />
+      ))}
+    </div>
+  );
+}
