@@ -38,4 +38,6 @@ export type RenderedPage =
       state: PageState;
       /** Source paths of the screens shown, whose scripts the browser will need. */
       screens: string[];
+      /** Shown as it is: no scripts take it over. */
+      isStatic: boolean;
     };

@@ -11,8 +11,12 @@ export const SiteInfo = Type.Object({
   description: Type.String(),
   /** Whether this caller is shown adult content; the server recomputes it on every call. */
   nsfw: Type.Boolean(),
+  /** Adult content is shown to those who have stated their age. */
+  age_gate: Type.Boolean(),
   cdn: Type.String(),
   ua: Type.String(),
+  /** Where page views go, with consent, while `ua` is not empty. */
+  collect_url: Type.String(),
   languages: Type.Array(Type.Enum([...LANGUAGES])),
   features: Type.Array(Type.Enum([...FEATURES])),
   social_links: Type.Array(Type.String()),
@@ -30,6 +34,20 @@ export const readSite = endpoint({
   output: SiteInfo,
 });
 
+/** A state-changing call must bring the cookie's token back (spec 7). Cacheable pages carry no cookie, so the first such call asks here before. */
+export const readCsrfCookie = endpoint({
+  method: 'GET',
+  path: '/api/csrf-cookie',
+  summary: 'Gives a browser its CSRF cookie, as every private answer does',
+  access: 'anyone',
+  cache: 'private',
+  input: Type.Object({}),
+  output: Type.Object({}),
+});
+
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap extends Record<EndpointKey<typeof readSite>, typeof readSite> {}
+  interface ApiMap
+    extends
+      Record<EndpointKey<typeof readSite>, typeof readSite>,
+      Record<EndpointKey<typeof readCsrfCookie>, typeof readCsrfCookie> {}
 }

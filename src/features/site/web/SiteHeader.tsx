@@ -1,32 +1,31 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
 import { useSite } from './useSite.ts';
 
+export type SiteHeaderProps = {
+  /** The menu of all that can be browsed, and the search: of features that this one does not know. */
+  browse: ReactNode;
+  search: ReactNode;
+};
+
 /** The bar at the top of every page but the reader. On phones its links stand in the tab bar instead. */
-export function SiteHeader() {
+export function SiteHeader({ browse, search }: SiteHeaderProps) {
   const t = useTranslations('nav');
   const lang = useLocale();
   const site = useSite();
   return (
     <header className="site-header">
-      <div className="wrap flex h-header items-center gap-16">
-        <Link
-          to="/$lang"
-          params={{ lang }}
-          className="site-logo"
-          activeOptions={{ exact: true }}
-          activeProps={{}}
-        >
+      <div className="wrap flex h-header items-center gap-8 md:gap-16">
+        <Link to="/$lang" params={{ lang }} className="site-logo" activeOptions={{ exact: true }}>
           <span aria-hidden className="site-letter">
             {site.letter}
           </span>
           <span className="truncate">{site.title}</span>
         </Link>
         <nav aria-label={t('main')} className="hidden md:flex">
-          <Link to="/$lang" params={{ lang }} activeOptions={{ exact: true }} className="nav-link">
-            {t('home')}
-          </Link>
           <Link
             to="/$lang/latest"
             params={{ lang }}
@@ -35,9 +34,22 @@ export function SiteHeader() {
           >
             {t('latest')}
           </Link>
+          {site.features.includes('collections') && (
+            <Link
+              to="/$lang/playlists"
+              params={{ lang }}
+              activeOptions={{ includeSearch: false }}
+              className="nav-link"
+            >
+              {t('playlists')}
+            </Link>
+          )}
+          {browse}
         </nav>
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center">
+          {search}
           <LanguageSwitch />
+          <ThemeMenu />
         </div>
       </div>
     </header>

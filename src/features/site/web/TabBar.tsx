@@ -1,12 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import Clock3 from 'lucide-react/icons/clock-3';
 import House from 'lucide-react/icons/house';
+import ListVideo from 'lucide-react/icons/list-video';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useSite } from './useSite.ts';
+
+export type TabBarProps = {
+  /** Buttons of features that this one does not know. */
+  search: ReactNode;
+  more: ReactNode;
+};
 
 /** The site's main places, within a thumb's reach on phones. */
-export function TabBar() {
+export function TabBar({ search, more }: TabBarProps) {
   const t = useTranslations('nav');
   const lang = useLocale();
+  const { features } = useSite();
   return (
     <nav aria-label={t('main')} className="tab-bar">
       <Link to="/$lang" params={{ lang }} activeOptions={{ exact: true }} className="tab-link">
@@ -22,6 +32,19 @@ export function TabBar() {
         <Clock3 aria-hidden className="size-icon" />
         {t('latest')}
       </Link>
+      {search}
+      {features.includes('collections') && (
+        <Link
+          to="/$lang/playlists"
+          params={{ lang }}
+          activeOptions={{ includeSearch: false }}
+          className="tab-link"
+        >
+          <ListVideo aria-hidden className="size-icon" />
+          {t('playlists')}
+        </Link>
+      )}
+      {more}
     </nav>
   );
 }
