@@ -1,0 +1,37 @@
+import { Type, type Static } from 'typebox';
+import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { DURATIONS } from '../comics/comicChoices.ts';
+import { ComicCard } from '../comics/comicsApi.ts';
+import { PlaylistCard } from '../playlists/playlistsApi.ts';
+import { Slide } from '../slides/Slide.ts';
+import { TermCard } from '../taxonomy/taxonomyApi.ts';
+
+/** Everything that the home page shows (spec 1: Discover comics, Latest updates, Popular comics, Playlists, Tags). */
+export const Home = Type.Object({
+  slides: Type.Array(Slide),
+  /** Another choice every day, of what is well read or fresh. */
+  discover: Type.Array(ComicCard),
+  latest: Type.Array(ComicCard),
+  popular: Type.Object({
+    /** The asked one; without one, the shortest in which ten comics were read, else all time. */
+    duration: Type.Enum([...DURATIONS]),
+    data: Type.Array(ComicCard),
+  }),
+  playlists: Type.Array(PlaylistCard),
+  tags: Type.Array(TermCard),
+});
+export type Home = Static<typeof Home>;
+
+export const readHome = endpoint({
+  method: 'GET',
+  path: '/api/home',
+  summary: 'The sections of the home page; those of features that are off are empty',
+  access: 'anyone',
+  cache: 'shared',
+  input: Type.Object({ duration: Type.Optional(Type.Enum([...DURATIONS])) }),
+  output: Home,
+});
+
+declare module '../../contract/ApiMap.ts' {
+  interface ApiMap extends Record<EndpointKey<typeof readHome>, typeof readHome> {}
+}

@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+import type { ContentClass } from '../../../contract/ContentClass.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { visibleComics } from '../../comics/server/visibleComics.ts';
+
+/** How many of the most read, and of the newest, stand to choice. */
+const CANDIDATES_COUNT = 150;
+
+/** Ids of visible comics that are well read or fresh; some stand there twice. */
+export async function listDiscoverIds(
+  database: Kysely<Tables>,
+  contentClass: ContentClass,
+): Promise<string[]> {
+  const first = (column: 'popularity' | 'published_at') =>
+    database
+      .selectFrom('comics')
+      .select('comics.id')
+      .where(visibleComics(contentClass))
+      .orderBy(`comics.${column}`, 'desc')
+      .orderBy('comics.id', 'desc')
+      .limit(CANDIDATES_COUNT);
+  const rows = await database
+    .selectFrom(
+      sql<{ id: string }>`(${first('popularity')} union all ${first('published_at')})`.as('candidates'),
+    )
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import X from 'lucide-react/icons/x';
+import { useTranslations } from 'use-intl';
+import { removeResumePoint } from '../../chapters/web/resumePoint.ts';
+import type { ComicCard } from '../../comics/comicsApi.ts';
+import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
+import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
+import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
+import { useComicParams } from '../../site/web/useComicParams.ts';
+import { useSite } from '../../site/web/useSite.ts';
+import type { ReadingPlace } from './useReadingPlaces.ts';
+
+/** Leads to the very page. Taking it out of the row forgets the place, not what was read. */
+export function ContinueCard({ place, comic }: { place: ReadingPlace; comic: ComicCard }) {
+  const t = useTranslations('comic');
+  const words = useTranslations('home');
+  const site = useSite();
+  const paramsOf = useComicParams();
+  const chapterLabel = useChapterLabel();
+  const { chapter, number = chapter, title = null, page } = place;
+  return (
+    <li className="continue-card">
+      <Link
+        to="/$lang/$segment/$slug/{-$chapter}/reader/{-$page}"
+        params={{ ...paramsOf(comic.slug), chapter, page: String(page) }}
+        className="comic-card"
+      >
+        <CoverPicture cover={comic.cover} sizes="(min-width: 40rem) 160px, 30vw" priority="eager" />
+        <span className="comic-title truncate">
+          <ComicTitle comic={comic} />
+        </span>
+        <span className="comic-line">
+          {t('pageOfChapter', { chapter: chapterLabel({ number, title }), page })}
+        </span>
+      </Link>
+      <button
+        type="button"
+        className="continue-remove"
+        aria-label={words('remove', { title: comic.title })}
+        onClick={() => removeResumePoint({ siteId: site.id, slug: comic.slug })}
+      >
+        <X aria-hidden className="size-icon-small" />
+      </button>
+    </li>
+  );
+}
+
+/** As high as a card. */
+export function ContinueCardSkeleton() {
+  return (
+    <li aria-hidden className="continue-card">
+      <span className="comic-card">
+        <span className="picture-box aspect-cover block skeleton" />
+        <span className="comic-title">{'\u00a0'}</span>
+        <span className="comic-line">{'\u00a0'}</span>
+      </span>
+    </li>
+  );
+}

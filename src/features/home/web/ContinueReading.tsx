@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { comicCardsQuery } from '../../comics/web/comicQueries.ts';
+import { ContinueCard, ContinueCardSkeleton } from './ContinueCard.tsx';
+import { HomeSection } from './HomeSection.tsx';
+import { useReadingPlaces } from './useReadingPlaces.ts';
+
+/** Places for cards until it is known how many there are: as many as a wide screen shows. */
+const PLACES_COUNT = 7;
+
+/** What was read on this device and where it was left. The row has its height before it is known whose it is, and is not there for who has read nothing. */
+export function ContinueReading() {
+  const t = useTranslations('home');
+  const api = useApi();
+  const places = useReadingPlaces();
+  const slugs = (places ?? []).map((place) => place.slug);
+  const { data: answer } = useAnswer(slugs.length > 0 ? comicCardsQuery(api, slugs) : undefined);
+  const cards = new Map(answer?.data.map((comic) => [comic.slug, comic]));
+  const shown = (places ?? []).flatMap((place) => {
+    const comic = cards.get(place.slug);
+    return comic ? [{ place, comic }] : [];
+  });
+  const isWaiting = places === undefined || (slugs.length > 0 && !answer);
+  return (
+    <HomeSection title={t('continue')} className="continue-reading">
+      <ul className="continue-row" aria-busy={isWaiting}>
+        {isWaiting
+          ? Array.from({ length: places?.length ?? PLACES_COUNT }, (_, index) => (
+              <ContinueCardSkeleton key={index} />
+            ))
+          : shown.map(({ place, comic }) => <ContinueCard key={comic.slug} place={place} comic={comic} />)}
+      </ul>
+    </HomeSection>
+  );
+}

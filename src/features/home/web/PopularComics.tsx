@@ -1,0 +1,56 @@
+import { Link, useMatch, useSearch } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import type { Duration } from '../../comics/comicChoices.ts';
+import { popularQuery } from '../../popularity/web/popularQuery.ts';
+import type { Home } from '../homeApi.ts';
+import { HomeSection } from './HomeSection.tsx';
+import { PopularCard } from './PopularCard.tsx';
+
+const TABS = ['today', 'week', 'month', 'year', 'all'] as const satisfies Duration[];
+
+/** The ten most read, by the span in the address; the page came with one, others are asked for while the rest stays as it is. */
+export function PopularComics({ popular }: { popular: Home['popular'] }) {
+  const t = useTranslations('home');
+  const ofLists = useTranslations('latest');
+  const lang = useLocale();
+  const api = useApi();
+  const alias = useMatch({ from: '/$lang/home', shouldThrow: false });
+  const { duration = popular.duration } = useSearch({ from: alias?.routeId ?? '/$lang/' });
+  const isAtHand = duration === popular.duration;
+  const asked = useAnswer(isAtHand ? undefined : popularQuery(api, duration));
+  const comics = (isAtHand ? undefined : asked.data?.data) ?? popular.data;
+  return (
+    <HomeSection title={t('popular')}>
+      <nav aria-label={t('popular')} className="chip-row mb-16">
+        {TABS.map((tab) => (
+          <Link
+            key={tab}
+            to={alias ? '/$lang/home' : '/$lang'}
+            params={{ lang }}
+            search={{ duration: tab }}
+            replace
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            className="chip chip-link"
+            aria-current={tab === duration ? 'true' : undefined}
+          >
+            {ofLists(`durations.${tab}`)}
+          </Link>
+        ))}
+      </nav>
+      <div aria-busy={asked.isWaiting} className="popular">
+        {comics.length === 0 ? (
+          <p className="text-muted">{t('popularEmpty')}</p>
+        ) : (
+          <ol className="popular-row">
+            {comics.map((comic, index) => (
+              <PopularCard key={comic.slug} comic={comic} rank={index + 1} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </HomeSection>
+  );
+}
