@@ -19,6 +19,8 @@ export const ChapterRow = Type.Object({
   pages_count: Type.Integer(),
   premium: Type.Boolean(),
   published_at: Type.String(),
+  /** It came out within `NEW_DAYS`. */
+  is_new: Type.Boolean(),
 });
 export type ChapterRow = Static<typeof ChapterRow>;
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { NEW_DAYS } from '../../comics/comicsApi.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
 import type { TermRef } from '../../taxonomy/TermRef.ts';
@@ -28,6 +29,7 @@ function liveChapters(database: Kysely<Tables>, comicId: string) {
       'chapters.premium',
       'chapters.sort_key',
       sql<string>`chapters.published_at`.as('published_at'),
+      sql<boolean>`chapters.published_at > now() - make_interval(days => ${NEW_DAYS})`.as('is_new'),
       groupsJson.as('groups'),
     ])
     .where('chapters.comic_id', '=', comicId)

@@ -1,25 +1,26 @@
-import { Link } from '@tanstack/react-router';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
-import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import { DateText } from '../../../ui/controls/DateText.tsx';
-import { LanguageText } from '../../../ui/controls/LanguageText.tsx';
-import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
-import { useComicParams } from '../../site/web/useComicParams.ts';
+import { useTranslations } from 'use-intl';
 import type { ChapterRow } from '../chaptersApi.ts';
+import { ChapterLine } from './ChapterLine.tsx';
+import { chapterVersions, chosenVersions, type VersionChoice } from './chapterVersions.ts';
+import { useReadPages } from './useReadPages.ts';
+import { VersionSwitch } from './VersionSwitch.tsx';
 
-/** All chapters of a comic, in reading order or the newest first. */
+/** All chapters of a comic, in reading order or the newest first, with marks of how far this device has read. */
 export function ChapterTable({ slug, chapters }: { slug: string; chapters: readonly ChapterRow[] }) {
   const t = useTranslations('chapters');
+  const readPages = useReadPages(slug);
   const [isNewFirst, setIsNewFirst] = useState(false);
-  const ordered = isNewFirst ? chapters.toReversed() : chapters;
+  const [choice, setChoice] = useState<VersionChoice>({ language: null, group: null });
+  const chosen = chosenVersions(chapters, choice);
+  const ordered = isNewFirst ? chosen.toReversed() : chosen;
   const hasGroups = chapters.some((chapter) => chapter.groups.length > 0);
   const hasLanguages = new Set(chapters.map((chapter) => chapter.language)).size > 1;
   return (
     <section aria-labelledby="chapters">
-      <div className="flex flex-wrap items-center justify-between gap-x-16">
-        <h2 id="chapters" className="text-20 md:text-26">
+      <div className="flex justify-end">
+        <h2 id="chapters" className="sr-only">
           {t('title')}
         </h2>
         {chapters.length > 1 && (
@@ -33,6 +34,7 @@ export function ChapterTable({ slug, chapters }: { slug: string; chapters: reado
           </button>
         )}
       </div>
+      <VersionSwitch versions={chapterVersions(chapters)} choice={choice} onChoose={setChoice} />
       {chapters.length === 0 ? (
         <p className="mt-12 text-muted">{t('emptyMessage')}</p>
       ) : (
@@ -52,54 +54,15 @@ export function ChapterTable({ slug, chapters }: { slug: string; chapters: reado
           </thead>
           <tbody>
             {ordered.map((chapter) => (
-              <ChapterLine key={chapter.slug} {...{ slug, chapter, hasGroups, hasLanguages }} />
+              <ChapterLine
+                key={chapter.slug}
+                {...{ slug, chapter, hasGroups, hasLanguages }}
+                readTo={readPages[chapter.slug] ?? 0}
+              />
             ))}
           </tbody>
         </table>
       )}
     </section>
-  );
-}
-
-type ChapterLineProps = { slug: string; chapter: ChapterRow; hasGroups: boolean; hasLanguages: boolean };
-
-function ChapterLine({ slug, chapter, hasGroups, hasLanguages }: ChapterLineProps) {
-  const t = useTranslations('comic');
-  const words = useTranslations('chapters');
-  const format = useFormatter();
-  const paramsOf = useComicParams();
-  const chapterLabel = useChapterLabel();
-  const groups = chapter.groups.map(({ name }) => name).join(', ');
-  return (
-    <tr>
-      <td>
-        <Link
-          to="/$lang/$segment/$slug/{-$chapter}/reader/{-$page}"
-          params={{ ...paramsOf(slug), chapter: chapter.slug, page: undefined }}
-          className="chapter-link"
-        >
-          {chapter.volume !== null && (
-            <span className="text-muted">{t('volumeNumber', { number: chapter.volume })} </span>
-          )}
-          <span className="font-strong tabular">{chapterLabel(chapter)}</span>
-          {chapter.number !== null && chapter.title !== null && <span className="ml-8">{chapter.title}</span>}
-          {chapter.premium && (
-            <span className="ml-8 text-muted">
-              <Lock aria-hidden className="inline size-icon-small" />
-              <span className="sr-only">{words('premium')}</span>
-            </span>
-          )}
-        </Link>
-      </td>
-      {hasGroups && <td>{groups}</td>}
-      {hasLanguages && <td>{chapter.language && <LanguageText tag={chapter.language} />}</td>}
-      <td className="md:text-right tabular">
-        <span className="md:hidden">{t('pageCount', { count: chapter.pages_count })}</span>
-        <span className="max-md:hidden">{format.number(chapter.pages_count)}</span>
-      </td>
-      <td className="whitespace-nowrap md:text-right">
-        <DateText value={chapter.published_at} />
-      </td>
-    </tr>
   );
 }

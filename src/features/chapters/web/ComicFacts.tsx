@@ -8,6 +8,8 @@ import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 
 /** Those whose terms are said elsewhere on the page: creators under the title, the language among the facts. */
 const SAID_ELSEWHERE: readonly Taxonomy[] = ['authors', 'artists', 'languages'];
+/** A comic has one of these at most, and they are called so. */
+const ONE = ['categories', 'ratings', 'publishers'] as const satisfies Taxonomy[];
 const ATTRIBUTES = ['rewritten', 'speechless', 'translated'] as const;
 
 export function ComicFacts({ comic }: { comic: ComicDetail }) {
@@ -37,6 +39,8 @@ export function ComicFacts({ comic }: { comic: ComicDetail }) {
             {t('scoreValue', { score: format.number(comic.score, { maximumFractionDigits: 1 }) })}
           </Fact>
         )}
+        <Fact name={t('favorites')}>{format.number(comic.favorites_count)}</Fact>
+        <Fact name={t('readers')}>{format.number(comic.popularity)}</Fact>
         {attributes.length > 0 && <Fact name={t('attributes')}>{attributes.join(', ')}</Fact>}
       </dl>
       <dl className="flex flex-col gap-16">
@@ -44,15 +48,21 @@ export function ComicFacts({ comic }: { comic: ComicDetail }) {
           .filter(({ taxonomy }) => !SAID_ELSEWHERE.includes(taxonomy))
           .map(({ taxonomy, items }) => (
             <div key={taxonomy}>
-              <dt className="mb-4 text-13 text-muted">{nameOf(taxonomy)}</dt>
+              <dt className="mb-4 text-13 text-muted">
+                {isOne(taxonomy) ? t(`one.${taxonomy}`) : nameOf(taxonomy)}
+              </dt>
               <dd>
-                <TermChips terms={items} />
+                <TermChips taxonomy={taxonomy} terms={items} />
               </dd>
             </div>
           ))}
       </dl>
     </div>
   );
+}
+
+function isOne(taxonomy: Taxonomy): taxonomy is (typeof ONE)[number] {
+  return (ONE as readonly Taxonomy[]).includes(taxonomy);
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import Images from 'lucide-react/icons/images';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { richTextToPlain } from '../../../contract/richTextToPlain.ts';
 import { Clamped } from '../../../ui/controls/Clamped.tsx';
 import { RichTextBlocks } from '../../../ui/controls/RichTextBlocks.tsx';
@@ -8,16 +6,14 @@ import type { ComicDetail } from '../../comics/comicsApi.ts';
 import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
 import { CoverPicture, dominantColor } from '../../comics/web/CoverPicture.tsx';
 import { SHARED_COVER } from '../../comics/web/sharedCover.ts';
-import { useComicParams } from '../../site/web/useComicParams.ts';
 import type { ChapterRow } from '../chaptersApi.ts';
+import { ComicCreators } from './ComicCreators.tsx';
 import { ReadButton } from './ReadButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
 
 /** Cover, title, creators and the way in, on a ground that has the comic's own colour. */
 export function ComicHeader({ comic, chapters }: { comic: ComicDetail; chapters: readonly ChapterRow[] }) {
   const t = useTranslations('comic');
-  const format = useFormatter();
-  const paramsOf = useComicParams();
-  const creators = creatorsOf(comic);
   return (
     <header className="tinted comic-header" style={dominantColor(comic.cover)}>
       <div aria-hidden className="halftone-fall comic-dots" />
@@ -30,7 +26,7 @@ export function ComicHeader({ comic, chapters }: { comic: ComicDetail; chapters:
           style={{ viewTransitionName: SHARED_COVER }}
         />
         <div className="comic-names">
-          <h1 tabIndex={-1} className="text-26 break-words md:text-44">
+          <h1 tabIndex={-1} className="text-26 break-words hyphens-auto md:text-44">
             <ComicTitle comic={comic} />
           </h1>
           {comic.alternative_titles.length > 0 && (
@@ -39,28 +35,16 @@ export function ComicHeader({ comic, chapters }: { comic: ComicDetail; chapters:
               {comic.alternative_titles.map(({ title }) => title).join(' · ')}
             </p>
           )}
-          {creators.length > 0 && (
-            <p className="text-14 md:text-16">
-              {t('by', { names: format.list(creators, { type: 'conjunction' }) })}
-            </p>
-          )}
+          <ComicCreators comic={comic} />
           <p className="flex flex-wrap gap-4">
             {comic.nsfw && <span className="badge">{t('nsfw')}</span>}
             {comic.premium && <span className="badge">{t('premium')}</span>}
+            {comic.is_new && <span className="badge">{t('new')}</span>}
           </p>
         </div>
         <div className="comic-actions">
           <ReadButton slug={comic.slug} chapters={chapters} />
-          {comic.pages_count > 0 && (
-            <Link
-              to="/$lang/$segment/$slug/gallery"
-              params={paramsOf(comic.slug)}
-              className="button max-md:px-12"
-            >
-              <Images aria-hidden className="size-icon" />
-              <span className="max-md:sr-only">{t('gallery')}</span>
-            </Link>
-          )}
+          <ShareButton title={comic.title} />
         </div>
         {comic.description && (
           <div className="comic-description">
@@ -72,12 +56,4 @@ export function ComicHeader({ comic, chapters }: { comic: ComicDetail; chapters:
       </div>
     </header>
   );
-}
-
-/** Authors, then artists; who is both is named once. */
-function creatorsOf(comic: ComicDetail): string[] {
-  const named = comic.terms
-    .filter(({ taxonomy }) => taxonomy === 'authors' || taxonomy === 'artists')
-    .flatMap(({ items }) => items.map(({ name }) => name));
-  return [...new Set(named)];
 }

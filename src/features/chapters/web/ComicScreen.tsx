@@ -8,6 +8,7 @@ import { useSite } from '../../site/web/useSite.ts';
 import { ChapterTable } from './ChapterTable.tsx';
 import { ComicFacts } from './ComicFacts.tsx';
 import { ComicHeader } from './ComicHeader.tsx';
+import { ComicTabs } from './ComicTabs.tsx';
 import { shortened } from './shortened.ts';
 
 const DESCRIPTION_LENGTH = 160;
@@ -25,13 +26,16 @@ export function ComicScreen() {
         {...previewOf(cdn, comic.cover)}
       />
       <ComicHeader comic={comic} chapters={chapters} />
+      <div className="wrap">
+        <ComicTabs comic={comic} hasFacts />
+      </div>
       <div className="wrap comic-body">
-        <aside className="comic-aside" aria-label={t('facts')}>
-          <ComicFacts comic={comic} />
-        </aside>
         <div className="comic-chapters">
           <ChapterTable slug={comic.slug} chapters={chapters} />
         </div>
+        <aside id="facts" className="comic-aside" aria-label={t('facts')}>
+          <ComicFacts comic={comic} />
+        </aside>
       </div>
     </article>
   );

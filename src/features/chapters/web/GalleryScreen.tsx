@@ -7,6 +7,7 @@ import { comicSegment } from '../../site/comicPath.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 import { useSite } from '../../site/web/useSite.ts';
+import { ComicTabs } from './ComicTabs.tsx';
 import { GalleryPage } from './GalleryPage.tsx';
 
 /** Thumbnails of the first rows are asked for at once. */
@@ -36,7 +37,9 @@ export function GalleryScreen() {
       <h1 tabIndex={-1} className="text-26 md:text-34">
         <ComicTitle comic={comic} />
       </h1>
-      <p className="mt-4 mb-16 text-14 text-muted tabular">{t('pageCount', { count: pagination.total })}</p>
+      <div className="mt-8 mb-16">
+        <ComicTabs comic={comic} />
+      </div>
       <ul className="cover-grid">
         {pages.map((shown, index) => (
           <li key={`${shown.chapter_slug}/${shown.position}`} className="min-w-0">

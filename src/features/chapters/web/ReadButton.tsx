@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import BookOpen from 'lucide-react/icons/book-open';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
@@ -26,10 +27,13 @@ export function ReadButton({ slug, chapters }: { slug: string; chapters: readonl
       }}
       className="button button-primary read-button"
     >
-      <BookOpen aria-hidden className="size-icon" />
-      <span className="truncate">
-        {page === undefined ? t('read') : t('resume', { chapter: chapterLabel(chapter), page })}
-      </span>
+      {/* Other words are other elements: in the middle of the button, the same ones would have moved. */}
+      <Fragment key={page}>
+        <BookOpen aria-hidden className="size-icon" />
+        <span className="truncate">
+          {page === undefined ? t('read') : t('resume', { chapter: chapterLabel(chapter), page })}
+        </span>
+      </Fragment>
     </Link>
   );
 }

@@ -4,6 +4,9 @@ import { readNote, writeNote } from '../../../ui/device/deviceNotes.ts';
 export type ResumePoint = {
   /** Slug. */
   chapter: string;
+  /** The chapter's, to name it where its comic's chapters are not at hand; notes of before have neither. */
+  number?: string | null;
+  title?: string | null;
   /** From 1. */
   page: number;
   /** ISO 8601, UTC. */
@@ -17,24 +20,48 @@ export function readResumePoint(comic: Comic): ResumePoint | undefined {
   return parseResumePoint(readNote(resumeKey(comic)));
 }
 
-export function writeResumePoint(comic: Comic, { chapter, page }: { chapter: string; page: number }): void {
-  const point: ResumePoint = { chapter, page, updated_at: new Date().toISOString() };
+export function writeResumePoint(comic: Comic, place: Omit<ResumePoint, 'updated_at'>): void {
+  const { chapter, number, title, page } = place;
+  const point: ResumePoint = { chapter, number, title, page, updated_at: new Date().toISOString() };
   writeNote(resumeKey(comic), JSON.stringify(point));
 }
 
+export function removeResumePoint(comic: Comic): void {
+  writeNote(resumeKey(comic), null);
+}
+
 export function resumeKey({ siteId, slug }: Comic): string {
-  return `${siteId}_resume:${slug}`;
+  return resumePrefix(siteId) + slug;
+}
+
+/** What the keys of a site's places begin with. */
+export function resumePrefix(siteId: string): string {
+  return `${siteId}_resume:`;
 }
 
 export function parseResumePoint(text: string | null): ResumePoint | undefined {
   if (text === null) return undefined;
   try {
-    const { chapter, page, updated_at } = JSON.parse(text) as Record<string, unknown>;
+    const { chapter, number, title, page, updated_at } = JSON.parse(text) as Record<string, unknown>;
     const isPage = typeof page === 'number' && Number.isSafeInteger(page) && page >= 1;
     return typeof chapter === 'string' && chapter !== '' && isPage && typeof updated_at === 'string'
-      ? { chapter, page, updated_at }
+      ? { chapter, ...nameOf({ number, title }), page, updated_at }
       : undefined;
   } catch {
     return undefined;
   }
+}
+
+function nameOf({
+  number,
+  title,
+}: {
+  number: unknown;
+  title: unknown;
+}): Pick<ResumePoint, 'number' | 'title'> {
+  if (typeof number !== 'string' && typeof title !== 'string') return {};
+  return {
+    number: typeof number === 'string' ? number : null,
+    title: typeof title === 'string' ? title : null,
+  };
 }

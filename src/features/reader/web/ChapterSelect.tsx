@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Queries } from '../../../ui/api/Queries.tsx';
 import { useApi } from '../../../ui/api/useApi.ts';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { chaptersQuery } from '../../chapters/web/chapterQueries.ts';
@@ -11,14 +12,31 @@ import { useReaderHref } from './useReaderHref.ts';
 
 /** Any chapter around this one; a comic of hundreds has its whole list on its own page. */
 export function ChapterSelect({ manifest }: { manifest: ChapterManifest }): ReactNode {
+  const { chapter, previous, next } = manifest;
+  const known = [previous, chapter, next].filter((row) => row !== null);
+  return (
+    <Suspense fallback={<Choice manifest={manifest} rows={known} />}>
+      <Queries>
+        <FullChoice manifest={manifest} known={known} />
+      </Queries>
+    </Suspense>
+  );
+}
+
+type Row = { slug: string; number: string | null; title: string | null };
+
+function FullChoice({ manifest, known }: { manifest: ChapterManifest; known: readonly Row[] }): ReactNode {
+  const { data } = useQuery(chaptersQuery(useApi(), manifest.comic.slug));
+  const rows = data ? nearbyChapters(data.data, manifest.chapter.slug) : known;
+  return <Choice manifest={manifest} rows={rows} />;
+}
+
+function Choice({ manifest, rows }: { manifest: ChapterManifest; rows: readonly Row[] }): ReactNode {
   const t = useTranslations('reader.settings');
-  const { comic, chapter, previous, next } = manifest;
-  const { data } = useQuery(chaptersQuery(useApi(), comic.slug));
+  const { comic, chapter } = manifest;
   const router = useRouter();
   const href = useReaderHref(comic.slug);
   const nameOf = useChapterName();
-  const known = [previous, chapter, next].filter((row) => row !== null);
-  const rows = data ? nearbyChapters(data.data, chapter.slug) : known;
   return (
     <label className="flex flex-col gap-8">
       <span className="text-14 font-strong text-muted">{t('chapter')}</span>

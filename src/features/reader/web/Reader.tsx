@@ -1,5 +1,6 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import { useCountRead } from '../../popularity/web/useCountRead.ts';
 import { readingOf } from '../readingSettings.ts';
 import { deviceFacts, UNKNOWN_DEVICE } from './deviceFacts.ts';
 import { EndCard } from './EndCard.tsx';
@@ -37,9 +38,15 @@ export function Reader({ manifest, pageSegment }: ReaderProps): ReactNode {
   const surface = useRef<HTMLDivElement>(null);
   const isStrip = readingOf(choice.settings) === 'strip';
   const device = isHydrated ? deviceFacts() : UNKNOWN_DEVICE;
-  const toggleControls = () => setAreControlsShown((shown) => !shown);
+  const toggleControls = () => {
+    // A bar that goes leaves the focus to what is read, not to nothing.
+    const hasFocus = surface.current?.contains(document.activeElement) === true;
+    if (areControlsShown && !hasFocus) surface.current?.focus({ preventScroll: true });
+    setAreControlsShown(!areControlsShown);
+  };
 
   useResume(manifest, moves.page);
+  useCountRead({ comic: manifest.comic.slug, chapter: manifest.chapter.slug, page: moves.page });
   useChapterAhead({ manifest, page: moves.page, device });
   const step = (by: 1 | -1) => {
     // The parts of a strip are many screens high: what is next is what comes below.

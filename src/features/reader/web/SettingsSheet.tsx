@@ -99,7 +99,7 @@ function Choices<Option extends string>(props: ChoicesProps<Option>): ReactNode 
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-touch flex-1 cursor-pointer flex-col items-center justify-center gap-8 rounded-card border border-line px-8 py-8 text-center text-13 leading-snug has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="flex min-h-touch flex-1 cursor-pointer flex-col items-center justify-center gap-8 rounded-card border border-line px-8 py-8 text-center text-13 leading-snug has-checked:border-accent forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:border-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { chapterQuery } from '../../chapters/web/chapterQueries.ts';
 import { useSite } from '../../site/web/useSite.ts';
@@ -17,7 +17,7 @@ type ChapterAheadOptions = { manifest: ChapterManifest; page: number; device: De
 /** Near the end of a chapter the next one is fetched, with its first pages: going on shows them at once. */
 export function useChapterAhead({ manifest, page, device }: ChapterAheadOptions): void {
   const api = useApi();
-  const queryClient = useQueryClient();
+  const queryClient = useQueryCache();
   const { cdn } = useSite();
   const next = manifest.next?.slug;
   const isNear = next !== undefined && isNearEnd(page, manifest.pages.length);
