@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import { FieldMessages } from './FieldMessages.tsx';
+import { useFieldErrors } from './useFieldErrors.ts';
+import '../theme/kit.css';
+
+export type FieldProps = {
+  label: ReactNode;
+  name: string;
+  description?: ReactNode;
+  required?: boolean | undefined;
+};
+
+/** What a control must be given to belong to its label, description and errors. */
+export type FieldControl = {
+  id: string;
+  name: string;
+  required: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+/** A label above a control, what is to be known of it between, and what is wrong with it below. */
+export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+  const { label, name, description, required, children } = props;
+  const id = useId();
+  const { messages, handlers } = useFieldErrors(name);
+  const isInvalid = messages.length > 0;
+  const describing = [description ? `${id}-about` : '', isInvalid ? `${id}-errors` : ''].filter(Boolean);
+  return (
+    <div className="field" {...handlers}>
+      <label htmlFor={id} className="field-label">
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {description && (
+        <p id={`${id}-about`} className="field-about">
+          {description}
+        </p>
+      )}
+      {children({
+        id,
+        name,
+        required,
+        'aria-invalid': isInvalid || undefined,
+        'aria-describedby': describing.join(' ') || undefined,
+      })}
+      <FieldMessages id={`${id}-errors`} messages={messages} />
+    </div>
+  );
+}
+
+/** Seen only: the control itself says that it is required. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden className="field-required">
+      *
+    </span>
+  );
+}

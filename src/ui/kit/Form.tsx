@@ -1,0 +1,44 @@
+import { useEffect, useRef, type FormHTMLAttributes, type SyntheticEvent } from 'react';
+import { FormErrorsContext, type FormErrors } from './formErrors.ts';
+import '../theme/kit.css';
+
+export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> & {
+  /** What the server said of the last try, by field: a new object for each answer. */
+  errors?: FormErrors | undefined;
+  /** Only with values that the browser finds valid. */
+  onSubmit: (values: FormData) => void;
+};
+
+const NONE: FormErrors = {};
+
+/**
+ * A form whose fields say themselves what is wrong with them: before sending by the browser's own constraints in our words, after it
+ * by what the server answered. The first field that is wrong gets the focus.
+ */
+export function Form({ errors = NONE, onSubmit, children, className = '', ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const { current } = form;
+    const names = Object.keys(errors);
+    const fields = [...(current?.elements ?? [])] as HTMLInputElement[];
+    fields.find(({ name }) => name !== '' && names.includes(name))?.focus();
+  }, [errors]);
+  const focusFirstInvalid = (event: SyntheticEvent<HTMLFormElement>) => {
+    const first = form.current?.querySelector<HTMLElement>(':invalid:not(fieldset)');
+    if (event.target === first) first.focus();
+  };
+  return (
+    <form
+      ref={form}
+      className={`form ${className}`}
+      onInvalidCapture={focusFirstInvalid}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(new FormData(event.currentTarget));
+      }}
+      {...rest}
+    >
+      <FormErrorsContext value={errors}>{children}</FormErrorsContext>
+    </form>
+  );
+}

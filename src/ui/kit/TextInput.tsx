@@ -1,0 +1,14 @@
+import type { InputHTMLAttributes } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+
+export type TextInputProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'id'>;
+
+/** One line of text, or what the browser has an input of its own for: e-mail, password, number, date, colour. */
+export function TextInput({ label, name, description, required, ...rest }: TextInputProps) {
+  return (
+    <Field label={label} name={name} description={description} required={required}>
+      {(control) => <input className="input" {...rest} {...control} />}
+    </Field>
+  );
+}

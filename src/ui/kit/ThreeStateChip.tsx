@@ -1,0 +1,44 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import '../theme/kit.css';
+
+/** Whether what is looked for has something: it does not matter, it must, or it must not. */
+export type Inclusion = 'any' | 'include' | 'exclude';
+
+const NEXT: Record<Inclusion, Inclusion> = { any: 'include', include: 'exclude', exclude: 'any' };
+
+export type ThreeStateChipProps = {
+  label: string;
+  value: Inclusion;
+  onChange: (value: Inclusion) => void;
+  disabled?: boolean;
+};
+
+/** A filter that each press takes to its next state. The state is part of its name, and said when it changes. */
+export function ThreeStateChip({ label, value, onChange, disabled }: ThreeStateChipProps) {
+  const t = useTranslations('controls.inclusion');
+  const [isChanged, setIsChanged] = useState(false);
+  const Icon = value === 'exclude' ? Minus : Plus;
+  return (
+    <>
+      <button
+        type="button"
+        className={`chip chip-link inclusion inclusion-${value}`}
+        disabled={disabled}
+        onClick={() => {
+          setIsChanged(true);
+          onChange(NEXT[value]);
+        }}
+      >
+        <Icon aria-hidden className="size-icon-small flex-none" />
+        <span className="chip-words">{label}</span>
+        <span className="sr-only">{t(value)}</span>
+      </button>
+      <span role="status" className="sr-only">
+        {isChanged && t(value)}
+      </span>
+    </>
+  );
+}

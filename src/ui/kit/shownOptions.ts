@@ -1,0 +1,13 @@
+/** spec 9: the list of a multiselect shows at most so many options. */
+const OPTION_LIMIT = 1_000;
+
+export type Option = { value: string; label: string };
+
+/** The first options that match what was typed, and how many more there are than the list may show. */
+export function shownOptions(
+  options: readonly Option[],
+  isMatch: (label: string) => boolean,
+): { shown: Option[]; othersCount: number } {
+  const matching = options.filter(({ label }) => isMatch(label));
+  return { shown: matching.slice(0, OPTION_LIMIT), othersCount: Math.max(0, matching.length - OPTION_LIMIT) };
+}

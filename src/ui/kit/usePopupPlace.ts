@@ -1,0 +1,24 @@
+import { useCallback, useState, type RefCallback } from 'react';
+
+/** Below its button, inside of the window. */
+export const POPUP_POSITION = {
+  className: 'popup-place',
+  positionMethod: 'fixed',
+  align: 'start',
+  sideOffset: 4,
+  collisionPadding: 8,
+} as const;
+
+/**
+ * The element that a popup is put into: the dialog around its button, for nothing outside of an open one can be reached, or the part
+ * of the page that has a theme of its own; else the end of the page. The callback is the ref of something beside the popup.
+ */
+export function usePopupPlace(): [HTMLElement | null, RefCallback<HTMLElement>] {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const nearPopup = useCallback(
+    (element: HTMLElement | null) =>
+      setPlace(element?.closest<HTMLElement>('dialog, :not(:root)[data-theme]') ?? null),
+    [],
+  );
+  return [place, nearPopup];
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Form } from '../../ui/kit/Form.tsx';
+import { MultiSelect } from '../../ui/kit/MultiSelect.tsx';
+import { Slider } from '../../ui/kit/Slider.tsx';
+import { Tabs } from '../../ui/kit/Tabs.tsx';
+import { LinesSkeleton } from '../../ui/kit/LinesSkeleton.tsx';
+import { Specimen } from './Specimen.tsx';
+
+/** More than the list may show (spec 9). */
+const ARTISTS = Array.from({ length: 1_200 }, (_, index) => ({
+  value: `artist-${index + 1}`,
+  label: `Artist ${index + 1}`,
+}));
+const TAGS = [
+  'Full colour',
+  'Night',
+  'Rain',
+  'School',
+  '猫',
+  '海',
+  'Letters, parcels and everything else that is posted',
+].map((label) => ({ value: label, label }));
+
+export function ChoicesGroup() {
+  const [artists, setArtists] = useState(['artist-7', 'artist-1100']);
+  const [tags, setTags] = useState<string[]>([]);
+  const [width, setWidth] = useState(80);
+  const [pages, setPages] = useState<readonly [number, number]>([20, 180]);
+  return (
+    <>
+      <Specimen name="MultiSelect">
+        <Form aria-label="Filters" onSubmit={() => {}}>
+          <MultiSelect
+            label="Artists"
+            name="artists"
+            description="1,200 of them."
+            options={ARTISTS}
+            optionsName="artists"
+            values={artists}
+            onChange={setArtists}
+          />
+          <MultiSelect
+            label="Tags"
+            name="tags"
+            placeholder="Any"
+            options={TAGS}
+            optionsName="tags"
+            values={tags}
+            onChange={setTags}
+          />
+          <MultiSelect
+            label="Disabled"
+            name="disabled"
+            options={TAGS}
+            optionsName="tags"
+            values={[]}
+            onChange={() => {}}
+            disabled
+          />
+        </Form>
+      </Specimen>
+      <Specimen name="Slider">
+        <Slider
+          label="Width"
+          min={10}
+          max={100}
+          step={5}
+          value={width}
+          onChange={setWidth}
+          format={(value) => `${value} %`}
+        />
+        <Slider label="Pages" min={0} max={400} step={10} value={pages} onChange={setPages} />
+        <Slider label="Disabled" min={0} max={10} value={4} onChange={() => {}} disabled />
+      </Specimen>
+      <Specimen name="Tabs">
+        <Tabs
+          label="Parts of the comic"
+          tabs={[
+            { value: 'chapters', label: 'Chapters', count: 128, panel: <p>What has come out so far.</p> },
+            { value: 'gallery', label: '画廊', panel: <LinesSkeleton /> },
+            { value: 'comments', label: 'Comments', count: 12_400, panel: <p>What readers say.</p> },
+            { value: 'related', label: 'Related', panel: <p>More by the same hands.</p> },
+          ]}
+        />
+      </Specimen>
+    </>
+  );
+}

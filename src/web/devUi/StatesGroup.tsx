@@ -1,0 +1,30 @@
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { GridSkeleton } from '../../ui/layout/GridSkeleton.tsx';
+import { Button } from '../../ui/kit/Button.tsx';
+import { LinesSkeleton } from '../../ui/kit/LinesSkeleton.tsx';
+import { ProgressBar } from '../../ui/kit/ProgressBar.tsx';
+import { Specimen } from './Specimen.tsx';
+
+export function StatesGroup() {
+  return (
+    <>
+      <Specimen name="ProgressBar">
+        <ProgressBar label="Uploading 48 pages" value={0.62} />
+        <ProgressBar label="Making thumbnails" />
+      </Specimen>
+      <Specimen name="LinesSkeleton, GridSkeleton">
+        <LinesSkeleton />
+        <GridSkeleton count={3} />
+      </Specimen>
+      <Specimen name="EmptyState">
+        <EmptyState
+          title="No favourites, yet"
+          mark="0"
+          actions={<Button variant="primary">Find a comic</Button>}
+        >
+          Comics that you mark with a heart stand here.
+        </EmptyState>
+      </Specimen>
+    </>
+  );
+}
