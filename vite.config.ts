@@ -1,8 +1,10 @@
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { messageModules } from './tools/messageModules.ts';
+import { scriptBuildId } from './tools/scriptBuildId.ts';
 
 /**
  * Screens that render again many times a second. Elsewhere what the compiler adds to every component is more than it saves: 5 KB
@@ -10,27 +12,51 @@ import { messageModules } from './tools/messageModules.ts';
  */
 const COMPILED = [/src\/features\/reader\//];
 
-/** What several screens use is one file, not one for every combination of them: on a phone each request costs more than its bytes. */
-const SHARED = {
-  name: 'shared',
-  test: /src\/(ui|contract|features\/(site|media|comics|taxonomy))\/|lucide-react/,
-  minShareCount: 2,
-};
+/** What several screens use, but the home page does not: lists, texts and dialogs. */
+const MORE =
+  /src\/(ui\/controls\/(Pager|pagerWindow|RichTextBlocks|Clamped|Dialog|LanguageText|languageName)|ui\/api\/Queries|contract\/richTextToPlain|features\/comics\/web\/(ComicList|ListControls|ListLink|OrderLink)|features\/taxonomy\/web\/TermChips)\.tsx?$/;
+const SHARED =
+  /src\/(ui(?!\/kit)|contract|features\/(site|media|comics|taxonomy)|features\/\w+\/web\/(PlaylistCardLink|PlaylistPicture|resumePoint))[/.]|lucide-react/;
+
+/**
+ * Modules of several screens in one file, not in one for every combination of them: on a phone each request costs more than its bytes.
+ * `ui/kit` is in none of them: a screen loads what it uses of it.
+ */
+const GROUPS = [
+  {
+    name: 'shared',
+    test: (id: string) => SHARED.test(id) && !MORE.test(id),
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'more', test: MORE, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+];
+
+/** Libraries that have parts we do not use, each with what stands in for it. */
+const STAND_INS = [
+  // React has it built in.
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+  {
+    find: /^\.\.\/createLucideIcon\.mjs$/,
+    replacement: fileURLToPath(new URL('src/ui/controls/createPlainIcon.tsx', import.meta.url)),
+  },
+];
 
 /** Two programs come from `src/web`: the browser's, and the one that renders pages on the server; `src/server/buildWeb.ts` says where to. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   // The renderer holds its libraries in their production form, whatever NODE_ENV the server runs under.
   ssr: isSsrBuild ? { noExternal: true } : {},
   publicDir: isSsrBuild ? false : 'public',
   plugins: [
     messageModules(),
+    ...(isSsrBuild ? [] : [scriptBuildId(process.env['BUILD_ID'] ?? 'dev')]),
     tailwindcss(),
     react(),
     babel({ presets: [reactCompilerPreset()], include: COMPILED }),
   ],
-  // React has it built in; the stand-in for older versions is not needed.
-  resolve: { alias: isSsrBuild ? [] : [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  // Not in development, where libraries are taken as they are on both sides.
+  resolve: { alias: command === 'build' ? STAND_INS.slice(isSsrBuild ? 1 : 0) : [] },
   build: {
     chunkSizeWarningLimit: 2_000,
     target: 'es2022',
@@ -40,6 +66,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? { input: 'src/web/renderPage.tsx' }
-      : { input: 'src/web/main.tsx', output: { codeSplitting: { groups: [SHARED] } } },
+      : {
+          input: ['src/web/main.tsx', 'src/web/serviceWorker.ts'],
+          output: {
+            codeSplitting: { groups: GROUPS },
+            // Its address decides which pages it may answer, and must stay the same.
+            entryFileNames: ({ name }) =>
+              name === 'serviceWorker' ? 'service-worker.js' : 'scripts/[name]-[hash].js',
+          },
+        },
   },
 }));

@@ -1,92 +1,124 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { chromium, type Browser } from 'playwright-core';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { startProgram, type Program } from '../bench/support/startProgram.ts';
 import { findBrowser } from './findBrowser.ts';
+import { SCENES, type Scene } from './screenshotScenes.ts';
 
-/** `npm run screenshots`: every screen of the demo site, two widths, two themes, two languages, into ./screenshots. */
+/**
+ * `npm run screenshots`: every screen of the demo site and what can lie over it, two widths, two themes, two languages, into
+ * ./screenshots. `-- '^home-phone'` takes those alone whose file names match; `--data-dir` a site that is there already.
+ */
 const FOLDER = 'screenshots';
-const SCREENS = {
-  home: '',
-  latest: '/latest',
-  'latest-empty': '/latest?duration=today&sort=title',
-  comic: '/post/night-post',
-  gallery: '/post/night-post/gallery',
-  'reader-paged': '/post/night-post/1/reader/3',
-  'reader-strip': '/post/straight-down/1/reader',
-  'not-found': '/nothing-here',
-};
 const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 const THEMES = { ink: 'dark', paper: 'light' } as const;
 const LANGUAGES = ['en', 'zh'];
+const GATED = { SITE_NSFW: 'on', SITE_UA: 'G-PICTURES', SITE_COLLECT_URL: 'http://127.0.0.1:9/collect' };
+/** The demo is loaded in it. */
+const START_LIMIT_MS = 600_000;
 
+type Visitor = { language: string; theme: keyof typeof THEMES; size: keyof typeof SIZES };
+type Sites = { plain: Program; gated: Program };
+
+const { values, positionals } = parseArgs({
+  options: { 'data-dir': { type: 'string' } },
+  allowPositionals: true,
+});
+const wanted = new RegExp(positionals[0] ?? '');
 const executablePath = findBrowser((line) => console.log(line));
 if (!executablePath) throw new Error('no Chromium on this machine');
 needChineseFont();
-const dataDir = mkdtempSync(join(tmpdir(), 'longstrip-screenshots-'));
-const site = await startSite(dataDir);
+const glyphs = listGlyphs();
+const missing = new Map<string, string>();
+const dataDir = values['data-dir'] ?? mkdtempSync(join(tmpdir(), 'longstrip-screenshots-'));
 try {
   mkdirSync(FOLDER, { recursive: true });
+  const plain = await startSite({});
+  const gated = await startSite(GATED);
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({
     executablePath,
     args: [...args, '--disable-background-networking'],
   });
   for (const language of LANGUAGES) {
-    for (const theme of Object.keys(THEMES) as (keyof typeof THEMES)[]) {
-      for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[])
-        await shoot({ browser, language, theme, size });
+    for (const theme of Object.keys(THEMES) as Visitor['theme'][]) {
+      for (const size of Object.keys(SIZES) as Visitor['size'][])
+        await visitScenes(browser, { plain, gated }, { language, theme, size });
     }
   }
   await browser.close();
+  await gated.stop();
+  await plain.stop();
 } finally {
-  await site.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  if (values['data-dir'] === undefined) rmSync(dataDir, { recursive: true, force: true });
+}
+if (missing.size > 0) {
+  for (const [glyph, file] of missing) console.error(`No font here has "${glyph}": see ${file}`);
+  process.exitCode = 1;
 }
 
-async function shoot(options: {
-  browser: Browser;
-  language: string;
-  theme: keyof typeof THEMES;
-  size: keyof typeof SIZES;
-}): Promise<void> {
-  const { browser, language, theme, size } = options;
-  const context = await browser.newContext({ ...SIZES[size], colorScheme: THEMES[theme] });
-  const page = await context.newPage();
-  for (const [name, path] of Object.entries(SCREENS)) {
-    await page.goto(`${site.address}/${language}${path}`, { waitUntil: 'networkidle' });
-    const file = join(FOLDER, `${name}-${size}-${theme}-${language}.png`);
-    await page.screenshot({ path: file, fullPage: !name.startsWith('reader') });
-    console.log(file);
+function startSite(environment: Record<string, string>): Promise<Program> {
+  return startProgram({
+    command: [process.execPath, 'bin/longstrip.js', 'start'],
+    environment: { DATA_DIR: dataDir, PORT: '0', LOG_FORMAT: 'json', ...environment },
+    ready: /The site is at (http[^"\s]+)/,
+    limitMs: START_LIMIT_MS,
+  });
+}
+
+async function visitScenes(browser: Browser, sites: Sites, visitor: Visitor): Promise<void> {
+  const { language, theme, size } = visitor;
+  const context = await browser.newContext({
+    ...SIZES[size],
+    colorScheme: THEMES[theme],
+    reducedMotion: 'reduce',
+  });
+  for (const [name, scene] of Object.entries(SCENES)) {
+    const file = `${name}-${size}-${theme}-${language}.png`;
+    if ((scene.size ?? size) !== size || !wanted.test(file)) continue;
+    const page = await context.newPage();
+    const site = scene.isGated ? sites.gated : sites.plain;
+    await page.goto(`${site.url}/${language}${scene.path}`, { waitUntil: 'networkidle' });
+    await shoot(page, scene, join(FOLDER, file));
+    await page.close();
   }
   await context.close();
 }
 
-async function startSite(folder: string): Promise<{ address: string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['bin/longstrip.js', 'start'], {
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_FORMAT: 'json' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const address = await new Promise<string>((resolve, reject) => {
-    void ended.then(() => reject(new Error('the site did not start')));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = /The site is at (http:\/\/[^"\s]+)/.exec(line)?.[1];
-      if (found) resolve(found);
+async function shoot(page: Page, scene: Scene, path: string): Promise<void> {
+  const { isScreenOnly = false, act } = scene;
+  await act?.(page);
+  if (!isScreenOnly) await showAll(page);
+  await seePictures(page);
+  await page.screenshot({ path, animations: 'disabled' });
+  console.log(path);
+  for (const glyph of new Set(await page.locator('body').innerText()))
+    if (!/\s/.test(glyph) && !hasGlyph(glyph)) missing.set(glyph, path);
+}
+
+/** As on a screen that is as high as the page: pictures far down are asked for when they come near, and bars stand at the edges. */
+async function showAll(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+}
+
+/** All pictures in view are there and decoded. */
+async function seePictures(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const inView = [...document.images].filter((image) => {
+      const { left, right, top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
     });
+    if (!inView.every((image) => image.complete)) return false;
+    await Promise.allSettled(inView.map((image) => image.decode()));
+    return true;
   });
-  return {
-    address,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
 }
 
 /** Without one, zh is a row of boxes and the pictures prove nothing. */
@@ -96,4 +128,24 @@ function needChineseFont(): void {
   if (process.getuid?.() === 0)
     spawnSync('apt-get', ['install', '-y', '-q', 'fonts-noto-cjk'], { stdio: 'inherit' });
   if (fonts().trim() === '') throw new Error('no Chinese font on this machine (Debian: fonts-noto-cjk)');
+}
+
+/** First and last code points of all that the fonts of this machine can draw. */
+function listGlyphs(): [number, number][] {
+  const { stdout } = spawnSync('fc-list', ['--format', '%{charset} '], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout
+    .split(' ')
+    .filter(Boolean)
+    .map((range) => {
+      const [first = '', last = first] = range.split('-');
+      return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+    });
+}
+
+function hasGlyph(glyph: string): boolean {
+  const point = glyph.codePointAt(0) ?? 0;
+  return glyphs.some(([first, last]) => point >= first && point <= last);
 }

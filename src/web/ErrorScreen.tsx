@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { PageHead } from '../features/site/web/PageHead.tsx';
 import { ApiError } from '../ui/api/ApiError.ts';
+import { ChunkLoadError } from '../ui/device/ChunkLoadError.ts';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 
 /** In place of a screen that failed: what happened, and the way on. Without a network it tries again as soon as there is one. */
@@ -12,14 +13,15 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter();
   const isOnline = useSyncExternalStore(subscribeToNetwork, isOnlineNow, isOnlineOnServer);
   const isOffline = !isOnline;
+  const isIncomplete = error instanceof ChunkLoadError;
   useEffect(() => {
     if (!isOffline) return undefined;
-    const retry = () => void router.invalidate();
+    const retry = () => (isIncomplete ? location.reload() : void router.invalidate());
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
-  }, [isOffline, router]);
+  }, [isOffline, isIncomplete, router]);
   const isNetwork = error instanceof ApiError && error.code === 'network';
-  const kind = isOffline ? 'offline' : isNetwork ? 'unreachable' : 'failed';
+  const kind = isOffline ? 'offline' : isIncomplete ? 'update' : isNetwork ? 'unreachable' : 'failed';
   return (
     <div className="wrap py-32">
       <PageHead title={t(`${kind}.title`)} isIndexed={false} />
@@ -32,9 +34,10 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
             <button
               type="button"
               className="button button-primary scriptless:hidden"
-              onClick={() => void router.invalidate()}
+              // A script that failed is not asked for again by the same page.
+              onClick={() => (isIncomplete ? location.reload() : void router.invalidate())}
             >
-              {t('retry')}
+              {t(isIncomplete ? 'reload' : 'retry')}
             </button>
             <Link to="/$lang" params={{ lang }} className="button">
               {t('home')}

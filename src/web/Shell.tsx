@@ -1,28 +1,63 @@
-import { Outlet, useMatches, type AnyRouter } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
-import { SiteFooter } from '../features/site/web/SiteFooter.tsx';
+import { Outlet, useLoaderData, useMatches, type AnyRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useIsHydrated } from '../features/reader/web/useIsHydrated.ts';
+import { SearchButton } from '../features/search/web/SearchButton.tsx';
+import { SearchHost } from '../features/search/web/SearchHost.tsx';
 import { SiteHeader } from '../features/site/web/SiteHeader.tsx';
 import { TabBar } from '../features/site/web/TabBar.tsx';
+import { useSite } from '../features/site/web/useSite.ts';
+import { AlertRegion } from '../ui/alerts/AlertRegion.tsx';
+import { loadChunk } from '../ui/device/loadChunk.ts';
 import { useArrival } from '../ui/layout/useArrival.ts';
+import { BrowseMenu } from './BrowseMenu.tsx';
+import { MoreTab } from './MoreTab.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+
+/** A page that cannot be counted is shown all the same. */
+const Analytics = lazy(() =>
+  loadChunk(() => import('../features/analytics/web/Analytics.tsx')).then(
+    (chunk) => ({ default: chunk.Analytics }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What stands around every screen. The reader has the page to itself (spec 2). */
 export function Shell() {
   const t = useTranslations('nav');
+  const lang = useLocale();
   const isReader = useMatches({ select: hasReader });
+  const { AgeGate } = useLoaderData({ from: '/$lang' });
+  const hasAnalytics = useSite().ua !== '';
+  const isHydrated = useIsHydrated();
+  const [isPrivacyOpen, setPrivacyOpen] = useState(false);
   useArrival(isReaderOpen);
-  if (isReader) return <Outlet />;
   return (
-    <div className="flex min-h-dvh flex-col pb-tabs md:pb-0">
-      <a href="#main" className="button skip-link">
-        {t('skip')}
-      </a>
-      <SiteHeader />
-      <main id="main" tabIndex={-1} className="grow">
+    <>
+      {AgeGate && <AgeGate />}
+      {isReader ? (
         <Outlet />
-      </main>
-      <SiteFooter />
-      <TabBar />
-    </div>
+      ) : (
+        <div className="flex min-h-dvh flex-col pb-tabs md:pb-0">
+          <a href="#main" className="button skip-link">
+            {t('skip')}
+          </a>
+          <SiteHeader browse={<BrowseMenu key={lang} />} search={<SearchButton />} />
+          <main id="main" tabIndex={-1} className="grow">
+            <Outlet />
+          </main>
+          <SearchHost />
+          <SiteFooter onPrivacy={() => setPrivacyOpen(true)} />
+          <TabBar search={<SearchButton shape="tab" />} more={<MoreTab />} />
+        </div>
+      )}
+      {hasAnalytics && isHydrated && (
+        <Suspense>
+          <Analytics isReader={isReader} isAskedFor={isPrivacyOpen} onDecided={() => setPrivacyOpen(false)} />
+        </Suspense>
+      )}
+      <AlertRegion />
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { createBrowserHistory } from '@tanstack/react-router';
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
 import { isLanguage } from '../contract/languages.ts';
 import { PAGE_STATE_ID, type PageState } from '../features/site/RenderedPage.ts';
+import { lazyQueryCache } from '../ui/api/lazyQueryCache.ts';
 import { browserCallApi } from '../ui/api/browserCallApi.ts';
-import { App } from './App.tsx';
+import { registerServiceWorker } from '../ui/device/registerServiceWorker.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
 import { makeRouter } from './makeRouter.ts';
 import './styles.css';
@@ -15,10 +16,10 @@ void takeOver();
 async function takeOver(): Promise<void> {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '') as PageState;
   await loadMessages(state.language, ['public']);
-  const { router, queryClient } = makeRouter({
+  const router = makeRouter({
     history: createBrowserHistory(),
     site: state.site,
-    queries: state.queries as DehydratedState,
+    queryClient: lazyQueryCache(state.queries as DehydratedState),
     callApi: browserCallApi({
       nsfw: state.site.nsfw,
       language: () => {
@@ -30,11 +31,8 @@ async function takeOver(): Promise<void> {
   // Tells the router that its first render meets the server's markup, so that both build the same tree.
   router.ssr = { manifest: undefined };
   await router.load();
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <App router={router} queryClient={queryClient} />,
-    {
-      onRecoverableError: (error) => console.error('taking over the page', error),
-    },
-  );
+  hydrateRoot(document.getElementById('root') as HTMLElement, <RouterProvider router={router} />, {
+    onRecoverableError: (error) => console.error('taking over the page', error),
+  });
+  if (import.meta.env.PROD) registerServiceWorker();
 }

@@ -1,42 +1,28 @@
-import { QueryClient, type DehydratedState, hydrate } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { CallApi } from '../contract/ApiMap.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
-import { ApiError } from '../ui/api/ApiError.ts';
+import type { QueryCache } from '../ui/api/QueryCache.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
+import { parseQuery, stringifyQuery } from './plainQuery.ts';
 import { routeTree } from './screens.tsx';
 import { transitionTypes } from './transitionTypes.ts';
-
-const STALE_AFTER_MS = 60_000;
-const RETRIES = 2;
 
 export type MakeRouterOptions = {
   history: RouterHistory;
   site: SiteInfo;
   callApi: CallApi;
-  queries?: DehydratedState;
+  queryClient: QueryCache;
 };
 
-/** The router and the query cache behind its screens, for one visit or one rendered page. */
-export function makeRouter({ history, site, callApi, queries }: MakeRouterOptions) {
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: STALE_AFTER_MS,
-        refetchOnWindowFocus: false,
-        retry: (failures, error) =>
-          failures < RETRIES &&
-          typeof document !== 'undefined' &&
-          !(error instanceof ApiError && error.status >= 400 && error.status < 500),
-      },
-    },
-  });
-  if (queries) hydrate(queryClient, queries);
-  const router = createRouter({
+/** The router with its screens, for one visit or one rendered page. */
+export function makeRouter({ history, site, callApi, queryClient }: MakeRouterOptions) {
+  return createRouter({
     routeTree,
     history,
+    parseSearch: parseQuery,
+    stringifySearch: stringifyQuery,
     context: { callApi, queryClient, site },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -47,10 +33,9 @@ export function makeRouter({ history, site, callApi, queries }: MakeRouterOption
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
   });
-  return { router, queryClient };
 }
 
-export type AppRouter = ReturnType<typeof makeRouter>['router'];
+export type AppRouter = ReturnType<typeof makeRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -61,6 +46,8 @@ declare module '@tanstack/react-router' {
     screen?: string;
     /** Parts of the messages it needs besides the public one. */
     messages?: 'reader';
+    /** Shown as the server rendered it, without scripts. */
+    isStatic?: true;
     /** The reader brings its own header and has no footer (spec 2). */
     chrome?: 'reader';
   }

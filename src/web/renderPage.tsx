@@ -1,12 +1,12 @@
 import { dehydrate } from '@tanstack/react-query';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { LANGUAGE_TAG } from '../contract/languages.ts';
 import type { RenderedPage, RenderPageOptions } from '../features/site/RenderedPage.ts';
 import { ApiError } from '../ui/api/ApiError.ts';
+import { makeQueryClient } from '../ui/api/makeQueryClient.ts';
 import { makeCallApi } from '../ui/api/makeCallApi.ts';
-import { App } from './App.tsx';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
 import { makeRouter, type AppRouter } from './makeRouter.ts';
 import { SHELL_MARK } from './shellMark.ts';
@@ -14,10 +14,15 @@ import { SHELL_MARK } from './shellMark.ts';
 /** Renders one public page as every anonymous visitor sees it. The server loads this as a build product. */
 export async function renderPage(options: RenderPageOptions): Promise<RenderedPage> {
   const { url, language, site, send } = options;
-  await loadMessages(language, ['public', 'reader']);
-  const { router, queryClient } = makeRouter({
+  await loadMessages(language, ['public', 'reader', 'kit']);
+  const queryClient = makeQueryClient();
+  const router = makeRouter({
     history: createMemoryHistory({ initialEntries: [url] }),
     site,
+    queryClient: {
+      client: async () => queryClient,
+      ensureQueryData: (query) => queryClient.ensureQueryData(query),
+    },
     callApi: makeCallApi({ send, nsfw: site.nsfw, language: () => language }),
   });
   await router.load();
@@ -30,7 +35,7 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
       location: result.redirect.headers.get('location') ?? '/',
     };
   }
-  const app = <App router={router} queryClient={queryClient} />;
+  const app = <RouterProvider router={router} />;
   const html = renderToString(app);
   if (html.includes(FAILED_BOUNDARY)) throw await renderFailure(app);
   const bodyStart = html.indexOf(SHELL_MARK);
@@ -43,6 +48,7 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
     body: html.slice(bodyStart),
     state: { site, language, queries: dehydrate(queryClient) },
     screens: router.state.matches.flatMap((match) => match.staticData.screen ?? []),
+    isStatic: router.state.matches.some((match) => match.staticData.isStatic === true),
   };
 }
 

@@ -1,19 +1,21 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from '@tanstack/react-router';
-import { isLanguage } from '../contract/languages.ts';
+import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
+import type { Feature } from '../contract/features.ts';
+import { isLanguage, type Language } from '../contract/languages.ts';
 import { chapterQuery, chaptersQuery, galleryQuery } from '../features/chapters/web/chapterQueries.ts';
 import { comicListQuery, comicQuery } from '../features/comics/web/comicQueries.ts';
-import { parseListSearch, parsePageSearch } from '../features/comics/web/listSearch.ts';
+import { parseHomeSearch, parseListSearch, parsePageSearch } from '../features/comics/web/listSearch.ts';
+import { homeQuery } from '../features/home/web/homeQuery.ts';
+import { playlistQuery, playlistsQuery } from '../features/playlists/web/playlistQueries.ts';
 import { comicSegment } from '../features/site/comicPath.ts';
+import { staticPageQuery, staticPagesQuery } from '../features/staticPages/web/staticPageQueries.ts';
 import { LanguageLayout } from './LanguageLayout.tsx';
+import { lazyScreen } from './lazyScreen.ts';
+import { loadChunk } from '../ui/device/loadChunk.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
+import { orNotFound } from './orNotFound.ts';
 import type { RouterContext } from './RouterContext.ts';
 import { RootLayout } from './RootLayout.tsx';
+import { taxonomyScreens } from './taxonomyScreens.tsx';
 
 /** Every route of the site with its data. The first view of each is rendered on the server from the same loaders. */
 
@@ -26,24 +28,51 @@ const language = createRoute({
     if (!isLanguage(params.lang) || !context.site.languages.includes(params.lang)) throw notFound();
     return { language: params.lang };
   },
-  loader: ({ context }) => loadMessages(context.language, ['public']),
+  loader: async ({ context }) => {
+    const { site, language, queryClient } = context;
+    // Sites without an age gate, and readers who are through, do not fetch it.
+    const isGated = site.age_gate && !site.nsfw;
+    const [pages, gate] = await Promise.all([
+      queryClient.ensureQueryData(staticPagesQuery(context)),
+      isGated ? loadChunk(() => import('../features/ageGate/web/AgeGate.tsx')) : undefined,
+      loadMessages(language, ['public']),
+    ]);
+    return { pages: pages.data, AgeGate: gate?.AgeGate };
+  },
   component: LanguageLayout,
 });
+
+/** Who comes back later than this finds what is new. */
+const HOME_KEPT_MS = 60_000;
+
+/** The span of the popular comics is looked at when the page is opened; later changes of it are the section's own, and leave the page in place. */
+const homeLoading = {
+  validateSearch: parseHomeSearch,
+  shouldReload: false,
+  gcTime: HOME_KEPT_MS,
+  loader: ({
+    context,
+    location,
+  }: {
+    context: RouterContext & { language: Language };
+    location: { search: object };
+  }) => context.queryClient.ensureQueryData(homeQuery(context, parseHomeSearch({ ...location.search }))),
+};
 
 const home = createRoute({
   getParentRoute: () => language,
   path: '/',
-  loader: ({ context }) => context.queryClient.ensureQueryData(comicListQuery(context, {})),
-  component: lazyRouteComponent(() => import('../features/comics/web/HomeScreen.tsx'), 'HomeScreen'),
-  staticData: { screen: 'src/features/comics/web/HomeScreen.tsx' },
+  ...homeLoading,
+  component: lazyScreen(() => import('../features/home/web/HomeScreen.tsx'), 'HomeScreen'),
+  staticData: { screen: 'src/features/home/web/HomeScreen.tsx' },
 });
 
 const homeAlias = createRoute({
   getParentRoute: () => language,
   path: 'home',
-  loader: ({ context }) => context.queryClient.ensureQueryData(comicListQuery(context, {})),
-  component: lazyRouteComponent(() => import('../features/comics/web/HomeScreen.tsx'), 'HomeScreen'),
-  staticData: { screen: 'src/features/comics/web/HomeScreen.tsx' },
+  ...homeLoading,
+  component: lazyScreen(() => import('../features/home/web/HomeScreen.tsx'), 'HomeScreen'),
+  staticData: { screen: 'src/features/home/web/HomeScreen.tsx' },
 });
 
 const latest = createRoute({
@@ -52,8 +81,75 @@ const latest = createRoute({
   validateSearch: parseListSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.ensureQueryData(comicListQuery(context, deps)),
-  component: lazyRouteComponent(() => import('../features/comics/web/LatestScreen.tsx'), 'LatestScreen'),
+  component: lazyScreen(() => import('../features/comics/web/LatestScreen.tsx'), 'LatestScreen'),
   staticData: { screen: 'src/features/comics/web/LatestScreen.tsx' },
+});
+
+const playlists = createRoute({
+  getParentRoute: () => language,
+  path: 'playlists',
+  beforeLoad: needsFeature('collections'),
+  validateSearch: parsePageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => context.queryClient.ensureQueryData(playlistsQuery(context, deps.page ?? 1)),
+  component: lazyScreen(() => import('../features/playlists/web/PlaylistsScreen.tsx'), 'PlaylistsScreen'),
+  staticData: { screen: 'src/features/playlists/web/PlaylistsScreen.tsx' },
+});
+
+const playlist = createRoute({
+  getParentRoute: () => language,
+  path: 'playlists/playlist/$slug',
+  beforeLoad: needsFeature('collections'),
+  validateSearch: parsePageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    orNotFound(
+      context.queryClient.ensureQueryData(
+        playlistQuery(context, { slug: params.slug, page: deps.page ?? 1 }),
+      ),
+    ),
+  component: lazyScreen(() => import('../features/playlists/web/PlaylistScreen.tsx'), 'PlaylistScreen'),
+  staticData: { screen: 'src/features/playlists/web/PlaylistScreen.tsx' },
+});
+
+const staticPage = createRoute({
+  getParentRoute: () => language,
+  path: 'page/$slug',
+  loader: ({ context, params }) =>
+    orNotFound(context.queryClient.ensureQueryData(staticPageQuery(context, params.slug))),
+  component: lazyScreen(() => import('../features/staticPages/web/TextScreen.tsx'), 'TextScreen'),
+  staticData: { screen: 'src/features/staticPages/web/TextScreen.tsx' },
+});
+
+/** Static pages with an address of their own (spec 2). */
+const dmca = createRoute({
+  getParentRoute: () => language,
+  path: 'dmca',
+  beforeLoad: needsFeature('dmca'),
+  loader: ({ context }) => orNotFound(context.queryClient.ensureQueryData(staticPageQuery(context, 'dmca'))),
+  component: lazyScreen(() => import('../features/staticPages/web/DmcaScreen.tsx'), 'DmcaScreen'),
+  staticData: { screen: 'src/features/staticPages/web/DmcaScreen.tsx' },
+});
+
+const recordKeeping = createRoute({
+  getParentRoute: () => language,
+  path: 'USC2257',
+  beforeLoad: needsFeature('dmca'),
+  loader: ({ context }) =>
+    orNotFound(context.queryClient.ensureQueryData(staticPageQuery(context, 'USC2257'))),
+  component: lazyScreen(
+    () => import('../features/staticPages/web/RecordKeepingScreen.tsx'),
+    'RecordKeepingScreen',
+  ),
+  staticData: { screen: 'src/features/staticPages/web/RecordKeepingScreen.tsx' },
+});
+
+/** Kept by the service worker, to be shown under any address. */
+const offline = createRoute({
+  getParentRoute: () => language,
+  path: 'offline',
+  component: lazyScreen(() => import('./OfflineScreen.tsx'), 'OfflineScreen'),
+  staticData: { screen: 'src/web/OfflineScreen.tsx', isStatic: true },
 });
 
 /** `post` or `webtoon` by the feature; the other one redirects permanently (spec 2). */
@@ -89,7 +185,7 @@ const comicOverview = createRoute({
     const chapters = await context.queryClient.ensureQueryData(chaptersQuery(context, params.slug));
     return { comic: found, chapters: chapters.data };
   },
-  component: lazyRouteComponent(() => import('../features/chapters/web/ComicScreen.tsx'), 'ComicScreen'),
+  component: lazyScreen(() => import('../features/chapters/web/ComicScreen.tsx'), 'ComicScreen'),
   staticData: { screen: 'src/features/chapters/web/ComicScreen.tsx' },
 });
 
@@ -106,7 +202,7 @@ const gallery = createRoute({
     );
     return { comic: found, gallery: pages };
   },
-  component: lazyRouteComponent(() => import('../features/chapters/web/GalleryScreen.tsx'), 'GalleryScreen'),
+  component: lazyScreen(() => import('../features/chapters/web/GalleryScreen.tsx'), 'GalleryScreen'),
   staticData: { screen: 'src/features/chapters/web/GalleryScreen.tsx' },
 });
 
@@ -128,29 +224,47 @@ const reader = createRoute({
     );
     redirectMoved(manifest.comic.slug, params, [chapter, 'reader', ...(page === undefined ? [] : [page])]);
     await words;
+    return manifest;
   },
-  component: lazyRouteComponent(() => import('../features/reader/web/ReaderScreen.tsx'), 'ReaderScreen'),
+  component: lazyScreen(() => import('../features/reader/web/ReaderScreen.tsx'), 'ReaderScreen'),
   staticData: { screen: 'src/features/reader/web/ReaderScreen.tsx', messages: 'reader', chrome: 'reader' },
 });
+
+/** Every control in every state, for work on them: no part of a production build. */
+const controls = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => language,
+        path: 'dev/ui',
+        loader: ({ context }) => loadMessages(context.language, ['kit']),
+        component: lazyScreen(() => import('./devUi/DevUiScreen.tsx'), 'DevUiScreen'),
+      }),
+    ]
+  : [];
 
 export const routeTree = root.addChildren([
   language.addChildren([
     home,
     homeAlias,
     latest,
+    playlists,
+    playlist,
+    staticPage,
+    dmca,
+    recordKeeping,
+    offline,
+    // No link names them (`PathLink`), so that their types need not be known.
+    ...(taxonomyScreens(language) as []),
+    ...(controls as []),
     comics.addChildren([comicsIndex, comic.addChildren([comicOverview, gallery, reader])]),
   ]),
 ]);
 
-/** What the API does not have is a page that is not there. */
-async function orNotFound<Data>(asked: Promise<Data>): Promise<Data> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof Error && 'status' in error && (error.status === 404 || error.status === 422))
-      throw notFound();
-    throw error;
-  }
+/** A section that is off has no pages (spec 1). */
+function needsFeature(feature: Feature) {
+  return ({ context }: { context: RouterContext }) => {
+    if (!context.site.features.includes(feature)) throw notFound();
+  };
 }
 
 /** A comic that was renamed is at its new address, for ever. */

@@ -12,6 +12,21 @@ export function readNote(key: string): string | null {
   }
 }
 
+/** Notes whose keys begin so, by the rest of their keys. */
+export function readNotes(prefix: string): Record<string, string> {
+  const notes = Object.fromEntries(unwritten);
+  try {
+    for (const [key, text] of Object.entries(localStorage)) notes[key] ??= String(text);
+  } catch {
+    // Storage is blocked: there are those of this visit.
+  }
+  return Object.fromEntries(
+    Object.entries(notes)
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, text]) => [key.slice(prefix.length), text]),
+  );
+}
+
 /** `null` removes the note. */
 export function writeNote(key: string, text: string | null): void {
   unwritten.delete(key);

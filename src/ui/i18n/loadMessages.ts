@@ -1,9 +1,10 @@
 import type { Language } from '../../contract/languages.ts';
-import type { PublicMessages, ReaderMessages } from './Messages.ts';
+import { loadChunk } from '../device/loadChunk.ts';
+import type { KitMessages, PublicMessages, ReaderMessages } from './Messages.ts';
 
 /** Parts of the message files that are fetched on their own. */
-export type MessagePart = 'public' | 'reader';
-export type Messages = PublicMessages & Partial<ReaderMessages>;
+export type MessagePart = 'public' | 'reader' | 'kit';
+export type Messages = PublicMessages & Partial<ReaderMessages & KitMessages>;
 
 type Loader = () => Promise<{ default: unknown }>;
 
@@ -12,18 +13,22 @@ const LOADERS: Record<Language, Record<MessagePart, Loader>> = {
   en: {
     public: () => import('virtual:messages/en/public'),
     reader: () => import('virtual:messages/en/reader'),
+    kit: () => import('virtual:messages/en/kit'),
   },
   fr: {
     public: () => import('virtual:messages/fr/public'),
     reader: () => import('virtual:messages/fr/reader'),
+    kit: () => import('virtual:messages/fr/kit'),
   },
   id: {
     public: () => import('virtual:messages/id/public'),
     reader: () => import('virtual:messages/id/reader'),
+    kit: () => import('virtual:messages/id/kit'),
   },
   zh: {
     public: () => import('virtual:messages/zh/public'),
     reader: () => import('virtual:messages/zh/reader'),
+    kit: () => import('virtual:messages/zh/kit'),
   },
 };
 
@@ -34,7 +39,7 @@ export async function loadMessages(language: Language, parts: readonly MessagePa
   await Promise.all(
     parts.map(async (part) => {
       const key = `${language}/${part}`;
-      if (!loaded.has(key)) loaded.set(key, (await LOADERS[language][part]()).default);
+      if (!loaded.has(key)) loaded.set(key, (await loadChunk(LOADERS[language][part])).default);
     }),
   );
   return messagesOf(language);
@@ -42,5 +47,6 @@ export async function loadMessages(language: Language, parts: readonly MessagePa
 
 /** All words of a language that are here by now. */
 export function messagesOf(language: Language): Messages {
-  return Object.assign({}, loaded.get(`${language}/public`), loaded.get(`${language}/reader`)) as Messages;
+  const parts = Object.keys(LOADERS[language]).map((part) => loaded.get(`${language}/${part}`));
+  return Object.assign({}, ...parts) as Messages;
 }

@@ -59,6 +59,7 @@ function linear(value: number): number {
 
 const SURFACES = ['page', 'raised', 'overlay'];
 const TEXTS = ['text', 'muted', 'accent', 'ok', 'warn', 'danger'];
+const PARTS = ['field-line', 'text', 'muted', 'accent', 'danger'];
 
 describe.each(['paper', 'ink'] as const)('on %s', (theme) => {
   it.each(SURFACES.flatMap((surface) => TEXTS.map((text) => [text, surface])))(
@@ -70,6 +71,49 @@ describe.each(['paper', 'ink'] as const)('on %s', (theme) => {
 
   it.each(['accent', 'accent-hover'])('the words of the primary button are read on %s', (accent) => {
     expect(contrast(token('on-accent', theme), token(accent, theme))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  });
+
+  it.each(['danger', 'danger-hover'])('the words of a button that warns are read on %s', (danger) => {
+    expect(contrast(token('on-danger', theme), token(danger, theme))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  });
+
+  it.each(['text', 'muted'])('the words of what is chosen are read on %s', (ground) => {
+    expect(contrast(token('page', theme), token(ground, theme))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  });
+
+  it.each(SURFACES.flatMap((surface) => PARTS.map((part) => [part, surface])))(
+    'the frame or sign of a control in %s is seen on %s',
+    (part, surface) => {
+      for (const where of [normal, strong])
+        expect(contrast(token(part, theme, where), token(surface, theme, where))).toBeGreaterThanOrEqual(
+          PART_CONTRAST,
+        );
+    },
+  );
+
+  it('a thumb is told from the track that it stands on, a sign from its box, switched on or off', () => {
+    for (const where of [normal, strong])
+      for (const [sign, ground] of [
+        ['on-accent', 'accent'],
+        ['field-line', 'raised'],
+        ['accent', 'page'],
+      ] as const)
+        expect(contrast(token(sign, theme, where), token(ground, theme, where))).toBeGreaterThanOrEqual(
+          PART_CONTRAST,
+        );
+  });
+
+  it.each(
+    SURFACES.flatMap((surface) => TEXTS.map((text) => [text, surface])).concat([
+      ['on-accent', 'accent'],
+      ['on-accent', 'accent-hover'],
+      ['on-danger', 'danger'],
+      ['on-danger', 'danger-hover'],
+      ['page', 'text'],
+    ]),
+  )('%s is read on %s where more contrast is asked for', (text, ground) => {
+    const ratio = contrast(token(text, theme, strong), token(ground, theme, strong));
+    expect(ratio).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   });
 
   it('words are read on the tint of a comic of any hue, and the focus ring is seen there', () => {

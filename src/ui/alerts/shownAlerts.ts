@@ -1,0 +1,34 @@
+import type { Alert } from './Alert.ts';
+
+export type ShownAlert = Alert & { id: number };
+
+let shown: readonly ShownAlert[] = [];
+let made = 0;
+const listeners = new Set<() => void>();
+
+/** At most this many stand at once: the oldest goes first. */
+const LIMIT = 3;
+
+/** Shows an alert until it is closed, or, when it is a success, for some seconds. */
+export function showAlert(alert: Alert): void {
+  made += 1;
+  change([...shown.slice(1 - LIMIT), { ...alert, id: made }]);
+}
+
+export function closeAlert(id: number): void {
+  change(shown.filter((alert) => alert.id !== id));
+}
+
+export function shownAlerts(): readonly ShownAlert[] {
+  return shown;
+}
+
+export function onAlertsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(alerts: readonly ShownAlert[]): void {
+  shown = alerts;
+  for (const listener of listeners) listener();
+}

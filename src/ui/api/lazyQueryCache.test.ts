@@ -1,0 +1,30 @@
+import { dehydrate } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { lazyQueryCache } from './lazyQueryCache.ts';
+import { makeQueryClient } from './makeQueryClient.ts';
+
+async function cacheWith(key: readonly unknown[], data: unknown) {
+  const server = makeQueryClient();
+  await server.ensureQueryData({ queryKey: key, queryFn: async () => data });
+  // As it travels in the page.
+  return lazyQueryCache(JSON.parse(JSON.stringify(dehydrate(server))));
+}
+
+it('gives what came with the page without asking', async () => {
+  const cache = await cacheWith(['comics', 'en', { page: 2, sort: undefined }], { data: [1] });
+  const queryFn = vi.fn<() => Promise<unknown>>();
+  const queryKey = ['comics', 'en', { page: 2, sort: undefined }];
+  await expect(cache.ensureQueryData({ queryKey, queryFn })).resolves.toEqual({ data: [1] });
+  expect(queryFn).not.toHaveBeenCalled();
+});
+
+it('asks for the rest once, and goes on knowing what came with the page', async () => {
+  const cache = await cacheWith(['site'], 'from the page');
+  const queryFn = vi.fn<() => Promise<string>>(async () => 'asked');
+  await expect(cache.ensureQueryData({ queryKey: ['other'], queryFn })).resolves.toBe('asked');
+  await expect(cache.ensureQueryData({ queryKey: ['other'], queryFn })).resolves.toBe('asked');
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  const never = vi.fn<() => Promise<unknown>>();
+  await expect(cache.ensureQueryData({ queryKey: ['site'], queryFn: never })).resolves.toBe('from the page');
+  expect(never).not.toHaveBeenCalled();
+});

@@ -1,0 +1,70 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+export type DialogProps = {
+  isOpen: boolean;
+  /** Also after Escape, the button and a press outside. */
+  onClose: () => void;
+  title: ReactNode;
+  /** The title is read out, and not shown. */
+  isTitleHidden?: boolean;
+  /** Stands in the place of a title that is hidden; has the focus first. */
+  head?: ReactNode;
+  /** `dialog` stands in the middle, `sheet` comes from the bottom of phones and from the side of wide screens, `full` covers phones. */
+  shape?: 'dialog' | 'sheet' | 'full';
+  /** Stays in view below what scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A modal dialog or sheet: the browser's own, which keeps the focus inside and gives it back to where it came from. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  isTitleHidden,
+  head,
+  shape = 'dialog',
+  footer,
+  children,
+}: DialogProps) {
+  const t = useTranslations('dialog');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const { current } = dialog;
+    if (isOpen && current && !current.open) current.showModal();
+    if (!isOpen && current?.open) current.close();
+  }, [isOpen]);
+  const closeFromOutside = (event: MouseEvent) => {
+    // The dialog itself is only ever pressed where its content is not: on what lies behind it.
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
+    <dialog
+      ref={dialog}
+      className={`dialog dialog-${shape}`}
+      aria-labelledby={titleId}
+      onClick={closeFromOutside}
+      onClose={onClose}
+    >
+      {isOpen && (
+        <div className="dialog-panel">
+          <div className="dialog-head">
+            <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'text-20'}>
+              {title}
+            </h2>
+            {head}
+            <button type="button" className="icon-button ml-auto" aria-label={t('close')} onClick={onClose}>
+              <X aria-hidden className="size-icon" />
+            </button>
+          </div>
+          <div className="dialog-content">{children}</div>
+          {footer && <div className="dialog-foot">{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

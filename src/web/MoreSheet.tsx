@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { LanguageLinks } from '../features/site/web/LanguageLinks.tsx';
+import { ThemeSwitch } from '../features/site/web/ThemeSwitch.tsx';
+import { Dialog } from '../ui/controls/Dialog.tsx';
+import { BrowseLinks } from './BrowseLinks.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
+
+export type MoreSheetProps = { isOpen: boolean; onClose: () => void };
+
+/** What phones have no room for: everything to browse by, theme, language and the site's pages of text. */
+export function MoreSheet({ isOpen, onClose }: MoreSheetProps) {
+  const t = useTranslations();
+  const router = useRouter();
+  const close = useEffectEvent(onClose);
+  useEffect(() => router.subscribe('onBeforeNavigate', () => close()), [router]);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('nav.more')} shape="sheet">
+      <Part title={t('nav.browse')}>
+        <ul className="grid grid-cols-2 gap-x-8">
+          <BrowseLinks className="menu-item" />
+        </ul>
+      </Part>
+      <Part title={t('theme.label')}>
+        <ThemeSwitch />
+      </Part>
+      <Part title={t('nav.language')}>
+        <ul className="grid grid-cols-2 gap-x-8">
+          <LanguageLinks />
+        </ul>
+      </Part>
+      <Part title={t('nav.legal')}>
+        <ul>
+          <LegalLinks className="menu-item" />
+        </ul>
+      </Part>
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mb-24">
+      <h3 className="mb-4 text-14 text-muted">{title}</h3>
+      {children}
+    </section>
+  );
+}

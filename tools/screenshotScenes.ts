@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { openOverlay, OVERLAY_SIZE, OVERLAYS, type Overlay } from '../tests/support/openOverlay.ts';
+
+export type Scene = {
+  /** Below the language. */
+  path: string;
+  /** Where it differs from the other, or is nowhere else. */
+  size?: 'phone' | 'desktop';
+  /** What is in view, as of everything that lies over a page; else the page down to its end. */
+  isScreenOnly?: true;
+  /** On the site that asks for the visitor's age and whether page views may be counted. */
+  isGated?: true;
+  /** What a visitor does there first. By place and key alone, for the words are those of two languages. */
+  act?: (page: Page) => Promise<void>;
+};
+
+const COMIC = '/post/night-post';
+
+/** What is looked at before a screen is called done. One visitor goes through them in this order: what was read before is remembered. */
+export const SCENES: Record<string, Scene> = {
+  'age-gate': { path: '', isGated: true, isScreenOnly: true },
+  'consent-bar': { path: '', isGated: true, isScreenOnly: true, act: declineGate },
+  home: { path: '' },
+  'home-other-span': { path: '?duration=today' },
+  latest: { path: '/latest' },
+  'latest-filtered': { path: '/latest?status=complete&sort=title&order=asc&page=1' },
+  'latest-empty': { path: '/latest?duration=today&sort=title&page=9' },
+  results: { path: '/latest?q=night' },
+  'no-results': { path: '/latest?q=zebra+crossing' },
+  'results-zh': { path: '/latest?q=%E5%B1%B1%E6%B5%B7' },
+  tags: { path: '/tags' },
+  tag: { path: '/tags/tag/robot' },
+  metas: { path: '/metas' },
+  ratings: { path: '/ratings' },
+  groups: { path: '/groups' },
+  parodies: { path: '/parodies' },
+  relationships: { path: '/relationships' },
+  characters: { path: '/characters' },
+  artists: { path: '/artists' },
+  authors: { path: '/authors' },
+  languages: { path: '/languages' },
+  language: { path: '/language/english' },
+  categories: { path: '/categories' },
+  genres: { path: '/genres' },
+  publishers: { path: '/publishers' },
+  platforms: { path: '/platforms' },
+  comic: { path: COMIC },
+  'comic-strip': { path: '/post/straight-down' },
+  'comic-french': { path: '/post/la-carte-du-vent' },
+  'comic-chinese': { path: '/post/shanhai-snacks' },
+  gallery: { path: `${COMIC}/gallery` },
+  'reader-paged': { path: `${COMIC}/1/reader/3`, isScreenOnly: true },
+  'reader-bare': { path: `${COMIC}/1/reader/3`, isScreenOnly: true, act: hideBars },
+  'reader-settings': { path: `${COMIC}/1/reader/3`, isScreenOnly: true, act: openReaderSettings },
+  'reader-end': { path: `${COMIC}/1/reader/99`, isScreenOnly: true, act: turnPastTheEnd },
+  'reader-strip': { path: '/post/straight-down/1/reader', isScreenOnly: true },
+  'home-continue': { path: '', isScreenOnly: true, act: scrollToContinue },
+  'comic-continue': { path: COMIC, isScreenOnly: true },
+  playlists: { path: '/playlists' },
+  playlist: { path: '/playlists/playlist/start-here' },
+  about: { path: '/page/about' },
+  'how-to-read': { path: '/page/how-to-read' },
+  dmca: { path: '/dmca' },
+  usc2257: { path: '/USC2257' },
+  'not-found': { path: '/nothing-here' },
+  offline: { path: '/offline' },
+  ...overlayScenes(),
+};
+
+async function declineGate(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('.consent-bar').waitFor();
+}
+
+async function hideBars(page: Page): Promise<void> {
+  await page.keyboard.press('m');
+  await page.locator('header[inert]').waitFor({ state: 'attached' });
+}
+
+async function openReaderSettings(page: Page): Promise<void> {
+  await page.locator('header button').click();
+  await page.locator('dialog[open]').waitFor();
+}
+
+async function turnPastTheEnd(page: Page): Promise<void> {
+  await page.keyboard.press('PageDown');
+  await page.locator('[data-end-card]').waitFor();
+}
+
+async function scrollToContinue(page: Page): Promise<void> {
+  const card = page.locator('.continue-card a').first();
+  await card.waitFor();
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+}
+
+function overlayScenes(): Record<string, Scene> {
+  return Object.fromEntries(
+    (Object.keys(OVERLAYS) as Overlay[]).map((overlay) => {
+      const size = OVERLAY_SIZE[overlay];
+      const act = (page: Page) => openOverlay(page, overlay);
+      return [overlay, { path: '', isScreenOnly: true, act, ...(size ? { size } : {}) }];
+    }),
+  );
+}
