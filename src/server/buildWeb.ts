@@ -15,8 +15,8 @@ const BUILDS = join(ROOT, 'dist');
 const SOURCES = ['src/contract', 'src/features', 'src/ui', 'src/web', 'src/locales', 'public', 'tools'];
 const SOURCE_FILES = ['vite.config.ts', 'package-lock.json'];
 const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
-/** Programs that still run on an older build go on finding its files. */
-const KEPT_BUILDS = 3;
+/** Programs that still run on an older build, and pages that were opened with one, go on finding its files. */
+const KEPT_BUILDS = 8;
 
 export type WebBuild = {
   id: string;
@@ -37,7 +37,7 @@ export async function buildWeb(onProgress: (line: string) => void): Promise<WebB
   onProgress('Building the web program ...');
   const unfinished = join(BUILDS, `.${randomUUID()}`);
   try {
-    await runVite(unfinished);
+    await runVite(unfinished, id);
     await compressAll(join(unfinished, 'web'));
     await rename(unfinished, folder);
   } catch (error) {
@@ -50,10 +50,10 @@ export async function buildWeb(onProgress: (line: string) => void): Promise<WebB
 }
 
 /** In a process of its own: what a build makes depends on NODE_ENV, and leaves much memory behind. */
-async function runVite(folder: string): Promise<void> {
+async function runVite(folder: string, id: string): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const common = ['build', '--logLevel', 'warn', '--outDir'];
-  const options = { cwd: ROOT, env: { NODE_ENV: 'production' } };
+  const options = { cwd: ROOT, env: { NODE_ENV: 'production', BUILD_ID: id } };
   try {
     await execFileAsync(process.execPath, [vite, ...common, join(folder, 'web')], options);
     await execFileAsync(process.execPath, [vite, ...common, join(folder, 'render'), '--ssr'], options);

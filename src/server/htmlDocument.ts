@@ -1,4 +1,7 @@
 import { PAGE_STATE_ID, type RenderedPage } from '../features/site/RenderedPage.ts';
+import { BOOT_SCRIPT } from './bootScript.ts';
+import { PAGE_COLOR } from './pageColor.ts';
+import { RTA_LABEL } from './rtaLabel.ts';
 import type { PageAssets } from './pageRenderer.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
@@ -7,9 +10,11 @@ type Page = Extract<RenderedPage, { kind: 'page' }>;
 export function htmlDocument(page: Page, assets: PageAssets): string {
   return [
     '<!doctype html>',
-    `<html lang="${page.htmlLanguage}">`,
+    `<html lang="${page.htmlLanguage}" data-site="${page.state.site.id}">`,
     '<head>',
     '<meta charset="utf-8">',
+    ...themeColors(),
+    `<script>${BOOT_SCRIPT}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="dark light">',
     ...assets.fonts.map(
@@ -17,15 +22,35 @@ export function htmlDocument(page: Page, assets: PageAssets): string {
     ),
     `<style>${assets.style}</style>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(page.state.site.nsfw ? [`<meta name="rating" content="${RTA_LABEL}">`] : []),
     page.head,
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${assets.script}"></script>`,
+    ...(page.isStatic ? [] : scriptsOf(assets)),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${page.state.language}">`,
     '</head>',
     `<body><div id="root">${page.body}</div>`,
-    `<script type="application/json" id="${PAGE_STATE_ID}">${jsonForHtml(page.state)}</script>`,
+    ...(page.isStatic ? [] : [stateBlock(page)]),
     '</body></html>',
   ].join('\n');
+}
+
+function scriptsOf(assets: PageAssets): string[] {
+  return [
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+  ];
+}
+
+function stateBlock(page: Page): string {
+  return `<script type="application/json" id="${PAGE_STATE_ID}">${jsonForHtml(page.state)}</script>`;
+}
+
+/** The browser's frame takes the colour of the page (`--page`). */
+function themeColors(): string[] {
+  const color = (theme: keyof typeof PAGE_COLOR, scheme: string) =>
+    `<meta name="theme-color" data-of="${theme}" media="(prefers-color-scheme: ${scheme})" content="${PAGE_COLOR[theme]}">`;
+  return [color('paper', 'light'), color('ink', 'dark')];
 }
 
 /** No `<` is left in it, so that no text can end the block. */

@@ -1,29 +1,34 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
+import type { ContentClass } from '../contract/ContentClass.ts';
 import { ANONYMOUS } from '../contract/Viewer.ts';
+import { mediaAudience } from '../features/media/server/mediaAudience.ts';
 import { registerMediaRoutes } from '../features/media/server/mediaRoutes.ts';
 import { contentGenerationClock } from '../features/site/server/contentGeneration.ts';
+import { openAgeGate } from '../features/ageGate/server/openAgeGate.ts';
+import { isAdultMedia } from '../features/ageGate/server/isAdultMedia.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
 import { makeAnswerCache } from '../platform/http/AnswerCache.ts';
 import type { HttpContext } from '../platform/http/HttpContext.ts';
 import { makeHttpServer } from '../platform/http/makeHttpServer.ts';
 import { registerRoutes } from '../platform/http/registerRoutes.ts';
 import { apiRoutes } from './apiRoutes.ts';
+import { BOOT_SCRIPT_SOURCE } from './bootScript.ts';
 import { inlineStyle } from './inlineStyle.ts';
 import { registerHealth } from './registerHealth.ts';
 import type { Services } from './openServices.ts';
 import type { PageRenderer } from './pageRenderer.ts';
+import { registerInstallation } from './registerInstallation.ts';
 import { registerOpenApi } from './registerOpenApi.ts';
 import { registerPages } from './registerPages.ts';
+import { registerWebFiles } from './registerWebFiles.ts';
 import { translate } from './translate.ts';
 
 const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
-const YEAR_MS = 365 * 24 * 3_600_000;
 
 export type SiteOptions = {
-  services: Pick<Services, 'config' | 'log' | 'database' | 'storage'>;
+  services: Pick<Services, 'config' | 'log' | 'database' | 'storage' | 'reads'>;
   /** Asked at the first page; calls of the API do not need it. */
   renderer: () => Promise<PageRenderer>;
   /** How old the content generation that this node goes by may be: what is kept lives that much too long. */
@@ -45,14 +50,22 @@ export async function makeSite({
   let app: FastifyInstance;
   const publicUrl = () =>
     config.public_url ?? `http://${hostForUrl(config.host)}:${portOf(app) ?? config.port}`;
-  const siteInfo = (): SiteInfo => ({ ...config.site, nsfw: false, public_url: publicUrl() });
+  const ageGate = await openAgeGate({ database, site: config.site });
+  const siteInfo = (contentClass: ContentClass): SiteInfo => ({
+    ...config.site,
+    nsfw: contentClass === 'full',
+    age_gate: ageGate.isOn,
+    // A CDN does not get the cookie that lets adult pictures out.
+    cdn: ageGate.isOn && contentClass === 'full' ? '' : config.site.cdn,
+    public_url: publicUrl(),
+  });
   const context: HttpContext = {
     translate,
     cache: makeAnswerCache({ maxBytes: ANSWER_CACHE_BYTES }),
     generation: contentGenerationClock(database.read, generationReadMs),
     viewerOf: async () => ANONYMOUS,
-    // Nobody has passed an age gate yet: not through the gate is safe.
-    contentClassOf: () => 'safe',
+    contentClassOf: ageGate.contentClassOf,
+    hasAgeGate: ageGate.isOn,
     features: config.site.features,
     languages: config.site.languages,
     isOwnOrigin: (origin) =>
@@ -64,48 +77,26 @@ export async function makeSite({
     log,
     trustedProxies: config.trusted_proxies,
     context,
+    inlineScripts: [BOOT_SCRIPT_SOURCE],
     inlineStyles: web.kind === 'built' ? [(await inlineStyle(join(web.folder, 'web'))).source] : [],
     ...(web.kind === 'sources' ? { serverFactory: web.serverFactory } : {}),
     mediaOrigins: config.site.cdn === '' ? [] : [new URL(config.site.cdn).origin],
+    collectOrigins: config.site.ua === '' ? [] : [new URL(config.site.collect_url).origin],
   });
   await registerOpenApi(app, config.site.title);
   registerHealth(app, services);
-  registerRoutes(app, apiRoutes(services, siteInfo), context);
-  registerMediaRoutes(app, { database, storage: services.storage, hasCdn: config.site.cdn !== '' });
+  registerInstallation(app, () => siteInfo('safe'));
+  registerRoutes(app, apiRoutes(services, { siteInfo, ageGate }), context);
+  registerMediaRoutes(app, {
+    database,
+    storage: services.storage,
+    hasCdn: config.site.cdn !== '',
+    audience: mediaAudience({ ...context, isAdult: (id) => isAdultMedia(database.read, id) }),
+  });
   if (web.kind === 'built')
-    await registerWebFiles(app, { folder: join(web.folder, 'web'), hasCdn: config.site.cdn !== '' });
-  registerPages(app, { context, siteInfo, renderer });
+    await registerWebFiles(app, { folder: web.folder, hasCdn: config.site.cdn !== '' });
+  registerPages(app, { context, siteInfo, ageGate, renderer });
   return app;
-}
-
-/** Scripts carry the hash of their content in their names, so that a browser may keep them for ever. */
-async function registerWebFiles(
-  app: FastifyInstance,
-  { folder, hasCdn }: { folder: string; hasCdn: boolean },
-): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(folder, 'scripts'),
-    prefix: '/scripts/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR_MS,
-    decorateReply: true,
-    index: false,
-  });
-  await app.register(fastifyStatic, {
-    root: join(folder, 'images'),
-    prefix: '/images/',
-    // Behind a CDN they come from its host, for pages of ours.
-    setHeaders: (reply) => {
-      if (hasCdn) reply.header('cross-origin-resource-policy', 'cross-origin');
-    },
-    maxAge: 24 * 3_600_000,
-    decorateReply: false,
-    index: false,
-  });
-  for (const file of ['favicon.svg', 'robots.txt']) {
-    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, folder, { maxAge: 24 * 3_600_000 }));
-  }
 }
 
 /** Without a PUBLIC_URL the site is on this machine, under whichever of its names the browser was given. */

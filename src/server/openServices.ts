@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeReadCounter, type ReadCounter } from '../features/popularity/server/readCounter.ts';
 import type { Config } from '../platform/config/readConfig.ts';
 import type { Database } from '../platform/database/connectDatabase.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -21,6 +22,7 @@ export type Services = {
   storage: Storage;
   images: ImageWorkers;
   jobs: JobQueue;
+  reads: ReadCounter;
   temporaryDir: string;
   close(): Promise<void>;
 };
@@ -71,7 +73,12 @@ export async function openServices({ config, log, isSite, onProgress }: OpenServ
       isSupervisor: isSite,
     });
     closers.push(() => jobs.close());
-    return { config, log, database, storage, images, jobs, temporaryDir, close };
+    const reads = makeReadCounter({
+      database: database.write,
+      onError: (error) => log.warn({ err: error }, 'readers could not be counted'),
+    });
+    closers.push(() => reads.close());
+    return { config, log, database, storage, images, jobs, reads, temporaryDir, close };
   } catch (error) {
     await close();
     throw error;

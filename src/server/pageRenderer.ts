@@ -37,15 +37,14 @@ export async function loadPageRenderer({ id, folder }: WebBuild): Promise<PageRe
   return {
     buildId: id,
     renderPage: module.renderPage,
-    assetsOf: (screens, language) => ({ style, ...assetsOf(manifest, screens, language) }),
+    assetsOf: (screens, language) => ({ style, ...assetsOf({ id, manifest, screens, language }) }),
   };
 }
 
-function assetsOf(
-  manifest: WebManifest,
-  screens: readonly string[],
-  language: string,
-): Omit<PageAssets, 'style'> {
+type AssetsOf = { id: string; manifest: WebManifest; screens: readonly string[]; language: string };
+
+/** Scripts are named with the build's id, as they name each other (tools/scriptBuildId.ts). */
+function assetsOf({ id, manifest, screens, language }: AssetsOf): Omit<PageAssets, 'style'> {
   const entry = manifest[WEB_ENTRY];
   if (!entry) throw new Error('the web build has no entry');
   const keys = new Set<string>();
@@ -61,11 +60,11 @@ function assetsOf(
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const files = chunks.map((chunk) => chunk.file).filter((file) => file !== entry.file);
   return {
-    script: `/${entry.file}`,
+    script: `/${entry.file}?id=${id}`,
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
       .filter((file) => !entry.css?.includes(file))
       .map((file) => `/${file}`),
-    preloads: files.map((file) => `/${file}`),
+    preloads: files.map((file) => `/${file}?id=${id}`),
     fonts: [...new Set(chunks.flatMap((chunk) => chunk.assets ?? []))]
       .filter((file) => file.includes('latin-') && file.endsWith('.woff2') && !file.includes('latin-ext'))
       .map((file) => `/${file}`),

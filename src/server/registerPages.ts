@@ -1,20 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage, LANGUAGE_TAG, type Language } from '../contract/languages.ts';
+import type { AgeGate } from '../features/ageGate/server/openAgeGate.ts';
+import type { ContentClass } from '../contract/ContentClass.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
 import { isPagePath, withLanguage } from '../features/site/languagePath.ts';
 import { pageQuery } from '../features/site/pageQuery.ts';
 import type { HttpContext } from '../platform/http/HttpContext.ts';
 import { Problem } from '../platform/http/Problem.ts';
 import { problemOf } from '../platform/http/problemOf.ts';
-import { sharedCacheControl } from '../platform/http/registerRoutes.ts';
+import { sharedHeaders } from '../platform/http/registerRoutes.ts';
 import { sendAnswer } from '../platform/http/sendAnswer.ts';
 import type { RenderedPage } from '../features/site/RenderedPage.ts';
 import { htmlDocument } from './htmlDocument.ts';
+import { RTA_LABEL } from './rtaLabel.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 
 export type PagesOptions = {
   context: HttpContext;
-  siteInfo: () => SiteInfo;
+  siteInfo: (contentClass: ContentClass) => SiteInfo;
+  ageGate: AgeGate;
   renderer: () => Promise<PageRenderer>;
 };
 
@@ -72,14 +76,18 @@ async function sendPage({ app, options, request, reply, url, language }: SendPag
     const page = await renderer.renderPage({
       url: target,
       language,
-      site: options.siteInfo(),
-      send: (call) => inject(app, call),
+      site: options.siteInfo(contentClass),
+      // In the reader's stead as to their age, and as nobody in every other way.
+      send: (call) =>
+        inject(app, { ...call, headers: { ...call.headers, ...options.ageGate.passOf(request) } }),
     });
     return {
       status: page.status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': page.status < 500 ? sharedCacheControl(contentClass) : 'no-store',
+        ...sharedHeaders(contentClass, context),
+        ...(contentClass === 'full' ? { rating: RTA_LABEL } : {}),
+        ...(page.status < 500 ? {} : { 'cache-control': 'no-store' }),
         ...(page.status === 503 ? { 'retry-after': '5' } : {}),
         ...(page.kind === 'redirect' ? { location: page.location } : {}),
       },

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The one script that stands in pages, before anything is painted: marks on the root element what this device remembers, for style
+ * sheets alone. The same for every page and site, so that the content policy can allow it by its hash. Where storage is blocked,
+ * nothing is remembered. `data-theme` and the colour of the browser's frame: `ui/theme/applyTheme.ts` does the same later on.
+ */
+export const BOOT_SCRIPT = `(function () {
+  try {
+    var root = document.documentElement.dataset, site = root.site + '_', notes = localStorage;
+    var theme = notes.getItem(site + 'theme');
+    if (theme === 'ink' || theme === 'paper') {
+      root.theme = theme;
+      document.querySelectorAll('meta[name=theme-color]').forEach(function (meta) {
+        meta.media = meta.dataset.of === theme ? 'all' : 'not all';
+      });
+    }
+    if (notes.getItem(site + 'gate') === 'declined') root.gate = 'declined';
+    if (notes.getItem(site + 'consent') || navigator.globalPrivacyControl) root.consent = 'decided';
+    for (var i = 0; i < notes.length; i++) {
+      if (notes.key(i).indexOf(site + 'resume:') === 0) root.reading = '';
+    }
+  } catch (error) {}
+})();`.replaceAll(/\n\s*/g, '');
+
+/** What the content policy allows it by. */
+export const BOOT_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(BOOT_SCRIPT).digest('base64')}'`;
