@@ -13,6 +13,17 @@ const slugsOf = async (site: LongstripSite) =>
     .map(({ slug }) => slug)
     .sort();
 
+const pathsOf = async (site: LongstripSite) => {
+  const home = (await (await site.fetch('/api/home')).json()) as { slides: { link: string }[] };
+  const playlists = (await (await site.fetch('/api/playlists')).json()) as { data: { slug: string }[] };
+  const pages = (await (await site.fetch('/api/pages')).json()) as { data: { slug: string }[] };
+  return {
+    slides: home.slides.map(({ link }) => link),
+    playlists: playlists.data.map(({ slug }) => slug),
+    pages: pages.data.map(({ slug }) => slug),
+  };
+};
+
 it('the demo comes with the first start, goes for good when removed, and comes back when asked for', async () => {
   await using place = await makeProgramPlace({ DEMO: 'on' });
   const first = await startLongstripSite(place);
@@ -20,9 +31,15 @@ it('the demo comes with the first start, goes for good when removed, and comes b
   expect(demo.length).toBeGreaterThanOrEqual(6);
   for (const slug of demo) expect((await first.fetch(`/en/post/${slug}`)).status, slug).toBe(200);
 
+  const around = await pathsOf(first);
+  expect(around.slides).toHaveLength(4);
+  expect(around.playlists).toHaveLength(8);
+  expect(around.pages).toEqual(['about', 'how-to-read', 'dmca', 'USC2257']);
+
   const removed = await runLongstrip(place, ['demo', 'remove']);
   expect(removed).toMatchObject({ code: 0, stdout: `${demo.length} demo comics removed.\n` });
   await expect.poll(() => slugsOf(first), { timeout: 5_000 }).toEqual([]);
+  expect(await pathsOf(first)).toEqual({ slides: [], playlists: [], pages: ['dmca', 'USC2257'] });
   expect((await first.fetch('/en')).status).toBe(200);
   expect((await first.fetch('/readyz')).status).toBe(200);
   await stopLongstrip(first);
@@ -39,5 +56,6 @@ it('the demo comes with the first start, goes for good when removed, and comes b
 
   expect(await runLongstrip(place, ['demo', 'load'])).toMatchObject({ code: 0 });
   await expect.poll(() => slugsOf(second), { timeout: 5_000 }).toEqual(demo);
+  await expect.poll(() => pathsOf(second), { timeout: 5_000 }).toEqual(around);
   await stopLongstrip(second);
 });

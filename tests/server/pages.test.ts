@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOOT_SCRIPT } from '../../src/server/bootScript.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 
@@ -75,7 +77,7 @@ describe('the first view of a page', () => {
     ['zh', 'zh-Hans'],
   ])('in %s says so in lang, and names its other languages', async (language, tag) => {
     const { html } = await page(`/${language}/latest`);
-    expect(html).toContain(`<html lang="${tag}">`);
+    expect(html).toContain(`<html lang="${tag}" `);
     for (const other of ['en', 'fr', 'id'])
       expect(html).toContain(`hrefLang="${other}" href="https://inkpot.example/${other}/latest"`);
     expect(html).toContain('hrefLang="zh-Hans" href="https://inkpot.example/zh/latest"');
@@ -98,10 +100,16 @@ describe('the first view of a page', () => {
     expect(again.status).toBe(304);
   });
 
-  it('holds no script but its own file, and data that cannot break out of its block', async () => {
+  it('holds no script but its own file and the one that the policy names, and data that cannot break out of its block', async () => {
     const { html, headers } = await page('/en/post/salt-pepper');
-    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
-    for (const attributes of scripts) expect(attributes).toMatch(/src="\/scripts\/|type="application\/json"/);
+    const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)];
+    const inline = scripts.filter(
+      ([, attributes]) => !/src="\/scripts\/|type="application\/json"/.test(attributes ?? ''),
+    );
+    expect(inline.map(([, attributes, text]) => [attributes, text])).toEqual([['', BOOT_SCRIPT]]);
+    expect(html.indexOf(BOOT_SCRIPT)).toBeLessThan(html.indexOf('<style>'));
+    const hash = createHash('sha256').update(BOOT_SCRIPT).digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(html).not.toContain('<Pepper>');
     expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
     const state = JSON.parse(
@@ -229,7 +237,7 @@ describe('a page whose data cannot be had', () => {
       const { status, html, headers } = await page('/fr/post/comic-number-3');
       expect(status).toBe(500);
       expect(headers.get('cache-control')).toBe('no-store');
-      expect(html).toContain('<html lang="fr">');
+      expect(html).toMatch(/<html lang="fr"/);
       expect(html).not.toMatch(/comic_terms|does not exist|select "/);
     } finally {
       await sql`alter table comic_terms_away rename to comic_terms`.execute(write);

@@ -36,7 +36,7 @@ export async function catalogueFaults({ read }: Pick<Database, 'read'>): Promise
 }
 
 export type MediaLeftovers = {
-  /** Rows that no page and no cover shows. */
+  /** Rows that no page, no cover and no slide shows. */
   unusedRows: number;
   /** Rows whose original is not in storage. */
   withoutOriginal: string[];
@@ -57,7 +57,11 @@ export async function mediaLeftovers(services: {
   const media = await read.selectFrom('media').select(['id', 'content_hash', 'format']).execute();
   const { rows: unused } = await sql`
     select id from media where not exists (select from pages where media_id = media.id)
-      and not exists (select from comics where cover_media_id = media.id)`.execute(read);
+      and not exists (select from comics where cover_media_id = media.id)
+      and not exists (select from playlists where cover_media_id = media.id)
+      and not exists (select from slides where media_id = media.id or mobile_media_id = media.id)`.execute(
+    read,
+  );
   const originals = new Set(media.map(originalKey));
   const stored = new Set(keys);
   const ids = new Set(media.map((row) => row.id));

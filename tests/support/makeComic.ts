@@ -4,6 +4,7 @@ import { publishChapter } from '../../src/features/chapters/server/publishChapte
 import { lockCatalogue } from '../../src/features/comics/server/lockCatalogue.ts';
 import { ensureComic } from '../../src/features/imports/server/ensureComic.ts';
 import { emptyComic, type ImportedComic } from '../../src/features/imports/importedFields.ts';
+import { ensurePlaylists } from '../../src/features/playlists/server/ensurePlaylists.ts';
 import { insertMedia } from '../../src/features/media/server/mediaStore.ts';
 import type { Services } from '../../src/server/openServices.ts';
 
@@ -20,6 +21,7 @@ export type MakeComic = Partial<ImportedComic> & {
   title: string;
   isNsfw?: boolean;
   chapters?: MakeChapter[];
+  platforms?: string[];
 };
 
 let made = 0;
@@ -27,7 +29,7 @@ let made = 0;
 /** A comic in the catalogue, entered by the program's own functions; its pictures are rows without files. */
 export async function makeComic(
   services: Pick<Services, 'database'>,
-  { isNsfw, chapters = [{}], ...fields }: MakeComic,
+  { isNsfw, chapters = [{}], platforms = [], ...fields }: MakeComic,
 ): Promise<{ id: string; slug: string; chapterSlugs: string[] }> {
   const { write } = services.database;
   const cover = await makeMediaRow(services, { width: 800, height: 1200 });
@@ -47,7 +49,9 @@ export async function makeComic(
       pictures.push(await makeMediaRow(services, { width: 1200, height: 1800 }));
     await write.transaction().execute(async (transaction) => {
       await lockCatalogue(transaction);
-      entered = await ensureComic(transaction, { comic }, cover);
+      const source = { comic, series: { path: '', fields: { platforms } } };
+      entered = await ensureComic(transaction, source, cover);
+      await ensurePlaylists(transaction, entered.id, comic.playlists);
       const { id, slug } = await insertChapter(transaction, {
         comicId: entered.id,
         groups: [],

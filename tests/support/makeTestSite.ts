@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { makeReadCounter } from '../../src/features/popularity/server/readCounter.ts';
 import { readConfig, type Config } from '../../src/platform/config/readConfig.ts';
 import { startImageWorkers } from '../../src/platform/images/imageWorkers.ts';
 import { openJobQueue } from '../../src/platform/jobs/openJobQueue.ts';
@@ -42,6 +43,10 @@ export async function makeTestSite(environment: Record<string, string> = {}): Pr
     isSupervisor: false,
     pollSeconds: 0.5,
   });
+  const reads = makeReadCounter({
+    database: test.database.write,
+    onError: (error) => log.error({ err: error }),
+  });
   const services: Services = {
     config,
     log,
@@ -49,8 +54,10 @@ export async function makeTestSite(environment: Record<string, string> = {}): Pr
     storage,
     images,
     jobs,
+    reads,
     temporaryDir: dataDir,
     close: async () => {
+      await reads.close();
       await jobs.close();
       await images.close();
       await storage.close();

@@ -80,9 +80,9 @@ export async function runLongstrip(
 /** Starts the site and waits for the address that it prints. */
 export async function startLongstripSite(
   place: Place,
-  options: { env?: Record<string, string> } = {},
+  options: { env?: Record<string, string>; args?: readonly string[] } = {},
 ): Promise<LongstripSite> {
-  const program = startLongstrip(place, ['start'], options);
+  const program = startLongstrip(place, ['start', ...(options.args ?? [])], options);
   const address = () => /The site is at (http:\/\/[^\s"]+)/.exec(program.stdout())?.[1];
   const giveUpAtMs = performance.now() + START_LIMIT_MS;
   // Not by expect.poll, which a hook may not use.

@@ -7,6 +7,11 @@ function list(items: TSchema, options: { default: string[]; description: string 
   return Type.Array(items as ReturnType<typeof Type.String>, { ...options, uniqueItems: true });
 }
 
+/** A line about the operator for a legal page, which says that it is incomplete without it. */
+function legal(description: string) {
+  return Type.Optional(Type.String({ minLength: 1, maxLength: 300, description }));
+}
+
 /** Every setting that the program reads from its environment; docs/settings.md is written from this. */
 export const configSchema = Type.Object({
   HOST: Type.String({ default: '127.0.0.1', minLength: 1, description: 'Address to listen on.' }),
@@ -101,17 +106,29 @@ export const configSchema = Type.Object({
   SITE_NSFW: Type.Boolean({
     default: false,
     description:
-      'Whether the site may show adult comics at all. Until there is an age gate they are kept from everybody all the same.',
+      'Whether the site shows adult comics. Off: nothing of them leaves the server, whoever asks. On: who may see them is AGE_GATE.',
+  }),
+  AGE_GATE: Type.Enum(['off', 'self_declare'], {
+    default: 'self_declare',
+    description:
+      'Who sees the adult comics of a site with SITE_NSFW. self_declare: whoever states to be 18 or older, for 30 days on that device; caches in front must then pass on the cookie `SITE_ID_gate`. off: everybody.',
   }),
   SITE_CDN: Type.String({
     default: '',
     pattern: '^(https?://[^?#]+[^/?#])?$',
-    description: 'Base address of media behind a CDN, without a closing slash; empty means this site.',
+    description:
+      'Base address of media behind a CDN, without a closing slash; empty means this site. Who passed the age gate gets media from this site, for the CDN cannot know them.',
   }),
   SITE_UA: Type.String({
     default: '',
     maxLength: 64,
-    description: 'Analytics id for clients; nothing is reported to anybody yet.',
+    description:
+      'Analytics id, e.g. `G-ABC123`. Empty: nothing is reported. Otherwise visitors are asked, and the page views of those who agree are reported, never of the reader.',
+  }),
+  SITE_COLLECT_URL: Type.String({
+    default: 'https://www.google-analytics.com/g/collect',
+    pattern: '^https?://[^?#]+$',
+    description: 'Where page views are reported to, in the Measurement Protocol of Google Analytics 4.',
   }),
   SITE_LANGUAGES: list(Type.Enum([...LANGUAGES]), {
     default: [...LANGUAGES],
@@ -125,6 +142,20 @@ export const configSchema = Type.Object({
     default: [],
     description: 'Up to two addresses linked in the footer.',
   }),
+  LEGAL_DMCA_AGENT: legal('Who receives notices of copyright infringement: a name, for the page /dmca.'),
+  LEGAL_DMCA_ADDRESS: legal('Postal address of that agent.'),
+  LEGAL_DMCA_EMAIL: Type.Optional(
+    Type.String({
+      pattern: '^[^\\s@]+@[^\\s@]+$',
+      maxLength: 254,
+      description: 'E-mail address of that agent.',
+    }),
+  ),
+  LEGAL_DMCA_PHONE: legal('Telephone number of that agent.'),
+  LEGAL_2257_CUSTODIAN: legal(
+    'Who answers for the statement on 18 U.S.C. 2257: a name, for the page /USC2257.',
+  ),
+  LEGAL_2257_ADDRESS: legal('Postal address of that person or company.'),
 });
 
 export type Environment = Static<typeof configSchema>;

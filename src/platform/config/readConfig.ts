@@ -19,6 +19,7 @@ export type Config = {
   image_processes: number;
   demo: boolean;
   site: SiteConfig;
+  legal: LegalConfig;
 };
 
 export type StorageConfig =
@@ -39,12 +40,17 @@ export type SiteConfig = {
   title: string;
   description: string;
   nsfw: boolean;
+  age_gate: Environment['AGE_GATE'];
   cdn: string;
   ua: string;
+  collect_url: string;
   languages: Language[];
   features: Feature[];
   social_links: string[];
 };
+
+/** What legal pages say of the operator, under the names of the settings. */
+export type LegalConfig = Pick<Environment, Extract<keyof Environment, `LEGAL_${string}`>>;
 
 /** Every fault of the environment at once; the program ends with exit code 78 (EX_CONFIG). */
 export class ConfigError extends Error {
@@ -117,6 +123,8 @@ export function readConfig(variables: Variables): Config {
   }
   if ((environment.SITE_SOCIAL_LINKS ?? []).length > 2)
     faults.push('SITE_SOCIAL_LINKS takes two addresses at most.');
+  if (environment.SITE_COLLECT_URL !== undefined && !URL.canParse(environment.SITE_COLLECT_URL))
+    faults.push('SITE_COLLECT_URL is not an address.');
   const { PUBLIC_URL } = environment;
   if (PUBLIC_URL !== undefined && !isBareOrigin(PUBLIC_URL)) {
     faults.push('PUBLIC_URL must be the address of a host, without path, user or password.');
@@ -211,11 +219,14 @@ function configOf(environment: Environment): Config {
       title: environment.SITE_TITLE,
       description: environment.SITE_DESCRIPTION,
       nsfw: environment.SITE_NSFW,
+      age_gate: environment.AGE_GATE,
       cdn: environment.SITE_CDN,
       ua: environment.SITE_UA,
+      collect_url: environment.SITE_COLLECT_URL,
       languages: environment.SITE_LANGUAGES.filter(isLanguage),
       features: environment.SITE_FEATURES as Feature[],
       social_links: environment.SITE_SOCIAL_LINKS,
     },
+    legal: Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('LEGAL_'))),
   };
 }

@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importArchives } from '../support/importArchives.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
+
+const ACCEPT = 'I am 18 or older';
+const DECLINE = 'I am younger: show me what is for everyone';
+
+describeInBrowser('the age gate', () => {
+  let site: TestSite;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await makeTestSite({ SITE_NSFW: 'on' });
+    browser = await openBrowser();
+    const pages = [{ width: 400, height: 600 }];
+    await importArchives(site, [
+      { name: 'boats', pages, comicInfo: { Series: 'Paper Boats', Number: '1' } },
+      {
+        name: 'alley',
+        pages,
+        comicInfo: { Series: 'Velvet Alley', Number: '1', AgeRating: 'Adults Only 18+' },
+      },
+    ]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const arrive = (profile: Profile, options: { javaScriptEnabled?: boolean } = {}): Promise<Visit> =>
+    visit(browser, { baseURL: site.url, profile, reducedMotion: 'reduce', ...options });
+  const gateOf = (page: Page) => page.getByRole('dialog', { name: 'Are you 18 or older?' });
+  const isModal = (page: Page) => page.waitForFunction(() => document.querySelector('.gate:modal') !== null);
+
+  it.each<Profile>(['phone', 'desktop'])(
+    'stands before the page on a %s; who passes gets everything at the same address, and is not asked again',
+    async (profile) => {
+      const visitor = await arrive(profile);
+      const { page, complaints } = visitor;
+      await page.goto('/en/latest?sort=title');
+      await isModal(page);
+      await page.getByRole('button', { name: ACCEPT }).click();
+      await page.getByRole('link', { name: 'Velvet Alley' }).first().waitFor();
+      expect(page.url()).toBe(`${site.url}/en/latest?sort=title`);
+      expect(await gateOf(page).count()).toBe(0);
+      await page.goto('/en/post/velvet-alley');
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Velvet Alley');
+      expect(await gateOf(page).count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await visitor.close();
+    },
+  );
+
+  it('shows who declines what is for everyone, on this device from then on, and asks again on request', async () => {
+    const visitor = await arrive('phone');
+    const { page, complaints } = visitor;
+    await page.goto('/en/latest');
+    await isModal(page);
+    await page.getByRole('button', { name: DECLINE }).click();
+    await expect.poll(() => gateOf(page).isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Paper Boats' }).first().click();
+    await page.waitForURL('**/post/paper-boats');
+    expect(await gateOf(page).isVisible()).toBe(false);
+    await page.reload();
+    expect(await gateOf(page).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Show adult comics' }).click();
+    await gateOf(page).waitFor();
+    await page.getByRole('button', { name: ACCEPT }).click();
+    await page.getByRole('button', { name: 'Hide adult comics' }).click();
+    await page.getByRole('button', { name: 'Show adult comics' }).waitFor();
+    expect((await page.goto('/en/post/velvet-alley'))?.status()).toBe(404);
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+    expect(await visitor.layoutShift()).toBe(0);
+    await visitor.close();
+  });
+
+  it('keeps the focus inside, is worked by keyboard alone, and takes Escape for the younger answer', async () => {
+    const visitor = await arrive('desktop');
+    const { page } = visitor;
+    await page.goto('/en/latest');
+    await isModal(page);
+    const reached = new Set<string>();
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab');
+      reached.add(await page.evaluate(() => document.activeElement?.closest('.gate, body')?.className ?? ''));
+    }
+    // The browser's own frame has its turn in between; the page behind never has.
+    expect([...reached].toSorted()).toEqual(['', 'gate']);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => gateOf(page).isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Latest', exact: true }).first().focus();
+    expect(await page.evaluate(() => document.documentElement.dataset['gate'])).toBe('declined');
+    await visitor.close();
+  });
+
+  it('covers the page from the first paint on, before any script of ours has run', async () => {
+    const visitor = await arrive('phone');
+    const { page } = visitor;
+    await page.route('**/scripts/**', (route) => route.abort());
+    await page.goto('/en/latest', { waitUntil: 'domcontentloaded' });
+    const covered = () =>
+      page.evaluate(
+        () => document.elementFromPoint(innerWidth / 2, innerHeight - 5)?.closest('.gate') !== null,
+      );
+    expect(await covered()).toBe(true);
+    await page.evaluate(() => localStorage.setItem('longstrip_gate', 'declined'));
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    expect(await covered()).toBe(false);
+    await visitor.close();
+  });
+
+  it('says so when the answer could not be sent, and stays', async () => {
+    const visitor = await arrive('phone');
+    const { page } = visitor;
+    await page.goto('/en/latest');
+    await isModal(page);
+    await page.route('**/api/age-gate*', (route) => route.abort());
+    await page.getByRole('button', { name: ACCEPT }).click();
+    await page.getByText('That did not work').waitFor();
+    expect(await page.getByRole('button', { name: ACCEPT }).isEnabled()).toBe(true);
+    await visitor.close();
+  });
+
+  it('is a notice without scripts, above what is for everyone', async () => {
+    const visitor = await arrive('phone', { javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto('/en/latest');
+    expect(await page.getByText('stating your age needs JavaScript').isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: ACCEPT }).isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Paper Boats' }).first().click();
+    expect(new URL(page.url()).pathname).toBe('/en/post/paper-boats');
+    await visitor.close();
+  });
+
+  it('fits 320 pixels, as at 400 % zoom', async () => {
+    const visitor = await arrive('phone');
+    const { page } = visitor;
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('/fr/latest');
+    await isModal(page);
+    const decline = page.locator('.gate button').last();
+    await decline.scrollIntoViewIfNeeded();
+    expect(
+      await page.evaluate(() => document.querySelector('.gate')!.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await decline.click();
+    await expect.poll(() => page.locator('.gate').isVisible()).toBe(false);
+    await visitor.close();
+  });
+});

@@ -1,0 +1,145 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importArchives } from '../support/importArchives.ts';
+import { isHydrated } from '../support/isHydrated.ts';
+import { isTakenOver } from '../support/isTakenOver.ts';
+import { makeComic } from '../support/makeComic.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
+
+const PAGE = { width: 400, height: 600 };
+const TITLE = 'The Extraordinarily Well-Travelled Constellation Club';
+const PATH = '/en/post/the-extraordinarily-well-travelled-constellation-club';
+
+describeInBrowser('the page of a comic', () => {
+  let site: TestSite;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await makeTestSite();
+    browser = await openBrowser();
+    await importArchives(
+      site,
+      ['1', '2', '3'].map((number) => ({
+        name: `Club ${number}`,
+        pages: [PAGE, PAGE, PAGE],
+        comicInfo: {
+          Series: TITLE,
+          Number: number,
+          LanguageISO: 'en',
+          Writer: 'Ilse Varga',
+          Penciller: 'Tomo Ashby',
+          Tags: 'night',
+        },
+      })),
+    );
+    await makeComic(site.services, {
+      title: 'Twice told',
+      chapters: [
+        { number: '1', groups: ['Inkwell'] },
+        { number: '1', groups: ['Afterglow'] },
+      ],
+    });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const open = async (profile: Profile, path = PATH) => {
+    const visitor = await visit(browser, { baseURL: site.url, profile });
+    await visitor.page.goto(path);
+    await isHydrated(visitor.page);
+    return visitor;
+  };
+
+  it('leads to what else its creators made, and to the comics of each term', async () => {
+    const { page, close } = await open('desktop');
+    const hrefOf = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
+    expect(await hrefOf('Ilse Varga')).toBe('/en/authors/author/ilse-varga');
+    expect(await hrefOf('Tomo Ashby')).toBe('/en/artists/artist/tomo-ashby');
+    expect(await hrefOf('night')).toBe('/en/tags/tag/night');
+    await close();
+  });
+
+  it.each<Profile>(['phone', 'desktop'])(
+    'on a %s marks what this device has read, and moves nothing',
+    async (profile) => {
+      const { page, layoutShift, complaints, close } = await open(profile);
+      await page.goto(`${PATH}/1/reader`);
+      await isTakenOver(page);
+      for (let step = 0; step < 4; step += 1) await page.keyboard.press('PageDown');
+      await page.getByRole('region', { name: /Chapter 2/ }).waitFor();
+      await page.keyboard.press('PageDown');
+      await page.waitForURL('**/2/reader/2');
+      await page.goto(PATH);
+      await isHydrated(page);
+      const row = (name: string) => page.getByRole('row', { name });
+      await expect.poll(() => row('Ch. 1').getByText('Read', { exact: true }).count()).toBe(1);
+      await expect.poll(() => row('Ch. 2').getByText('Read to page 2').count()).toBe(1);
+      expect(await row('Ch. 3').getByText(/Read/).count()).toBe(0);
+      expect(await layoutShift()).toBe(0);
+      await page.getByRole('button', { name: 'Oldest first' }).click();
+      await expect.poll(() => page.locator('tbody tr').first().innerText()).toContain('Ch. 3');
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  it('shows one group of those that made the same chapter', async () => {
+    const { page, close } = await open('phone', '/en/post/twice-told');
+    const rows = page.locator('tbody tr');
+    expect(await rows.count()).toBe(2);
+    const group = page.getByRole('group', { name: 'Groups' });
+    await group.getByRole('button', { name: 'Afterglow' }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await rows.innerText()).toContain('Afterglow');
+    await group.getByRole('button', { name: 'All' }).click();
+    await expect.poll(() => rows.count()).toBe(2);
+    await close();
+  });
+
+  it('copies its address where the device has no sharing of its own, and says so', async () => {
+    const { page, context, close } = await open('desktop');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Link copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + PATH);
+    await close();
+  });
+
+  it('has its gallery a tab away, and its facts within reach on phones', async () => {
+    const { page, close } = await open('phone');
+    const tabs = page.getByRole('navigation', { name: 'Parts of this comic' });
+    await tabs.getByRole('link', { name: 'Facts' }).click();
+    await expect
+      .poll(() =>
+        page
+          .locator('#facts')
+          .boundingBox()
+          .then((box) => (box?.y ?? 9e9) < 844),
+      )
+      .toBe(true);
+    await tabs.getByRole('link', { name: 'Gallery' }).click();
+    await page.waitForURL('**/gallery');
+    await expect
+      .poll(() => tabs.getByRole('link', { name: 'Gallery' }).getAttribute('aria-current'))
+      .toBe('page');
+    await tabs.getByRole('link', { name: 'Chapters' }).click();
+    await page.waitForURL(`**${PATH}`);
+    await close();
+  });
+
+  it('gives a long title its own line where letters are twice as large', async () => {
+    const { page, close } = await open('phone');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const { width, overflow } = await page.evaluate(() => ({
+      width: document.querySelector('h1')?.getBoundingClientRect().width ?? 0,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    }));
+    expect(width).toBeGreaterThan(300);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await close();
+  });
+});

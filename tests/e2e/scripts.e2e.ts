@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeComic } from '../support/makeComic.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
+
+describeInBrowser('the scripts of the site', () => {
+  let site: TestSite;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await makeTestSite();
+    browser = await openBrowser();
+    await makeComic(site.services, { title: 'Kites', language: 'en', tags: ['wind'] });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const hydrated = (page: Page) =>
+    page.waitForFunction(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+
+  it('all have the id of their build in the query, and none is loaded under two addresses', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/scripts/')) asked.add(request.url());
+    });
+    await page.goto('/en');
+    await hydrated(page);
+    const first = asked.size;
+    await page.getByRole('link', { name: 'Latest', exact: true }).first().click();
+    await page.waitForURL('**/en/latest');
+    await page.getByRole('link', { name: 'Kites' }).first().click();
+    await page.waitForURL('**/en/post/kites');
+    await page.getByRole('link', { name: 'Read', exact: true }).click();
+    await page.waitForURL('**/reader**');
+    await page.goto('/zh/latest');
+    await hydrated(page);
+
+    const scripts = [...asked]
+      .map((address) => new URL(address))
+      .filter(({ pathname }) => pathname.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(first);
+    expect(new Set(scripts.map(({ pathname }) => pathname)).size).toBe(scripts.length);
+    const ids = new Set(scripts.map(({ searchParams }) => searchParams.get('id')));
+    expect([...ids]).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)]);
+    await close();
+  });
+
+  it('that cannot be had leave an offer to reload, which goes where the reader wanted to go and loses nothing', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    await page.goto('/en/latest');
+    await hydrated(page);
+    await page.evaluate(() => localStorage.setItem('longstrip_draft', 'half a sentence'));
+    // As after an update of the site: what this page would load next is gone.
+    await page.route(/\/scripts\/ComicScreen.*/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('link', { name: 'Kites' }).first().click();
+    await page.getByRole('heading', { name: 'This page needs a reload' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en/post/kites');
+    await page.unroute(/\/scripts\/ComicScreen.*/);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: 'Kites' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en/post/kites');
+    expect(await page.evaluate(() => localStorage.getItem('longstrip_draft'))).toBe('half a sentence');
+    await close();
+  });
+});

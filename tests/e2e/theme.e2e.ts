@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
+
+/** Notes the ground of the page at every frame that is painted, from the first on. */
+const WATCH_GROUND = `
+  window.grounds = [];
+  const watch = () => {
+    if (document.body) window.grounds.push(getComputedStyle(document.documentElement).backgroundColor);
+    requestAnimationFrame(watch);
+  };
+  requestAnimationFrame(watch);`;
+
+/** The lightness of a colour in CIELAB, as browsers compute those of the style sheets. */
+const themeOf = (color: string) => (Number(/^lab\(([\d.]+)/.exec(color)?.[1]) > 50 ? 'paper' : 'ink');
+
+describeInBrowser('the theme', () => {
+  let site: TestSite;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await makeTestSite();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const arrive = (colorScheme: 'dark' | 'light'): Promise<Visit> =>
+    visit(browser, { baseURL: site.url, profile: 'desktop', colorScheme });
+  const groundOf = async (page: Page) =>
+    themeOf(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor));
+  const frameColors = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+        .filter((meta) => matchMedia(meta.media).matches)
+        .map((meta) => meta.dataset['of']),
+    );
+  const choose = async (page: Page, name: string) => {
+    await page.locator('summary').filter({ hasText: 'Theme' }).click();
+    await page.getByRole('radio', { name }).check({ force: true });
+    await page.keyboard.press('Escape');
+  };
+
+  it.each([
+    ['dark', 'ink'],
+    ['light', 'paper'],
+  ] as const)('is that of a %s device until the reader chooses', async (colorScheme, ground) => {
+    const { page, close } = await arrive(colorScheme);
+    await page.goto('/en/latest');
+    expect(await groundOf(page)).toBe(ground);
+    expect(await frameColors(page)).toEqual([ground]);
+    await close();
+  });
+
+  it('that was chosen is there from the first painted frame of every later visit, with the frame of the browser', async () => {
+    const { page, context, complaints, close } = await arrive('dark');
+    await page.goto('/en/latest', { waitUntil: 'networkidle' });
+    await choose(page, 'Paper');
+    await expect.poll(() => groundOf(page)).toBe('paper');
+    expect(await frameColors(page)).toEqual(['paper']);
+    await context.addInitScript({ content: WATCH_GROUND });
+    // As on a slow line: the page is painted long before our scripts are there.
+    await page.route('**/scripts/**', async (route) => {
+      await page.waitForFunction('window.grounds.length > 2').catch(() => {});
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+    const grounds = await page.evaluate<string[]>('[...new Set(window.grounds)]');
+    expect(grounds.map(themeOf)).toEqual(['paper']);
+    expect(await frameColors(page)).toEqual(['paper']);
+    await page.goto('/zh/latest', { waitUntil: 'networkidle' });
+    expect(await groundOf(page)).toBe('paper');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('follows the device again when the reader says so, and other tabs at once', async () => {
+    const { page, context, close } = await arrive('dark');
+    await page.goto('/en/latest', { waitUntil: 'networkidle' });
+    const other = await context.newPage();
+    await other.goto('/en/latest', { waitUntil: 'networkidle' });
+    await choose(page, 'Paper');
+    await expect.poll(() => groundOf(other)).toBe('paper');
+    await choose(page, 'System');
+    await expect.poll(() => groundOf(page)).toBe('ink');
+    await expect.poll(() => groundOf(other)).toBe('ink');
+    expect(await page.evaluate(() => localStorage.getItem('longstrip_theme'))).toBeNull();
+    await close();
+  });
+
+  it('is chosen by keyboard alone', async () => {
+    const { page, close } = await arrive('dark');
+    await page.goto('/en/latest', { waitUntil: 'networkidle' });
+    await page.locator('summary').filter({ hasText: 'Theme' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => groundOf(page)).toBe('paper');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+    await close();
+  });
+
+  it('and what else the device remembers is marked before the first paint, and blocked storage is no fault', async () => {
+    const { page, context, complaints, close } = await arrive('dark');
+    await context.addInitScript(() => {
+      localStorage.setItem('longstrip_resume:night-post', '{}');
+      localStorage.setItem('longstrip_consent', 'declined');
+      localStorage.setItem('other_gate', 'declined');
+    });
+    await page.route('**/scripts/**', (route) => route.abort());
+    await page.goto('/en/latest');
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
+      site: 'longstrip',
+      reading: '',
+      consent: 'decided',
+    });
+    await context.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new Error('blocked');
+        },
+      });
+    });
+    complaints.length = 0;
+    await page.reload();
+    expect(complaints.filter((complaint) => complaint.startsWith('exception'))).toEqual([]);
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
+      site: 'longstrip',
+    });
+    await close();
+  });
+});
