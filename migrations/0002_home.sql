@@ -1,17 +1,26 @@
--- Words that titles are searched in: all titles of a comic, all names of a term, one a line, in lower case.
+-- A JSON list of texts, one a line: as JSON text, brackets and commas between them would be found too, and quotation marks in them would not.
+create function text_lines(texts jsonb) returns text
+language sql immutable parallel safe
+return (select coalesce(string_agg(line, E'\n'), '') from pg_catalog.jsonb_array_elements_text(texts) as line);
+
+-- What is searched: all titles of a comic, all names of a term, in lower case.
 alter table comics add column search_text text not null generated always as (
   lower(
     title
-    || E'\n' || jsonb_path_query_array(alternative_titles, '$[*].title')::text
-    || E'\n' || jsonb_path_query_array(translations, '$.*.title')::text
+    || E'\n' || text_lines(jsonb_path_query_array(alternative_titles, '$[*].title'))
+    || E'\n' || text_lines(jsonb_path_query_array(translations, '$.*.title'))
   )
 ) stored;
 create index comics_search on comics using gin (search_text gin_trgm_ops);
 alter table terms add column search_text text not null generated always as (
-  lower(name || E'\n' || jsonb_path_query_array(translations, '$.*.name')::text)
+  lower(name || E'\n' || text_lines(jsonb_path_query_array(translations, '$.*.name')))
 ) stored;
 create index terms_search on terms using gin (search_text gin_trgm_ops);
-create index terms_by_name on terms (taxonomy, name collate "und-x-icu", id);
+-- Terms by the comics that carry them, where adult ones count too.
+create index terms_by_full_popularity on terms (taxonomy, comics_count desc, id);
+-- A new column is unknown to the planner until enough rows change.
+analyze comics;
+analyze terms;
 
 -- Lists of comics and chapters. Those without an owner are the site's own.
 create table playlists (

@@ -61,3 +61,29 @@ export function taxonomiesOn(features: readonly Feature[]): Taxonomy[] {
     (kind) => kind.taxonomy,
   );
 }
+
+/** What readers look for first stands first in menus. */
+const BROWSING_ORDER: readonly Taxonomy[] = [
+  'tags',
+  'genres',
+  'characters',
+  'artists',
+  'authors',
+  'groups',
+  'parodies',
+  'relationships',
+  'languages',
+  'categories',
+  'metas',
+  'ratings',
+  'publishers',
+  'platforms',
+];
+
+/** The kinds that a site with these features shows, as menus list them. */
+export function browsedKinds(features: readonly Feature[]): (typeof TAXONOMY_KINDS)[number][] {
+  const on = taxonomiesOn(features);
+  return BROWSING_ORDER.filter((taxonomy) => on.includes(taxonomy)).flatMap((taxonomy) =>
+    TAXONOMY_KINDS.filter((kind) => kind.taxonomy === taxonomy),
+  );
+}

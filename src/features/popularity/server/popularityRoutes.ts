@@ -8,8 +8,8 @@ import { countRead, listPopularComics } from '../popularityApi.ts';
 import { findReadable, listPopularIds } from './popularityStore.ts';
 import type { ReadCounter } from './readCounter.ts';
 
-/** Programs that fetch pages for others than readers, by the names that they give themselves. */
-const ROBOT = /bot|crawl|spider|preview/i;
+/** Programs that fetch pages for others than readers, by the names that they give themselves. Cubot is a make of telephones. */
+const ROBOT = /(?<!cu)bot|crawl|spider|preview/i;
 
 export type PopularityRouteServices = {
   database: { read: Kysely<Tables> };

@@ -83,10 +83,16 @@ export async function ensureSalt(
   return { salt: kept.salt, isNew: false };
 }
 
-/** Forgets who read before this day; the counts stay. */
+/**
+ * Forgets who read before this day; the counts stay. Marks, which mean nothing without their salt, are kept a day longer: what other
+ * nodes still hold of the day before would else be counted again.
+ */
 export async function deleteReadersBefore(database: Kysely<Tables>, day: string): Promise<void> {
   await database.deleteFrom('reader_salts').where('day', '<', day).execute();
-  await database.deleteFrom('read_marks').where('day', '<', day).execute();
+  await database
+    .deleteFrom('read_marks')
+    .where('day', '<', sql<string>`${day}::date - 1`)
+    .execute();
 }
 
 /** Enters marks; answers with those that were not there, by day and subject. */

@@ -13,7 +13,12 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await makeTestSite();
-  await makeComic(site.services, { title: 'Moonrise', artists: ['Mara Moon'], tags: ['Moonlight', 'Space'] });
+  await makeComic(site.services, {
+    title: 'Moonrise',
+    alternative_titles: ['The Rising', 'The "Night" Train'],
+    artists: ['Mara Moon'],
+    tags: ['Moonlight', 'Space'],
+  });
   await makeComic(site.services, { title: 'A moon for two', tags: ['Half moon', 'Space'] });
   await makeComic(site.services, { title: 'Moon unit', tags: ['Half moon'], isNsfw: true });
   await makeComic(site.services, { title: '月光列车', language: 'zh' });
@@ -57,6 +62,11 @@ describe('suggestions while somebody types', () => {
     expect(namesOf(await suggestions({ q: '中文', lang: 'fr' }))).toEqual(['Chinois']);
   });
 
+  it('go by alternative titles, with the signs that stand in them', async () => {
+    for (const q of ['the rising', '"night" train'])
+      expect(titlesOf(await suggestions({ q })), q).toEqual(['Moonrise']);
+  });
+
   it('understand Chinese from one character on', async () => {
     expect(titlesOf(await suggestions({ q: '光' }))).toEqual(['月光列车']);
     expect(titlesOf(await suggestions({ q: '月光' }))).toEqual(['月光列车']);
@@ -72,7 +82,8 @@ describe('suggestions while somebody types', () => {
   });
 
   it('take signs for what they are, and find nothing where nothing is', async () => {
-    for (const q of ['%', '_', '\\']) expect(await suggestions({ q }), q).toEqual({ comics: [], terms: [] });
+    for (const q of ['%', '_', '\\', '[', ']', '",', ','])
+      expect(await suggestions({ q }), q).toEqual({ comics: [], terms: [] });
   });
 
   it('need something to go by', async () => {
