@@ -166,3 +166,14 @@ describe('removing the demo site', () => {
     expect(again.playlists.find(({ slug }) => slug === 'start-here')).toMatchObject({ featured: true });
   });
 });
+
+it('shows the slide of a comic that was marked as adult to adults alone', async () => {
+  const { read, write } = site.services.database;
+  await removeDemoSite(site.services);
+  await write.updateTable('comics').set({ nsfw: true }).where('slug', '=', 'night-post').execute();
+  await load();
+  const links = async (contentClass: 'safe' | 'full') =>
+    (await listSlides(read, { language: 'en', contentClass, now: new Date() })).map(({ link }) => link);
+  expect(await links('safe')).toEqual(['/post/tin-star-rabbit']);
+  expect(await links('full')).toEqual(['/post/night-post', '/post/tin-star-rabbit']);
+});

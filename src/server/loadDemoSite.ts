@@ -152,6 +152,7 @@ async function enterSlides({ services, transaction, slides, pictures }: EnterSli
       focal_x: slide.focal_x,
       focal_y: slide.focal_y,
       language,
+      nsfw: comic.nsfw,
       position: index + 1,
     }));
   });

@@ -50,7 +50,8 @@ export async function makeSite({
   let app: FastifyInstance;
   const publicUrl = () =>
     config.public_url ?? `http://${hostForUrl(config.host)}:${portOf(app) ?? config.port}`;
-  const ageGate = await openAgeGate({ database, site: config.site });
+  const isSecure = config.public_url?.startsWith('https:') ?? false;
+  const ageGate = await openAgeGate({ database, site: config.site, isSecure });
   const siteInfo = (contentClass: ContentClass): SiteInfo => ({
     ...config.site,
     nsfw: contentClass === 'full',
@@ -70,7 +71,7 @@ export async function makeSite({
     languages: config.site.languages,
     isOwnOrigin: (origin) =>
       origin === publicUrl() || (config.public_url === undefined && isLoopback(origin, publicUrl())),
-    isSecure: config.public_url?.startsWith('https:') ?? false,
+    isSecure,
     siteId: config.site.id,
   };
   app = await makeHttpServer({

@@ -129,7 +129,7 @@ async function apiAnswers(): Promise<Answer[]> {
   const siteInfo = () => ({ ...config.site, age_gate: true, public_url: site.url });
   const routes = apiRoutes(site.services, {
     siteInfo,
-    ageGate: await openAgeGate({ database, site: config.site }),
+    ageGate: await openAgeGate({ database, site: config.site, isSecure: false }),
   });
   const paths = routes
     .filter(({ endpoint }) => endpoint.method === 'GET')

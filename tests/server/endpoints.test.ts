@@ -33,7 +33,11 @@ let ageGate: AgeGate;
 
 beforeAll(async () => {
   site = await makeTestSite();
-  ageGate = await openAgeGate({ database: site.services.database, site: site.services.config.site });
+  ageGate = await openAgeGate({
+    database: site.services.database,
+    site: site.services.config.site,
+    isSecure: false,
+  });
   await makeComic(site.services, { title: 'Known', tags: ['Known'] });
 });
 afterAll(() => site.close());

@@ -111,7 +111,7 @@ export const configSchema = Type.Object({
   AGE_GATE: Type.Enum(['off', 'self_declare'], {
     default: 'self_declare',
     description:
-      'Who sees the adult comics of a site with SITE_NSFW. self_declare: whoever states to be 18 or older, for 30 days on that device; caches in front must then pass on the cookie `SITE_ID_gate`. off: everybody.',
+      'Who sees the adult comics of a site with SITE_NSFW. self_declare: whoever states to be 18 or older, for 30 days on that device; caches in front must then pass on the cookie `SITE_ID_gate` (`__Host-SITE_ID_gate` on https). off: everybody.',
   }),
   SITE_CDN: Type.String({
     default: '',

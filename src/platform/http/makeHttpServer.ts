@@ -52,6 +52,8 @@ export async function makeHttpServer(options: HttpServerOptions): Promise<Fastif
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
   });
+  // Bodies are JSON; text is what a form of another site could send.
+  app.removeContentTypeParser('text/plain');
   setValidators(app);
   await app.register(cookie);
   app.addHook('onResponse', async (request, reply) => {
@@ -96,6 +98,9 @@ function setValidators(app: FastifyInstance): void {
     (httpPart === 'body' ? exact : coercing).compile(schema as object),
   );
   app.setSchemaErrorFormatter((errors) => {
+    // A body that is no object has no field to name.
+    if (errors.some((error) => error.instancePath === '' && error.keyword === 'type'))
+      return new Problem('malformed');
     const rules = brokenRulesOf(errors as unknown as KeywordError[]);
     return new Problem('validation', {}, rules);
   });

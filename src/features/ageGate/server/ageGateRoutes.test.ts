@@ -66,19 +66,30 @@ describe('the age gate', () => {
       `longstrip_gate=${expires}.`,
       `longstrip_gate=${expires}`,
       'longstrip_gate=1',
+      `longstrip_gate=${expires}.${signature}.more`,
+      `longstrip_gate=${expires}.${signature}%0d%0a`,
     ])
       expect((await shown(site, forged)).titles, forged).toEqual(['Paper Boats']);
     const { config, database } = site.services;
     const nextMonth = () => Date.now() + 31 * 24 * 3_600_000;
-    const gate = await openAgeGate({ database, site: config.site, nowMs: nextMonth });
+    const gate = await openAgeGate({ database, site: config.site, isSecure: false, nowMs: nextMonth });
     expect(gate.contentClassOf({ cookies: { longstrip_gate: `${expires}.${signature}` } })).toBe('safe');
   });
 
   it('is the same on every node and after a restart', async () => {
     const { config, database } = site.services;
     const pass = (await passAgeGate(site)).slice('longstrip_gate='.length);
-    const other = await openAgeGate({ database, site: config.site });
+    const other = await openAgeGate({ database, site: config.site, isSecure: false });
     expect(other.contentClassOf({ cookies: { longstrip_gate: pass } })).toBe('full');
+  });
+
+  it('is kept on https in a cookie that no other host of the domain can set', async () => {
+    const { config, database } = site.services;
+    const gate = await openAgeGate({ database, site: config.site, isSecure: true });
+    const { name, value } = gate.passCookie(true);
+    expect(name).toBe('__Host-longstrip_gate');
+    expect(gate.contentClassOf({ cookies: { [name]: value ?? '' } })).toBe('full');
+    expect(gate.contentClassOf({ cookies: { longstrip_gate: value ?? '' } })).toBe('safe');
   });
 
   it('keeps full answers out of shared caches, and tells those that answers hang on the cookie', async () => {

@@ -23,21 +23,29 @@ export type AgeGate = {
 export type AgeGateOptions = {
   database: { write: Kysely<Tables> };
   site: { id: string; nsfw: boolean; age_gate: 'off' | 'self_declare' };
+  /** On https no other host of the domain can set the cookie. */
+  isSecure: boolean;
   nowMs?: () => number;
 };
 
 /** Decides who gets which part of the catalogue: the site's settings and a signed cookie, and nothing that a caller merely says. */
-export async function openAgeGate({ database, site, nowMs = Date.now }: AgeGateOptions): Promise<AgeGate> {
+export async function openAgeGate({
+  database,
+  site,
+  isSecure,
+  nowMs = Date.now,
+}: AgeGateOptions): Promise<AgeGate> {
   const isOn = site.nsfw && site.age_gate !== 'off';
   const key = isOn ? await ensureSiteSecret(database.write, 'age_gate') : Buffer.alloc(0);
-  const name = `${site.id}_gate`;
+  const name = `${isSecure ? '__Host-' : ''}${site.id}_gate`;
 
   function sign(expires: string): string {
     return createHmac('sha256', key).update(`${name} ${expires}`).digest('base64url');
   }
 
   function isValid(pass: string | undefined): boolean {
-    const [expires = '', signature = ''] = pass?.split('.') ?? [];
+    // Nothing may follow: `passOf` sends it on as it is.
+    const [, expires = '', signature = ''] = /^(\d+)\.([\w-]+)$/.exec(pass ?? '') ?? [];
     const [given, right] = [Buffer.from(signature), Buffer.from(sign(expires))];
     return given.length === right.length && timingSafeEqual(given, right) && Number(expires) * 1000 > nowMs();
   }
