@@ -12,9 +12,9 @@ import { scriptBuildId } from './tools/scriptBuildId.ts';
  */
 const COMPILED = [/src\/features\/reader\//];
 
-/** What several screens use, but the home page does not: lists, texts and dialogs. */
+/** What several screens use, but the home page does not: lists, texts and dialogs, with their icons. */
 const MORE =
-  /src\/(ui\/controls\/(Pager|pagerWindow|RichTextBlocks|Clamped|Dialog|LanguageText|languageName)|ui\/api\/Queries|contract\/richTextToPlain|features\/comics\/web\/(ComicList|ListControls|ListLink|OrderLink)|features\/taxonomy\/web\/TermChips)\.tsx?$/;
+  /src\/(ui\/controls\/(Pager|pagerWindow|RichTextBlocks|Clamped|Dialog|LanguageText|languageName)|contract\/richTextToPlain|features\/comics\/web\/(ComicGrid|ComicList|ListControls|ListLink|OrderLink)|features\/taxonomy\/web\/TermChips)\.tsx?$|lucide-react\/.*\/(arrow-(up|down|left)|chevrons-(left|right))\.mjs$/;
 const SHARED =
   /src\/(ui(?!\/kit)|contract|features\/(site|media|comics|taxonomy)|features\/\w+\/web\/(PlaylistCardLink|PlaylistPicture|resumePoint))[/.]|lucide-react/;
 
@@ -32,14 +32,16 @@ const GROUPS = [
   { name: 'more', test: MORE, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
 ];
 
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 /** Libraries that have parts we do not use, each with what stands in for it. */
 const STAND_INS = [
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: source('src/ui/controls/createPlainIcon.tsx') },
+];
+const BROWSER_STAND_INS = [
   // React has it built in.
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-  {
-    find: /^\.\.\/createLucideIcon\.mjs$/,
-    replacement: fileURLToPath(new URL('src/ui/controls/createPlainIcon.tsx', import.meta.url)),
-  },
+  { find: /^\.\/scroll-restoration\.js$/, replacement: source('src/ui/layout/noRouterScroll.ts') },
 ];
 
 /** Two programs come from `src/web`: the browser's, and the one that renders pages on the server; `src/server/buildWeb.ts` says where to. */
@@ -56,7 +58,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     babel({ presets: [reactCompilerPreset()], include: COMPILED }),
   ],
   // Not in development, where libraries are taken as they are on both sides.
-  resolve: { alias: command === 'build' ? STAND_INS.slice(isSsrBuild ? 1 : 0) : [] },
+  resolve: {
+    alias: command !== 'build' ? [] : isSsrBuild ? STAND_INS : [...STAND_INS, ...BROWSER_STAND_INS],
+  },
   build: {
     chunkSizeWarningLimit: 2_000,
     target: 'es2022',

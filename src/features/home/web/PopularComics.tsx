@@ -2,6 +2,7 @@ import { Link, useMatch, useSearch } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import type { Duration } from '../../comics/comicChoices.ts';
 import { popularQuery } from '../../popularity/web/popularQuery.ts';
 import type { Home } from '../homeApi.ts';
@@ -31,7 +32,6 @@ export function PopularComics({ popular }: { popular: Home['popular'] }) {
             params={{ lang }}
             search={{ duration: tab }}
             replace
-            resetScroll={false}
             activeOptions={{ exact: true }}
             className="chip chip-link"
             aria-current={tab === duration ? 'true' : undefined}
@@ -41,7 +41,9 @@ export function PopularComics({ popular }: { popular: Home['popular'] }) {
         ))}
       </nav>
       <div aria-busy={asked.isWaiting} className="popular">
-        {comics.length === 0 ? (
+        {asked.isFailed ? (
+          <FailedAnswer onRetry={asked.retry} />
+        ) : comics.length === 0 ? (
           <p className="text-muted">{t('popularEmpty')}</p>
         ) : (
           <ol className="popular-row">

@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isHydrated } from '../support/isHydrated.ts';
+import { isTakenOver } from '../support/isTakenOver.ts';
+import { makeComic } from '../support/makeComic.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, visit, type VisitOptions } from '../support/openBrowser.ts';
+
+/** What the page did by itself: every scroll of the window, and every fade from one page into the next. */
+type Noted = { scrolls: { top?: number; behavior?: string }[]; fades: number };
+
+const note = () => {
+  const noted: Noted = { scrolls: [], fades: 0 };
+  Object.assign(window, { noted });
+  const scroll = window.scrollTo.bind(window);
+  window.scrollTo = ((options: ScrollToOptions) => {
+    noted.scrolls.push(options);
+    scroll(options);
+  }) as typeof window.scrollTo;
+  const fade = document.startViewTransition?.bind(document);
+  if (fade) {
+    document.startViewTransition = (...given: Parameters<typeof fade>) => {
+      noted.fades += 1;
+      return fade(...given);
+    };
+  }
+};
+
+describeInBrowser('going from page to page', () => {
+  let site: TestSite;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await makeTestSite();
+    browser = await openBrowser();
+    for (let index = 1; index <= 30; index += 1)
+      await makeComic(site.services, {
+        title: `Kite ${index}`,
+        language: 'en',
+        description: `How kite number ${index} flew.`,
+      });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  async function open(path: string, options: Partial<VisitOptions> = {}) {
+    const visitor = await visit(browser, { baseURL: site.url, profile: 'desktop', ...options });
+    await visitor.context.addInitScript(note);
+    await visitor.page.goto(path);
+    await isHydrated(visitor.page);
+    return visitor;
+  }
+  const noted = (page: Page) => page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+  const description = (page: Page) =>
+    page
+      .locator('meta[name="description"]')
+      .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
+
+  it('scrolls smoothly to the top, fades, and replaces title and description', async () => {
+    const { page, close } = await open('/en/latest');
+    await page.evaluate(() => document.documentElement.scrollTo({ top: 400, behavior: 'instant' }));
+    await page.getByRole('link', { name: 'Kite 30' }).first().click();
+    await page.waitForURL('**/en/post/kite-30');
+    await expect.poll(async () => (await noted(page)).scrolls).toEqual([{ top: 0, behavior: 'smooth' }]);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect((await noted(page)).fades).toBe(1);
+    expect(await page.title()).toBe('Kite 30 | Longstrip');
+    expect(await description(page)).toEqual(['How kite number 30 flew.']);
+    await close();
+  });
+
+  it('goes to the top of another page of a list, and stays where it is for another order of it', async () => {
+    const { page, close } = await open('/en/latest');
+    await page.getByRole('link', { name: 'Title', exact: true }).click();
+    await page.waitForURL('**/latest?sort=title');
+    expect((await noted(page)).scrolls).toEqual([]);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL(/page=2/);
+    await expect.poll(async () => (await noted(page)).scrolls).toEqual([{ top: 0, behavior: 'smooth' }]);
+    await close();
+  });
+
+  it('leaves scrolling to the reader while a chapter is read', async () => {
+    const { page, close } = await open('/en/post/kite-1/1/reader/1', { profile: 'phone' });
+    await isTakenOver(page);
+    await page.keyboard.press('PageDown');
+    await page.waitForURL('**/reader/2');
+    const { scrolls, fades } = await noted(page);
+    expect(scrolls.filter(({ behavior }) => behavior === 'smooth')).toEqual([]);
+    expect(fades).toBe(0);
+    await close();
+  });
+
+  it('jumps and fades nothing for those who want nothing to move', async () => {
+    const { page, close } = await open('/en/latest', { reducedMotion: 'reduce' });
+    await page.getByRole('link', { name: 'Kite 30' }).first().click();
+    await page.waitForURL('**/en/post/kite-30');
+    await expect.poll(async () => (await noted(page)).scrolls).toEqual([{ top: 0, behavior: 'instant' }]);
+    expect((await noted(page)).fades).toBe(0);
+    await close();
+  });
+
+  it('lets a cover travel from the list to the page of its comic', async () => {
+    const { page, close } = await open('/en/latest');
+    const named = () =>
+      page.evaluate(() => document.querySelectorAll('[style*="view-transition-name: comic-cover"]').length);
+    expect(await named()).toBe(0);
+    await page.evaluate(() => {
+      const { startViewTransition } = document;
+      document.startViewTransition = function (...given) {
+        const before = document.querySelectorAll('[style*="view-transition-name: comic-cover"]').length;
+        Object.assign(window, { travelling: before });
+        return startViewTransition.apply(document, given);
+      };
+    });
+    await page.getByRole('link', { name: 'Kite 30' }).first().click();
+    await page.waitForURL('**/en/post/kite-30');
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { travelling: number }).travelling))
+      .toBe(1);
+    await expect.poll(named).toBe(1);
+    await close();
+  });
+
+  it('marks links to the page that is open as active, and no other', async () => {
+    const { page, close } = await open('/en/latest?sort=title');
+    const active = () =>
+      page.locator('header nav a.active').evaluateAll((links) => links.map((link) => link.textContent));
+    expect(await active()).toEqual(['Latest']);
+    await page.getByRole('link', { name: 'Kite 12' }).first().click();
+    await page.waitForURL('**/en/post/kite-12');
+    await expect.poll(active).toEqual([]);
+    await close();
+  });
+
+  it('keeps the place in a list for whoever comes back to it', async () => {
+    const { page, close } = await open('/en/latest', { profile: 'phone' });
+    await page.evaluate(() => document.documentElement.scrollTo({ top: 700, behavior: 'instant' }));
+    await page.getByRole('link', { name: 'Kite 10' }).click();
+    await page.waitForURL('**/en/post/kite-10');
+    await page.goBack();
+    await page.waitForURL('**/en/latest');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await close();
+  });
+});
