@@ -87,6 +87,20 @@ describeInBrowser('a visitor', () => {
     await visitor.close();
   });
 
+  it('who has read a chapter to its end goes on with the next one', async () => {
+    visitor = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    const { page } = visitor;
+    await page.goto('/en/post/the-long-way/1/reader/3');
+    await isTakenOver(page);
+    await page.keyboard.press('PageDown');
+    await page.getByRole('heading', { name: /By bus/ }).waitFor();
+    await page.goto('/en/post/the-long-way');
+    await page.getByRole('link', { name: 'Continue: Ch. 2, p. 1' }).click();
+    await page.waitForURL('**/2/reader/1');
+    await expect.poll(() => shownMedia(page)).toContain(second[0]);
+    await visitor.close();
+  });
+
   it.each([
     '/en',
     '/en/latest',

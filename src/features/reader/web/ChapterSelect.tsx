@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Queries } from '../../../ui/api/Queries.tsx';
+import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { chaptersQuery } from '../../chapters/web/chapterQueries.ts';
@@ -12,28 +11,12 @@ import { useReaderHref } from './useReaderHref.ts';
 
 /** Any chapter around this one; a comic of hundreds has its whole list on its own page. */
 export function ChapterSelect({ manifest }: { manifest: ChapterManifest }): ReactNode {
-  const { chapter, previous, next } = manifest;
-  const known = [previous, chapter, next].filter((row) => row !== null);
-  return (
-    <Suspense fallback={<Choice manifest={manifest} rows={known} />}>
-      <Queries>
-        <FullChoice manifest={manifest} known={known} />
-      </Queries>
-    </Suspense>
-  );
-}
-
-type Row = { slug: string; number: string | null; title: string | null };
-
-function FullChoice({ manifest, known }: { manifest: ChapterManifest; known: readonly Row[] }): ReactNode {
-  const { data } = useQuery(chaptersQuery(useApi(), manifest.comic.slug));
-  const rows = data ? nearbyChapters(data.data, manifest.chapter.slug) : known;
-  return <Choice manifest={manifest} rows={rows} />;
-}
-
-function Choice({ manifest, rows }: { manifest: ChapterManifest; rows: readonly Row[] }): ReactNode {
   const t = useTranslations('reader.settings');
-  const { comic, chapter } = manifest;
+  const { comic, chapter, previous, next } = manifest;
+  const { data } = useAnswer(chaptersQuery(useApi(), comic.slug));
+  const rows = data
+    ? nearbyChapters(data.data, chapter.slug)
+    : [previous, chapter, next].filter((row) => row !== null);
   const router = useRouter();
   const href = useReaderHref(comic.slug);
   const nameOf = useChapterName();

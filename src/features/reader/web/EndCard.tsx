@@ -5,6 +5,7 @@ import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 import { ChapterLink } from './ChapterLink.tsx';
 import { useChapterName } from './useChapterName.ts';
+import { useFinished } from './useFinished.ts';
 
 /** Between this chapter and the next: what was finished, and where to go from here. */
 export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode {
@@ -14,6 +15,7 @@ export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode 
   const { comic, chapter, next } = manifest;
   return (
     <section
+      ref={useFinished(manifest)}
       className="flex w-full max-w-prose flex-col items-center gap-16 px-24 py-48 text-center"
       data-end-card
     >

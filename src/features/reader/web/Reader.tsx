@@ -1,4 +1,5 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useIsHydrated } from '../../../ui/device/useIsHydrated.ts';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { useCountRead } from '../../popularity/web/useCountRead.ts';
 import { readingOf } from '../readingSettings.ts';
@@ -14,7 +15,6 @@ import { SettingsSheet } from './SettingsSheet.tsx';
 import { StripView } from './StripView.tsx';
 import { turnScreen } from './turnScreen.ts';
 import { useChapterAhead } from './useChapterAhead.ts';
-import { useIsHydrated } from './useIsHydrated.ts';
 import { useReaderKeys } from './useReaderKeys.ts';
 import { useReaderPlace } from './useReaderPlace.ts';
 import { useReadingSettings } from './useReadingSettings.ts';
