@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { useSite } from '../features/site/web/useSite.ts';
-import { TAXONOMY_KINDS, taxonomiesOn } from '../features/taxonomy/taxonomyKinds.ts';
+import { browsedKinds } from '../features/taxonomy/taxonomyKinds.ts';
 import { PathLink } from '../ui/layout/PathLink.tsx';
 
 /** A link to the list of every taxonomy that is on, each an item of the list around them. */
 export function BrowseLinks({ className }: { className: string }) {
   const t = useTranslations('taxonomies');
-  const on = taxonomiesOn(useSite().features);
-  return TAXONOMY_KINDS.filter(({ taxonomy }) => on.includes(taxonomy)).map(({ taxonomy, listPath }) => (
+  return browsedKinds(useSite().features).map(({ taxonomy, listPath }) => (
     <li key={taxonomy}>
       <PathLink path={`/${listPath}`} className={className} activeOptions={{ includeSearch: false }}>
         {t(taxonomy)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiOutput } from '../contract/ApiMap.ts';
 import { useSite } from '../features/site/web/useSite.ts';
-import { TAXONOMY_KINDS, taxonomiesOn } from '../features/taxonomy/taxonomyKinds.ts';
+import { browsedKinds } from '../features/taxonomy/taxonomyKinds.ts';
 import { taxonomiesQuery } from '../features/taxonomy/web/taxonomyQueries.ts';
 import { useApi } from '../ui/api/useApi.ts';
 import { useQueryCache } from '../ui/api/useQueryCache.ts';
@@ -21,7 +21,7 @@ export function BrowseMenu() {
     // Without an answer the menu leads to the lists all the same.
     if (!known) queryCache.ensureQueryData(taxonomiesQuery(api)).then(setKnown, () => {});
   };
-  const on = taxonomiesOn(useSite().features);
+  const kinds = browsedKinds(useSite().features);
   return (
     <details ref={menu} className="group" onToggle={ask}>
       <summary className="nav-link cursor-pointer list-none">
@@ -30,7 +30,7 @@ export function BrowseMenu() {
       </summary>
       <div className="mega-menu">
         <ul className="wrap mega-list">
-          {TAXONOMY_KINDS.filter(({ taxonomy }) => on.includes(taxonomy)).map((kind) => (
+          {kinds.map((kind) => (
             <li key={kind.taxonomy}>
               <PathLink
                 path={`/${kind.listPath}`}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { SearchButton } from '../features/search/web/SearchButton.tsx';
 import { PageHead } from '../features/site/web/PageHead.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 
@@ -19,6 +20,7 @@ export function NotFoundScreen() {
             <Link to="/$lang" params={{ lang }} className="button button-primary">
               {t('home')}
             </Link>
+            <SearchButton shape="button" />
             <Link to="/$lang/latest" params={{ lang }} className="button">
               {t('latest')}
             </Link>

@@ -1,7 +1,6 @@
 import { Outlet, useLoaderData, useMatches, type AnyRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useIsHydrated } from '../features/reader/web/useIsHydrated.ts';
 import { SearchButton } from '../features/search/web/SearchButton.tsx';
 import { SearchHost } from '../features/search/web/SearchHost.tsx';
 import { SiteHeader } from '../features/site/web/SiteHeader.tsx';
@@ -9,6 +8,7 @@ import { TabBar } from '../features/site/web/TabBar.tsx';
 import { useSite } from '../features/site/web/useSite.ts';
 import { AlertRegion } from '../ui/alerts/AlertRegion.tsx';
 import { loadChunk } from '../ui/device/loadChunk.ts';
+import { useIsHydrated } from '../ui/device/useIsHydrated.ts';
 import { useArrival } from '../ui/layout/useArrival.ts';
 import { BrowseMenu } from './BrowseMenu.tsx';
 import { MoreTab } from './MoreTab.tsx';

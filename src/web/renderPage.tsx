@@ -19,10 +19,7 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
   const router = makeRouter({
     history: createMemoryHistory({ initialEntries: [url] }),
     site,
-    queryClient: {
-      client: async () => queryClient,
-      ensureQueryData: (query) => queryClient.ensureQueryData(query),
-    },
+    queryClient,
     callApi: makeCallApi({ send, nsfw: site.nsfw, language: () => language }),
   });
   await router.load();

@@ -39,6 +39,8 @@ const language = createRoute({
     ]);
     return { pages: pages.data, AgeGate: gate?.AgeGate };
   },
+  // What stands around every screen is asked for once, and does not go away with the network.
+  staleTime: Infinity,
   component: LanguageLayout,
 });
 
@@ -179,6 +181,8 @@ const comic = createRoute({ getParentRoute: () => comics, path: '$slug' });
 const comicOverview = createRoute({
   getParentRoute: () => comic,
   path: '/',
+  // Another comic is another page: what was chosen or loaded for one is not the other's.
+  remountDeps: ({ params }) => params.slug,
   loader: async ({ context, params }) => {
     const found = await orNotFound(context.queryClient.ensureQueryData(comicQuery(context, params.slug)));
     redirectMoved(found.slug, params, []);

@@ -11,7 +11,10 @@ type FetchEvent = ExtendableEvent & {
 };
 type PageWorker = {
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly { url: string }[]>;
+  };
   registration: { navigationPreload?: { enable(): Promise<void> } };
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
@@ -28,7 +31,10 @@ const PAGE_PATH = /^\/([a-z]{2})(\/|$)/;
 worker.addEventListener('install', (event) => {
   // What is no page goes past the worker where browsers know how; else a report sent while a page is left is lost with it.
   const others = { condition: { not: { requestMode: 'navigate' } }, source: 'network' };
-  event.waitUntil(Promise.all([event.addRoutes?.(others), worker.skipWaiting()]));
+  const routes = event.addRoutes?.(others).catch(() => {
+    // Browsers of before know routes, but not this condition.
+  });
+  event.waitUntil(Promise.all([routes, keepOpenPages(), worker.skipWaiting()]));
 });
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('fetch', (event) => {
@@ -47,6 +53,18 @@ async function activate(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
+}
+
+/** What was opened before there was a worker, as the first page of a visitor is. It is asked for here, as no page waits for an installation. */
+async function keepOpenPages(): Promise<void> {
+  try {
+    for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
+      const [, language] = PAGE_PATH.exec(new URL(url).pathname) ?? [];
+      if (language !== undefined) await keepPage(new Request(url), await fetch(url), `/${language}/offline`);
+    }
+  } catch {
+    // The network went: they are kept when they are opened again.
+  }
 }
 
 async function answerPage(event: FetchEvent, offlinePath: string): Promise<Response> {
@@ -68,9 +86,11 @@ async function answerPage(event: FetchEvent, offlinePath: string): Promise<Respo
 /** Keeps what everybody may see; what is private or has gone is not a page to come back to. */
 async function keepPage(request: Request, answer: Response, offlinePath: string): Promise<void> {
   const isPublic = answer.headers.get('cache-control')?.startsWith('public') ?? false;
-  if (answer.status !== 200 || answer.redirected || !isPublic) return;
+  // A site that is out of order for a while takes nothing back.
+  if (answer.status >= 500) return;
   const pages = await caches.open(PAGES);
   await pages.delete(request, { ignoreVary: true });
+  if (answer.status !== 200 || answer.redirected || !isPublic) return;
   await pages.put(request, answer);
   if (!(await pages.match(offlinePath, { ignoreVary: true }))) await pages.add(offlinePath);
   const visited = (await pages.keys()).filter(({ url }) => !url.endsWith('/offline'));

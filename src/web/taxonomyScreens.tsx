@@ -39,6 +39,7 @@ function termRoute(language: AnyRoute, { taxonomy, termPath }: Kind) {
   return createRoute({
     getParentRoute: () => language,
     path: `${termPath}/$slug`,
+    remountDeps: ({ params }) => (params as { slug: string }).slug,
     beforeLoad: needsTaxonomy(taxonomy),
     validateSearch: parseListSearch,
     loaderDeps: ({ search }) => search,

@@ -99,6 +99,19 @@ describeInBrowser('the page of a comic', () => {
     await close();
   });
 
+  it('takes nothing along to another comic that was found from here', async () => {
+    const { page, close } = await open('desktop', '/en/post/twice-told');
+    await page.getByRole('button', { name: 'Afterglow' }).click();
+    await page.getByRole('button', { name: 'Oldest first' }).click();
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('constellation');
+    await page.getByRole('option', { name: TITLE }).click();
+    await page.waitForURL(`**${PATH}`);
+    await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
+    expect(await page.locator('tbody tr').first().innerText()).toContain('Ch. 1');
+    await close();
+  });
+
   it('copies its address where the device has no sharing of its own, and says so', async () => {
     const { page, context, close } = await open('desktop');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -102,7 +102,8 @@ describeInBrowser('the home page', () => {
     const titles = () => section.locator('ol .comic-title').allInnerTexts();
     expect(await titles()).toHaveLength(10);
     const [first] = await titles();
-    await section.scrollIntoViewIfNeeded();
+    // As a click would, which brings what it is for into view.
+    await section.getByRole('link', { name: 'All time' }).hover();
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(0);
     await section.getByRole('link', { name: 'All time' }).click();
@@ -112,6 +113,25 @@ describeInBrowser('the home page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await page.reload();
     expect((await titles())[0]).not.toBe(first);
+    await close();
+  });
+
+  it('says which of its parts could not be had, and asks again for them alone', async () => {
+    const { page, close } = await open({ profile: 'desktop' }, '/en/post/story-2/1/reader');
+    await isTakenOver(page);
+    await page.keyboard.press('PageDown');
+    await page.waitForURL('**/1/reader/2');
+    await page.route(/api\/(popular-comics|comic-cards)/, (route) => route.abort());
+    await page.goto('/en');
+    await isHydrated(page);
+    const popular = page.getByRole('region', { name: 'Popular comics' });
+    await popular.getByRole('link', { name: 'This year' }).click();
+    const row = page.getByRole('region', { name: 'Continue reading' });
+    for (const part of [popular, row]) await part.getByText('Something went wrong').waitFor();
+    await page.unroute(/api\/(popular-comics|comic-cards)/);
+    for (const part of [popular, row]) await part.getByRole('button', { name: 'Try again' }).click();
+    await row.getByRole('link', { name: /Story 2/ }).waitFor();
+    await expect.poll(() => popular.locator('ol .comic-title').count()).toBe(10);
     await close();
   });
 
@@ -225,6 +245,9 @@ describeInBrowser('the slides', () => {
     await expect.poll(() => shown(page)).toBe(2);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => shown(page)).toBe(3);
+    // Alt and an arrow is the browser's way back.
+    await page.keyboard.press('Alt+ArrowRight');
+    expect(await shown(page)).toBe(3);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => shown(page)).toBe(1);
     await region.getByRole('button', { name: 'Show slide 3' }).click();

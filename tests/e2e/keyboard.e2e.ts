@@ -82,6 +82,20 @@ describeInBrowser('by keyboard alone', () => {
     await close();
   });
 
+  it.each<Profile>(['phone', 'desktop'])(
+    'what is in the bars at the edges of a %s scrolls nothing when it has the focus',
+    async (profile) => {
+      const { page, close } = await visit(browser, { baseURL: site.url, profile });
+      await page.goto('/en');
+      await isHydrated(page);
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+      const bars = page.locator(':is(header, .tab-bar) :is(a, button, summary):visible');
+      for (const control of await bars.all()) await control.evaluate((element) => element.focus());
+      expect(await page.evaluate(() => scrollY)).toBe(300);
+      await close();
+    },
+  );
+
   it('nothing glides or fades for those who want no motion', async () => {
     const { page, close } = await visit(browser, {
       baseURL: site.url,

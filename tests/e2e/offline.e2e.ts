@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bumpContentGeneration } from '../../src/features/site/server/contentGeneration.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
@@ -46,6 +47,42 @@ describeInBrowser('without a network', () => {
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Réessayer' }).click();
     await page.getByRole('heading', { name: 'Kites' }).waitFor();
+    await close();
+  });
+
+  it('even the first page of a visitor is there', async () => {
+    const { page, context, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    await page.goto('/fr/post/kites');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Kites' }).waitFor();
+    await page.goto('/fr/latest');
+    expect(await page.locator('h1').innerText()).toBe('Vous êtes hors ligne');
+    await close();
+  });
+
+  it('a page that has gone from the site is not there', async () => {
+    const { slug } = await makeComic(site.services, { title: 'Withdrawn', language: 'en' });
+    const { page, context, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    await page.goto(`/en/post/${slug}`);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    const { write } = site.services.database;
+    await write.updateTable('comics').set({ slug: 'elsewhere' }).where('slug', '=', slug).execute();
+    await bumpContentGeneration(write);
+    await page.goto(`/en/post/${slug}`);
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Page not found');
+    await context.setOffline(true);
+    await expect
+      .poll(async () => {
+        await page.goto(`/en/post/${slug}`);
+        return page.locator('h1').innerText();
+      })
+      .toBe('You are offline');
     await close();
   });
 

@@ -188,10 +188,40 @@ describeInBrowser('the search', () => {
     await page.route('**/api/search?*', (route) => route.abort());
     await page.keyboard.press('/');
     await field(page).fill('light');
-    await page.getByText('The search did not answer.').waitFor();
+    await page.getByText('Something went wrong').waitFor();
     await page.unroute('**/api/search?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => option(page, /The Lighthouse/).count()).toBe(1);
+  });
+
+  it('says so as well when a part of the program cannot be had, and leaves the page', async () => {
+    const page = await open('/en');
+    let requests = 0;
+    await page.route(/\/scripts\/makeQueryClient/, (route) => {
+      requests += 1;
+      return route.fulfill({ status: 404, body: '' });
+    });
+    await page.keyboard.press('/');
+    await field(page).fill('light');
+    await page.getByText('Something went wrong').waitFor();
+    expect(requests).toBe(1);
+    await page.unroute(/\/scripts\/makeQueryClient/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await option(page, /The Lighthouse/).waitFor();
+  });
+
+  it('stays open when its text is selected with a pointer that ends outside', async () => {
+    const page = await open('/en');
+    await page.keyboard.press('/');
+    await field(page).fill('zebra');
+    const { x = 0, y = 0 } = (await field(page).boundingBox()) ?? {};
+    await page.mouse.move(x + 40, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(20, y + 20, { steps: 3 });
+    await page.mouse.up();
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+    await page.mouse.click(20, y + 20);
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
   });
 
   it('finds numbers as they are written', async () => {

@@ -49,14 +49,17 @@ describeInBrowser('the shell', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Mina Doré' }).waitFor();
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Artists');
+    expect(await focused(page)).toBe('Tags');
     await page.keyboard.press('Escape');
     expect(await focused(page)).toBe('Browse');
     expect(await page.getByRole('link', { name: 'Mina Doré' }).isVisible()).toBe(false);
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Mina Doré');
+    const inMenu: (string | undefined)[] = [];
+    while (inMenu.at(-1) !== 'Mina Doré' && inMenu.length < 12) {
+      await page.keyboard.press('Tab');
+      inMenu.push(await focused(page));
+    }
+    expect(inMenu.slice(-2)).toEqual(['Artists', 'Mina Doré']);
     expect(await layoutShift()).toBe(0);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/artists/artist/mina-dor%C3%A9');

@@ -1,11 +1,9 @@
-import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { EnsureQueryDataOptions, QueryKey } from '@tanstack/react-query';
 
-/** Where the answers of the server are kept during a visit. */
+/** Where the answers of the server are kept during a visit, each for a minute. */
 export type QueryCache = {
   /** The kept answer, or the server's. @throws ApiError */
   ensureQueryData<Data, Key extends QueryKey>(
     query: EnsureQueryDataOptions<Data, Error, Data, Key>,
   ): Promise<Data>;
-  /** For what uses the library's hooks (see `Queries.tsx`): the library is fetched when it is first needed. */
-  client(): Promise<QueryClient>;
 };

@@ -1,5 +1,5 @@
 import { dehydrate } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { lazyQueryCache } from './lazyQueryCache.ts';
 import { makeQueryClient } from './makeQueryClient.ts';
 
@@ -9,6 +9,8 @@ async function cacheWith(key: readonly unknown[], data: unknown) {
   // As it travels in the page.
   return lazyQueryCache(JSON.parse(JSON.stringify(dehydrate(server))));
 }
+
+afterEach(() => vi.useRealTimers());
 
 it('gives what came with the page without asking', async () => {
   const cache = await cacheWith(['comics', 'en', { page: 2, sort: undefined }], { data: [1] });
@@ -27,4 +29,17 @@ it('asks for the rest once, and goes on knowing what came with the page', async 
   const never = vi.fn<() => Promise<unknown>>();
   await expect(cache.ensureQueryData({ queryKey: ['site'], queryFn: never })).resolves.toBe('from the page');
   expect(never).not.toHaveBeenCalled();
+});
+
+it('asks anew for what came with the page, and for what was asked, after a minute', async () => {
+  vi.useFakeTimers();
+  const cache = await cacheWith(['site'], 'from the page');
+  let made = 0;
+  const ask = () => cache.ensureQueryData({ queryKey: ['site'], queryFn: async () => (made += 1) });
+  await expect(ask()).resolves.toBe('from the page');
+  await vi.advanceTimersByTimeAsync(61_000);
+  await expect(ask()).resolves.toBe(1);
+  await expect(ask()).resolves.toBe(1);
+  await vi.advanceTimersByTimeAsync(61_000);
+  await expect(ask()).resolves.toBe(2);
 });

@@ -2,6 +2,9 @@ import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { loadChunk } from '../device/loadChunk.ts';
 import type { QueryCache } from './QueryCache.ts';
 
+/** Who comes back to a page later than this sees what is new. */
+const KEPT_MS = 60_000;
+
 /**
  * The browser's query cache. Taking over a page needs only the answers that came with it, so the library behind it (8 KB) is no
  * part of the first load: it comes with the first question that the page has no answer to.
@@ -10,12 +13,14 @@ export function lazyQueryCache(queries: DehydratedState): QueryCache {
   const answers = new Map(
     queries.queries.map(({ queryKey, state }) => [JSON.stringify(queryKey), state.data]),
   );
+  const keptUntil = Date.now() + KEPT_MS;
+  const isKept = () => Date.now() < keptUntil;
   let loading: Promise<QueryClient> | undefined;
 
   async function load(): Promise<QueryClient> {
     try {
       const { makeQueryClient } = await loadChunk(() => import('./makeQueryClient.ts'));
-      const client = makeQueryClient(queries);
+      const client = makeQueryClient({ keptMs: KEPT_MS, ...(isKept() ? { queries } : {}) });
       answers.clear();
       return client;
     } catch (error) {
@@ -24,13 +29,12 @@ export function lazyQueryCache(queries: DehydratedState): QueryCache {
     }
   }
 
-  const client = () => (loading ??= load());
   return {
-    client,
     async ensureQueryData(query) {
       const key = JSON.stringify(query.queryKey);
-      if (answers.has(key)) return answers.get(key) as never;
-      return (await client()).ensureQueryData(query);
+      if (isKept() && answers.has(key)) return answers.get(key) as never;
+      loading ??= load();
+      return (await loading).ensureQueryData(query);
     },
   };
 }

@@ -1,16 +1,21 @@
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
 import { ApiError } from './ApiError.ts';
 
-const STALE_AFTER_MS = 60_000;
 const RETRIES = 2;
 
-/** The library's client, with what came with the page in it. */
-export function makeQueryClient(queries?: DehydratedState): QueryClient {
+type QueryClientOptions = {
+  /** How long an answer is kept; without it as long as the client, which on the server is one page. */
+  keptMs?: number;
+  /** What came with the page. */
+  queries?: DehydratedState;
+};
+
+/** The library's client. */
+export function makeQueryClient({ keptMs, queries }: QueryClientOptions = {}): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: STALE_AFTER_MS,
-        refetchOnWindowFocus: false,
+        ...(keptMs === undefined ? {} : { gcTime: keptMs }),
         retry: (failures, error) =>
           failures < RETRIES &&
           typeof document !== 'undefined' &&

@@ -6,31 +6,41 @@ export type Answer<Data> = {
   /** To the query, or to the one before until that is answered; undefined before the first. */
   data: Data | undefined;
   isWaiting: boolean;
+  /** There is no answer to this query: `data` is another one's. */
+  isFailed: boolean;
+  retry(): void;
 };
 
-/**
- * The answer to a query that changes while a screen is shown; none is asked while it is undefined. For what stands in the first load, which does without the
- * query library's hooks. What cannot be had leaves the answer before in place.
- */
+type Settled<Data> = { asked?: string; data?: Data; isFailed?: boolean };
+
+/** The answer to a query that changes while a screen is shown; none is asked while it is undefined. */
 export function useAnswer<Data, Key extends QueryKey>(
   query: EnsureQueryDataOptions<Data, Error, Data, Key> | undefined,
 ): Answer<Data> {
   const cache = useQueryCache();
-  const [answer, setAnswer] = useState<{ key: string; data?: Data }>();
-  const key = query && JSON.stringify(query.queryKey);
+  const [settled, setSettled] = useState<Settled<Data>>({});
+  const [attempt, setAttempt] = useState(0);
+  const asked = query && `${attempt} ${JSON.stringify(query.queryKey)}`;
   const ask = useEffectEvent(() => (query ? cache.ensureQueryData(query) : undefined));
   useEffect(() => {
+    if (asked === undefined) return undefined;
     let isWanted = true;
-    const settle = (found?: { data: Data }) => {
-      if (isWanted && key !== undefined) setAnswer((before) => ({ ...before, ...found, key }));
+    const settle = (found: { data?: Data; isFailed: boolean }) => {
+      if (isWanted) setSettled((before) => ({ ...before, ...found, asked }));
     };
     ask()?.then(
-      (data) => settle({ data }),
-      () => settle(),
+      (data) => settle({ data, isFailed: false }),
+      () => settle({ isFailed: true }),
     );
     return () => {
       isWanted = false;
     };
-  }, [key]);
-  return { data: answer?.data, isWaiting: key !== undefined && answer?.key !== key };
+  }, [asked]);
+  const isSettled = settled.asked === asked;
+  return {
+    data: settled.data,
+    isWaiting: asked !== undefined && !isSettled,
+    isFailed: asked !== undefined && isSettled && settled.isFailed === true,
+    retry: () => setAttempt(attempt + 1),
+  };
 }

@@ -31,6 +31,7 @@ export function Dialog({
 }: DialogProps) {
   const t = useTranslations('dialog');
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
   const titleId = useId();
   useEffect(() => {
     const { current } = dialog;
@@ -39,7 +40,8 @@ export function Dialog({
   }, [isOpen]);
   const closeFromOutside = (event: MouseEvent) => {
     // The dialog itself is only ever pressed where its content is not: on what lies behind it.
-    if (event.target === dialog.current) onClose();
+    // A press that began inside, such as one that selects text, is none of it wherever it ends.
+    if (event.target === dialog.current && pressed.current === dialog.current) onClose();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
@@ -47,6 +49,7 @@ export function Dialog({
       ref={dialog}
       className={`dialog dialog-${shape}`}
       aria-labelledby={titleId}
+      onPointerDown={(event) => (pressed.current = event.target)}
       onClick={closeFromOutside}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { comicCardsQuery } from '../../comics/web/comicQueries.ts';
 import { ContinueCard, ContinueCardSkeleton } from './ContinueCard.tsx';
 import { HomeSection } from './HomeSection.tsx';
@@ -15,22 +16,32 @@ export function ContinueReading() {
   const api = useApi();
   const places = useReadingPlaces();
   const slugs = (places ?? []).map((place) => place.slug);
-  const { data: answer } = useAnswer(slugs.length > 0 ? comicCardsQuery(api, slugs) : undefined);
+  const {
+    data: answer,
+    isFailed,
+    retry,
+  } = useAnswer(slugs.length > 0 ? comicCardsQuery(api, slugs) : undefined);
   const cards = new Map(answer?.data.map((comic) => [comic.slug, comic]));
   const shown = (places ?? []).flatMap((place) => {
     const comic = cards.get(place.slug);
     return comic ? [{ place, comic }] : [];
   });
   const isWaiting = places === undefined || (slugs.length > 0 && !answer);
+  // All that was read here has gone since, or is not for this visitor.
+  if (answer && shown.length === 0) return null;
   return (
     <HomeSection title={t('continue')} className="continue-reading">
-      <ul className="continue-row" aria-busy={isWaiting}>
-        {isWaiting
-          ? Array.from({ length: places?.length ?? PLACES_COUNT }, (_, index) => (
-              <ContinueCardSkeleton key={index} />
-            ))
-          : shown.map(({ place, comic }) => <ContinueCard key={comic.slug} place={place} comic={comic} />)}
-      </ul>
+      {isFailed && !answer ? (
+        <FailedAnswer onRetry={retry} />
+      ) : (
+        <ul className="continue-row" aria-busy={isWaiting}>
+          {isWaiting
+            ? Array.from({ length: places?.length ?? PLACES_COUNT }, (_, index) => (
+                <ContinueCardSkeleton key={index} />
+              ))
+            : shown.map(({ place, comic }) => <ContinueCard key={comic.slug} place={place} comic={comic} />)}
+        </ul>
+      )}
     </HomeSection>
   );
 }

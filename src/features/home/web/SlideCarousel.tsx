@@ -15,7 +15,8 @@ export function SlideCarousel({ slides }: { slides: readonly Slide[] }) {
   const { region, track, index, goTo, isStopped, toggle } = useCarousel(count);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (by === 0) return;
+    // With Alt they are the browser's own, for Back and Forward.
+    if (by === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     goTo(index + by);
   };

@@ -4,9 +4,11 @@ import { useLocale, useTranslations } from 'use-intl';
 import { openSearch, prepareSearch } from './openSearch.ts';
 
 export type SearchButtonProps = {
-  /** A tab of the bar on phones, or the field in the header. */
-  shape?: 'field' | 'tab';
+  /** A tab of the bar on phones, the field in the header, or a button among others. */
+  shape?: 'field' | 'tab' | 'button';
 };
+
+const CLASS = { field: 'search-button', tab: 'tab-link', button: 'button' };
 
 /** Opens the search. Without scripts, or when its part of the program cannot be had, it leads to the list that has a search form. */
 export function SearchButton({ shape = 'field' }: SearchButtonProps) {
@@ -20,7 +22,7 @@ export function SearchButton({ shape = 'field' }: SearchButtonProps) {
   return (
     <a
       href={href}
-      className={shape === 'tab' ? 'tab-link' : 'search-button'}
+      className={CLASS[shape]}
       aria-haspopup="dialog"
       aria-keyshortcuts="/"
       onClick={open}
@@ -28,7 +30,7 @@ export function SearchButton({ shape = 'field' }: SearchButtonProps) {
       onFocus={prepareSearch}
     >
       <Search aria-hidden className="size-icon" />
-      <span className={shape === 'tab' ? '' : 'max-lg:sr-only'}>{t('title')}</span>
+      <span className={shape === 'field' ? 'max-lg:sr-only' : ''}>{t('title')}</span>
       {shape === 'field' && (
         <kbd aria-hidden className="ml-auto font-text text-13 max-lg:hidden">
           /

@@ -1,12 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { Queries } from '../../../ui/api/Queries.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { parseSearchText } from '../../comics/web/listSearch.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import { SearchField } from './SearchField.tsx';
-import { SuggestionList, SuggestionSkeleton } from './SuggestionList.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
 import { useRecentSearches } from './useRecentSearches.ts';
 import { useSettled } from './useSettled.ts';
 
@@ -56,11 +55,7 @@ export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         {q === undefined ? (
           <RecentSearches recent={recent} onChoose={type} />
         ) : (
-          <Suspense fallback={<SuggestionSkeleton />}>
-            <Queries>
-              <SuggestionList id={listId} q={q} asked={asked} activeId={activeId} onChoose={choose} />
-            </Queries>
-          </Suspense>
+          <SuggestionList id={listId} q={q} asked={asked} activeId={activeId} onChoose={choose} />
         )}
       </div>
     </Dialog>

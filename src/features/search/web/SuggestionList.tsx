@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { TAXONOMIES } from '../../taxonomy/taxonomyKinds.ts';
 import { termPath } from '../../taxonomy/termPath.ts';
@@ -24,12 +25,13 @@ export type SuggestionListProps = {
 export function SuggestionList({ id, q, asked, activeId, onChoose }: SuggestionListProps) {
   const t = useTranslations();
   const lang = useLocale();
-  const query = useQuery({
-    ...suggestionsQuery(useApi(), asked ?? q),
-    enabled: asked !== undefined,
-    placeholderData: keepPreviousData,
-  });
-  const { data: found, isError, isPlaceholderData, fetchStatus } = query;
+  const api = useApi();
+  const {
+    data: found,
+    isWaiting,
+    isFailed,
+    retry,
+  } = useAnswer(asked === undefined ? undefined : suggestionsQuery(api, asked));
   const optionOf = (key: string) => ({
     role: 'option',
     id: `${id}${key}`,
@@ -38,17 +40,17 @@ export function SuggestionList({ id, q, asked, activeId, onChoose }: SuggestionL
     className: 'search-option',
     onClick: onChoose,
   });
-  if (isError || fetchStatus === 'paused') return <Failed onRetry={() => void query.refetch()} />;
+  if (isFailed) return <FailedAnswer onRetry={retry} />;
   const count = found && found.comics.length + found.terms.length;
-  const isNothing = count === 0 && !isPlaceholderData;
+  const isNothing = count === 0 && !isWaiting;
   return (
     <>
       <p role="status" className={isNothing ? 'py-24' : 'sr-only'}>
         {isNothing && t('search.noResults')}
-        {count !== undefined && count > 0 && !isPlaceholderData && t('search.count', { count })}
+        {count !== undefined && count > 0 && !isWaiting && t('search.count', { count })}
       </p>
       {!found && <SuggestionSkeleton />}
-      <div id={id} role="listbox" aria-label={t('search.title')} aria-busy={!found || isPlaceholderData}>
+      <div id={id} role="listbox" aria-label={t('search.title')} aria-busy={!found || isWaiting}>
         {found && <Groups found={found} id={id} optionOf={optionOf} />}
         {!isNothing && (
           <Link
@@ -118,20 +120,8 @@ function Group({ id, name, children }: { id: string; name: string; children: Rea
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations();
-  return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-12 py-24">
-      <p>{t('search.failed')}</p>
-      <button type="button" className="button" onClick={onRetry}>
-        {t('error.retry')}
-      </button>
-    </div>
-  );
-}
-
 /** As tall as the first comics that will stand there. */
-export function SuggestionSkeleton() {
+function SuggestionSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-8 py-16">
       {[1, 2, 3].map((row) => (

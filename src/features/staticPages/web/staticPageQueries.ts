@@ -6,7 +6,7 @@ export function staticPagesQuery({ callApi, language }: ApiContext) {
   return queryOptions({
     queryKey: ['pages', language],
     queryFn: () => callApi('GET /api/pages', {}),
-    staleTime: Infinity,
+    gcTime: Infinity,
   });
 }
 
