@@ -2,8 +2,8 @@
 //
 // Method. Chromium: 390 x 844 at two device pixels, 1.6 Mbit/s down and 0.75 up, 150 ms a request, processor four times slower,
 // nothing cached, a new profile each time. The site runs as an operator starts it, with 24 imported comics whose covers have about 30
-// KB at the width that the phone takes. The baseline is a page written by hand (baselines/staticPage.ts) with the
-// same 24 files in as many columns, the ones seen first preferred. Alternating rounds, medians; a first round of each is not counted.
+// KB at the width that the phone takes, and without slides. The baseline is a page written by hand (baselines/staticPage.ts) with the
+// same files in the same places, the ones seen first preferred. Alternating rounds, medians; a first round of each is not counted.
 // Script and style bytes are what the page asked for, fetched again in gzip; styles that stand in the page count too. A request counts as before the covers if it
 // started before the last cover of the first screen was there. Blocked: what tasks take of the main thread beyond 50 ms each, until
 // nothing moves for 1.5 s. On a machine without a graphics card or under load all times grow, the ratios less.
@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
-import type { ComicCard } from '../src/features/comics/comicsApi.ts';
 import { findBrowser } from '../tools/findBrowser.ts';
 import { drawBenchPages } from './support/drawBenchPages.ts';
 import { importFile } from './support/importFile.ts';
@@ -44,8 +43,8 @@ async function compareFirstViews(scratch: string, executable: string): Promise<v
     const home = `${site.url}/en`;
     const warm = await measureFirstView(browser, home);
     if (warm.visiblePictures.length === 0) throw new Error('the home page shows no cover');
-    const covers = await keepCovers({ scratch, url: site.url, view: warm });
-    const page = await startBaseline('staticPage', JSON.stringify(covers));
+    const pictures = await keepPictures(scratch, warm);
+    const page = await startBaseline('staticPage', JSON.stringify(pictures));
     try {
       const views = await inRounds({ browser, ours: home, baseline: page.url });
       await reportWeight(views.ours, home);
@@ -92,26 +91,25 @@ async function untilCoversAreMade(dataDir: string): Promise<void> {
   await database.close();
 }
 
-/** The covers as files, at the width that the phone took of ours, and how they stand on the page. */
-async function keepCovers(options: { scratch: string; url: string; view: FirstView }) {
-  const { scratch, url, view } = options;
-  const folder = join(scratch, 'covers');
+/** The pictures as files, those that the phone took of ours, and where each stands on the page. */
+async function keepPictures(scratch: string, view: FirstView) {
+  const folder = join(scratch, 'pictures');
   await mkdir(folder);
-  const name = view.visiblePictures[0]?.split('/').at(-1) ?? '';
-  const { data } = (await (await fetch(`${url}/api/comics`)).json()) as { data: ComicCard[] };
   let bytes = 0;
-  for (const [at, { cover }] of data.entries()) {
-    const answer = await fetch(`${url}/media/${cover?.id}/${cover?.recipe}/${name}`);
-    if (!answer.ok) throw new Error(`cover ${at}: ${answer.status} for ${answer.url}`);
+  for (const [at, { url }] of view.pictures.entries()) {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`picture ${at}: ${answer.status} for ${url}`);
     const file = Buffer.from(await answer.arrayBuffer());
     bytes += file.length;
     await writeFile(join(folder, `${at}.webp`), file);
   }
   console.log(
-    `home page: ${data.length} covers of ${Math.round(bytes / data.length / 100) / 10} KB (${name}), ${view.columns} columns, ` +
-      `${view.visiblePictures.length} in the first screen`,
+    `home page: ${view.pictures.length} pictures, ${Math.round(bytes / 1000)} KB in all, ${view.visiblePictures.length} in the first screen`,
   );
-  return { folder, covers: data.length, columns: view.columns, eager: view.visiblePictures.length };
+  const places = view.pictures.map(({ url, left, top, width, height }) => {
+    return { left, top, width, height, isFirst: view.visiblePictures.includes(url) };
+  });
+  return { folder, places };
 }
 
 type Views = { ours: FirstView[]; baseline: FirstView[] };

@@ -3,6 +3,9 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 
 export type SeenRequest = { url: string; type: string; startedMs: number; endedMs: number; bytes: number };
 
+/** A picture that was loaded, where it stands on the page. */
+export type PlacedPicture = { url: string; left: number; top: number; width: number; height: number };
+
 export type FirstView = {
   /** From the navigation, in milliseconds. */
   firstPaintMs: number;
@@ -15,8 +18,7 @@ export type FirstView = {
   requests: SeenRequest[];
   /** Addresses of the pictures that stand in the first screen. */
   visiblePictures: string[];
-  /** Pictures side by side. */
-  columns: number;
+  pictures: PlacedPicture[];
   faults: string[];
 };
 
@@ -122,22 +124,20 @@ function hasOpen(requests: ReadonlyMap<string, SeenRequest>): boolean {
   return [...requests.values()].some((request) => Number.isNaN(request.endedMs));
 }
 
-function lookAtPictures(page: Page): Promise<{ visiblePictures: string[]; columns: number }> {
+function lookAtPictures(page: Page): Promise<Pick<FirstView, 'visiblePictures' | 'pictures'>> {
   return page.evaluate(() => {
-    type Box = { top: number; bottom: number; width: number };
-    type Picture = { currentSrc: string; getBoundingClientRect(): Box };
-    type View = { document: { images: Iterable<Picture> }; innerHeight: number };
-    const { document, innerHeight } = globalThis as unknown as View;
-    const boxes = [...document.images].map((image) => ({
-      url: image.currentSrc,
-      box: image.getBoundingClientRect(),
-    }));
-    const first = boxes.find(({ box }) => box.width > 0);
-    return {
-      visiblePictures: boxes
-        .filter(({ box }) => box.width > 0 && box.top < innerHeight && box.bottom > 0)
-        .map(({ url }) => url),
-      columns: boxes.filter(({ box }) => first && Math.abs(box.top - first.box.top) < 2).length,
-    };
+    type Picture = { currentSrc: string; complete: boolean; getBoundingClientRect(): PlacedPicture };
+    type View = { document: { images: Iterable<Picture> }; innerHeight: number; innerWidth: number };
+    const { document, innerHeight, innerWidth } = globalThis as unknown as View;
+    const pictures = [...document.images]
+      .filter((image) => image.complete && image.currentSrc !== '')
+      .map((image) => {
+        const { left, top, width, height } = image.getBoundingClientRect();
+        return { url: image.currentSrc, left, top, width, height };
+      })
+      .filter(({ width }) => width > 0);
+    const isVisible = ({ left, top, width, height }: PlacedPicture) =>
+      top < innerHeight && top + height > 0 && left < innerWidth && left + width > 0;
+    return { visiblePictures: pictures.filter(isVisible).map(({ url }) => url), pictures };
   });
 }
