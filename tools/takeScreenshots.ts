@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { startProgram, type Program } from '../bench/support/startProgram.ts';
 import { findBrowser } from './findBrowser.ts';
 import { SCENES, type Scene } from './screenshotScenes.ts';
@@ -79,6 +79,8 @@ async function visitScenes(browser: Browser, sites: Sites, visitor: Visitor): Pr
     colorScheme: THEMES[theme],
     reducedMotion: 'reduce',
   });
+  // A first page does without the display face when it comes late; from the second one on it is there.
+  for (const site of Object.values(sites)) await warmUp(context, `${site.url}/${language}`);
   for (const [name, scene] of Object.entries(SCENES)) {
     const file = `${name}-${size}-${theme}-${language}.png`;
     if ((scene.size ?? size) !== size || !wanted.test(file)) continue;
@@ -89,6 +91,12 @@ async function visitScenes(browser: Browser, sites: Sites, visitor: Visitor): Pr
     await page.close();
   }
   await context.close();
+}
+
+async function warmUp(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.close();
 }
 
 async function shoot(page: Page, scene: Scene, path: string): Promise<void> {
@@ -115,8 +123,10 @@ async function seePictures(page: Page): Promise<void> {
       const { left, right, top, bottom, width } = image.getBoundingClientRect();
       return width > 0 && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
     });
-    if (!inView.every((image) => image.complete)) return false;
+    if (!inView.every((image) => image.complete && image.dataset['state'] !== 'loading')) return false;
     await Promise.allSettled(inView.map((image) => image.decode()));
+    // What was decoded is painted with the frame after the next.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return true;
   });
 }
