@@ -35,10 +35,11 @@ export function htmlDocument(page: Page, assets: PageAssets): string {
   ].join('\n');
 }
 
+/** After the pictures that are in view: the page is there and its links work before any script. */
 function scriptsOf(assets: PageAssets): string[] {
   return [
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${assets.script}"></script>`,
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
   ];
 }
 
