@@ -16,6 +16,7 @@ export function HomeIntro({ isHidden }: { isHidden: boolean }) {
   }
   return (
     <section className="home-intro">
+      <div aria-hidden className="halftone-fall" />
       <div className="wrap pt-48 pb-8 md:pt-72 md:pb-16">
         <h1 tabIndex={-1} className="max-w-prose text-34 md:text-44">
           {isMotto ? description : title}

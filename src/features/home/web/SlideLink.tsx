@@ -15,6 +15,7 @@ export function SlideLink({ slide, isFirst }: { slide: Slide; isFirst: boolean }
     <SlideAnchor link={slide.link}>
       <SlidePicture slide={slide} isFirst={isFirst} />
       <span className="slide-words">
+        <span aria-hidden className="halftone-fall slide-fade" />
         <span className="text-13 font-strong">{slide.title}</span>
         <span className="slide-headline">{slide.headline}</span>
         {slide.text && <span className="line-clamp-3 text-14 md:text-16">{slide.text}</span>}
