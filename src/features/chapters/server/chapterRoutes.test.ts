@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeComic } from '../../../../tests/support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import type { ComicDetail } from '../../comics/comicsApi.ts';
+import { ensureTerms } from '../../taxonomy/server/ensureTerms.ts';
 import type { ChapterManifest, ChapterRow } from '../chaptersApi.ts';
 
 let site: TestSite;
@@ -37,6 +39,20 @@ describe('the chapters of a comic', () => {
         { slug: 'afterglow', name: 'Afterglow' },
       ],
     });
+  });
+
+  it('name no group for adults, on the chapter or on the comic, while the comic is for everybody', async () => {
+    const { write } = site.services.database;
+    await ensureTerms(write, 'groups', ['Late Shift']);
+    await write.updateTable('terms').set({ nsfw: true }).where('slug', '=', 'late-shift').execute();
+    await makeComic(site.services, {
+      title: 'Teatime',
+      chapters: [{ groups: ['Late Shift', 'Inkwell'] }],
+    });
+    const { data } = await get<{ data: ChapterRow[] }>('/api/comics/teatime/chapters');
+    expect(data[0]?.groups).toEqual([{ slug: 'inkwell', name: 'Inkwell' }]);
+    const comic = await get<ComicDetail>('/api/comics/teatime');
+    expect(comic.latest_chapter?.groups).toEqual(['Inkwell']);
   });
 
   it('know their neighbours', async () => {

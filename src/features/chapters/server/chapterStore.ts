@@ -7,12 +7,13 @@ import type { TermRef } from '../../taxonomy/TermRef.ts';
 import type {} from '../../taxonomy/server/TermTable.ts';
 import { GALLERY_PAGE_SIZE, type ChapterRow, type ReaderPage } from '../chaptersApi.ts';
 import type {} from './chapterTables.ts';
+import { shownGroups } from './shownGroups.ts';
 
 /** A chapter's groups as JSON, in their order. */
 const groupsJson = sql<TermRef[]>`coalesce(
   (select jsonb_agg(jsonb_build_object('slug', terms.slug, 'name', terms.name) order by chapter_groups.position)
    from chapter_groups join terms on terms.id = chapter_groups.term_id
-   where chapter_groups.chapter_id = chapters.id and terms.active), '[]'::jsonb)`;
+   where chapter_groups.chapter_id = chapters.id and ${shownGroups}), '[]'::jsonb)`;
 
 /** Live chapters, for comics that the caller has found to be visible. */
 function liveChapters(database: Kysely<Tables>, comicId: string) {

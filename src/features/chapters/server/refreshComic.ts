@@ -4,6 +4,7 @@ import { changeComicState } from '../../comics/server/comicLiveness.ts';
 import type { LatestChapter } from '../../comics/comicsApi.ts';
 import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
 import type {} from './chapterTables.ts';
+import { shownGroups } from './shownGroups.ts';
 
 /**
  * Brings a comic in line with its chapters after one went live or ceased to be: counters, its newest chapter, its upload date. A
@@ -54,7 +55,7 @@ function findLatestChapter(transaction: Kysely<Tables>, comicId: string): Promis
       sql<string[]>`coalesce(
         (select jsonb_agg(terms.name order by chapter_groups.position)
          from chapter_groups join terms on terms.id = chapter_groups.term_id
-         where chapter_groups.chapter_id = chapters.id), '[]'::jsonb)`.as('groups'),
+         where chapter_groups.chapter_id = chapters.id and ${shownGroups}), '[]'::jsonb)`.as('groups'),
     ])
     .where('comic_id', '=', comicId)
     .where('state', '=', 'published')
