@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiOutput } from '../contract/ApiMap.ts';
 import { useSite } from '../features/site/web/useSite.ts';
@@ -21,6 +21,9 @@ export function BrowseMenu() {
     // Without an answer the menu leads to the lists all the same.
     if (!known) queryCache.ensureQueryData(taxonomiesQuery(api)).then(setKnown, () => {});
   };
+  const askIfOpen = useEffectEvent(() => menu.current?.open && ask());
+  // It may have been opened before scripts ran.
+  useEffect(() => void askIfOpen(), []);
   const kinds = browsedKinds(useSite().features);
   return (
     <details ref={menu} className="group" onToggle={ask}>
