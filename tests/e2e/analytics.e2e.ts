@@ -42,7 +42,13 @@ describeInBrowser('page views', () => {
         comicInfo: { Series: 'Paper Boats', Number: '1' },
       },
     ]);
-    visitor = await visit(browser, { baseURL: site.url, profile: 'desktop', reducedMotion: 'reduce' });
+    visitor = await visit(browser, {
+      baseURL: site.url,
+      profile: 'desktop',
+      reducedMotion: 'reduce',
+      // What is reported goes past the worker.
+      serviceWorkers: 'allow',
+    });
     await visitor.context.addInitScript({ content: HOLD_DELAY });
     return visitor;
   }

@@ -20,7 +20,11 @@ describeInBrowser('without a network', () => {
   });
 
   it('a page that was visited is there, another one says what is the matter, and with the network all is as before', async () => {
-    const { page, context, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    const { page, context, close } = await visit(browser, {
+      baseURL: site.url,
+      profile: 'phone',
+      serviceWorkers: 'allow',
+    });
     await page.goto('/fr/latest');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -51,7 +55,11 @@ describeInBrowser('without a network', () => {
   });
 
   it('even the first page of a visitor is there', async () => {
-    const { page, context, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    const { page, context, close } = await visit(browser, {
+      baseURL: site.url,
+      profile: 'phone',
+      serviceWorkers: 'allow',
+    });
     await page.goto('/fr/post/kites');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -66,7 +74,11 @@ describeInBrowser('without a network', () => {
 
   it('a page that has gone from the site is not there', async () => {
     const { slug } = await makeComic(site.services, { title: 'Withdrawn', language: 'en' });
-    const { page, context, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    const { page, context, close } = await visit(browser, {
+      baseURL: site.url,
+      profile: 'phone',
+      serviceWorkers: 'allow',
+    });
     await page.goto(`/en/post/${slug}`);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -87,7 +99,11 @@ describeInBrowser('without a network', () => {
   });
 
   it('pages come from the network first, however often they were visited', async () => {
-    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    const { page, close } = await visit(browser, {
+      baseURL: site.url,
+      profile: 'phone',
+      serviceWorkers: 'allow',
+    });
     await page.goto('/en/latest');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
