@@ -27,7 +27,8 @@ export function makeRouter({ history, site, callApi, queryClient }: MakeRouterOp
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
-    // The router would jump to the top before `useArrival` could go there smoothly.
+    // In development, where its code for that is there (see `noRouterScroll.ts`), the router would jump to the top before `useArrival`
+    // could go there smoothly.
     scrollRestoration: () => false,
     defaultPendingMs: 400,
     defaultPendingComponent: PendingScreen,

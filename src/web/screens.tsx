@@ -114,13 +114,18 @@ const playlist = createRoute({
   staticData: { screen: 'src/features/playlists/web/PlaylistScreen.tsx' },
 });
 
+const StaticPageScreen = lazyScreen(
+  () => import('../features/staticPages/web/StaticPageScreen.tsx'),
+  'StaticPageScreen',
+);
+
 const staticPage = createRoute({
   getParentRoute: () => language,
   path: 'page/$slug',
   loader: ({ context, params }) =>
     orNotFound(context.queryClient.ensureQueryData(staticPageQuery(context, params.slug))),
-  component: lazyScreen(() => import('../features/staticPages/web/TextScreen.tsx'), 'TextScreen'),
-  staticData: { screen: 'src/features/staticPages/web/TextScreen.tsx' },
+  component: StaticPageScreen,
+  staticData: { screen: 'src/features/staticPages/web/StaticPageScreen.tsx' },
 });
 
 /** Static pages with an address of their own (spec 2). */
@@ -129,8 +134,8 @@ const dmca = createRoute({
   path: 'dmca',
   beforeLoad: needsFeature('dmca'),
   loader: ({ context }) => orNotFound(context.queryClient.ensureQueryData(staticPageQuery(context, 'dmca'))),
-  component: lazyScreen(() => import('../features/staticPages/web/DmcaScreen.tsx'), 'DmcaScreen'),
-  staticData: { screen: 'src/features/staticPages/web/DmcaScreen.tsx' },
+  component: StaticPageScreen,
+  staticData: { screen: 'src/features/staticPages/web/StaticPageScreen.tsx' },
 });
 
 const recordKeeping = createRoute({
@@ -139,11 +144,8 @@ const recordKeeping = createRoute({
   beforeLoad: needsFeature('dmca'),
   loader: ({ context }) =>
     orNotFound(context.queryClient.ensureQueryData(staticPageQuery(context, 'USC2257'))),
-  component: lazyScreen(
-    () => import('../features/staticPages/web/RecordKeepingScreen.tsx'),
-    'RecordKeepingScreen',
-  ),
-  staticData: { screen: 'src/features/staticPages/web/RecordKeepingScreen.tsx' },
+  component: StaticPageScreen,
+  staticData: { screen: 'src/features/staticPages/web/StaticPageScreen.tsx' },
 });
 
 /** Kept by the service worker, to be shown under any address. */

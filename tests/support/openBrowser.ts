@@ -31,8 +31,8 @@ export type Visit = {
   /** Everything that a healthy page does not have: console warnings and errors, exceptions, refused content. */
   complaints: string[];
   /**
-   * Sum of all layout shifts so far, also those right after input, to hundredths: on a busy machine the display face may come after its
-   * fallback was laid out, unseen, and a heading is then a pixel wider.
+   * Sum of all layout shifts so far, also those right after input, down to thousandths: on a busy machine the display face may come after
+   * its fallback was laid out, unseen, and a heading is then a pixel wider.
    */
   layoutShift(): Promise<number>;
   close(): Promise<void>;
@@ -80,7 +80,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     complaints,
     layoutShift: async () => {
       const sum = await page.evaluate<number>('window.layoutShifts.reduce((sum, value) => sum + value, 0)');
-      return Math.round(sum * 100) / 100;
+      return Math.floor(sum * 1000) / 1000;
     },
     close: () => context.close(),
   };

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { ApiError } from '../../../ui/api/ApiError.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { noteDeclined } from './gateNote.ts';
@@ -14,8 +15,9 @@ export function AgeLink() {
       await callApi('POST /api/age-gate', { is_of_age: false });
       noteDeclined(site.id, true);
       location.reload();
-    } catch {
-      showAlert({ kind: 'danger', text: t('failed') });
+    } catch (error) {
+      const isAnswer = error instanceof ApiError && error.code !== 'network';
+      showResponse(isAnswer ? error : new Error(t('failed')));
     }
   };
   return (

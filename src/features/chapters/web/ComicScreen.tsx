@@ -1,8 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { richTextToPlain } from '../../../contract/richTextToPlain.ts';
-import type { Picture } from '../../media/Picture.ts';
-import { coverUrl } from '../../media/pictureUrls.ts';
+import { previewUrl } from '../../comics/web/previewUrl.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { ChapterTable } from './ChapterTable.tsx';
@@ -23,7 +22,7 @@ export function ComicScreen() {
       <PageHead
         title={comic.title}
         description={shortened(plain, DESCRIPTION_LENGTH)}
-        {...previewOf(cdn, comic.cover)}
+        {...previewUrl(cdn, comic.cover)}
       />
       <ComicHeader comic={comic} chapters={chapters} />
       <div className="wrap">
@@ -39,9 +38,4 @@ export function ComicScreen() {
       </div>
     </article>
   );
-}
-
-function previewOf(cdn: string, cover: Picture | null): { imageUrl?: string } {
-  const width = cover?.cover_widths.at(-1);
-  return cover && width !== undefined ? { imageUrl: coverUrl(cdn, cover, width) } : {};
 }

@@ -6,10 +6,9 @@ import { Pager, type PagerLinkProps } from '../../../ui/controls/Pager.tsx';
 import { RichTextBlocks } from '../../../ui/controls/RichTextBlocks.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { shortened } from '../../chapters/web/shortened.ts';
-import { coverUrl } from '../../media/pictureUrls.ts';
+import { previewUrl } from '../../comics/web/previewUrl.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { useSite } from '../../site/web/useSite.ts';
-import type { PlaylistCard } from '../playlistsApi.ts';
 import { LatestButton } from './LatestButton.tsx';
 import { PlaylistItemCard } from './PlaylistItemCard.tsx';
 import { playlistColor, PlaylistPicture } from './PlaylistPicture.tsx';
@@ -34,7 +33,7 @@ export function PlaylistScreen() {
         description={shortened(richTextToPlain(playlist.description), DESCRIPTION_LENGTH)}
         canonicalPath={page > 1 ? `${path}?page=${page}` : path}
         isIndexed={playlist.is_listed}
-        {...previewOf(cdn, playlist)}
+        {...previewUrl(cdn, playlist.cover ?? playlist.mosaic[0])}
       />
       <header className="tinted comic-header" style={playlistColor(playlist)}>
         <div aria-hidden className="halftone-fall comic-dots" />
@@ -87,12 +86,6 @@ export function PlaylistScreen() {
       </div>
     </article>
   );
-}
-
-function previewOf(cdn: string, { cover, mosaic }: PlaylistCard): { imageUrl?: string } {
-  const picture = cover ?? mosaic[0];
-  const width = picture?.cover_widths.at(-1);
-  return picture && width !== undefined ? { imageUrl: coverUrl(cdn, picture, width) } : {};
 }
 
 function PlaylistPageLink({ page, ...props }: PagerLinkProps) {

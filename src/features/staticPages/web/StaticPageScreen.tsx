@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLoaderData, useLocation } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { isLanguage, LANGUAGE_TAG } from '../../../contract/languages.ts';
 import { richTextToPlain } from '../../../contract/richTextToPlain.ts';
@@ -12,8 +12,9 @@ import type { StaticPage } from '../staticPagesApi.ts';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** A page of text under its title, in the language that it is written in. */
-export function StaticPageText({ page }: { page: StaticPage }) {
+/** A page of text under its title, in the language that it is written in: `page/{slug}`, `dmca` and `USC2257` alike. */
+export function StaticPageScreen() {
+  const page = useLoaderData({ strict: false }) as StaticPage;
   const t = useTranslations('staticPage');
   const locale = useLocale();
   const { pathname } = useLocation();
