@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importArchives } from '../support/importArchives.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
 const ACCEPT = 'I am 18 or older';
 const DECLINE = 'I am younger: show me what is for everyone';
@@ -142,9 +143,7 @@ describeInBrowser('the age gate', () => {
     await isModal(page);
     const decline = page.locator('.gate button').last();
     await decline.scrollIntoViewIfNeeded();
-    expect(
-      await page.evaluate(() => document.querySelector('.gate')!.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0);
+    expect(await sidewaysOverflow(page, '.gate')).toBeLessThanOrEqual(0);
     await decline.click();
     await expect.poll(() => page.locator('.gate').isVisible()).toBe(false);
     await visitor.close();

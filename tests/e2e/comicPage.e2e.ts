@@ -6,6 +6,7 @@ import { isTakenOver } from '../support/isTakenOver.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
 const PAGE = { width: 400, height: 600 };
 const TITLE = 'The Extraordinarily Well-Travelled Constellation Club';
@@ -147,12 +148,9 @@ describeInBrowser('the page of a comic', () => {
   it('gives a long title its own line where letters are twice as large', async () => {
     const { page, close } = await open('phone');
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    const { width, overflow } = await page.evaluate(() => ({
-      width: document.querySelector('h1')?.getBoundingClientRect().width ?? 0,
-      overflow: document.documentElement.scrollWidth - innerWidth,
-    }));
+    const width = await page.locator('h1').evaluate((title) => title.getBoundingClientRect().width);
     expect(width).toBeGreaterThan(300);
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
     await close();
   });
 });

@@ -14,6 +14,7 @@ import {
   type Profile,
   type VisitOptions,
 } from '../support/openBrowser.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
 const PAGE = { width: 400, height: 600 };
 const TITLES = Array.from({ length: 14 }, (_, index) => `Story ${index + 1}`);
@@ -90,8 +91,7 @@ describeInBrowser('the home page', () => {
       await page.waitForLoadState('networkidle');
       expect(await layoutShift()).toBe(0);
       expect(complaints).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
       await close();
     },
   );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importArchives } from '../support/importArchives.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
 describeInBrowser('the shell', () => {
   let site: TestSite;
@@ -173,8 +174,7 @@ describeInBrowser('the shell', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/${language}/latest`);
     await isTakenOver(page);
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
     await page.locator('.tab-bar button').click();
     await page.locator('dialog[open]').waitFor();
     expect(
