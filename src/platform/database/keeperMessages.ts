@@ -13,7 +13,8 @@ export interface KeeperOrder {
 /** What the keeper tells a program, one JSON line each. */
 export type KeeperMessage =
   | { kind: 'progress'; line: string }
-  | { kind: 'ready' }
+  /** `pid` of the keeper that says so: a program that called another one in vain can end that. */
+  | { kind: 'ready'; pid: number }
   | { kind: 'failed'; reason: string }
   /** The answer to `leave`: others are still using it, or it was the last and PostgreSQL has stopped. */
   | { kind: 'left'; is_stopped: boolean };

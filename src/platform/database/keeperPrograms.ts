@@ -41,7 +41,7 @@ export function acceptPrograms(options: { socketPath: string; onDeserted: () => 
     // Old news to those who come when it is ready.
     if (!isReady) for (const line of progress) sendMessage(socket, { kind: 'progress', line });
     if (failure !== undefined) sendMessage(socket, { kind: 'failed', reason: failure });
-    if (isReady) sendMessage(socket, { kind: 'ready' });
+    if (isReady) sendMessage(socket, { kind: 'ready', pid: process.pid });
   }
 
   function leave(socket: Socket): void {
@@ -66,7 +66,7 @@ export function acceptPrograms(options: { socketPath: string; onDeserted: () => 
       tell({ kind: 'progress', line });
     },
     setReady(isNowReady) {
-      if (isNowReady && !isReady) tell({ kind: 'ready' });
+      if (isNowReady && !isReady) tell({ kind: 'ready', pid: process.pid });
       isReady = isNowReady;
     },
     setFailed(reason) {

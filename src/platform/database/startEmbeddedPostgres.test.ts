@@ -92,6 +92,7 @@ describe('programs come and go', () => {
     ]);
     const startTimes = await Promise.all(programs.map(findStartTime));
     expect(new Set(startTimes).size).toBe(1);
+    expect(listDatabaseProcesses(dataDir).filter(({ name }) => name === 'keeper')).toHaveLength(1);
     await Promise.all(programs.map((program) => program.close()));
     expect(isDatabaseGone(dataDir)).toBe(true);
   });
@@ -221,6 +222,7 @@ describe('the first start', () => {
     const programs = await Promise.all([1, 2, 3].map(() => startReadyProgram(own.path)));
     const startTimes = await Promise.all(programs.map(findStartTime));
     expect(new Set(startTimes).size).toBe(1);
+    expect(listDatabaseProcesses(own.path).filter(({ name }) => name === 'keeper')).toHaveLength(1);
     await Promise.all(programs.map((program) => program.close()));
     expect(isDatabaseGone(own.path)).toBe(true);
     expect(readdirSync(own.path)).toEqual(['postgres']);

@@ -125,7 +125,10 @@ async function joinKeeper({ folder, command, onProgress }: JoinKeeper): Promise<
     if (socket) {
       sendMessage(socket, { kind: 'join' });
       const answer = await waitForAnswer(socket, onProgress);
-      if (answer?.kind === 'ready') return socket.unref();
+      if (answer?.kind === 'ready') {
+        if (keeper && keeper.pid !== answer.pid) await endNeedlessKeeper(keeper);
+        return socket.unref();
+      }
       socket.destroy();
       if (answer?.kind === 'failed') throw new PostgresUnavailable(answer.reason);
       lastAnswerAt = performance.now();
@@ -194,6 +197,18 @@ function spawnKeeper(folder: PostgresFolder, command: string[]): ChildProcess {
   keeper.on('error', () => {});
   keeper.unref();
   return keeper;
+}
+
+/**
+ * Several programs that start at once each call a keeper; one of them gets the lock. Ours did not: left alone it could
+ * take the lock after the last program has gone, and start PostgreSQL for nobody. It owns nothing yet, so it is killed.
+ */
+async function endNeedlessKeeper(keeper: ChildProcess): Promise<void> {
+  if (hasEnded(keeper)) return;
+  const ended = new Promise<void>((resolveEnd) => keeper.once('exit', () => resolveEnd()));
+  keeper.ref();
+  keeper.kill('SIGKILL');
+  await ended;
 }
 
 function hasEnded(child: ChildProcess): boolean {
