@@ -1,11 +1,19 @@
+import type { Scope } from './scopes.ts';
+
 /** Roles in rising order (spec 6): whoever may do what a role may also may what the ones before it may. */
 export const ROLES = ['user', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who is asking. `id` and `role` are null for a visitor who is not logged in. */
-export type Viewer = { id: string; role: Role } | { id: null; role: null };
+/** A member who is asking, in a session or, by a program, with a token of some scopes. */
+export type MemberViewer = { id: string; role: Role } & (
+  | { session_id: string; scopes: null }
+  | { session_id: null; scopes: readonly Scope[] }
+);
 
-export const ANONYMOUS: Viewer = { id: null, role: null };
+/** Who is asking. All is null for a visitor who is not logged in. */
+export type Viewer = MemberViewer | { id: null; role: null; session_id: null; scopes: null };
+
+export const ANONYMOUS: Viewer = { id: null, role: null, session_id: null, scopes: null };
 
 /** Who may call an endpoint: anyone, or a member of at least this role. */
 export type Access = 'anyone' | Role;

@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Feature } from './features.ts';
+import type { Scope } from './scopes.ts';
 import type { Access } from './Viewer.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -20,8 +21,21 @@ export type Endpoint = {
   output: TSchema;
 } & Audience;
 
+/** At most `points` calls within `seconds`, counted for each member or, of visitors, each network address. Beyond: `rate_limited`. */
+export type Rate = { points: number; seconds: number };
+
 /** A shared answer is made without looking at who asks, so it can only be for anyone. */
-type Audience = { cache: 'shared'; access: 'anyone' } | { cache: 'private'; access: Access };
+type Audience =
+  | { cache: 'shared'; access: 'anyone' }
+  | {
+      cache: 'private';
+      access: Access;
+      rate?: Rate;
+      /** A GET that does something (spec 7 has one): guarded against other sites. */
+      acts?: true;
+      /** What a program's token must be allowed. Without one, tokens may not call it in their member's name. */
+      scope?: Scope;
+    };
 
 export function endpoint<const E extends Endpoint>(spec: E): E {
   return spec;

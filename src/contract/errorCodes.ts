@@ -15,6 +15,17 @@ export const ERROR_STATUS = {
   throttle: 429,
   something_went_wrong: 500,
   // ours
+  /** The password is right; a code of the second factor is missing, or the one that came is wrong. */
+  second_factor: 401,
+  second_factor_failed: 401,
+  passkey_failed: 401,
+  banned: 403,
+  awaiting_approval: 403,
+  /** What could open the account besides its password waits until its address is proved. */
+  email_unverified: 403,
+  registration_closed: 403,
+  last_admin: 409,
+  rate_limited: 429,
   validation: 422,
   malformed: 400,
   unauthenticated: 401,

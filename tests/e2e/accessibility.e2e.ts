@@ -15,6 +15,7 @@ import {
   type Visit,
 } from '../support/openBrowser.ts';
 import { coveredControls, smallTargets } from '../support/controlsInView.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
 const SCREENS = {
   home: '/en',
@@ -86,7 +87,7 @@ describeInBrowser('every screen', () => {
         expect(await axe(page)).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
         expect(await axe(page, 'color-contrast')).toEqual([]);
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
         expect(complaints.filter((line) => !EXPECTED.test(line))).toEqual([]);
       });
 
@@ -99,7 +100,7 @@ describeInBrowser('every screen', () => {
       it('at 320 pixels, as at 400 % zoom, overflows nowhere, and what has the focus is in view', async () => {
         const { page } = visitor;
         await page.setViewportSize({ width: 320, height: 640 });
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
         expect(await coveredControls(page)).toEqual([]);
       });
     });
@@ -127,7 +128,7 @@ describeInBrowser('every screen', () => {
         addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
       );
       await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
       expect(await coveredControls(page)).toEqual([]);
       await close();
     },
@@ -151,8 +152,4 @@ async function axe(page: Page, ...rules: string[]): Promise<string[]> {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

@@ -142,6 +142,42 @@ export const configSchema = Type.Object({
     default: [],
     description: 'Up to two addresses linked in the footer.',
   }),
+  REGISTRATION: Type.Enum(['open', 'approval', 'closed'], {
+    default: 'open',
+    description:
+      'Who may make an account: everybody, everybody once an admin has approved it, or nobody (admins use `longstrip create-admin`).',
+  }),
+  ACCOUNT_PRIVACY: Type.Enum(['auto', 'open', 'private'], {
+    default: 'auto',
+    description:
+      'Whether the site tells visitors which e-mail addresses have an account. private: never, in words or in time. open: messages say so plainly. auto: private with SITE_NSFW, else open.',
+  }),
+  STAFF_SECOND_FACTOR: Type.Boolean({
+    default: true,
+    description:
+      'Moderators and admins need a second factor (authenticator app or passkey): until they have set one up they are ordinary members.',
+  }),
+  CAPTCHA_COST: Type.Integer({
+    default: 5_000,
+    minimum: 1,
+    maximum: 1_000_000,
+    description:
+      'Work that the captcha asks of a browser, in rounds of PBKDF2 for each try; about a second on a phone as it is.',
+  }),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://',
+      description:
+        'Mail server, as `smtp://user:password@host:587` or `smtps://host:465`. By smtp the server must offer STARTTLS, unless it is this machine or, without a password, of a private network. Without this setting mail is written into the folder `outbox` of DATA_DIR; `longstrip outbox` shows it.',
+    }),
+  ),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      pattern: '^[^\\s@<>]+@[^\\s@<>]+$',
+      maxLength: 254,
+      description: 'Address that mail of the site comes from; needed with SMTP_URL.',
+    }),
+  ),
   LEGAL_DMCA_AGENT: legal('Who receives notices of copyright infringement: a name, for the page /dmca.'),
   LEGAL_DMCA_ADDRESS: legal('Postal address of that agent.'),
   LEGAL_DMCA_EMAIL: Type.Optional(

@@ -72,6 +72,30 @@ describe('the configuration', () => {
     expect(faultsOf({ DATABASE_URL_FILE: path })[0]).toMatch(/^DATABASE_URL_FILE cannot be read/);
   });
 
+  it.each([
+    'smtp://',
+    'smtp://mail.example/inbox',
+    'smtps://mail.example?pool=true',
+    'smtp://user:pass%word@mail.example',
+    'smtp://user:%ff@mail.example',
+    'smtp://user:pass#word@mail.example',
+    'smtp://mail.example:99999',
+  ])('refuses %s as a mail server, without repeating it', (address) => {
+    const faults = faultsOf({ SMTP_URL: address, MAIL_FROM: 'site@comics.example' });
+    expect(faults).toEqual([expect.stringMatching(/^SMTP_URL must be/)]);
+    expect(faults.join()).not.toContain(address);
+  });
+
+  it.each([
+    'smtp://127.0.0.1',
+    'smtps://mail.example:465/',
+    'smtp://us%40er:p%2Fss@mail.example:587',
+    'smtp://[::1]:25',
+  ])('takes %s for a mail server', (address) => {
+    const { mail } = readConfig({ SMTP_URL: address, MAIL_FROM: 'site@comics.example' });
+    expect(mail).toEqual({ kind: 'smtp', url: address, from: 'site@comics.example' });
+  });
+
   it('drops the closing slash of PUBLIC_URL and refuses one with a path', () => {
     expect(readConfig({ PUBLIC_URL: 'https://comics.example/' }).public_url).toBe('https://comics.example');
     expect(faultsOf({ PUBLIC_URL: 'https://comics.example/sub' })).toHaveLength(1);

@@ -5,6 +5,7 @@ import { Ajv } from 'ajv';
 import type { Feature } from '../../contract/features.ts';
 import { isLanguage, type Language } from '../../contract/languages.ts';
 import { configSchema, type Environment } from './configSchema.ts';
+import { hostReach } from './hostReach.ts';
 
 export type Config = {
   host: string;
@@ -20,7 +21,21 @@ export type Config = {
   demo: boolean;
   site: SiteConfig;
   legal: LegalConfig;
+  accounts: AccountsConfig;
+  mail: MailConfig;
 };
+
+export type AccountsConfig = {
+  registration: Environment['REGISTRATION'];
+  /** Nobody learns here whether an e-mail address has an account. */
+  is_private: boolean;
+  staff_second_factor: boolean;
+  captcha_cost: number;
+};
+
+export type MailConfig =
+  | { kind: 'smtp'; url: string; from: string }
+  | { kind: 'outbox'; dir: string; from: string };
 
 export type StorageConfig =
   | { kind: 'disk'; dir: string }
@@ -71,6 +86,21 @@ function isBareOrigin(address: string): boolean {
   );
 }
 
+function isMailServer(address: string): boolean {
+  const url = URL.parse(address);
+  const isBare = url !== null && /^\/?$/.test(url.pathname) && url.search === '' && url.hash === '';
+  return isBare && url.hostname !== '' && isDecodable(url.username) && isDecodable(url.password);
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** An IP address, alone or with a prefix length. */
 function isNetwork(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/');
@@ -81,7 +111,7 @@ function isNetwork(text: string): boolean {
 }
 
 /** Settings whose values are never repeated to anybody. */
-const SECRET = /^DATABASE_URL$|SECRET/;
+const SECRET = /^(DATABASE|SMTP)_URL$|SECRET/;
 
 /** Plain http is for this machine and, with a warning, for a private network. */
 function isOpenlyUnsafe(publicUrl: string | undefined): boolean {
@@ -92,12 +122,7 @@ function isOpenlyUnsafe(publicUrl: string | undefined): boolean {
 export function httpReach(publicUrl: string): 'loopback' | 'private' | 'internet' | undefined {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'https:') return undefined;
-  if (/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) return 'loopback';
-  const isPrivate =
-    /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[f[cd])|\.(local|lan|internal|home\.arpa)$|^[^.]+$/.test(
-      hostname,
-    );
-  return isPrivate ? 'private' : 'internet';
+  return hostReach(hostname);
 }
 
 type Variables = Record<string, string | undefined>;
@@ -131,6 +156,13 @@ export function readConfig(variables: Variables): Config {
   } else if (isOpenlyUnsafe(PUBLIC_URL)) {
     faults.push(
       "PUBLIC_URL must be https on the open internet: plain http shows every visitor's session to the network.",
+    );
+  }
+  if (environment.SMTP_URL !== undefined && environment.MAIL_FROM === undefined)
+    faults.push('MAIL_FROM is needed with SMTP_URL.');
+  if (environment.SMTP_URL !== undefined && !isMailServer(environment.SMTP_URL)) {
+    faults.push(
+      'SMTP_URL must be the address of a server without path and parameters; special characters of the password are written as %40 and the like.',
     );
   }
   if (environment.SITE_LANGUAGES?.length === 0) faults.push('SITE_LANGUAGES needs at least one language.');
@@ -227,6 +259,26 @@ function configOf(environment: Environment): Config {
       features: environment.SITE_FEATURES as Feature[],
       social_links: environment.SITE_SOCIAL_LINKS,
     },
+    accounts: {
+      registration: environment.REGISTRATION,
+      is_private:
+        environment.ACCOUNT_PRIVACY === 'private' ||
+        (environment.ACCOUNT_PRIVACY === 'auto' && environment.SITE_NSFW),
+      staff_second_factor: environment.STAFF_SECOND_FACTOR,
+      captcha_cost: environment.CAPTCHA_COST,
+    },
+    mail: mailConfigOf(environment, dataDir),
     legal: Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('LEGAL_'))),
   };
+}
+
+function mailConfigOf(environment: Environment, dataDir: string): MailConfig {
+  const from = environment.MAIL_FROM ?? `noreply@${hostOf(environment.PUBLIC_URL)}`;
+  return environment.SMTP_URL === undefined
+    ? { kind: 'outbox', dir: resolve(dataDir, 'outbox'), from }
+    : { kind: 'smtp', url: environment.SMTP_URL, from };
+}
+
+function hostOf(publicUrl: string | undefined): string {
+  return publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname;
 }

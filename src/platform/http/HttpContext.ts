@@ -3,8 +3,11 @@ import type { ContentClass } from '../../contract/ContentClass.ts';
 import type { Feature } from '../../contract/features.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Viewer } from '../../contract/Viewer.ts';
+import type { Throttle } from '../throttle/openThrottle.ts';
 import type { AnswerCache } from './AnswerCache.ts';
+import type { CsrfKey } from './csrf.ts';
 import type { MessageTranslator } from './MessageTranslator.ts';
+import type { AnswerCookie } from './Route.ts';
 
 /** What the HTTP layer must be told about the product around it. */
 export type HttpContext = {
@@ -12,7 +15,12 @@ export type HttpContext = {
   cache: AnswerCache;
   /** Changes with every change of public content; part of each ETag and of the life of cached answers. */
   generation(): Promise<string>;
-  viewerOf(request: FastifyRequest): Promise<Viewer>;
+  /** Who calls, by what the request carries, and the cookie that makes their session last. */
+  identify(request: FastifyRequest): Promise<{ viewer: Viewer; cookie?: AnswerCookie }>;
+  /** Calls with a token made for programs: no browser sends them by itself, so nobody can forge them. */
+  isProgram(request: FastifyRequest): boolean;
+  csrf: CsrfKey;
+  throttle: Pick<Throttle, 'take'>;
   contentClassOf(request: FastifyRequest): ContentClass;
   /** Whether callers differ in what class they get: answers then hang on a cookie. */
   hasAgeGate: boolean;

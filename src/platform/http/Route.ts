@@ -1,22 +1,30 @@
 import type { ContentClass } from '../../contract/ContentClass.ts';
 import type { Endpoint, Input, Output } from '../../contract/endpoint.ts';
 import type { Language } from '../../contract/languages.ts';
-import type { Viewer } from '../../contract/Viewer.ts';
+import type { Access, MemberViewer, Viewer } from '../../contract/Viewer.ts';
 
 /** Where a call came from: the address that trusted proxies name, and what the program says of itself. */
 export type Client = { address: string; userAgent: string };
 
-/** HttpOnly, SameSite=Lax, and Secure on an https site. Without a value it is removed. */
-export type AnswerCookie = { name: string } & ({ value: string; maxAgeSeconds: number } | { value: null });
+/** HttpOnly, SameSite=Lax, and Secure on an https site. Without a value it is removed, without an age it goes when the browser is closed. */
+export type AnswerCookie = { name: string } & (
+  | { value: string; maxAgeSeconds: number | null }
+  | { value: null }
+);
 
 /** What a handler knows of one call; the input has passed the endpoint's schema. */
 export type Call<E extends Endpoint> = {
   input: Input<E>;
-  viewer: Viewer;
+  viewer: E extends { access: Exclude<Access, 'anyone'> } ? MemberViewer : Viewer;
   language: Language;
   contentClass: ContentClass;
   client: Client;
-} & (E extends { cache: 'private' } ? { setCookie(cookie: AnswerCookie): void } : object);
+  /** Words of the `said` part of the message files, in the caller's language. */
+  say(key: string, values?: Record<string, string | number>): string;
+} & (E extends { cache: 'private' } ? Cookies : object);
+
+/** Programs have none, whatever they send. */
+export type Cookies = { cookie(name: string): string | undefined; setCookie(cookie: AnswerCookie): void };
 
 export type Route = {
   endpoint: Endpoint;

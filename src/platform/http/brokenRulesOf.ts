@@ -38,10 +38,14 @@ const BOUND_RULE: Record<string, { rule: RuleKind; type: SizedType; name: string
   maxItems: { rule: 'max', type: 'array', name: 'max' },
 };
 
+/** Nobody reads more, and each is put into words. */
+const NAMED_FAULTS = 20;
+
 /** Translates the validator's findings into the spec's rule kinds, one per field: the first is the one worth fixing. */
 export function brokenRulesOf(errors: readonly KeywordError[]): BrokenRule[] {
   const byField = new Map<string, BrokenRule>();
   for (const error of errors) {
+    if (byField.size >= NAMED_FAULTS) break;
     const broken = brokenRuleOf(error);
     if (!byField.has(broken.field)) byField.set(broken.field, broken);
   }

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './Problem.ts';
 
@@ -6,29 +6,70 @@ import { Problem } from './Problem.ts';
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 const CSRF_HEADER = 'x-xsrf-token';
 
-/** Gives a browser its CSRF cookie with the first answer that is its own; cacheable answers never carry cookies. */
-export function giveCsrfCookie(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
-  if (request.cookies[CSRF_COOKIE]) return;
-  reply.setCookie(CSRF_COOKIE, randomBytes(24).toString('base64url'), {
-    path: '/',
-    sameSite: 'lax',
-    secure: isSecure,
-    httpOnly: false,
-  });
+/** What tokens are made with: each belongs to one session, so that a cookie planted by another host is worth nothing. */
+export type CsrfKey = { key: Buffer; sessionCookieName: string };
+
+/** The browser's token, or a new one, with its cookie, when it has none for the session that it is in after this answer. */
+export function giveCsrfCookie(options: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  csrf: CsrfKey;
+  /** The cookie of the session after this answer. */
+  session: string | undefined;
+  isSecure: boolean;
+}): string {
+  const { request, reply, csrf, session, isSecure } = options;
+  const given = request.cookies[CSRF_COOKIE];
+  if (isTokenOf(given, session, csrf.key)) return given;
+  const token = makeToken(session, csrf.key);
+  reply.setCookie(CSRF_COOKIE, token, { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: false });
+  return token;
 }
 
 /**
  * Refuses a state-changing call that another site could have caused: it must carry X-Requested-With, the cookie's token in its
- * header, and, where the browser names an origin, ours.
+ * header, made for its session, and, where the browser names an origin, ours.
  * @throws Problem csrf (419)
  */
-export function refuseForgery(request: FastifyRequest, isOwnOrigin: (origin: string) => boolean): void {
+export function refuseForgery(
+  request: FastifyRequest,
+  { csrf, isOwnOrigin }: { csrf: CsrfKey; isOwnOrigin: (origin: string) => boolean },
+): void {
+  refuseForeignCall(request, isOwnOrigin);
+  const given = request.cookies[CSRF_COOKIE];
+  const session = request.cookies[csrf.sessionCookieName];
+  const isOwn =
+    isTokenOf(given, session, csrf.key) && isEqual(given, String(request.headers[CSRF_HEADER] ?? ''));
+  if (!isOwn) throw new Problem('csrf');
+}
+
+/** For a read that does something (spec 7: `GET logout`): no link, picture or form of another site can make this call. */
+export function refuseForeignCall(request: FastifyRequest, isOwnOrigin: (origin: string) => boolean): void {
   const { origin, 'sec-fetch-site': fetchSite, 'x-requested-with': requestedWith } = request.headers;
   const isForeign =
     (origin !== undefined && !isOwnOrigin(origin)) ||
     (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none');
-  const cookie = Buffer.from(request.cookies[CSRF_COOKIE] ?? '');
-  const header = Buffer.from(String(request.headers[CSRF_HEADER] ?? ''));
-  const isToken = cookie.length > 0 && cookie.length === header.length && timingSafeEqual(cookie, header);
-  if (isForeign || requestedWith !== 'XMLHttpRequest' || !isToken) throw new Problem('csrf');
+  if (isForeign || requestedWith !== 'XMLHttpRequest') throw new Problem('csrf');
+}
+
+function makeToken(session: string | undefined, key: Buffer): string {
+  const nonce = randomBytes(18).toString('base64url');
+  return `${nonce}.${signatureOf(nonce, session, key)}`;
+}
+
+function isTokenOf(token: string | undefined, session: string | undefined, key: Buffer): token is string {
+  // No space in the first part: what is signed can be taken apart in one way only.
+  const [, nonce, signature = ''] = /^([\w-]+)\.([\w-]+)$/.exec(token ?? '') ?? [];
+  return nonce !== undefined && isEqual(signature, signatureOf(nonce, session, key));
+}
+
+function signatureOf(nonce: string, session: string | undefined, key: Buffer): string {
+  return createHmac('sha256', key)
+    .update(`${nonce} ${session ?? ''}`)
+    .digest('base64url');
+}
+
+function isEqual(left: string, right: string): boolean {
+  const [one, other] = [Buffer.from(left), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -9,6 +9,8 @@ export type ErrorAnswer = {
   code: ErrorCode;
   message: string;
   request_id: string;
+  /** After so many seconds it may be tried again. */
+  retry_after?: number;
   errors?: Record<string, string[]>;
 };
 
@@ -25,6 +27,7 @@ export function errorAnswer(options: {
     message: translate(language, `errors.${problem.code}`, problem.values),
     request_id: requestId,
   };
+  if (typeof problem.values['seconds'] === 'number') answer.retry_after = problem.values['seconds'];
   if (problem.brokenRules.length > 0) {
     answer.errors = Object.create(null) as Record<string, string[]>;
     for (const broken of problem.brokenRules) {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { createHmac } from 'node:crypto';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../contract/endpoint.ts';
-import type { Viewer } from '../../contract/Viewer.ts';
+import { ANONYMOUS, type Role, type Viewer } from '../../contract/Viewer.ts';
 import { translate } from '../../server/translate.ts';
 import { makeLog } from '../log/makeLog.ts';
 import { makeAnswerCache } from './AnswerCache.ts';
@@ -60,6 +61,7 @@ let app: FastifyInstance;
 let viewer: Viewer;
 let calls: number;
 let failure: Error | undefined;
+let logged: string[];
 
 const routes: Route[] = [
   route(shared, async ({ input }) => {
@@ -72,14 +74,18 @@ const routes: Route[] = [
 ];
 
 beforeEach(async () => {
-  viewer = { id: null, role: null };
+  viewer = ANONYMOUS;
   calls = 0;
   failure = undefined;
+  logged = [];
   const context = {
     translate,
     cache: makeAnswerCache({ maxBytes: 1_000_000 }),
     generation: async () => '1',
-    viewerOf: async () => viewer,
+    identify: async () => ({ viewer }),
+    isProgram: () => false,
+    csrf: { key: CSRF_KEY, sessionCookieName: 'session' },
+    throttle: { take: async () => 0 },
     contentClassOf: () => 'safe' as const,
     hasAgeGate: false,
     features: [],
@@ -89,9 +95,14 @@ beforeEach(async () => {
     siteId: 'test',
   };
   app = await makeHttpServer({
-    log: makeLog({ level: 'silent', format: 'json' }),
+    log: makeLog({
+      level: 'debug',
+      format: 'json',
+      destination: { write: (line) => void logged.push(line) },
+    }),
     trustedProxies: [],
     context,
+    loggedPath: (path) => path.replace('secret', '[hidden]'),
     inlineScripts: [],
     collectOrigins: [],
     inlineStyles: [],
@@ -102,7 +113,11 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
-const TOKEN = 'token-of-the-browser';
+const CSRF_KEY = Buffer.from('key');
+const NONCE = 'nonce';
+// Of a browser that is in no session.
+const TOKEN = `${NONCE}.${createHmac('sha256', CSRF_KEY).update(`${NONCE} `).digest('base64url')}`;
+const member = (role: Role): Viewer => ({ id: role, role, session_id: 'one', scopes: null });
 const honest = {
   'x-requested-with': 'XMLHttpRequest',
   'x-xsrf-token': TOKEN,
@@ -117,7 +132,7 @@ function post(payload: object | string, headers: Record<string, string> = honest
 describe('shared answers', () => {
   it('are made once, whoever asks and whatever else is in the query', async () => {
     const first = await app.inject('/api/shared?page=2');
-    viewer = { id: 'somebody', role: 'admin' };
+    viewer = member('admin');
     const second = await app.inject('/api/shared?nsfw=true&page=2&utm_source=x');
     expect(second.body).toBe(first.body);
     expect(JSON.parse(first.body)).toEqual({ calls: 1, page: 2 });
@@ -139,6 +154,12 @@ describe('shared answers', () => {
     expect((await app.inject('/api/shared')).statusCode).toBe(200);
   });
 
+  it.each(['throttle', 'rate_limited'] as const)('say when to come back after %s', async (code) => {
+    failure = new Problem(code, { seconds: 42 });
+    const response = await app.inject('/api/shared');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '42']);
+  });
+
   it('are 503 with a time to come back while the database is away', async () => {
     failure = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const response = await app.inject('/api/shared');
@@ -149,10 +170,10 @@ describe('shared answers', () => {
 
 describe('access', () => {
   it.each([
-    [{ id: null, role: null }, 401, 'unauthenticated'],
-    [{ id: 'u', role: 'user' }, 403, 'forbidden'],
-    [{ id: 'm', role: 'moderator' }, 200, undefined],
-    [{ id: 'a', role: 'admin' }, 200, undefined],
+    [ANONYMOUS, 401, 'unauthenticated'],
+    [member('user'), 403, 'forbidden'],
+    [member('moderator'), 200, undefined],
+    [member('admin'), 200, undefined],
   ] as const)('of %j is answered with %d', async (who, status, code) => {
     viewer = who;
     const response = await app.inject('/api/own');
@@ -160,8 +181,15 @@ describe('access', () => {
     expect(response.json<{ code?: string }>().code).toBe(code);
   });
 
+  it('is decided before the body is looked at', async () => {
+    viewer = ANONYMOUS;
+    const forged = await post('{"name": ', { 'content-type': 'application/json' });
+    expect(forged.statusCode).toBe(419);
+    expect((await app.inject({ url: '/api/own?page=nonsense' })).statusCode).toBe(401);
+  });
+
   it('gives out only what the output schema names, and never to a cache', async () => {
-    viewer = { id: 'a', role: 'admin' };
+    viewer = member('admin');
     const response = await app.inject('/api/own');
     expect(response.json()).toEqual({ role: 'admin' });
     expect(response.headers['cache-control']).toBe('private, no-store');
@@ -174,6 +202,22 @@ describe('access', () => {
 });
 
 describe('forgery', () => {
+  it('takes nothing of a call with a body from its query', async () => {
+    const url = `/api/things/${id}?name=smuggled`;
+    const response = await app.inject({ method: 'POST', url, payload: {}, headers: honest });
+    expect(response.statusCode).toBe(422);
+  });
+
+  it('names twenty faults of a body at most', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, 1]));
+    const response = await post({ name: 'Ada', ...fields });
+    expect(Object.keys(response.json<{ errors: object }>().errors)).toHaveLength(20);
+  });
+
+  it('is refused unread when its body is larger than any call', async () => {
+    expect((await post({ name: 'x'.repeat(70_000) })).statusCode).toBe(413);
+  });
+
   it('is not seen in an honest call', async () => {
     expect((await post({ name: 'Ada' })).json()).toEqual({ name: 'Ada' });
   });
@@ -252,6 +296,49 @@ describe('every answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('the log', () => {
+  it('has each request without its query, and its path as the site lets it be seen', async () => {
+    await app.inject('/api/secret?token=hidden-too');
+    const [line] = logged.map((one) => JSON.parse(one) as { path?: string; status?: number });
+    expect(line).toMatchObject({ path: '/api/[hidden]', status: 404 });
+    expect(logged.join()).not.toMatch(/secret|hidden-too/);
+  });
+
+  type Line = { event?: string; level?: number };
+  const refusals = () =>
+    logged.map((one) => JSON.parse(one) as Line).filter(({ event }) => event === 'refused');
+
+  it('has one line of whom a call was refused to, at the level that sites log', async () => {
+    viewer = member('user');
+    await app.inject('/api/own?token=hidden-too');
+    const refused = { level: 30, code: 'forbidden', path: '/api/own', address: '127.0.0.1', user_id: 'user' };
+    expect(refusals()).toEqual([expect.objectContaining(refused)]);
+  });
+
+  it.each(['throttle', 'rate_limited', 'captcha', 'banned'] as const)(
+    'has what was refused by %s',
+    async (code) => {
+      failure = new Problem(code, { seconds: 42 });
+      await app.inject('/api/shared');
+      expect(refusals()).toMatchObject([{ code, path: '/api/shared' }]);
+    },
+  );
+
+  it('has what was refused as forged, and a token that is none, but no visitor who is asked to log in', async () => {
+    await post({ name: 'Ada' }, { ...honest, cookie: '' });
+    await app.inject({ url: '/api/own', headers: { authorization: 'Bearer made-up' } });
+    await app.inject('/api/own');
+    expect(refusals()).toMatchObject([{ code: 'csrf' }, { code: 'unauthenticated' }]);
+    expect(logged.join()).not.toContain('made-up');
+  });
+
+  it('has no such line of a call that is merely wrong', async () => {
+    await post({});
+    await app.inject('/api/nothing');
+    expect(refusals()).toEqual([]);
   });
 });
 

@@ -7,24 +7,29 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyRequest,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
 import { brokenRulesOf, type KeywordError } from './brokenRulesOf.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import type { HttpContext } from './HttpContext.ts';
+import { isRefusal } from './isRefusal.ts';
 import { Problem } from './Problem.ts';
 import { problemOf } from './problemOf.ts';
 import { requestLanguage } from './requestLanguage.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-const BODY_LIMIT_BYTES = 1024 * 1024;
+/** All faults of a body are looked for and named, which takes time by its size: calls are small. */
+const BODY_LIMIT_BYTES = 64 * 1024;
 
 export type HttpServerOptions = {
   log: FastifyBaseLogger;
   trustedProxies: string[];
   context: HttpContext;
+  /** What of a path may stand in the log. */
+  loggedPath: (path: string) => string;
   /** `'sha256-...'` sources of the style sheets, and of the one script, that stand in pages. */
   inlineStyles: string[];
   inlineScripts: string[];
@@ -56,10 +61,11 @@ export async function makeHttpServer(options: HttpServerOptions): Promise<Fastif
   app.removeContentTypeParser('text/plain');
   setValidators(app);
   await app.register(cookie);
+  const pathOf = ({ url }: FastifyRequest) => options.loggedPath(url.split('?')[0] ?? '');
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
-      path: request.url.split('?')[0],
+      path: pathOf(request),
       status: reply.statusCode,
       duration_ms: Math.round(reply.elapsedTime * 10) / 10,
     };
@@ -74,6 +80,11 @@ export async function makeHttpServer(options: HttpServerOptions): Promise<Fastif
   app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'unexpected error');
+    if (isRefusal(problem, request))
+      request.log.info(
+        { event: 'refused', code: problem.code, path: pathOf(request), address: request.ip },
+        'a call was refused',
+      );
     return reply
       .code(problem.status)
       .headers({ 'cache-control': 'no-store', ...retryAfter(problem) })
@@ -108,7 +119,7 @@ function setValidators(app: FastifyInstance): void {
 
 function retryAfter(problem: Problem): Record<string, string> {
   if (problem.code === 'unavailable') return { 'retry-after': '5' };
-  return problem.code === 'throttle' ? { 'retry-after': String(problem.values['seconds'] ?? 60) } : {};
+  return problem.status === 429 ? { 'retry-after': String(problem.values['seconds'] ?? 60) } : {};
 }
 
 /** Helmet makes the same headers anew at every request, a third of the time of a kept answer: here it is asked once. */

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ContentClass } from '../../contract/ContentClass.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { mayAccess } from '../../contract/Viewer.ts';
-import { giveCsrfCookie, refuseForgery } from './csrf.ts';
+import type { Endpoint, Rate } from '../../contract/endpoint.ts';
+import { ANONYMOUS, mayAccess, type Access, type Viewer } from '../../contract/Viewer.ts';
+import { giveCsrfCookie, refuseForeignCall, refuseForgery } from './csrf.ts';
 import type { HttpContext } from './HttpContext.ts';
+import { limitedAddress } from './networkOf.ts';
 import { Problem } from './Problem.ts';
 import { queryLanguage, requestLanguage } from './requestLanguage.ts';
-import type { AnswerCookie, Call, Route } from './Route.ts';
+import type { AnswerCookie, Call, Client, Route } from './Route.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
 /** Query values that every call carries (spec 7) and that no endpoint needs to declare. */
@@ -15,6 +16,8 @@ const COMMON_QUERY = { nsfw: Type.Optional(Type.String()), lang: Type.Optional(T
 
 /** Registers the API: each endpoint under its path with its validation, access and caching. Features that are off stay out. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], context: HttpContext): void {
+  // Who calls is found out once, before the body is read.
+  const callers = new WeakMap<FastifyRequest, Identified>();
   for (const route of routes) {
     const { endpoint } = route;
     if (endpoint.feature && !context.features.includes(endpoint.feature)) continue;
@@ -22,7 +25,12 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], c
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      handler: (request, reply) => answerCall({ route, request, reply, context }),
+      onRequest: async (request) => {
+        if (!context.isProgram(request)) refuseForged({ endpoint, request, context });
+        if (endpoint.cache === 'private') callers.set(request, await admit({ endpoint, request, context }));
+      },
+      handler: (request, reply) =>
+        answerCall({ route, request, reply, context, caller: callers.get(request) ?? { viewer: ANONYMOUS } }),
     });
   }
 }
@@ -30,47 +38,121 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], c
 function schemaOf(endpoint: Endpoint) {
   const pathNames = pathNamesOf(endpoint.path);
   const rest = Object.keys(endpoint.input.properties).filter((name) => !pathNames.includes(name));
-  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const isSent = hasBody(endpoint);
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? ''],
     'x-access': endpoint.access,
+    // What a program's token must be allowed.
+    ...(endpoint.cache === 'private' && endpoint.scope ? { 'x-scope': endpoint.scope } : {}),
     params: Type.Pick(endpoint.input, pathNames),
-    querystring: hasBody
+    querystring: isSent
       ? Type.Object(COMMON_QUERY)
       : Type.Object({ ...Type.Pick(endpoint.input, rest).properties, ...COMMON_QUERY }),
-    ...(hasBody
+    ...(isSent
       ? { body: Type.Object(Type.Pick(endpoint.input, rest).properties, { additionalProperties: false }) }
       : {}),
     response: { 200: endpoint.output },
   };
 }
 
+function hasBody({ method }: Endpoint): boolean {
+  return method !== 'GET' && method !== 'DELETE';
+}
+
 export function pathNamesOf(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
 }
 
-type Work = { route: Route; request: FastifyRequest; reply: FastifyReply; context: HttpContext };
+type PrivateEndpoint = Extract<Endpoint, { cache: 'private' }>;
+
+type Identified = Awaited<ReturnType<HttpContext['identify']>>;
+
+type Work = {
+  route: Route;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  context: HttpContext;
+  caller: Identified;
+};
 
 async function answerCall(work: Work): Promise<unknown> {
   const { route, request, reply, context } = work;
+  const { viewer, cookie } = work.caller;
   const { endpoint } = route;
-  if (endpoint.method !== 'GET') refuseForgery(request, context.isOwnOrigin);
   if (endpoint.cache === 'shared') return answerShared(work);
 
-  const viewer = await context.viewerOf(request);
-  if (!mayAccess(viewer, endpoint.access))
-    throw new Problem(viewer.id === null ? 'unauthenticated' : 'forbidden');
+  const call = callOf(work);
+  if (endpoint.rate) await refuseTooMany(endpoint, endpoint.rate, viewer, call.client, context);
   reply.header('cache-control', 'private, no-store');
-  giveCsrfCookie(request, reply, context.isSecure);
-  const setCookie = (cookie: AnswerCookie) => sendCookie(reply, cookie, context);
-  return route.handle({ ...callOf(work), viewer, setCookie });
+  let session = request.cookies[context.csrf.sessionCookieName];
+  const setCookie = (answered: AnswerCookie) => {
+    sendCookie(reply, answered, context);
+    if (answered.name === context.csrf.sessionCookieName) session = answered.value ?? undefined;
+  };
+  if (cookie) setCookie(cookie);
+  const cookieOf = (name: string) => (context.isProgram(request) ? undefined : request.cookies[name]);
+  const answer = await route.handle({
+    ...call,
+    viewer: viewerFor(endpoint, viewer),
+    cookie: cookieOf,
+    setCookie,
+  });
+  giveCsrfCookie({ request, reply, csrf: context.csrf, session, isSecure: context.isSecure });
+  return answer;
+}
+
+type Asked<E extends Endpoint = Endpoint> = { endpoint: E; request: FastifyRequest; context: HttpContext };
+
+/** @throws Problem csrf */
+function refuseForged({ endpoint, request, context }: Asked): void {
+  if (endpoint.method !== 'GET') refuseForgery(request, context);
+  else if (endpoint.cache === 'private' && endpoint.acts) refuseForeignCall(request, context.isOwnOrigin);
+}
+
+/** @throws Problem unauthenticated, or forbidden for a role or a program's token that does not reach so far */
+async function admit({ endpoint, request, context }: Asked<PrivateEndpoint>): Promise<Identified> {
+  const caller = await context.identify(request);
+  // Whatever the log says of this call, it says of whom.
+  if (caller.viewer.id !== null) request.log = request.log.child({ user_id: caller.viewer.id });
+  if (endpoint.access !== 'anyone') refuseUnentitled(endpoint, endpoint.access, caller.viewer);
+  return caller;
+}
+
+function refuseUnentitled(endpoint: PrivateEndpoint, access: Access, viewer: Viewer): void {
+  if (viewer.id === null) throw new Problem('unauthenticated');
+  const isInScope =
+    viewer.scopes === null || (endpoint.scope !== undefined && viewer.scopes.includes(endpoint.scope));
+  if (!mayAccess(viewer, access) || !isInScope) throw new Problem('forbidden');
+}
+
+/** To what anyone may call, a program's token says nothing of its member. */
+function viewerFor({ access }: PrivateEndpoint, viewer: Viewer): Viewer {
+  return access === 'anyone' && viewer.scopes !== null ? ANONYMOUS : viewer;
+}
+
+async function refuseTooMany(
+  endpoint: PrivateEndpoint,
+  rate: Rate,
+  viewer: Viewer,
+  client: Client,
+  { throttle }: HttpContext,
+): Promise<void> {
+  const limit = { name: `rate ${endpoint.method} ${endpoint.path}`, ...rate };
+  const seconds = await throttle.take(limit, viewer.id ?? limitedAddress(client.address));
+  if (seconds > 0) throw new Problem('rate_limited', { seconds });
 }
 
 function sendCookie(reply: FastifyReply, cookie: AnswerCookie, { isSecure }: HttpContext): void {
   const common = { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: true } as const;
   if (cookie.value === null) reply.clearCookie(cookie.name, common);
-  else reply.setCookie(cookie.name, cookie.value, { ...common, maxAge: cookie.maxAgeSeconds });
+  else {
+    const { value, maxAgeSeconds } = cookie;
+    reply.setCookie(cookie.name, value, {
+      ...common,
+      ...(maxAgeSeconds === null ? {} : { maxAge: maxAgeSeconds }),
+    });
+  }
 }
 
 /** A shared answer is made without looking at who asks, so that it cannot differ between callers. */
@@ -103,19 +185,19 @@ export function sharedHeaders(
 
 function callOf({ route, request, context }: Work): Call<Endpoint> {
   const names = Object.keys(route.endpoint.input.properties);
+  // The schema of a call with a body says nothing of its query, so nothing is taken from there.
   const given: Record<string, unknown> = Object.assign(
     Object.create(null),
-    request.query,
-    request.body,
+    hasBody(route.endpoint) ? request.body : request.query,
     request.params,
   );
+  const languageOf = route.endpoint.cache === 'shared' ? queryLanguage : requestLanguage;
+  const language = languageOf(request, context.languages);
   return {
     input: Object.fromEntries(names.filter((name) => name in given).map((name) => [name, given[name]])),
-    viewer: { id: null, role: null },
-    language: (route.endpoint.cache === 'shared' ? queryLanguage : requestLanguage)(
-      request,
-      context.languages,
-    ),
+    viewer: ANONYMOUS,
+    language,
+    say: (key, values) => context.translate(language, `said.${key}`, values),
     contentClass: context.contentClassOf(request),
     client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   };

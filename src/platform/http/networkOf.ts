@@ -11,6 +11,13 @@ export function networkOf(address: string): string {
   return (mapped ?? plain).split('.').slice(0, 3).join('.');
 }
 
+/** What callers are counted by: an IPv4 address, or the 64 bits of IPv6 that a household has to itself. */
+export function limitedAddress(address: string): string {
+  const plain = address.replace(/%.*$/, '');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  return !mapped && isIPv6(plain) ? ipv6Groups(plain).slice(0, 4).join(':') : (mapped ?? plain);
+}
+
 /** All eight groups without leading zeros, which may be left out in any address. */
 function ipv6Groups(address: string): string[] {
   const [head = '', tail] = address.split('::');

@@ -1,0 +1,3 @@
+/** What a member may allow a program to do in their name. */
+export const SCOPES = ['account:read', 'settings:write', 'data:export'] as const;
+export type Scope = (typeof SCOPES)[number];

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { SendMailOptions } from 'nodemailer';
+import type { MailMessage } from './Mail.ts';
+
+/** Whom all mail of the site comes from, and the host that its Message-IDs are of. */
+export type Letterhead = { from: { name: string; address: string }; host: string };
+
+/**
+ * A message with all its headers. An address goes in as one address, whatever stands in it: nobody adds recipients or headers by
+ * the way they write theirs.
+ */
+export function mimeMessage({ to, subject, text, html }: MailMessage, { from, host }: Letterhead) {
+  return {
+    from,
+    to: { name: '', address: to },
+    subject: subject.replace(/\p{Cc}+/gu, ' '),
+    text,
+    html,
+    messageId: `<${randomUUID()}@${host}>`,
+    // Programs that answer while somebody is away leave these alone (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } satisfies SendMailOptions;
+}
