@@ -17,7 +17,7 @@ export default defineConfig({
     maxWorkers: 2,
     teardownTimeout: 30_000,
     projects: [
-      { extends: true, test: { name: 'fast', include: FAST } },
+      { extends: true, test: { name: 'fast', include: FAST, testTimeout: 30_000 } },
       {
         extends: true,
         test: {

@@ -52,12 +52,18 @@ describe('the errors of the specification', () => {
   });
 });
 
+/** What some errors bring for their words. */
+const VALUES: Partial<Record<ErrorCode, Record<string, string | number>>> = {
+  throttle: { seconds: 42 },
+  rate_limited: { seconds: 42 },
+  banned: { until: '42', reason: '42' },
+};
+
 describe.each(LANGUAGES)('the error words in %s', (language) => {
   it('are there for every error, with nothing but the values the error brings', () => {
-    const values: Partial<Record<ErrorCode, Record<string, number>>> = { throttle: { seconds: 42 } };
     const wrong = CODES.filter((code) => {
-      const message = messageOf(code, language, values[code]);
-      return /[{}]|^errors\./.test(message) || message.includes('42') !== (code === 'throttle');
+      const message = messageOf(code, language, VALUES[code]);
+      return /[{}]|^errors\./.test(message) || message.includes('42') !== code in VALUES;
     });
     expect(wrong).toEqual([]);
   });

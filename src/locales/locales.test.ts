@@ -5,6 +5,8 @@ import { messagesOfFile, readMessage, type MessageParts } from './testMessages.t
 /** Words that are rightly the same as in English, and why. */
 const SAME_AS_ENGLISH: Partial<Record<Language, Record<string, string>>> = {
   fr: {
+    'admin.admin.users.columns.actions': 'the French word',
+    'admin.admin.users.columns.email': 'what the address is called in French too',
     'public.chapters.date': 'the French word',
     'public.chapters.pages': 'the French word',
     'public.comic.oneshot': 'what French readers of manga say',
@@ -17,11 +19,16 @@ const SAME_AS_ENGLISH: Partial<Record<Language, Record<string, string>>> = {
     'public.taxonomies.tags': 'what French sites say',
     'reader.reader.page': 'the French word',
     'reader.reader.pages': 'the French word',
+    'server.attributes.captcha': 'what it is called everywhere',
+    'server.attributes.code': 'the French word',
     'server.attributes.date': 'the French word',
     'server.attributes.description': 'the French word',
+    'server.attributes.invitation': 'the French word',
     'server.attributes.page': 'the French word',
   },
   id: {
+    'admin.admin.users.roles.admin': 'the Indonesian word',
+    'admin.admin.users.roles.moderator': 'the Indonesian word',
     'public.chapters.chapter': 'what Indonesian comic sites say',
     'public.comic.oneshot': 'what Indonesian comic sites say',
     'public.comic.status': 'the Indonesian word',
@@ -30,6 +37,7 @@ const SAME_AS_ENGLISH: Partial<Record<Language, Record<string, string>>> = {
     'reader.reader.chapter': 'what Indonesian comic sites say',
     'reader.reader.chapterTitled': 'what Indonesian comic sites say',
     'reader.reader.settings.chapter': 'what Indonesian comic sites say',
+    'server.attributes.captcha': 'what it is called everywhere',
     'server.attributes.chapter': 'what Indonesian comic sites say',
   },
 };

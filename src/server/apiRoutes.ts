@@ -1,28 +1,68 @@
 import type { ContentClass } from '../contract/ContentClass.ts';
+import { accountRoutes } from '../features/accounts/server/accountRoutes.ts';
+import { emailRoutes } from '../features/accounts/server/emailRoutes.ts';
+import { loginRoutes } from '../features/accounts/server/loginRoutes.ts';
+import { passkeyLoginRoutes } from '../features/accounts/server/passkeyLoginRoutes.ts';
+import { passwordRoutes } from '../features/accounts/server/passwordRoutes.ts';
+import { registrationRoutes } from '../features/accounts/server/registrationRoutes.ts';
+import { staffRoutes } from '../features/accounts/server/staffRoutes.ts';
 import { ageGateRoutes } from '../features/ageGate/server/ageGateRoutes.ts';
 import type { AgeGate } from '../features/ageGate/server/openAgeGate.ts';
+import { apiTokenRoutes } from '../features/apiTokens/server/apiTokenRoutes.ts';
+import { captchaRoutes } from '../features/captcha/server/captchaRoutes.ts';
+import { openCaptcha } from '../features/captcha/server/openCaptcha.ts';
 import { chapterRoutes } from '../features/chapters/server/chapterRoutes.ts';
 import { comicRoutes } from '../features/comics/server/comicRoutes.ts';
 import { homeRoutes } from '../features/home/server/homeRoutes.ts';
 import { playlistRoutes } from '../features/playlists/server/playlistRoutes.ts';
 import { popularityRoutes } from '../features/popularity/server/popularityRoutes.ts';
 import { searchRoutes } from '../features/search/server/searchRoutes.ts';
+import { passkeyRoutes } from '../features/secondFactors/server/passkeyRoutes.ts';
+import { relyingParty } from '../features/secondFactors/server/relyingParty.ts';
+import { secondFactorRoutes } from '../features/secondFactors/server/secondFactorRoutes.ts';
+import { settingsRoutes } from '../features/settings/server/settingsRoutes.ts';
 import { siteRoutes } from '../features/site/server/siteRoutes.ts';
+import { sessionRoutes } from '../features/sessions/server/sessionRoutes.ts';
+import type { Sessions } from '../features/sessions/server/openSessions.ts';
+import { staffRuleOf } from '../features/users/server/staffRuleOf.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
 import { termRoutes } from '../features/taxonomy/server/termRoutes.ts';
 import { staticPageRoutes } from '../features/staticPages/server/staticPageRoutes.ts';
+import { userRoutes } from '../features/users/server/userRoutes.ts';
 import type { Route } from '../platform/http/Route.ts';
-import type { Services } from './openServices.ts';
+import type { SiteServices } from './SiteServices.ts';
+
+/** What the site is made of besides its services. */
+export type SiteParts = {
+  siteInfo: (contentClass: ContentClass) => SiteInfo;
+  ageGate: AgeGate;
+  sessions: Sessions;
+};
 
 /** Every endpoint of the API. */
-export function apiRoutes(
-  services: Pick<Services, 'database' | 'config' | 'reads'>,
-  { siteInfo, ageGate }: { siteInfo: (contentClass: ContentClass) => SiteInfo; ageGate: AgeGate },
-): Route[] {
+export function apiRoutes(services: SiteServices, { siteInfo, ageGate, sessions }: SiteParts): Route[] {
   const { database, config, reads } = services;
+  const captcha = openCaptcha({ database, throttle: services.throttle, cost: config.accounts.captcha_cost });
+  const staff = staffRuleOf(config);
+  const party = () => relyingParty({ title: config.site.title, publicUrl: siteInfo('safe').public_url });
+  const { accounts, site } = config;
+  const account = { ...services, captcha, sessions, staff, accounts, site };
   return [
     ...siteRoutes({ siteInfo }),
     ...ageGateRoutes({ ageGate }),
+    ...captchaRoutes({ captcha }),
+    ...sessionRoutes({ ...services, sessions, staff }),
+    ...loginRoutes({ ...services, sessions, staff, captcha, isPrivate: config.accounts.is_private }),
+    ...userRoutes({ database }),
+    ...registrationRoutes(account),
+    ...passwordRoutes(account),
+    ...emailRoutes(account),
+    ...accountRoutes(account),
+    ...staffRoutes(account),
+    ...apiTokenRoutes(services),
+    ...secondFactorRoutes({ ...services, staff, party }),
+    ...passkeyRoutes({ ...services, staff, party }),
+    ...passkeyLoginRoutes({ ...services, sessions, staff, party }),
     ...termRoutes({ database, features: config.site.features }),
     ...comicRoutes({ database, features: config.site.features }),
     ...chapterRoutes({ database }),
@@ -31,5 +71,6 @@ export function apiRoutes(
     ...staticPageRoutes({ database, features: config.site.features, legal: config.legal }),
     ...homeRoutes({ database, features: config.site.features }),
     ...searchRoutes({ database, features: config.site.features }),
+    ...settingsRoutes({ database, staff }),
   ];
 }

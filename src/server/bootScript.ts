@@ -17,6 +17,11 @@ export const BOOT_SCRIPT = `(function () {
     }
     if (notes.getItem(site + 'gate') === 'declined') root.gate = 'declined';
     if (notes.getItem(site + 'consent') || navigator.globalPrivacyControl) root.consent = 'decided';
+    var user = JSON.parse(notes.getItem(site + 'user')), wishes = user && user.settings;
+    if (wishes) {
+      if (wishes.nsfw === 'blurred') root.blurred = '';
+      if (wishes.nsfw === 'hidden' || wishes.blocked_terms[0] || wishes.content_languages[0]) root.filters = '';
+    }
     for (var i = 0; i < notes.length; i++) {
       if (notes.key(i).indexOf(site + 'resume:') === 0) root.reading = '';
     }

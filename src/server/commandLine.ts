@@ -52,6 +52,22 @@ export function commandLine(): Command {
       );
     });
 
+  program
+    .command('create-admin')
+    .description('make an admin, and print the link by which they set their password')
+    .argument('<username>')
+    .argument('<email>')
+    .action(async (username: string, email: string) => {
+      const [{ withServices }, { createAdminCommand }] = await Promise.all([
+        import('./withServices.ts'),
+        import('./createAdminCommand.ts'),
+      ]);
+      await withServices(readConfig(process.env), async (services) => {
+        const link = await createAdminCommand(services, { username, email });
+        console.log(`${username} is an admin. Within an hour, set the password here: ${link}`);
+      });
+    });
+
   const demo = program.command('demo').description('the demo comics');
   demo
     .command('load')
@@ -95,6 +111,22 @@ export function commandLine(): Command {
       await withServices(readConfig(process.env), async (services) => {
         console.log(`${await services.jobs.redrive()} jobs will be tried again.`);
       });
+    });
+
+  const outbox = program
+    .command('outbox')
+    .description('mail of a site without a mail server: lists it, newest first')
+    .action(async () => {
+      const { listOutbox } = await import('./outboxCommand.ts');
+      await listOutbox(readConfig(process.env));
+    });
+  outbox
+    .command('show')
+    .description('print a message with its links')
+    .argument('[number]', 'as listed; 1 is the newest', '1')
+    .action(async (number: string) => {
+      const { showOutboxMessage } = await import('./outboxCommand.ts');
+      await showOutboxMessage(readConfig(process.env), number);
     });
 
   program

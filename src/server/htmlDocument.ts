@@ -6,8 +6,8 @@ import type { PageAssets } from './pageRenderer.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 
-/** The whole document around a rendered page. Data stands in a JSON block: nothing in here is an inline script. */
-export function htmlDocument(page: Page, assets: PageAssets): string {
+/** The whole document around a rendered page, with a token for private ones. Data stands in a JSON block: nothing in here is an inline script. */
+export function htmlDocument(page: Page, assets: PageAssets, csrfToken?: string): string {
   return [
     '<!doctype html>',
     `<html lang="${page.htmlLanguage}" data-site="${page.state.site.id}">`,
@@ -24,6 +24,7 @@ export function htmlDocument(page: Page, assets: PageAssets): string {
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(page.state.site.nsfw ? [`<meta name="rating" content="${RTA_LABEL}">`] : []),
     page.head,
+    ...(csrfToken === undefined ? [] : [`<meta name="csrf-token" content="${csrfToken}">`]),
     ...(page.isStatic ? [] : scriptsOf(assets)),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

@@ -8,6 +8,7 @@ import { importSource } from '../features/imports/server/importSource.ts';
 import { planImport } from '../features/imports/server/planImport.ts';
 import { findMilestone, insertMilestone } from '../features/site/server/milestoneStore.ts';
 import { CommandFailure } from './CommandFailure.ts';
+import { loadDemoMembers, removeDemoMembers } from './demoMembers.ts';
 import { loadDemoSite, removeDemoSite } from './loadDemoSite.ts';
 import type { Services } from './openServices.ts';
 
@@ -50,7 +51,8 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   };
   await Promise.all(Array.from({ length: COMICS_AT_ONCE }, work));
   await loadDemoSite(services, [...comics]);
-  say('The demo site is complete: playlists, slides, pages');
+  await loadDemoMembers(services);
+  say('The demo site is complete: playlists, slides, pages, members');
 }
 
 /** Removes the demo's own chapters, by their content; a comic that others were added to keeps those. */
@@ -60,6 +62,7 @@ export async function removeDemo(services: Services, say: (line: string) => void
   const chapters = await listImportedChapters(services.database.write, fingerprints);
   const removed = await deleteChapters(services, chapters);
   await removeDemoSite(services);
+  await removeDemoMembers(services);
   await insertMilestone(services.database.write, MILESTONE);
   say(`${removed} demo comics removed.`);
 }

@@ -1,23 +1,29 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import type { ContentClass } from '../contract/ContentClass.ts';
-import { ANONYMOUS } from '../contract/Viewer.ts';
+import { withoutLinkToken } from '../features/accounts/server/withoutLinkToken.ts';
+import { identifyProgram, isApiToken } from '../features/apiTokens/server/identifyProgram.ts';
 import { mediaAudience } from '../features/media/server/mediaAudience.ts';
 import { registerMediaRoutes } from '../features/media/server/mediaRoutes.ts';
 import { contentGenerationClock } from '../features/site/server/contentGeneration.ts';
+import { ensureSiteSecret } from '../features/site/server/ensureSiteSecret.ts';
+import { staffRuleOf } from '../features/users/server/staffRuleOf.ts';
+import { openSessions } from '../features/sessions/server/openSessions.ts';
 import { openAgeGate } from '../features/ageGate/server/openAgeGate.ts';
 import { isAdultMedia } from '../features/ageGate/server/isAdultMedia.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
+import { siteAddress } from '../platform/config/siteAddress.ts';
 import { makeAnswerCache } from '../platform/http/AnswerCache.ts';
 import type { HttpContext } from '../platform/http/HttpContext.ts';
+import { listeningPort } from '../platform/http/listeningPort.ts';
 import { makeHttpServer } from '../platform/http/makeHttpServer.ts';
 import { registerRoutes } from '../platform/http/registerRoutes.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { BOOT_SCRIPT_SOURCE } from './bootScript.ts';
 import { inlineStyle } from './inlineStyle.ts';
 import { registerHealth } from './registerHealth.ts';
-import type { Services } from './openServices.ts';
+import type { SiteServices } from './SiteServices.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 import { registerInstallation } from './registerInstallation.ts';
 import { registerOpenApi } from './registerOpenApi.ts';
@@ -28,7 +34,7 @@ import { translate } from './translate.ts';
 const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
 
 export type SiteOptions = {
-  services: Pick<Services, 'config' | 'log' | 'database' | 'storage' | 'reads'>;
+  services: SiteServices;
   /** Asked at the first page; calls of the API do not need it. */
   renderer: () => Promise<PageRenderer>;
   /** How old the content generation that this node goes by may be: what is kept lives that much too long. */
@@ -48,10 +54,15 @@ export async function makeSite({
 }: SiteOptions): Promise<FastifyInstance> {
   const { config, log, database } = services;
   let app: FastifyInstance;
-  const publicUrl = () =>
-    config.public_url ?? `http://${hostForUrl(config.host)}:${portOf(app) ?? config.port}`;
+  const publicUrl = () => siteAddress({ ...config, port: listeningPort(app) ?? config.port });
   const isSecure = config.public_url?.startsWith('https:') ?? false;
   const ageGate = await openAgeGate({ database, site: config.site, isSecure });
+  const sessions = openSessions({
+    database,
+    siteId: config.site.id,
+    isSecure,
+    staff: staffRuleOf(config),
+  });
   const siteInfo = (contentClass: ContentClass): SiteInfo => ({
     ...config.site,
     nsfw: contentClass === 'full',
@@ -59,12 +70,20 @@ export async function makeSite({
     // A CDN does not get the cookie that lets adult pictures out.
     cdn: ageGate.isOn && contentClass === 'full' ? '' : config.site.cdn,
     public_url: publicUrl(),
+    registration: config.accounts.registration,
   });
   const context: HttpContext = {
     translate,
     cache: makeAnswerCache({ maxBytes: ANSWER_CACHE_BYTES }),
     generation: contentGenerationClock(database.read, generationReadMs),
-    viewerOf: async () => ANONYMOUS,
+    async identify(request) {
+      const token = bearerOf(request);
+      if (isApiToken(token)) return { viewer: await identifyProgram(database.write, token) };
+      return sessions.identify({ token, cookie: request.cookies[sessions.cookieName] });
+    },
+    isProgram: (request) => isApiToken(bearerOf(request)),
+    csrf: { key: await ensureSiteSecret(database.write, 'csrf'), sessionCookieName: sessions.cookieName },
+    throttle: services.throttle,
     contentClassOf: ageGate.contentClassOf,
     hasAgeGate: ageGate.isOn,
     features: config.site.features,
@@ -78,6 +97,7 @@ export async function makeSite({
     log,
     trustedProxies: config.trusted_proxies,
     context,
+    loggedPath: withoutLinkToken,
     inlineScripts: [BOOT_SCRIPT_SOURCE],
     inlineStyles: web.kind === 'built' ? [(await inlineStyle(join(web.folder, 'web'))).source] : [],
     ...(web.kind === 'sources' ? { serverFactory: web.serverFactory } : {}),
@@ -87,7 +107,7 @@ export async function makeSite({
   await registerOpenApi(app, config.site.title);
   registerHealth(app, services);
   registerInstallation(app, () => siteInfo('safe'));
-  registerRoutes(app, apiRoutes(services, { siteInfo, ageGate }), context);
+  registerRoutes(app, apiRoutes(services, { siteInfo, ageGate, sessions }), context);
   registerMediaRoutes(app, {
     database,
     storage: services.storage,
@@ -100,6 +120,10 @@ export async function makeSite({
   return app;
 }
 
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
+}
+
 /** Without a PUBLIC_URL the site is on this machine, under whichever of its names the browser was given. */
 function isLoopback(origin: string, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
@@ -109,14 +133,4 @@ function isLoopback(origin: string, publicUrl: string): boolean {
     ['localhost', '127.0.0.1', '[::1]'].includes(hostname) &&
     port === new URL(publicUrl).port
   );
-}
-
-function portOf(app: FastifyInstance): number | undefined {
-  const address = app.server.address();
-  return typeof address === 'object' && address !== null ? address.port : undefined;
-}
-
-function hostForUrl(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -6,6 +6,11 @@ import type { Config } from '../platform/config/readConfig.ts';
 import type { Database } from '../platform/database/connectDatabase.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/openDatabase.ts';
+import type { MessageTranslator } from '../platform/http/MessageTranslator.ts';
+import type { Mail } from '../platform/mail/Mail.ts';
+import { openMail } from '../platform/mail/openMail.ts';
+import { openThrottle, type Throttle } from '../platform/throttle/openThrottle.ts';
+import { openPasswordHasher, type PasswordHasher } from '../features/users/server/openPasswordHasher.ts';
 import { startImageWorkers, type ImageWorkers } from '../platform/images/imageWorkers.ts';
 import { openJobQueue, type JobQueue } from '../platform/jobs/openJobQueue.ts';
 import type { Log } from '../platform/log/makeLog.ts';
@@ -13,6 +18,7 @@ import { openStorage } from '../platform/storage/openStorage.ts';
 import type { Storage } from '../platform/storage/Storage.ts';
 import { jobList } from './jobList.ts';
 import { makeTemporaryFolder } from './makeTemporaryFolder.ts';
+import { translate } from './translate.ts';
 
 /** Everything that commands and the site work with. */
 export type Services = {
@@ -23,6 +29,10 @@ export type Services = {
   images: ImageWorkers;
   jobs: JobQueue;
   reads: ReadCounter;
+  throttle: Throttle;
+  passwords: PasswordHasher;
+  mail: Mail;
+  translate: MessageTranslator;
   temporaryDir: string;
   close(): Promise<void>;
 };
@@ -65,6 +75,8 @@ export async function openServices({ config, log, isSite, onProgress }: OpenServ
     closers.push(() => storage.close());
     const images = startImageWorkers({ processes: config.image_processes });
     closers.push(() => images.close());
+    const mail = openMail(config);
+    closers.push(() => mail.close());
     const jobs = await openJobQueue({
       database: database.write,
       connection: database.connection,
@@ -78,7 +90,30 @@ export async function openServices({ config, log, isSite, onProgress }: OpenServ
       onError: (error) => log.warn({ err: error }, 'readers could not be counted'),
     });
     closers.push(() => reads.close());
-    return { config, log, database, storage, images, jobs, reads, temporaryDir, close };
+    const throttle = openThrottle({
+      pool: database.writePool,
+      onError: (error) => log.warn({ err: error }, 'throttles that are over could not be removed'),
+    });
+    closers.push(() => throttle.close());
+    const passwords = openPasswordHasher({
+      onBrokenHash: (error) => log.error({ err: error }, 'the stored hash of a password is broken'),
+    });
+    closers.push(() => passwords.close());
+    return {
+      config,
+      log,
+      database,
+      storage,
+      images,
+      jobs,
+      reads,
+      throttle,
+      passwords,
+      mail,
+      translate,
+      temporaryDir,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage, LANGUAGE_TAG, type Language } from '../contract/languages.ts';
+import { withoutLinkToken } from '../features/accounts/server/withoutLinkToken.ts';
 import type { AgeGate } from '../features/ageGate/server/openAgeGate.ts';
 import type { ContentClass } from '../contract/ContentClass.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
-import { isPagePath, withLanguage } from '../features/site/languagePath.ts';
+import { isPagePath, isPrivatePath, withLanguage } from '../features/site/languagePath.ts';
 import { pageQuery } from '../features/site/pageQuery.ts';
+import { giveCsrfCookie } from '../platform/http/csrf.ts';
 import type { HttpContext } from '../platform/http/HttpContext.ts';
 import { Problem } from '../platform/http/Problem.ts';
 import { problemOf } from '../platform/http/problemOf.ts';
@@ -31,7 +33,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (!isRead || !isPagePath(url.pathname)) throw new Problem('not_found');
     const language = languageOf(url.pathname, options.context.languages);
     if (language) {
-      return sendPage({ app, options, request, reply, url, language }).catch((error: unknown) =>
+      const send = isPrivatePath(url.pathname) ? sendPrivatePage : sendPage;
+      return send({ app, options, request, reply, url, language }).catch((error: unknown) =>
         sendFailure({ request, reply, error, language, translate: options.context.translate }),
       );
     }
@@ -57,6 +60,49 @@ function storedLanguage(request: FastifyRequest, context: HttpContext): Language
   return isLanguage(stored) && context.languages.includes(stored) ? stored : (context.languages[0] ?? 'en');
 }
 
+type RenderFor = Pick<SendPage, 'app' | 'options' | 'request' | 'language'> & {
+  renderer: PageRenderer;
+  target: string;
+};
+
+function renderFor({ app, options, request, language, renderer, target }: RenderFor): Promise<RenderedPage> {
+  return renderer.renderPage({
+    url: target,
+    language,
+    site: options.siteInfo(options.context.contentClassOf(request)),
+    // In the reader's stead as to their age, and as nobody in every other way.
+    send: (call) =>
+      inject(app, { ...call, headers: { ...call.headers, ...options.ageGate.passOf(request) } }),
+  });
+}
+
+/** Of accounts and staff: kept by nobody, with a token for its forms. What it shows is still what anybody would be shown. */
+async function sendPrivatePage({
+  app,
+  options,
+  request,
+  reply,
+  url,
+  language,
+}: SendPage): Promise<FastifyReply> {
+  const { csrf, isSecure } = options.context;
+  const renderer = await options.renderer();
+  const target = url.pathname + pageQuery(url.searchParams);
+  const page = await renderFor({ app, options, request, language, renderer, target });
+  const session = request.cookies[csrf.sessionCookieName];
+  const csrfToken = giveCsrfCookie({ request, reply, csrf, session, isSecure });
+  return reply
+    .code(page.status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      // Addresses of links that came by mail are secrets.
+      'referrer-policy': 'no-referrer',
+      ...(page.kind === 'redirect' ? { location: page.location } : {}),
+    })
+    .send(await documentOf({ page, renderer, language, url: target, csrfToken }));
+}
+
 type SendPage = {
   app: FastifyInstance;
   options: PagesOptions;
@@ -73,14 +119,7 @@ async function sendPage({ app, options, request, reply, url, language }: SendPag
   const target = url.pathname + pageQuery(url.searchParams);
   const generation = `${renderer.buildId} ${await context.generation()}`;
   const answer = await context.cache.get(`page ${contentClass} ${target}`, generation, async () => {
-    const page = await renderer.renderPage({
-      url: target,
-      language,
-      site: options.siteInfo(contentClass),
-      // In the reader's stead as to their age, and as nobody in every other way.
-      send: (call) =>
-        inject(app, { ...call, headers: { ...call.headers, ...options.ageGate.passOf(request) } }),
-    });
+    const page = await renderFor({ app, options, request, language, renderer, target });
     return {
       status: page.status,
       headers: {
@@ -108,7 +147,8 @@ type Failure = {
 /** A page that could not even be rendered: a person is told so in plain words, the log has the reason. */
 function sendFailure({ request, reply, error, language, translate }: Failure): FastifyReply {
   const problem = problemOf(error);
-  request.log.error({ err: error, path: request.url.split('?')[0] }, 'page failed');
+  const path = withoutLinkToken(request.url.split('?')[0] ?? '');
+  request.log.error({ err: error, path }, 'page failed');
   const words = escapeHtml(translate(language, `errors.${problem.code}`, problem.values));
   return reply
     .code(problem.status)
@@ -120,11 +160,17 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-type DocumentOf = { page: RenderedPage; renderer: PageRenderer; language: Language; url: string };
+type DocumentOf = {
+  page: RenderedPage;
+  renderer: PageRenderer;
+  language: Language;
+  url: string;
+  csrfToken?: string;
+};
 
-async function documentOf({ page, renderer, language, url }: DocumentOf): Promise<string> {
+async function documentOf({ page, renderer, language, url, csrfToken }: DocumentOf): Promise<string> {
   if (page.kind === 'redirect') return '';
-  const html = htmlDocument(page, renderer.assetsOf(page.screens, language));
+  const html = htmlDocument(page, renderer.assetsOf(page.screens, language), csrfToken);
   return renderer.finish ? renderer.finish(html, url) : html;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { httpReach, type Config } from '../platform/config/readConfig.ts';
+import { listeningPort } from '../platform/http/listeningPort.ts';
 import { makeLog } from '../platform/log/makeLog.ts';
 import { buildWeb, type WebBuild } from './buildWeb.ts';
 import { jobList } from './jobList.ts';
@@ -7,6 +8,7 @@ import { loadDemoOnce } from './loadDemo.ts';
 import { makeSite } from './makeSite.ts';
 import { onStopSignal } from './onStopSignal.ts';
 import { openServices, type Services } from './openServices.ts';
+import { sayWhoMayLogIn } from './sayWhoMayLogIn.ts';
 import { loadPageRenderer } from './pageRenderer.ts';
 
 /** A stop that takes longer than this is not waited for. */
@@ -32,11 +34,22 @@ export async function startSite({
     if (config.demo) await loadDemoOnce(services, say);
     site.app = isDevelopment ? await makeDevSite(services) : await makeBuiltSite(services, await building);
     await site.app.listen({ host: config.host, port: config.port });
-    await services.jobs.work(jobList, services);
+    const port = listeningPort(site.app) ?? config.port;
+    await services.jobs.work(jobList, { ...services, config: { ...config, port } });
     if (config.public_url && httpReach(config.public_url) === 'private') {
       log.warn('PUBLIC_URL is plain http: whoever is on this network can read what visitors send.');
     }
-    log.info(`The site is at ${config.public_url ?? site.app.listeningOrigin}`);
+    if (config.public_url?.startsWith('https:') && config.trusted_proxies.length === 0) {
+      log.warn(
+        'TRUSTED_PROXIES is empty, but https needs a proxy: all visitors count as one, which limits on logins then shut out together.',
+      );
+    }
+    if (config.mail.kind === 'outbox') {
+      log.info(`Mail goes into ${config.mail.dir}: \`longstrip outbox\` shows it. SMTP_URL sends it.`);
+    }
+    const address = config.public_url ?? site.app.listeningOrigin;
+    await sayWhoMayLogIn(services, { siteAddress: address, say });
+    log.info(`The site is at ${address}`);
   } catch (error) {
     await site.app?.close();
     await services.close();

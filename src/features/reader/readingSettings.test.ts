@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultReading, parseReading, readingOf, withReading } from './readingSettings.ts';
+import { defaultReading, parseReading, readingOf, wishedReading, withReading } from './readingSettings.ts';
 
 const pagesOf = (...heights: number[]) => heights.map((height) => ({ picture: { width: 100, height } }));
 const manga = { direction: 'rtl', mode: 'manga' } as const;
@@ -35,4 +35,12 @@ test('what a device remembers is believed only as far as it makes sense', () => 
     fit: 'width',
   });
   for (const text of [null, '', '{', 'null', '[]', '7']) expect(parseReading(text)).toEqual({});
+});
+
+test('a comic opens in the way that a member wishes for all comics, where they wish one', () => {
+  const own = defaultReading({ comic: { direction: 'ltr', mode: 'manga' }, pages: [] });
+  expect(wishedReading(own, { reading: 'auto', fit: 'auto' })).toEqual(own);
+  expect(wishedReading(own, { reading: 'rtl', fit: 'auto' })).toEqual({ ...own, direction: 'rtl' });
+  expect(readingOf(wishedReading(own, { reading: 'strip', fit: 'width' }))).toBe('strip');
+  expect(wishedReading(own, { reading: 'auto', fit: 'width' })).toEqual({ ...own, fit: 'width' });
 });

@@ -1,4 +1,5 @@
 import type { ChapterManifest } from '../chapters/chaptersApi.ts';
+import type { Settings } from '../users/Settings.ts';
 
 export const FITS = ['screen', 'width'] as const;
 export type Fit = (typeof FITS)[number];
@@ -39,6 +40,15 @@ export function withReading(settings: ReadingSettings, reading: Reading): Readin
   return reading === 'strip'
     ? { ...settings, mode: 'webtoon', layout: 'vertical' }
     : { ...settings, mode: 'manga', layout: 'horizontal', direction: reading };
+}
+
+/** A comic's own way, as far as a member does not wish all comics to open in another. */
+export function wishedReading(
+  own: ReadingSettings,
+  { reading, fit }: Pick<Settings, 'reading' | 'fit'>,
+): ReadingSettings {
+  const settings = reading === 'auto' ? own : withReading(own, reading);
+  return fit === 'auto' ? settings : { ...settings, fit };
 }
 
 /** Only the fields that are valid, of what this device remembered; anything else is as if never chosen. */

@@ -7,6 +7,8 @@ export type PageState = {
   language: Language;
   /** The query cache's dehydrated form. */
   queries: unknown;
+  /** Only for members, whom the server does not know here: it shows a page that waits, or the 404 page, and the app builds its own. */
+  is_guarded: boolean;
 };
 
 export const PAGE_STATE_ID = 'page-state';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../contract/languages.ts';
-import { inLanguage, isPagePath, withLanguage } from './languagePath.ts';
+import { inLanguage, isPagePath, isPrivatePath, withLanguage } from './languagePath.ts';
 
 describe('the language of a path', () => {
   it.each([
@@ -48,5 +48,22 @@ describe('the language of a path', () => {
     ['/en/post/v1.5', true],
   ])('%s is a page: %s', (path, expected) => {
     expect(isPagePath(path)).toBe(expected);
+  });
+});
+
+describe('a page of an account or of staff', () => {
+  it.each([
+    ['/en/login', true],
+    ['/en/LOGIN', true],
+    ['/en/%6Cogin', true],
+    ['/zh/password-reset/x', true],
+    ['/en/profile/ada', true],
+    ['/en/settings/display', true],
+    ['/en/latest', false],
+    ['/en', false],
+    ['/en/post/login', false],
+    ['/en/%E0%A4', false],
+  ])('is told by its first word, as the router reads it: %s %s', (path, expected) => {
+    expect(isPrivatePath(path)).toBe(expected);
   });
 });

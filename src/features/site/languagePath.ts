@@ -34,10 +34,37 @@ export function withLanguage(pathname: string, stored: Language, languages: read
   return ['', stored, ...tail.filter((segment) => segment !== '')].join('/');
 }
 
+/** First segments under a language whose pages are somebody's own: kept by no cache (`isPrivatePath`). */
+const PRIVATE = new Set([
+  'login',
+  'register',
+  'password-reset',
+  'verify',
+  'profile',
+  'settings',
+  'library',
+  'admin',
+  'moderation',
+]);
+
+/** Whether a path under a language is of an account or of staff. */
+export function isPrivatePath(pathname: string): boolean {
+  return PRIVATE.has(decoded(segments(pathname)[1] ?? '').toLowerCase());
+}
+
 /** The same page in another language: only the first segment changes. */
 export function inLanguage(pathname: string, language: Language): string {
   const [, ...rest] = segments(pathname);
   return ['', language, ...rest].join('/');
+}
+
+/** As the router reads it, which also looks past the case of letters. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 function segments(pathname: string): string[] {

@@ -1,5 +1,5 @@
 /** Query values that screens read (`validateSearch` in `web/screens.tsx`); all others change nothing on a page. */
-const PAGE_QUERY_NAMES = ['page', 'sort', 'order', 'duration', 'q'] as const;
+const PAGE_QUERY_NAMES = ['page', 'sort', 'order', 'duration', 'q', 'next'] as const;
 
 /**
  * The part of an address's query that a page depends on, in one order, with its question mark; empty without any. Server and browser

@@ -21,6 +21,8 @@ export const SiteInfo = Type.Object({
   features: Type.Array(Type.Enum([...FEATURES])),
   social_links: Type.Array(Type.String()),
   public_url: Type.String(),
+  /** Who may make an account. */
+  registration: Type.Enum(['open', 'approval', 'closed']),
 });
 export type SiteInfo = Static<typeof SiteInfo>;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCaller, type Answered } from '../../../../tests/support/makeCaller.ts';
 import { makeComic } from '../../../../tests/support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
 import { DURATIONS } from '../../comics/comicChoices.ts';
@@ -19,19 +20,9 @@ afterAll(() => site.close());
 
 type Read = { comic: string; chapter?: string; from?: string; agent?: string };
 
-function read({ comic, chapter = '1', from = '203.0.113.7', agent = FIREFOX }: Read): Promise<Response> {
-  return site.fetch('/api/reads', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-requested-with': 'XMLHttpRequest',
-      cookie: 'XSRF-TOKEN=token',
-      'x-xsrf-token': 'token',
-      'x-forwarded-for': from,
-      'user-agent': agent,
-    },
-    body: JSON.stringify({ comic, chapter }),
-  });
+function read({ comic, chapter = '1', from = '203.0.113.7', agent = FIREFOX }: Read): Promise<Answered> {
+  const caller = makeCaller(site, { 'x-forwarded-for': from, 'user-agent': agent });
+  return caller.call('POST', '/api/reads', { comic, chapter });
 }
 
 async function counted(comic: string): Promise<{ popularity: number; views: number[] }> {
@@ -85,6 +76,18 @@ describe('counting readers', () => {
     await read({ comic: 'thrice', from: '198.51.100.7' });
     await read({ comic: 'thrice', agent: `${FIREFOX} Phone` });
     expect(await counted('thrice')).toEqual({ popularity: 3, views: [3] });
+  });
+
+  it('holds back an address that makes up browsers, and counts the rest of the world', async () => {
+    await makeComic(site.services, { title: 'Inflated' });
+    const from = '192.0.2.66';
+    const answers: Answered[] = [];
+    for (let index = 0; index < 61; index += 1)
+      answers.push(await read({ comic: 'inflated', from, agent: `${FIREFOX} ${index}` }));
+    expect(answers.slice(0, 60).map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 200));
+    expect(answers[60]).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    await read({ comic: 'inflated', from: '192.0.2.67' });
+    expect(await counted('inflated')).toEqual({ popularity: 61, views: [61] });
   });
 
   it('counts in the day, the week from Monday, the month and the year', async () => {

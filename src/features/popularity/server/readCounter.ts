@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { Client } from '../../../platform/http/Route.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
-import { networkOf } from './networkOf.ts';
+import { networkOf } from '../../../platform/http/networkOf.ts';
 import {
   deleteReadersBefore,
   ensureSalt,

@@ -14,7 +14,7 @@ describe('the CSRF cookie', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const cookie = response.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax/);
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{24}\.[\w-]{43}; Path=\/; SameSite=Lax/);
     expect(cookie).not.toContain('HttpOnly');
     const again = await site.fetch('/api/csrf-cookie', { headers: { cookie: cookie.split(';')[0] ?? '' } });
     expect(again.headers.get('set-cookie')).toBeNull();

@@ -1,0 +1,33 @@
+import type { Language } from '../../../contract/languages.ts';
+import type { LinkPurpose } from './AccountLinkTable.ts';
+import type { SecondFactorChange } from './AccountMail.ts';
+
+export type LetterName =
+  | 'verify'
+  | 'address_taken'
+  | 'reset'
+  | 'email_change'
+  | 'email_changed'
+  | 'password_changed'
+  | 'new_device'
+  | 'second_factor_changed'
+  | 'api_token_added'
+  | 'account_deleted'
+  | 'approved'
+  | 'banned';
+
+/** A line of its own, such as the device that somebody logged in from. */
+export type LetterFact = 'device' | 'address' | 'at' | 'name' | 'until' | 'reason' | SecondFactorChange;
+
+/** A mail before it is put into words: those of `server.mails.<name>`. */
+export type Letter = {
+  name: LetterName;
+  to: string;
+  language: Language;
+  /** Said only to addresses that were proved: nobody sends words to strangers by the name they take. */
+  username: string | null;
+  /** In the order they are shown, under the names that their words fill in. */
+  facts: Partial<Record<LetterFact, string>>;
+  /** What the button opens: a page of the site, or a link that is made for it and proves `to`. */
+  opens: { page: string } | { purpose: LinkPurpose; userId: string } | null;
+};

@@ -1,0 +1,151 @@
+import type { Kysely } from 'kysely';
+import { LANGUAGE_TAG, type Language } from '../../../contract/languages.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { emailKey } from '../../users/accountKeys.ts';
+import {
+  findUser,
+  findUserByAnyEmail,
+  findUserByVerifiedEmail,
+  type UserRow,
+} from '../../users/server/userStore.ts';
+import type { AccountMail } from './AccountMail.ts';
+import type { AccountMailServices } from './AccountMailServices.ts';
+import type { Letter } from './Letter.ts';
+
+type Services = Pick<AccountMailServices, 'config' | 'database'>;
+type Notice = Exclude<AccountMail, { kind: 'verify' | 'reset' | 'email_change' | 'account_deleted' }>;
+type ProvingKind = 'verify' | 'email_change';
+
+/** Who gets which letter, as things stand now; undefined when there is nothing to say (any more). */
+export async function writeLetter(mail: AccountMail, services: Services): Promise<Letter | undefined> {
+  const { config, database } = services;
+  switch (mail.kind) {
+    case 'account_deleted': {
+      const { username, language } = mail.details;
+      return {
+        name: mail.kind,
+        to: mail.email,
+        language: siteLanguage(config, language),
+        username,
+        facts: {},
+        opens: null,
+      };
+    }
+    case 'reset': {
+      const user = await findAddressee(database.write, mail.email, config.accounts.is_private);
+      return user && letterWithLink(config, user, { name: 'reset', to: user.email });
+    }
+    case 'verify': {
+      const user = await findUser(database.write, mail.user_id);
+      const isDone = !user || user.email_verified_at !== null;
+      return isDone ? undefined : letterToProve(services, user, { name: 'verify', to: user.email });
+    }
+    case 'email_change': {
+      const user = await findUser(database.write, mail.user_id);
+      const isDone = !user || user.pending_email !== mail.email;
+      return isDone ? undefined : letterToProve(services, user, { name: 'email_change', to: mail.email });
+    }
+    default: {
+      const user = await findUser(database.write, mail.user_id);
+      return user && notice(config, user, mail);
+    }
+  }
+}
+
+/** Where account privacy is private, only whoever proved an address hears of an account under it. */
+function findAddressee(database: Kysely<Tables>, email: string, isPrivate: boolean) {
+  const find = isPrivate ? findUserByVerifiedEmail : findUserByAnyEmail;
+  return find(database, emailKey(email));
+}
+
+/** The address may be another's, who has proved it: then that one is told, in their own language, and there is no link. */
+async function letterToProve(
+  { config, database }: Services,
+  user: UserRow,
+  letter: { name: ProvingKind; to: string },
+): Promise<Letter> {
+  const owner = await findUserByVerifiedEmail(database.write, emailKey(letter.to));
+  if (!owner || owner.id === user.id) return letterWithLink(config, user, letter);
+  return {
+    name: 'address_taken',
+    ...addressed(config, owner, owner.email),
+    facts: {},
+    opens: { page: 'login' },
+  };
+}
+
+function letterWithLink(
+  config: Services['config'],
+  user: UserRow,
+  { name, to }: { name: ProvingKind | 'reset'; to: string },
+): Letter {
+  return { name, ...addressed(config, user, to), facts: {}, opens: { purpose: name, userId: user.id } };
+}
+
+/** What happens to an account is told to whoever proved its address; anybody may hear that they were let in. */
+function notice(config: Services['config'], user: UserRow, mail: Notice): Letter | undefined {
+  if (user.email_verified_at === null && mail.kind !== 'approved') return undefined;
+  const to = mail.kind === 'email_changed' ? mail.email : user.email;
+  const page = PAGES[mail.kind];
+  const letter: Letter = {
+    name: mail.kind,
+    ...addressed(config, user, to),
+    facts: factsOf(mail, siteLanguage(config, user.language)),
+    opens: page === null ? null : { page },
+  };
+  // The former address was proved as well.
+  return mail.kind === 'email_changed' ? { ...letter, username: user.username } : letter;
+}
+
+function factsOf(mail: Notice, language: Language): Letter['facts'] {
+  switch (mail.kind) {
+    case 'new_device':
+      return { ...mail.details, at: spokenTime(mail.details.at, language) };
+    case 'banned':
+      return { until: spokenTime(mail.details.until, language), reason: mail.details.reason };
+    case 'second_factor_changed':
+      return { [mail.details.change]: '' };
+    case 'api_token_added':
+      return mail.details;
+    default:
+      return {};
+  }
+}
+
+/** Where each notice sends a member who wants to do something about it. */
+const PAGES: Record<Notice['kind'], string | null> = {
+  email_changed: 'login',
+  password_changed: 'password-reset',
+  new_device: 'settings/sessions',
+  second_factor_changed: 'settings/password',
+  api_token_added: 'settings/programs',
+  approved: 'login',
+  banned: null,
+};
+
+function addressed(config: Services['config'], user: UserRow, to: string) {
+  const isProved = user.email_verified_at !== null && emailKey(to) === user.email_key;
+  return {
+    to,
+    language: siteLanguage(config, user.language),
+    username: isProved ? user.username : null,
+  };
+}
+
+/** The member's own, as long as the site has it. */
+function siteLanguage({ site }: Services['config'], language: Language): Language {
+  return site.languages.includes(language) ? language : (site.languages[0] ?? language);
+}
+
+/** Mail is read anywhere: the time says its zone. */
+function spokenTime(at: string, language: Language): string {
+  return new Intl.DateTimeFormat(LANGUAGE_TAG[language], {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(new Date(at));
+}

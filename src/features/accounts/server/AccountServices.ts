@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { AccountsConfig, SiteConfig } from '../../../platform/config/readConfig.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
+import type { Log } from '../../../platform/log/makeLog.ts';
+import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
+import type { Captcha } from '../../captcha/server/openCaptcha.ts';
+import type { Sessions } from '../../sessions/server/openSessions.ts';
+import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
+import type { StaffRule } from '../../users/server/userAnswer.ts';
+
+/** What the calls about accounts work with. All of them read the primary: they change what they read. */
+export type AccountServices = {
+  database: { write: Kysely<Tables> };
+  jobs: Pick<JobQueue, 'send'>;
+  log: Pick<Log, 'info' | 'warn'>;
+  throttle: Throttle;
+  passwords: PasswordHasher;
+  captcha: Pick<Captcha, 'check'>;
+  sessions: Pick<Sessions, 'endCookie' | 'deviceCookieName'>;
+  accounts: AccountsConfig;
+  site: Pick<SiteConfig, 'id' | 'title'>;
+  staff: StaffRule;
+};

@@ -1,0 +1,51 @@
+import { found, Problem } from '../../../platform/http/Problem.ts';
+import { route, type Route } from '../../../platform/http/Route.ts';
+import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import { requirePassword } from '../../users/server/requirePassword.ts';
+import { userAnswer } from '../../users/server/userAnswer.ts';
+import {
+  countOtherAdmins,
+  deleteUser,
+  findUser,
+  findUserForUpdate,
+  updateUser,
+} from '../../users/server/userStore.ts';
+import { changeAccount, deleteAccount, exportAccount } from '../accountsApi.ts';
+import { findAccountRecords } from './findAccountRecords.ts';
+import type { AccountServices } from './AccountServices.ts';
+
+export function accountRoutes(services: AccountServices): Route[] {
+  const { database, jobs, log, sessions, staff } = services;
+  return [
+    route(changeAccount, async ({ input: { bio }, viewer }) => {
+      await updateUser(database.write, viewer.id, { bio });
+      return userAnswer(found(await findUser(database.write, viewer.id)), staff);
+    }),
+
+    route(exportAccount, async ({ viewer, client: { address } }) => {
+      const records = await findAccountRecords(database.write, viewer.id);
+      log.info({ event: 'account_exported', user_id: viewer.id, address }, 'a member took their data along');
+      return { exported_at: new Date().toISOString(), ...records };
+    }),
+
+    route(deleteAccount, async ({ input, viewer, client: { address }, say, setCookie }) => {
+      const user = found(await findUser(database.write, viewer.id));
+      await requirePassword({ ...services, user, password: input.password, field: 'password', address });
+      await database.write.transaction().execute(async (transaction) => {
+        const otherAdmins = await countOtherAdmins(transaction, viewer.id);
+        const { id, username, role, email, email_verified_at, language, username_key } = found(
+          await findUserForUpdate(transaction, viewer.id),
+        );
+        if (role === 'admin' && otherAdmins === 0) throw new Problem('last_admin');
+        await deleteUser(transaction, { id, username_key });
+        // An address that nobody proved may be a stranger's.
+        if (email_verified_at === null) return;
+        const mail = { kind: 'account_deleted', email, details: { username, language } } as const;
+        await jobs.send(sendAccountMail, { mail }, transaction);
+      });
+      setCookie(sessions.endCookie());
+      log.info({ event: 'account_deleted', user_id: viewer.id, address }, 'a member deleted their account');
+      return { message: say('account_deleted') };
+    }),
+  ];
+}

@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import { LANGUAGE_TAG, type Language } from '../../../contract/languages.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { Problem } from '../../../platform/http/Problem.ts';
+import type { Client, Cookies } from '../../../platform/http/Route.ts';
+import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
+import type { Log } from '../../../platform/log/makeLog.ts';
+import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import { deviceOf } from '../../sessions/server/deviceOf.ts';
+import type { Sessions } from '../../sessions/server/openSessions.ts';
+import { rememberDevice } from '../../sessions/server/rememberDevice.ts';
+import { deleteExpiredSessions } from '../../sessions/server/sessionStore.ts';
+import type { LoggedIn } from '../../sessions/sessionsApi.ts';
+import { DEFAULT_SETTINGS } from '../../users/defaultSettings.ts';
+import { userAnswer, type StaffRule } from '../../users/server/userAnswer.ts';
+import type { UserRow } from '../../users/server/userStore.ts';
+import { findLoginUserForUpdate, type LoginUser } from './loginStore.ts';
+
+export type LoginServices = {
+  database: { write: Kysely<Tables> };
+  sessions: Sessions;
+  jobs: Pick<JobQueue, 'send'>;
+  log: Log;
+  staff: StaffRule;
+};
+
+/** What of a call is needed to let its sender in. */
+export type LoginCall = { client: Client; language: Language } & Cookies;
+
+export type CompleteLogin = {
+  services: LoginServices;
+  call: LoginCall;
+  userId: string;
+  isRemembered: boolean;
+  by: 'password' | 'passkey';
+  /** What must still be proved, or noted, while the account is locked. Whoever throws here lets nobody in and changes nothing. */
+  prove?(transaction: Kysely<Tables>, user: UserRow): Promise<void>;
+};
+
+/**
+ * Lets in a member who has proved who they are: the end of every way to log in.
+ * @throws Problem failed, banned, awaiting_approval
+ */
+export async function completeLogin(options: CompleteLogin): Promise<LoggedIn> {
+  const { services, call, userId, by } = options;
+  const { database, log, staff } = services;
+  const { user, session, device } = await database.write
+    .transaction()
+    .execute((transaction) => enter(transaction, options));
+  call.setCookie(session.cookie);
+  call.setCookie(device.cookie);
+  log.info(
+    {
+      event: 'logged_in',
+      user_id: userId,
+      by,
+      session_id: session.session_id,
+      is_new_device: device.isNews,
+      address: call.client.address,
+    },
+    'logged in',
+  );
+  return { user: userAnswer(user, staff), auth: { access_token: session.access_token } };
+}
+
+async function enter(transaction: Kysely<Tables>, options: CompleteLogin) {
+  const { services, call, userId, isRemembered, prove } = options;
+  const { sessions, jobs } = services;
+  const user = await findLoginUserForUpdate(transaction, userId);
+  if (!user) throw new Problem('failed');
+  refuseBarred(services.log, user, call);
+  await prove?.(transaction, user);
+  const session = await sessions.start({
+    transaction,
+    userId,
+    client: call.client,
+    isRemembered,
+    formerCookie: call.cookie(sessions.cookieName),
+  });
+  const device = await rememberDevice({
+    transaction,
+    userId,
+    cookieName: sessions.deviceCookieName,
+    deviceCookie: call.cookie(sessions.deviceCookieName),
+  });
+  if (device.isNews && { ...DEFAULT_SETTINGS, ...user.settings }.notify_new_device) {
+    const { address, userAgent } = call.client;
+    const details = { device: deviceOf(userAgent).device || '?', address, at: new Date().toISOString() };
+    await jobs.send(sendAccountMail, { mail: { kind: 'new_device', user_id: userId, details } }, transaction);
+  }
+  await deleteExpiredSessions(transaction);
+  return { user, session, device };
+}
+
+/** Only who has proved to be this member hears of it. */
+function refuseBarred(log: Log, user: LoginUser, { client, language }: LoginCall): void {
+  if (!user.is_banned && user.approved_at !== null) return;
+  const reason = user.is_banned ? 'banned' : 'awaiting_approval';
+  const address = client.address;
+  log.warn({ event: 'login_barred', user_id: user.id, reason, address }, 'login of a barred member');
+  if (reason === 'awaiting_approval') throw new Problem(reason);
+  throw new Problem(reason, {
+    until: dayOf(user.banned_until ?? '', language),
+    reason: user.ban_reason ?? '–',
+  });
+}
+
+function dayOf(time: string, language: Language): string {
+  return new Intl.DateTimeFormat(LANGUAGE_TAG[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(time),
+  );
+}

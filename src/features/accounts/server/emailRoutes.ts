@@ -1,0 +1,49 @@
+import { found, Problem } from '../../../platform/http/Problem.ts';
+import { route, type Route } from '../../../platform/http/Route.ts';
+import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import { emailKey } from '../../users/accountKeys.ts';
+import { requirePassword } from '../../users/server/requirePassword.ts';
+import { userAnswer } from '../../users/server/userAnswer.ts';
+import { findUser, findUserByVerifiedEmail, updateUser } from '../../users/server/userStore.ts';
+import { changeEmail, resendVerification, verifyEmail } from '../accountsApi.ts';
+import type { AccountServices } from './AccountServices.ts';
+import { proveEmail } from './proveEmail.ts';
+
+export function emailRoutes(services: AccountServices): Route[] {
+  const { database, jobs, log, accounts, staff } = services;
+  return [
+    route(verifyEmail, async ({ input, client: { address }, say }) => {
+      const { userId, isNewAddress } = await proveEmail(services, input.hash);
+      const event = isNewAddress ? 'email_changed' : 'email_verified';
+      log.info({ event, user_id: userId, address }, 'an e-mail address was proved');
+      return { message: say('email_verified') };
+    }),
+
+    route(resendVerification, async ({ viewer, say }) => {
+      const { id, pending_email, email_verified_at } = found(await findUser(database.write, viewer.id));
+      if (email_verified_at !== null && pending_email === null) throw new Problem('already_verified');
+      const mail =
+        pending_email === null
+          ? ({ kind: 'verify', user_id: id } as const)
+          : ({ kind: 'email_change', user_id: id, email: pending_email } as const);
+      await jobs.send(sendAccountMail, { mail });
+      return { message: say('sent') };
+    }),
+
+    route(changeEmail, async ({ input: { email, password }, viewer, client: { address } }) => {
+      const user = found(await findUser(database.write, viewer.id));
+      await requirePassword({ ...services, user, password, field: 'password', address });
+      const isOwn = user.email_verified_at !== null && user.email_key === emailKey(email);
+      if (!isOwn && !accounts.is_private && (await findUserByVerifiedEmail(database.write, emailKey(email))))
+        throw Problem.field('email', 'unique');
+      await database.write.transaction().execute(async (transaction) => {
+        await updateUser(transaction, viewer.id, { pending_email: isOwn ? null : email });
+        if (isOwn) return;
+        const mail = { kind: 'email_change', user_id: viewer.id, email } as const;
+        await jobs.send(sendAccountMail, { mail }, transaction);
+      });
+      log.info({ event: 'email_change_requested', user_id: viewer.id, address }, 'another address is wanted');
+      return userAnswer(found(await findUser(database.write, viewer.id)), staff);
+    }),
+  ];
+}

@@ -1,0 +1,144 @@
+import ajvFormats from 'ajv-formats';
+import type { Kysely } from 'kysely';
+import type { Input } from '../../../contract/endpoint.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { limitedAddress } from '../../../platform/http/networkOf.ts';
+import { Problem } from '../../../platform/http/Problem.ts';
+import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
+import type { Captcha } from '../../captcha/server/openCaptcha.ts';
+import { checkSecondFactor } from '../../secondFactors/server/checkSecondFactor.ts';
+import { isKnownDevice } from '../../sessions/server/knownDeviceStore.ts';
+import { deviceHash } from '../../sessions/server/rememberDevice.ts';
+import type { LoggedIn } from '../../sessions/sessionsApi.ts';
+import { emailKey, usernameKey } from '../../users/accountKeys.ts';
+import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
+import { isTooLongPassword } from '../../users/server/passwordRules.ts';
+import {
+  findUserByAnyEmail,
+  findUserByUsername,
+  findUserByVerifiedEmail,
+  updateUser,
+  type UserRow,
+} from '../../users/server/userStore.ts';
+import type { logIn } from '../accountsApi.ts';
+import { completeLogin, type LoginCall, type LoginServices } from './completeLogin.ts';
+import { countLoginAttempt, countLoginCode } from './loginThrottle.ts';
+
+export type PasswordLoginServices = LoginServices & {
+  passwords: PasswordHasher;
+  throttle: Throttle;
+  captcha: Captcha;
+  /** Nobody learns here whether an e-mail address has an account. */
+  isPrivate: boolean;
+};
+
+type PasswordLogin = LoginCall & { input: Input<typeof logIn> };
+
+/** spec 7. The work is the same whether or not there is such an account, up to the moment when the password is right. */
+export async function logInByPassword(
+  services: PasswordLoginServices,
+  call: PasswordLogin,
+): Promise<LoggedIn> {
+  const { log, passwords, throttle, captcha } = services;
+  const { input, client } = call;
+  const login = loginOf(input);
+  const user = await findByLogin(services, login);
+  const knownDevice = await findKnownDevice(services, call, user);
+  const address = limitedAddress(client.address);
+  const forgive = await countLoginAttempt({
+    throttle,
+    log,
+    captcha,
+    login: login.key,
+    address,
+    isKnownDevice: knownDevice !== null,
+    captchaAnswer: input.captcha,
+  });
+  const { isRight, needsRehash } = await passwords.verify(user?.password_hash ?? null, input.password);
+  if (!user || !isRight) {
+    log.warn({ event: 'login_failed', user_id: user?.id, address: client.address }, 'login failed');
+    throw new Problem('failed');
+  }
+  await forgive();
+  const forgiveCode =
+    user.has_second_factor && input.code !== undefined
+      ? await countLoginCode({ throttle, log, address, userId: user.id, knownDevice })
+      : undefined;
+  const rehashed = needsRehash ? await passwords.hash(input.password) : undefined;
+  const loggedIn = await completeLogin({
+    services,
+    call,
+    userId: user.id,
+    isRemembered: input.remember,
+    by: 'password',
+    async prove(transaction, locked) {
+      // Changed since it was looked at: its change ended all sessions, so none may begin with the former one.
+      if (locked.password_changed_at !== user.password_changed_at) throw new Problem('failed');
+      if (locked.has_second_factor) await requireCode({ services, transaction, user: locked, call });
+      if (rehashed) await updateUser(transaction, user.id, { password_hash: rehashed });
+    },
+  });
+  await forgiveCode?.();
+  return loggedIn;
+}
+
+type Login = { kind: 'email' | 'username'; key: string };
+
+/** What registration takes for an address, too. */
+const EMAIL_MAX = 254;
+const EMAIL = ajvFormats.default.get('email') as RegExp;
+
+/** What was typed, as accounts are found by it; usernames have no @. @throws Problem invalid for what cannot be credentials */
+function loginOf({ username, password }: Input<typeof logIn>): Login {
+  const typed = username.trim();
+  const isEmail = typed.includes('@');
+  const isMalformed = isEmail && (typed.length > EMAIL_MAX || !EMAIL.test(typed));
+  if (typed === '' || /\p{Cc}/u.test(typed) || isMalformed || isTooLongPassword(password))
+    throw new Problem('invalid');
+  return isEmail ? { kind: 'email', key: emailKey(typed) } : { kind: 'username', key: usernameKey(typed) };
+}
+
+/** Where e-mail addresses are private, one that nobody has proved lets nobody in: it would tell that somebody named it. */
+function findByLogin(
+  { database: { write }, isPrivate }: PasswordLoginServices,
+  { kind, key }: Login,
+): Promise<UserRow | undefined> {
+  if (kind === 'username') return findUserByUsername(write, key);
+  return isPrivate ? findUserByVerifiedEmail(write, key) : findUserByAnyEmail(write, key);
+}
+
+/** Asked without an account as well: both cases take the same time. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The browser, if this member has logged in with it before, as what it is told from others by. */
+async function findKnownDevice(
+  { database, sessions }: PasswordLoginServices,
+  { cookie }: PasswordLogin,
+  user: UserRow | undefined,
+): Promise<string | null> {
+  const deviceCookie = cookie(sessions.deviceCookieName);
+  if (deviceCookie === undefined) return null;
+  const device = { user_id: user?.id ?? NOBODY, device_hash: deviceHash(user?.id ?? NOBODY, deviceCookie) };
+  return (await isKnownDevice(database.write, device)) ? device.device_hash.toString('base64') : null;
+}
+
+type RequireCode = {
+  services: PasswordLoginServices;
+  call: PasswordLogin;
+  transaction: Kysely<Tables>;
+  user: UserRow;
+};
+
+/** @throws Problem second_factor, second_factor_failed */
+async function requireCode({ services, call, transaction, user }: RequireCode): Promise<void> {
+  const { code } = call.input;
+  const { jobs, log, passwords } = services;
+  const who = { user_id: user.id, address: call.client.address };
+  if (code === undefined) {
+    log.info({ event: 'second_factor_asked', ...who }, 'right password, code of the second factor wanted');
+    throw new Problem('second_factor');
+  }
+  if (await checkSecondFactor({ transaction, jobs, passwords, user, code })) return;
+  log.warn({ event: 'second_factor_failed', ...who }, 'second factor failed');
+  throw new Problem('second_factor_failed');
+}

@@ -1,0 +1,31 @@
+import { route, type Route } from '../../../platform/http/Route.ts';
+import { finishAuthentication, startAuthentication } from '../../secondFactors/server/passkeyCeremonies.ts';
+import type { RelyingParty } from '../../secondFactors/server/relyingParty.ts';
+import { logInWithPasskey, startPasskeyLogin } from '../../secondFactors/secondFactorsApi.ts';
+import { completeLogin, type LoginServices } from './completeLogin.ts';
+
+export type PasskeyLoginServices = LoginServices & {
+  /** Known once the site listens. */
+  party: () => RelyingParty;
+};
+
+/** A passkey says whose it is, and its owner has unlocked it: neither name nor code is asked for. */
+export function passkeyLoginRoutes(services: PasskeyLoginServices): Route[] {
+  const { database, log, party } = services;
+  return [
+    route(startPasskeyLogin, async () => ({
+      options: { ...(await startAuthentication({ database, party: party() })) },
+    })),
+
+    route(logInWithPasskey, async (call) => {
+      const { input, client } = call;
+      const userId = await finishAuthentication({ database, party: party() }, input.response).catch(
+        (error) => {
+          log.warn({ event: 'login_failed', by: 'passkey', address: client.address }, 'login failed');
+          throw error;
+        },
+      );
+      return completeLogin({ services, call, userId, isRemembered: input.remember, by: 'passkey' });
+    }),
+  ];
+}

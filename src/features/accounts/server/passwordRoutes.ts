@@ -1,0 +1,70 @@
+import { found, Problem } from '../../../platform/http/Problem.ts';
+import { route, type Route } from '../../../platform/http/Route.ts';
+import type { Limit } from '../../../platform/throttle/openThrottle.ts';
+import { replaceAccountLinks } from '../../accountMails/server/accountLinkStore.ts';
+import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import { emailKey } from '../../users/accountKeys.ts';
+import { deviceHash } from '../../sessions/server/rememberDevice.ts';
+import { requirePassword } from '../../users/server/requirePassword.ts';
+import { findUser, findUserByAnyEmail, findUserForUpdate } from '../../users/server/userStore.ts';
+import { changePassword, checkPasswordReset, requestPasswordReset, resetPassword } from '../accountsApi.ts';
+import type { AccountServices } from './AccountServices.ts';
+import { changePasswordHash } from './changePasswordHash.ts';
+import { requireNewPassword } from './requireNewPassword.ts';
+import { requireResetLink } from './requireResetLink.ts';
+import { setPasswordByLink } from './setPasswordByLink.ts';
+
+/** Nobody fills somebody else's mailbox by means of this site. */
+const RESET_MAILS: Limit = { name: 'reset_mails', points: 5, seconds: 1_800 };
+
+export function passwordRoutes(services: AccountServices): Route[] {
+  const { database, jobs, log, throttle, passwords, captcha, accounts, site, sessions } = services;
+  return [
+    route(requestPasswordReset, async ({ input: { email, ...input }, client: { address }, say }) => {
+      await captcha.check(input.captcha);
+      if (!accounts.is_private && !(await findUserByAnyEmail(database.write, emailKey(email))))
+        throw new Problem('account_not_found');
+      // Nobody is told of a mail too many: it may be about somebody else.
+      const isMailed = (await throttle.take(RESET_MAILS, emailKey(email))) === 0;
+      if (isMailed) await jobs.send(sendAccountMail, { mail: { kind: 'reset', email } });
+      log.info({ event: 'password_reset_requested', address }, 'a link for a new password was asked for');
+      return { message: say('reset_sent') };
+    }),
+
+    route(checkPasswordReset, async ({ input }) => {
+      const { user } = await requireResetLink(database.write, input.token);
+      return { username: user.username };
+    }),
+
+    route(resetPassword, async ({ input, client: { address }, say }) => {
+      const { user } = await requireResetLink(database.write, input.token);
+      await requireNewPassword({ input, user, site });
+      const passwordHash = await passwords.hash(input.password);
+      const userId = await setPasswordByLink(services, { token: input.token, passwordHash });
+      log.info({ event: 'password_reset', user_id: userId, address }, 'a password was set by a link');
+      return { message: say('password_updated') };
+    }),
+
+    route(changePassword, async ({ input, viewer, cookie, client: { address }, say }) => {
+      const user = found(await findUser(database.write, viewer.id));
+      const field = 'current_password';
+      await requirePassword({ ...services, user, password: input.current_password, field, address });
+      await requireNewPassword({ input, user, site });
+      const passwordHash = await passwords.hash(input.password);
+      const device = cookie(sessions.deviceCookieName);
+      const kept = {
+        keptSessionId: viewer.session_id,
+        keptDevice: device === undefined ? null : deviceHash(viewer.id, device),
+      };
+      await database.write.transaction().execute(async (transaction) => {
+        const current = found(await findUserForUpdate(transaction, viewer.id));
+        // Changed in another window meanwhile: what was typed is the current one no more.
+        if (current.password_hash !== user.password_hash) throw Problem.field(field, 'current_password');
+        await changePasswordHash({ transaction, jobs, userId: viewer.id, passwordHash, ...kept });
+        await replaceAccountLinks(transaction, { purpose: 'reset', user_id: viewer.id });
+      });
+      log.info({ event: 'password_changed', user_id: viewer.id, address }, 'a password was changed');
+      return { message: say('password_updated') };
+    }),
+  ];
+}

@@ -1,0 +1,80 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { Problem } from '../../../platform/http/Problem.ts';
+import { hashSecret } from '../../../platform/http/secrets.ts';
+import {
+  findAccountLink,
+  findAccountLinkForUpdate,
+  markAccountLinkUsed,
+} from '../../accountMails/server/accountLinkStore.ts';
+import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import { emailKey } from '../../users/accountKeys.ts';
+import {
+  findUserByVerifiedEmail,
+  findUserForUpdate,
+  lockEmail,
+  updateUser,
+  type UserRow,
+} from '../../users/server/userStore.ts';
+import type { AccountServices } from './AccountServices.ts';
+
+/** An address that a link proves, of the account that asked for the link. */
+type Proof = { link_id: string; email: string; user: UserRow };
+
+/**
+ * Does what a link promises that was sent to an address: the account's own is verified, a new one takes the place of the old.
+ * @returns whose it was
+ * @throws Problem already_verified when that was done before, invalid_key for every other link that does not work, also when another account
+ * has proved the address meanwhile
+ */
+export async function proveEmail(
+  { database, jobs }: Pick<AccountServices, 'database' | 'jobs'>,
+  token: string,
+): Promise<{ userId: string; isNewAddress: boolean }> {
+  return database.write.transaction().execute(async (transaction) => {
+    const { link_id, email, user } = await requireProof(transaction, hashSecret(token));
+    if (!(await claimEmail(transaction, user.id, email))) throw new Problem('invalid_key');
+    await markAccountLinkUsed(transaction, link_id);
+    const isNewAddress = user.email_key !== emailKey(email);
+    if (isNewAddress) await updateUser(transaction, user.id, { pending_email: null });
+    // An address that nobody proved may be a stranger's: it is told nothing of the account.
+    if (isNewAddress && user.email_verified_at !== null) {
+      const mail = { kind: 'email_changed', user_id: user.id, email: user.email } as const;
+      await jobs.send(sendAccountMail, { mail }, transaction);
+    }
+    return { userId: user.id, isNewAddress };
+  });
+}
+
+/** The account's address from now on, and verified; false when another account has proved it. */
+export async function claimEmail(
+  transaction: Kysely<Tables>,
+  userId: string,
+  email: string,
+): Promise<boolean> {
+  const key = emailKey(email);
+  await lockEmail(transaction, key);
+  const owner = await findUserByVerifiedEmail(transaction, key);
+  if (owner) return owner.id === userId;
+  await updateUser(transaction, userId, {
+    email,
+    email_key: key,
+    email_verified_at: sql<string>`now()`,
+  });
+  return true;
+}
+
+/** The account is locked before its link, as everywhere. */
+async function requireProof(transaction: Kysely<Tables>, tokenHash: Buffer): Promise<Proof> {
+  const found = await findAccountLink(transaction, tokenHash);
+  const user = found?.user_id ? await findUserForUpdate(transaction, found.user_id) : undefined;
+  const link = await findAccountLinkForUpdate(transaction, tokenHash);
+  if (!link?.email || !user || (link.purpose !== 'verify' && link.purpose !== 'email_change'))
+    throw new Problem('invalid_key');
+  const key = emailKey(link.email);
+  if (user.email_key === key && user.email_verified_at !== null) throw new Problem('already_verified');
+  const awaited = link.purpose === 'verify' ? user.email : user.pending_email;
+  const isAwaited = awaited !== null && emailKey(awaited) === key;
+  if (!isAwaited || link.state !== 'living') throw new Problem('invalid_key');
+  return { link_id: link.id, email: link.email, user };
+}

@@ -1,0 +1,107 @@
+import { sql, type InsertObject, type Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Language } from '../../../contract/languages.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { Problem } from '../../../platform/http/Problem.ts';
+import { hashSecret } from '../../../platform/http/secrets.ts';
+import {
+  findAccountLink,
+  findAccountLinkForUpdate,
+  markAccountLinkUsed,
+  type AccountLink,
+} from '../../accountMails/server/accountLinkStore.ts';
+import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import { emailKey, usernameKey } from '../../users/accountKeys.ts';
+import {
+  findUserByVerifiedEmail,
+  hasAdmin,
+  insertUserUnlessTaken,
+  isUsernameTaken,
+  lockEmail,
+} from '../../users/server/userStore.ts';
+import type { AccountServices } from './AccountServices.ts';
+
+export type Registration = { username: string; email: string; passwordHash: string; language: Language };
+
+/**
+ * A new account, with the mail that verifies its address on the way. Where account privacy is private, the same happens for an address that
+ * somebody else has proved; what its owner reads tells them apart.
+ * @returns its id
+ * @throws Problem validation (`unique`)
+ */
+export async function registerMember(
+  { database, jobs, accounts }: Pick<AccountServices, 'database' | 'jobs' | 'accounts'>,
+  registration: Registration,
+): Promise<string> {
+  return database.write.transaction().execute(async (transaction) => {
+    if (!accounts.is_private) await refuseProvedEmail(transaction, registration.email);
+    const id = await insertRegistered(transaction, registration, {
+      approved_at: accounts.registration === 'approval' ? null : sql<string>`now()`,
+    });
+    await jobs.send(sendAccountMail, { mail: { kind: 'verify', user_id: id } }, transaction);
+    return id;
+  });
+}
+
+/**
+ * The first admin of a new site, by the one-time link that it wrote into its log. Needs no mail: whoever reads the log owns the site.
+ * @returns its id
+ * @throws Problem validation (`unique`; `exists` for a link that does not work)
+ */
+export async function registerFirstAdmin(
+  { database }: Pick<AccountServices, 'database'>,
+  { invitation, ...registration }: Registration & { invitation: string },
+): Promise<string> {
+  return database.write.transaction().execute(async (transaction) => {
+    const link = livingInvitation(await findAccountLinkForUpdate(transaction, hashSecret(invitation)));
+    if (await hasAdmin(transaction)) throw Problem.field('invitation', 'exists');
+    await lockEmail(transaction, emailKey(registration.email));
+    await refuseProvedEmail(transaction, registration.email);
+    const id = await insertRegistered(transaction, registration, {
+      role: 'admin',
+      email_verified_at: sql<string>`now()`,
+      approved_at: sql<string>`now()`,
+    });
+    await markAccountLinkUsed(transaction, link.id);
+    return id;
+  });
+}
+
+/** Before the site takes pains. @throws Problem validation (`exists`) */
+export async function requireInvitation(database: Kysely<Tables>, invitation: string): Promise<void> {
+  livingInvitation(await findAccountLink(database, hashSecret(invitation)));
+}
+
+function livingInvitation(link: AccountLink | undefined): AccountLink {
+  if (link?.purpose !== 'first_admin' || link.state !== 'living') throw Problem.field('invitation', 'exists');
+  return link;
+}
+
+async function refuseProvedEmail(transaction: Kysely<Tables>, email: string): Promise<void> {
+  const owner = await findUserByVerifiedEmail(transaction, emailKey(email));
+  if (owner) throw Problem.field('email', 'unique');
+}
+
+type Standing = Pick<InsertObject<Tables, 'users'>, 'role' | 'email_verified_at' | 'approved_at'>;
+
+async function insertRegistered(
+  transaction: Kysely<Tables>,
+  { username, email, passwordHash, language }: Registration,
+  standing: Standing,
+): Promise<string> {
+  const id = uuidv7();
+  const isNew =
+    !(await isUsernameTaken(transaction, usernameKey(username))) &&
+    (await insertUserUnlessTaken(transaction, {
+      id,
+      username: username.normalize('NFC'),
+      username_key: usernameKey(username),
+      email,
+      email_key: emailKey(email),
+      password_hash: passwordHash,
+      language,
+      ...standing,
+    }));
+  if (!isNew) throw Problem.field('username', 'unique');
+  return id;
+}

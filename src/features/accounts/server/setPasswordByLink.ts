@@ -1,0 +1,33 @@
+import { markAccountLinkUsed } from '../../accountMails/server/accountLinkStore.ts';
+import { updateUser } from '../../users/server/userStore.ts';
+import type { AccountServices } from './AccountServices.ts';
+import { changePasswordHash } from './changePasswordHash.ts';
+import { claimEmail } from './proveEmail.ts';
+import { requireResetLinkForUpdate } from './requireResetLink.ts';
+
+/**
+ * Uses a link for a new password up: every session and token ends, no browser is known, and a change of address that waits is dropped. Whoever opened it reads the account's
+ * mail, so the address is verified too, unless another account has proved it.
+ * @returns whose it was
+ * @throws Problem invalid_link, link_expired
+ */
+export async function setPasswordByLink(
+  { database, jobs }: Pick<AccountServices, 'database' | 'jobs'>,
+  { token, passwordHash }: { token: string; passwordHash: string },
+): Promise<string> {
+  return database.write.transaction().execute(async (transaction) => {
+    const { link, user } = await requireResetLinkForUpdate(transaction, token);
+    await markAccountLinkUsed(transaction, link.id);
+    await changePasswordHash({
+      transaction,
+      jobs,
+      userId: user.id,
+      passwordHash,
+      keptSessionId: null,
+      keptDevice: null,
+    });
+    await updateUser(transaction, user.id, { pending_email: null });
+    if (user.email_verified_at === null) await claimEmail(transaction, user.id, user.email);
+    return user.id;
+  });
+}

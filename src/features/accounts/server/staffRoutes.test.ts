@@ -1,0 +1,155 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../../tests/support/makeCaller.ts';
+import { callAs, makeMember, type MakeMember, type Member } from '../../../../tests/support/makeMember.ts';
+import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import { newestMail, readOutbox } from '../../../../tests/support/readOutbox.ts';
+
+const FAR = '2200-01-01T00:00:00Z';
+
+let site: TestSite;
+let admin: Caller;
+let moderator: Caller;
+
+beforeAll(async () => {
+  site = await makeTestSite();
+  admin = await callAs(site, await makeMember(site, { role: 'admin' }));
+  moderator = await callAs(site, await makeMember(site, { role: 'moderator' }));
+});
+afterAll(() => site.close());
+
+const database = () => site.services.database.write;
+const userOf = ({ id }: Member) =>
+  database().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const ban = (caller: Caller, { id }: Pick<Member, 'id'>, input = { days: 7, reason: 'Spam' }) =>
+  caller.call('POST', `/api/users/${id}/ban`, input);
+const unban = (caller: Caller, { id }: Pick<Member, 'id'>) => caller.call('DELETE', `/api/users/${id}/ban`);
+const change = (caller: Caller, { id }: Pick<Member, 'id'>, input: object) =>
+  caller.call('PATCH', `/api/users/${id}`, input);
+
+describe('a ban', () => {
+  it('ends sessions and tokens with it, says why by mail, and is over when it is lifted', async () => {
+    const member = await makeMember(site);
+    const session = await callAs(site, member);
+    await database()
+      .insertInto('api_tokens')
+      .values({ id: uuidv7(), user_id: member.id, name: 'x', token_hash: Buffer.from('x'), scopes: '[]' })
+      .execute();
+    const answer = await ban(moderator, member);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { ban_reason: 'Spam', email: null, can: { ban: true, change: false } },
+    });
+    const until = Date.parse(String(answer.body['banned_until']));
+    expect(Math.round((until - Date.now()) / 86_400_000)).toBe(7);
+    expect((await session.call('GET', '/api/account')).status).toBe(401);
+    expect(
+      await database().selectFrom('sessions').where('user_id', '=', member.id).select('id').execute(),
+    ).toEqual([]);
+    expect(await database().selectFrom('api_tokens').select('id').execute()).toEqual([]);
+    expect((await newestMail(site, member.email)).text).toContain('Spam');
+
+    expect(await unban(moderator, member)).toMatchObject({
+      status: 200,
+      body: { banned_until: null, ban_reason: null },
+    });
+    expect(await userOf(member)).toMatchObject({ banned_until: null, ban_reason: null });
+  });
+
+  it('reaches nobody of the same or a higher role', async () => {
+    const [otherModerator, otherAdmin] = [
+      await makeMember(site, { role: 'moderator' }),
+      await makeMember(site, { role: 'admin' }),
+    ];
+    for (const [caller, member] of [
+      [moderator, otherModerator],
+      [moderator, otherAdmin],
+      [admin, otherAdmin],
+    ] as const) {
+      expect(await ban(caller, member)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect((await unban(caller, member)).status).toBe(403);
+      expect((await userOf(member)).banned_until).toBeNull();
+    }
+    expect((await ban(admin, otherModerator)).status).toBe(200);
+  });
+
+  it('reaches staff who lack their second factor by the role that they will have', async () => {
+    const lacking = await makeMember(site, { role: 'moderator', hasSecondFactor: false });
+    expect((await ban(moderator, lacking)).status).toBe(403);
+  });
+
+  it.each([
+    [{ days: 0, reason: 'x' }, 'days'],
+    [{ days: 36_501, reason: 'x' }, 'days'],
+    [{ days: 1.5, reason: 'x' }, 'days'],
+    [{ days: 1, reason: ' ' }, 'reason'],
+    [{ days: 1, reason: 'nul\u0000' }, 'reason'],
+  ])('is not %o', async (input, field) => {
+    const answer = await ban(moderator, await makeMember(site), input);
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+  });
+
+  it('of nobody is not found', async () => {
+    expect((await ban(moderator, { id: uuidv7() })).status).toBe(404);
+    expect((await unban(moderator, { id: uuidv7() })).status).toBe(404);
+  });
+});
+
+describe('approving a member', () => {
+  it('lets them in and tells them, once', async () => {
+    const member = await makeMember(site, { isApproved: false });
+    for (const _ of [1, 2])
+      expect(await change(admin, member, { is_approved: true })).toMatchObject({
+        status: 200,
+        body: { is_approved: true, email: member.email },
+      });
+    expect(await readOutbox(site, member.email)).toHaveLength(1);
+  });
+});
+
+describe('giving a role', () => {
+  it('lifts a member without ending their sessions', async () => {
+    const member = await makeMember(site, { hasSecondFactor: true });
+    const caller = await callAs(site, member);
+    expect(await change(admin, member, { role: 'moderator' })).toMatchObject({ body: { role: 'moderator' } });
+    expect((await caller.call('GET', '/api/users')).status).toBe(200);
+  });
+
+  it('ends the sessions of whoever falls', async () => {
+    const member = await makeMember(site, { role: 'moderator' });
+    const caller = await callAs(site, member);
+    expect((await change(admin, member, { role: 'user' })).status).toBe(200);
+    expect((await caller.call('GET', '/api/account')).status).toBe(401);
+  });
+
+  it('lets admins take each other’s role, at once as well, and never the last one’s', async () => {
+    const own = await makeTestSite();
+    try {
+      const options: MakeMember = { role: 'admin' };
+      const admins = [await makeMember(own, options), await makeMember(own, options)];
+      await makeMember(own, { role: 'admin', bannedUntil: FAR });
+      const [first, second] = admins as [Member, Member];
+      const callers = await Promise.all(admins.map((member) => callAs(own, member)));
+      const step = (index: number, member: Member) =>
+        change(callers[index] as Caller, member, { role: 'user' });
+      // Each takes their own: whoever comes second is the last one.
+      const answers = await Promise.all([step(0, first), step(1, second)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body['code']).toBe('last_admin');
+      const left = answers[0]?.status === 409 ? first : second;
+      const other = left === first ? second : first;
+      const caller = await callAs(own, left);
+      expect((await change(caller, other, { role: 'admin' })).status).toBe(200);
+      expect((await change(caller, other, { role: 'user' })).status).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('is not for moderators, and not of a made-up role', async () => {
+    const member = await makeMember(site);
+    expect((await change(moderator, member, { role: 'moderator' })).status).toBe(403);
+    expect((await change(admin, member, { role: 'owner' })).status).toBe(422);
+    expect((await userOf(member)).role).toBe('user');
+  });
+});

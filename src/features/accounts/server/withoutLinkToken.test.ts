@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { withoutLinkToken } from './withoutLinkToken.ts';
+
+it.each([
+  ['/en/password-reset/a-secret', '/en/password-reset/[secret]'],
+  ['/zh/verify/a-secret/', '/zh/verify/[secret]'],
+  ['/verify/a-secret/and/more', '/verify/[secret]'],
+  ['/EN/Verify/a-secret', '/EN/Verify/[secret]'],
+  ['/en/password-reset', '/en/password-reset'],
+  ['/en/post/verify', '/en/post/verify'],
+])('writes %s into the log as %s', (path, written) => {
+  expect(withoutLinkToken(path)).toBe(written);
+});

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { hashSecret } from '../../../platform/http/secrets.ts';
+import { found, Problem } from '../../../platform/http/Problem.ts';
+import { route, type Route } from '../../../platform/http/Route.ts';
+import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
+import type { Log } from '../../../platform/log/makeLog.ts';
+import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
+import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
+import { requirePassword } from '../../users/server/requirePassword.ts';
+import { requireVerifiedEmail } from '../../users/server/requireVerifiedEmail.ts';
+import { findUser } from '../../users/server/userStore.ts';
+import { addApiToken, listApiTokens, removeApiToken } from '../apiTokensApi.ts';
+import { deleteApiToken, insertApiToken, listApiTokensOf } from './apiTokenStore.ts';
+import { makeApiToken } from './identifyProgram.ts';
+
+export type ApiTokenRouteServices = {
+  database: { write: Kysely<Tables> };
+  jobs: Pick<JobQueue, 'send'>;
+  log: Log;
+  passwords: PasswordHasher;
+  throttle: Throttle;
+};
+
+export function apiTokenRoutes(services: ApiTokenRouteServices): Route[] {
+  const { database, jobs, log } = services;
+  return [
+    route(listApiTokens, async ({ viewer }) => ({ data: await listApiTokensOf(database.write, viewer.id) })),
+
+    route(addApiToken, async ({ input, viewer, client: { address } }) => {
+      const user = await findUser(database.write, viewer.id);
+      if (!user) throw new Problem('unauthenticated');
+      await requirePassword({ ...services, user, password: input.password, field: 'password', address });
+      requireVerifiedEmail(user);
+      const token = makeApiToken();
+      const row = await database.write.transaction().execute(async (transaction) => {
+        const { name, scopes, days } = input;
+        const added = { id: uuidv7(), user_id: user.id, name, token_hash: hashSecret(token), scopes, days };
+        const mail = { kind: 'api_token_added', user_id: user.id, details: { name } } as const;
+        await jobs.send(sendAccountMail, { mail }, transaction);
+        return insertApiToken(transaction, added);
+      });
+      log.info(
+        { event: 'api_token_added', user_id: user.id, token_id: row.id, scopes: row.scopes, address },
+        'API token added',
+      );
+      return { token, ...row };
+    }),
+
+    route(removeApiToken, async ({ input, viewer, client: { address }, say }) => {
+      found((await deleteApiToken(database.write, { id: input.id, user_id: viewer.id })) || undefined);
+      log.info(
+        { event: 'api_token_removed', user_id: viewer.id, token_id: input.id, address },
+        'API token removed',
+      );
+      return { message: say('api_token_removed') };
+    }),
+  ];
+}

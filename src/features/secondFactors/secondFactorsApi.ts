@@ -1,0 +1,158 @@
+import { Type, type Static } from 'typebox';
+import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { nullable } from '../../contract/nullable.ts';
+import { LoggedIn, Said } from '../sessions/sessionsApi.ts';
+import { GivenPassword } from '../users/userFields.ts';
+
+export const Passkey = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  created_at: Type.String(),
+  last_used_at: nullable(Type.String()),
+});
+export type Passkey = Static<typeof Passkey>;
+
+export const SecondFactors = Type.Object({
+  has_totp: Type.Boolean(),
+  backup_codes_left: Type.Integer(),
+  passkeys: Type.Array(Passkey),
+  /** The site asks one of them of the member's role. */
+  is_required: Type.Boolean(),
+});
+export type SecondFactors = Static<typeof SecondFactors>;
+
+/** Ten codes, shown once. They come with the first factor, and when new ones are asked for. */
+const BackupCodes = Type.Array(Type.String());
+
+/** At most so many passkeys a member. */
+export const MAX_PASSKEYS = 20;
+
+/** Six digits of the app, or a backup code; spaces and dashes do not matter. */
+export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 40 });
+
+/** What the member calls the device; not only spaces. */
+const PasskeyName = Type.String({ maxLength: 60, pattern: '^(?=.*\\S)[^\\p{Cc}]+$' });
+
+/** Options and answers of the browser's own passkey functions, as @simplewebauthn makes them. */
+const PasskeyOptions = Type.Object({ options: Type.Record(Type.String(), Type.Unknown()) });
+const PasskeyResponse = Type.Record(Type.String(), Type.Unknown());
+
+const common = { access: 'user', cache: 'private' } as const;
+/** Each may cost a hash or ten. */
+const rate = { points: 20, seconds: 600 };
+const Reauthentication = Type.Object({ password: GivenPassword });
+
+export const readSecondFactors = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/second-factors',
+  summary: 'How the member proves who they are besides the password',
+  input: Type.Object({}),
+  output: SecondFactors,
+});
+
+/** The secret does not count before it is confirmed; until then one that is in use stays so. */
+export const startTotp = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/second-factors/totp',
+  summary: 'A new secret for an authenticator app',
+  rate,
+  input: Reauthentication,
+  output: Type.Object({ secret: Type.String(), uri: Type.String() }),
+});
+
+export const confirmTotp = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/second-factors/totp',
+  summary: 'Turns one-time codes on with a first code of the app',
+  rate,
+  input: Type.Object({ code: SecondFactorCode }),
+  output: Type.Object({ backup_codes: nullable(BackupCodes) }),
+});
+
+export const removeTotp = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/second-factors/totp/removal',
+  summary: 'Turns one-time codes off',
+  input: Reauthentication,
+  output: Said,
+});
+
+export const renewBackupCodes = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/second-factors/backup-codes',
+  summary: 'New backup codes in place of all former ones',
+  rate,
+  input: Reauthentication,
+  output: Type.Object({ backup_codes: BackupCodes }),
+});
+
+export const startPasskey = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/passkeys/options',
+  summary: 'What the browser needs to make a passkey',
+  rate,
+  input: Reauthentication,
+  output: PasskeyOptions,
+});
+
+export const addPasskey = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/passkeys',
+  summary: 'Keeps a passkey that the browser made',
+  input: Type.Object({ name: PasskeyName, response: PasskeyResponse }),
+  output: Type.Object({ passkey: Passkey, backup_codes: nullable(BackupCodes) }),
+});
+
+export const removePasskey = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/passkeys/:id/removal',
+  summary: 'Forgets a passkey',
+  input: Type.Object({ id: Type.String({ format: 'uuid' }), password: GivenPassword }),
+  output: Said,
+});
+
+export const startPasskeyLogin = endpoint({
+  method: 'POST',
+  path: '/api/passkeys/login-options',
+  summary: 'A challenge for whichever passkey the browser has for this site',
+  access: 'anyone',
+  cache: 'private',
+  rate: { points: 60, seconds: 60 },
+  input: Type.Object({}),
+  output: PasskeyOptions,
+});
+
+/** A passkey unlocked by its owner is both factors at once. */
+export const logInWithPasskey = endpoint({
+  method: 'POST',
+  path: '/api/passkeys/login',
+  summary: 'Logs in with a passkey',
+  access: 'anyone',
+  cache: 'private',
+  rate: { points: 30, seconds: 60 },
+  input: Type.Object({ response: PasskeyResponse, remember: Type.Boolean({ default: false }) }),
+  output: LoggedIn,
+});
+
+declare module '../../contract/ApiMap.ts' {
+  interface ApiMap
+    extends
+      Record<EndpointKey<typeof readSecondFactors>, typeof readSecondFactors>,
+      Record<EndpointKey<typeof startTotp>, typeof startTotp>,
+      Record<EndpointKey<typeof confirmTotp>, typeof confirmTotp>,
+      Record<EndpointKey<typeof removeTotp>, typeof removeTotp>,
+      Record<EndpointKey<typeof renewBackupCodes>, typeof renewBackupCodes>,
+      Record<EndpointKey<typeof startPasskey>, typeof startPasskey>,
+      Record<EndpointKey<typeof addPasskey>, typeof addPasskey>,
+      Record<EndpointKey<typeof removePasskey>, typeof removePasskey>,
+      Record<EndpointKey<typeof startPasskeyLogin>, typeof startPasskeyLogin>,
+      Record<EndpointKey<typeof logInWithPasskey>, typeof logInWithPasskey> {}
+}

@@ -1,0 +1,14 @@
+import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
+import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
+import type { StaffRule } from '../../users/server/userAnswer.ts';
+import type { ChangeServices } from './changeSecondFactors.ts';
+import type { RelyingParty } from './relyingParty.ts';
+
+/** What the endpoints of second factors work with. */
+export type SecondFactorServices = ChangeServices & {
+  passwords: PasswordHasher;
+  throttle: Throttle;
+  staff: StaffRule;
+  /** Known once the site listens. */
+  party: () => RelyingParty;
+};

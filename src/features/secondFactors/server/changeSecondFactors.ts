@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { found } from '../../../platform/http/Problem.ts';
+import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
+import type { Log } from '../../../platform/log/makeLog.ts';
+import type { SecondFactorChange } from '../../accountMails/server/AccountMail.ts';
+import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
+import { findUserForUpdate, updateUser, type UserRow } from '../../users/server/userStore.ts';
+import { countBackupCodes, deleteBackupCodes, replaceBackupCodes } from './backupCodeStore.ts';
+import { makeBackupCodes } from './backupCodes.ts';
+import { listPasskeys } from './passkeyStore.ts';
+import { findTotpSecret } from './totpStore.ts';
+
+export type ChangeServices = {
+  database: { write: Kysely<Tables> };
+  jobs: Pick<JobQueue, 'send'>;
+  log: Log;
+};
+
+/** Hashes of backup codes are made where those of passwords are. */
+export type AddServices = ChangeServices & { passwords: Pick<PasswordHasher, 'hashWithSalt'> };
+
+export type Change<Result> = {
+  userId: string;
+  change: SecondFactorChange;
+  /** Where it was asked from. */
+  address: string;
+  /** Changes the factors of the member, whose row is locked. */
+  apply(transaction: Kysely<Tables>, user: UserRow): Promise<Result>;
+};
+
+/**
+ * Changes how a member proves who they are: the factors, the mark of them on the account, and the notice in one transaction, and a line of the
+ * security log after it. Backup codes go with the last factor.
+ */
+export async function changeSecondFactors<Result>(
+  { database, jobs, log }: ChangeServices,
+  { userId, change, address, apply }: Change<Result>,
+): Promise<{ result: Result; after: UserRow }> {
+  const changed = await database.write.transaction().execute(async (transaction) => {
+    const user = found(await findUserForUpdate(transaction, userId));
+    const result = await apply(transaction, user);
+    const has_second_factor = await hasSecondFactor(transaction, userId);
+    if (!has_second_factor) await deleteBackupCodes(transaction, userId);
+    await updateUser(transaction, userId, { has_second_factor });
+    const mail = { kind: 'second_factor_changed', user_id: userId, details: { change } } as const;
+    await jobs.send(sendAccountMail, { mail }, transaction);
+    return { result, after: { ...user, has_second_factor } };
+  });
+  log.info({ event: change, user_id: userId, address }, 'second factors changed');
+  return changed;
+}
+
+/** A factor is added; the first one comes with backup codes, so that nobody who loses it is locked out. */
+export async function addSecondFactor<Result>(
+  services: AddServices,
+  { apply, ...change }: Change<Result>,
+): Promise<{ added: Result; backup_codes: string[] | null }> {
+  // Made before the transaction: ten hashes take a while.
+  const hasCodes = (await countBackupCodes(services.database.write, change.userId)) > 0;
+  const codes = hasCodes ? null : await makeBackupCodes(services.passwords);
+  const { result } = await changeSecondFactors(services, {
+    ...change,
+    async apply(transaction, user) {
+      const isFirst = codes !== null && (await countBackupCodes(transaction, user.id)) === 0;
+      if (isFirst) await replaceBackupCodes(transaction, user.id, codes.kept);
+      return { added: await apply(transaction, user), backup_codes: isFirst ? codes.shown : null };
+    },
+  });
+  return result;
+}
+
+async function hasSecondFactor(transaction: Kysely<Tables>, userId: string): Promise<boolean> {
+  if ((await findTotpSecret(transaction, userId)) !== undefined) return true;
+  return (await listPasskeys(transaction, userId)).length > 0;
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
+import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
+import type { UserRow } from '../../users/server/userStore.ts';
+import { findBackupCodeSalt, takeBackupCode } from './backupCodeStore.ts';
+import { typedCode } from './backupCodes.ts';
+import { totpStep } from './totp.ts';
+import { findTotpSecret, takeTotpStep } from './totpStore.ts';
+
+export type CheckSecondFactor = {
+  transaction: Kysely<Tables>;
+  jobs: Pick<JobQueue, 'send'>;
+  passwords: Pick<PasswordHasher, 'hashWithSalt'>;
+  user: Pick<UserRow, 'id'>;
+  /** As it was typed. */
+  code: string;
+};
+
+/**
+ * What a code is of; undefined when it is wrong or was taken before. It is taken once, if the transaction commits. Members are asked for one where
+ * `has_second_factor`; who has only passkeys has backup codes as well. The caller limits how often it is tried.
+ */
+export async function checkSecondFactor(
+  given: CheckSecondFactor,
+): Promise<'totp' | 'backup_code' | undefined> {
+  const code = typedCode(given.code);
+  const isTotp = /^\d{6}$/.test(code);
+  const isTaken = await (isTotp ? takeTotpCode(given, code) : takeBackup(given, code));
+  if (!isTaken) return undefined;
+  return isTotp ? 'totp' : 'backup_code';
+}
+
+async function takeTotpCode({ transaction, user }: CheckSecondFactor, code: string): Promise<boolean> {
+  const secret = await findTotpSecret(transaction, user.id);
+  const step = secret === undefined ? undefined : totpStep(secret, code);
+  return step !== undefined && takeTotpStep(transaction, { userId: user.id, step });
+}
+
+/** Whoever did not use it themselves must hear that one of their codes is in other hands. */
+async function takeBackup(given: CheckSecondFactor, code: string): Promise<boolean> {
+  const { transaction, jobs, passwords, user } = given;
+  const salt = await findBackupCodeSalt(transaction, user.id);
+  if (!salt) return false;
+  const hash = await passwords.hashWithSalt(code, salt);
+  if (!(await takeBackupCode(transaction, { userId: user.id, hash }))) return false;
+  const details = { change: 'backup_code_used' } as const;
+  await jobs.send(
+    sendAccountMail,
+    { mail: { kind: 'second_factor_changed', user_id: user.id, details } },
+    transaction,
+  );
+  return true;
+}

@@ -1,0 +1,17 @@
+import type { Call } from '../../../platform/http/Route.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { lacksSecondFactor, type StaffRule } from '../../users/server/userAnswer.ts';
+import type { UserRow } from '../../users/server/userStore.ts';
+
+/** What was removed; and to staff whose last factor it was, what that means for them. */
+export function removalMessage(options: {
+  say: Call<Endpoint>['say'];
+  removed: 'totp_removed' | 'passkey_removed';
+  after: UserRow;
+  staff: StaffRule;
+}): string {
+  const { say, removed, after, staff } = options;
+  return [say(removed), ...(lacksSecondFactor(after, staff) ? [say('second_factor_missing')] : [])].join(
+    '\n',
+  );
+}

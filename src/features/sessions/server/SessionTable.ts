@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely';
+
+export type SessionTable = {
+  id: string;
+  user_id: string;
+  token_hash: Buffer;
+  cookie_hash: Buffer;
+  is_remembered: boolean;
+  address: string;
+  user_agent: string;
+  created_at: Generated<string>;
+  last_seen_at: Generated<string>;
+  expires_at: string;
+};
+
+export type KnownDeviceTable = { user_id: string; device_hash: Buffer; last_seen_at: Generated<string> };
+
+declare module '../../../platform/database/Tables.ts' {
+  interface Tables {
+    sessions: SessionTable;
+    known_devices: KnownDeviceTable;
+  }
+}

@@ -1,0 +1,12 @@
+import Bowser from 'bowser';
+
+/** What people call the browser that says this of itself, such as "Firefox, Linux"; empty when nothing of it is known. */
+export function deviceOf(userAgent: string): { device: string; is_phone: boolean } {
+  // The library throws at an empty one.
+  if (userAgent === '') return { device: '', is_phone: false };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  return {
+    device: [browser.name, os.name].filter((name) => name).join(', '),
+    is_phone: platform.type === 'mobile' || platform.type === 'tablet',
+  };
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import { timingSafeEqual } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { ANONYMOUS, type Viewer } from '../../../contract/Viewer.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type { AnswerCookie, Client } from '../../../platform/http/Route.ts';
+import { hashSecret, makeSecret } from '../../../platform/http/secrets.ts';
+import { lacksSecondFactor, type StaffRule } from '../../users/server/userAnswer.ts';
+import {
+  deleteSessionOfCookie,
+  findSessionOwner,
+  insertSession,
+  lifetimeSeconds,
+  touchSession,
+} from './sessionStore.ts';
+
+/** Written down as seen again after this much: not at every call. */
+const TOUCH_SECONDS = 300;
+const USER_AGENT_MAX = 400;
+
+export type Credentials = { token: string | undefined; cookie: string | undefined };
+
+export type Sessions = {
+  cookieName: string;
+  /** Who calls with these. Token and cookie must be of one living session: either alone is nobody's. */
+  identify(given: Credentials): Promise<{ viewer: Viewer; cookie?: AnswerCookie }>;
+  /** A new session, with secrets that nobody had before. The one that this browser was in, if any, ends. */
+  start(options: StartSession): Promise<{ access_token: string; cookie: AnswerCookie; session_id: string }>;
+  /** Takes the cookie away. */
+  endCookie(): AnswerCookie;
+  /** The cookie by which a browser is known again at the next login, also after a logout. */
+  deviceCookieName: string;
+};
+
+export type StartSession = {
+  transaction: Kysely<Tables>;
+  userId: string;
+  client: Client;
+  isRemembered: boolean;
+  /** The session cookie that the browser came with. */
+  formerCookie: string | undefined;
+};
+
+export type OpenSessions = {
+  database: { read: Kysely<Tables>; write: Kysely<Tables> };
+  siteId: string;
+  /** On https no other host of the domain can set the cookie. */
+  isSecure: boolean;
+  staff: StaffRule;
+};
+
+export function openSessions({ database, siteId, isSecure, staff }: OpenSessions): Sessions {
+  const prefix = `${isSecure ? '__Host-' : ''}${siteId}`;
+  const cookieName = `${prefix}_session`;
+
+  /** Without an age a browser forgets it when it is closed. */
+  function cookieOf(value: string, isRemembered: boolean): AnswerCookie {
+    return { name: cookieName, value, maxAgeSeconds: isRemembered ? lifetimeSeconds(true) : null };
+  }
+
+  return {
+    cookieName,
+    async identify({ token, cookie }) {
+      if (!token || !cookie) return { viewer: ANONYMOUS };
+      // A session that was just made or ended must be known at once: the primary.
+      const owner = await findSessionOwner(database.write, hashSecret(token));
+      if (!owner || !timingSafeEqual(owner.cookie_hash, hashSecret(cookie))) return { viewer: ANONYMOUS };
+      const role = lacksSecondFactor(owner, staff) ? 'user' : owner.role;
+      const viewer: Viewer = { id: owner.id, role, session_id: owner.session_id, scopes: null };
+      if (owner.unseen_seconds < TOUCH_SECONDS) return { viewer };
+      await touchSession(database.write, owner.session_id, owner.is_remembered);
+      return owner.is_remembered ? { viewer, cookie: cookieOf(cookie, true) } : { viewer };
+    },
+    async start({ transaction, userId, client, isRemembered, formerCookie }) {
+      if (formerCookie) await deleteSessionOfCookie(transaction, hashSecret(formerCookie));
+      const [id, token, cookie] = [uuidv7(), makeSecret(), makeSecret()];
+      await insertSession(transaction, {
+        id,
+        user_id: userId,
+        token_hash: hashSecret(token),
+        cookie_hash: hashSecret(cookie),
+        is_remembered: isRemembered,
+        address: client.address,
+        user_agent: client.userAgent.slice(0, USER_AGENT_MAX),
+      });
+      return { access_token: token, cookie: cookieOf(cookie, isRemembered), session_id: id };
+    },
+    endCookie: () => ({ name: cookieName, value: null }),
+    deviceCookieName: `${prefix}_device`,
+  };
+}

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type { AnswerCookie } from '../../../platform/http/Route.ts';
+import { makeSecret } from '../../../platform/http/secrets.ts';
+import { hasKnownDevices, isKnownDevice, upsertKnownDevice } from './knownDeviceStore.ts';
+
+/** As long as browsers keep any cookie. */
+const DEVICE_SECONDS = 400 * 24 * 3600;
+
+/** A browser as one member's: what is kept does not tell that two members share it. */
+export function deviceHash(userId: string, deviceCookie: string): Buffer {
+  return createHmac('sha256', deviceCookie).update(userId).digest();
+}
+
+export type RememberDevice = {
+  transaction: Kysely<Tables>;
+  userId: string;
+  cookieName: string;
+  /** What the browser came with. */
+  deviceCookie: string | undefined;
+};
+
+/** Knows this browser from now on. `isNews`: the member has others and was never seen in this one. */
+export async function rememberDevice({
+  transaction,
+  userId,
+  cookieName,
+  deviceCookie,
+}: RememberDevice): Promise<{ isNews: boolean; cookie: AnswerCookie }> {
+  const value = deviceCookie && isSecret(deviceCookie) ? deviceCookie : makeSecret();
+  const device = { user_id: userId, device_hash: deviceHash(userId, value) };
+  const isNews = !(await isKnownDevice(transaction, device)) && (await hasKnownDevices(transaction, userId));
+  await upsertKnownDevice(transaction, device);
+  return { isNews, cookie: { name: cookieName, value, maxAgeSeconds: DEVICE_SECONDS } };
+}
+
+/** Shaped as we make them; what is shorter could be guessed. */
+function isSecret(cookie: string): boolean {
+  return /^[\w-]{43}$/.test(cookie);
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { found, Problem } from '../../../platform/http/Problem.ts';
+import { route, type Call, type Route } from '../../../platform/http/Route.ts';
+import { hashSecret } from '../../../platform/http/secrets.ts';
+import type { Log } from '../../../platform/log/makeLog.ts';
+import { userAnswer, type StaffRule } from '../../users/server/userAnswer.ts';
+import { findUser } from '../../users/server/userStore.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  logOut,
+  postLogOut,
+  readAccount,
+} from '../sessionsApi.ts';
+import { deviceOf } from './deviceOf.ts';
+import type { Sessions } from './openSessions.ts';
+import { deleteSession, deleteSessionOfCookie, deleteSessions, listLivingSessions } from './sessionStore.ts';
+
+export type SessionRouteServices = {
+  database: { write: Kysely<Tables> };
+  log: Log;
+  sessions: Sessions;
+  staff: StaffRule;
+};
+
+/** What a member has just done must show: all of it is read from the primary. */
+export function sessionRoutes({ database: { write }, log, sessions, staff }: SessionRouteServices): Route[] {
+  async function endOwn({
+    cookie,
+    setCookie,
+    client: { address },
+    say,
+  }: Pick<Call<typeof logOut>, 'cookie' | 'setCookie' | 'client' | 'say'>) {
+    const given = cookie(sessions.cookieName);
+    const userId = given ? await deleteSessionOfCookie(write, hashSecret(given)) : undefined;
+    if (userId) log.info({ event: 'logged_out', user_id: userId, address }, 'logged out');
+    setCookie(sessions.endCookie());
+    return { message: say('logged_out') };
+  }
+
+  return [
+    route(readAccount, async ({ viewer }) => {
+      const user = await findUser(write, viewer.id);
+      if (!user) throw new Problem('unauthenticated');
+      return userAnswer(user, staff);
+    }),
+
+    route(logOut, endOwn),
+    route(postLogOut, endOwn),
+
+    route(listSessions, async ({ viewer }) => {
+      const rows = await listLivingSessions(write, viewer.id);
+      return {
+        data: rows.map(({ id, user_agent, address, created_at, last_seen_at }) => ({
+          id,
+          is_current: id === viewer.session_id,
+          ...deviceOf(user_agent),
+          address,
+          created_at,
+          last_seen_at,
+        })),
+      };
+    }),
+
+    route(endSession, async ({ input, viewer, client: { address }, say, setCookie }) => {
+      const session = { id: input.id, user_id: viewer.id };
+      found((await deleteSession(write, session)) || undefined);
+      log.info({ event: 'session_ended', user_id: viewer.id, address }, 'session ended');
+      if (input.id === viewer.session_id) setCookie(sessions.endCookie());
+      return { message: say('session_ended') };
+    }),
+
+    route(endOtherSessions, async ({ viewer, client: { address }, say }) => {
+      const count = await deleteSessions(write, viewer.id, viewer.session_id);
+      log.info({ event: 'sessions_ended', user_id: viewer.id, count, address }, 'other sessions ended');
+      return { message: say('sessions_ended', { count }) };
+    }),
+  ];
+}

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { Slug } from '../comics/comicsApi.ts';
+import { TermRef } from '../taxonomy/TermRef.ts';
+import { TAXONOMIES } from '../taxonomy/taxonomyKinds.ts';
+import { Settings } from '../users/Settings.ts';
+import { User } from '../users/User.ts';
+
+/**
+ * Lists are the same for everybody. A member with blocked terms or languages asks here which of the comics in sight to leave out, and sees
+ * none of them before the answer.
+ */
+export const listHiddenComics = endpoint({
+  // A read; but a hundred addresses in any script are too long for a query.
+  method: 'POST',
+  path: '/api/hidden-comics',
+  summary: "Which of some comics the member's settings leave out",
+  access: 'user',
+  cache: 'private',
+  input: Type.Object({ slugs: Type.Array(Slug, { maxItems: 100 }) }),
+  output: Type.Object({ data: Type.Array(Type.String()) }),
+});
+
+/** What the choice of content is made of, besides the settings themselves. */
+export const readContentChoices = endpoint({
+  method: 'GET',
+  path: '/api/account/content-choices',
+  summary: "The languages that comics are in, and the names of the member's blocked terms",
+  access: 'user',
+  cache: 'private',
+  input: Type.Object({}),
+  output: Type.Object({
+    /** BCP 47 tags, those of the most comics first. */
+    languages: Type.Array(Type.String()),
+    /** Those that are there to be seen. */
+    blocked_terms: Type.Array(Type.Object({ taxonomy: Type.Enum([...TAXONOMIES]), ...TermRef.properties })),
+  }),
+});
+
+export const changeSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/account/settings',
+  summary: "Changes some of the member's settings",
+  access: 'user',
+  cache: 'private',
+  scope: 'settings:write',
+  input: Type.Partial(Settings),
+  output: User,
+});
+
+declare module '../../contract/ApiMap.ts' {
+  interface ApiMap
+    extends
+      Record<EndpointKey<typeof listHiddenComics>, typeof listHiddenComics>,
+      Record<EndpointKey<typeof readContentChoices>, typeof readContentChoices>,
+      Record<EndpointKey<typeof changeSettings>, typeof changeSettings> {}
+}

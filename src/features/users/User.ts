@@ -1,0 +1,21 @@
+import { Type, type Static } from 'typebox';
+import { nullable } from '../../contract/nullable.ts';
+import { ROLES } from '../../contract/Viewer.ts';
+import { Settings } from './Settings.ts';
+
+/** A member's record of their own: what login and `GET /api/account` answer, and the browser keeps (spec 3). */
+export const User = Type.Object({
+  id: Type.String(),
+  username: Type.String(),
+  email: Type.String(),
+  is_verified: Type.Boolean(),
+  /** A new address that waits for its link to be opened. */
+  pending_email: nullable(Type.String()),
+  /** What they may do now. Staff who must first set up a second factor are members until then. */
+  role: Type.Enum([...ROLES]),
+  needs_second_factor: Type.Boolean(),
+  bio: Type.String(),
+  created_at: Type.String(),
+  settings: Settings,
+});
+export type User = Static<typeof User>;

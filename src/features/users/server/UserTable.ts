@@ -1,0 +1,36 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
+import type { Role } from '../../../contract/Viewer.ts';
+import type { Settings } from '../Settings.ts';
+
+export type UserTable = {
+  id: string;
+  username: string;
+  username_key: string;
+  email: string;
+  email_key: string;
+  pending_email: string | null;
+  password_hash: string | null;
+  role: Generated<Role>;
+  bio: Generated<string>;
+  settings: JSONColumnType<Partial<Settings>, string | undefined>;
+  language: Generated<Language>;
+  email_verified_at: string | null;
+  approved_at: string | null;
+  has_second_factor: Generated<boolean>;
+  banned_until: string | null;
+  ban_reason: string | null;
+  is_demo: Generated<boolean>;
+  password_changed_at: Generated<string>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+
+export type RetiredUsernameTable = { username_key: string; retired_at: Generated<string> };
+
+declare module '../../../platform/database/Tables.ts' {
+  interface Tables {
+    users: UserTable;
+    retired_usernames: RetiredUsernameTable;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Role } from '../../../contract/Viewer.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type {} from './UserTable.ts';
+
+/** The demo's own accounts that still have the password they were made with, highest role first. */
+export function listUntouchedDemoUsers(
+  database: Kysely<Tables>,
+): Promise<{ username: string; role: Role }[]> {
+  return database
+    .selectFrom('users')
+    .select(['username', 'role'])
+    .where('is_demo', '=', true)
+    .whereRef('password_changed_at', '=', 'created_at')
+    .orderBy('role')
+    .execute();
+}
+
+/** With all that hangs on them; their names are free again, for the demo may come back. */
+export async function deleteDemoUsers(database: Kysely<Tables>): Promise<void> {
+  await database.deleteFrom('users').where('is_demo', '=', true).execute();
+}

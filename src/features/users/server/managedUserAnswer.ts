@@ -1,0 +1,13 @@
+import type { MemberViewer } from '../../../contract/Viewer.ts';
+import type { ManagedUser } from '../usersApi.ts';
+import type { ManagedUserRow } from './managedUserStore.ts';
+import { canBan, canChange } from './userRules.ts';
+
+/** A member as this one of the staff may see them: addresses are for admins. */
+export function managedUserAnswer(user: ManagedUserRow, viewer: MemberViewer): ManagedUser {
+  return {
+    ...user,
+    email: viewer.role === 'admin' ? user.email : null,
+    can: { ban: canBan(viewer, user), change: canChange(viewer) },
+  };
+}

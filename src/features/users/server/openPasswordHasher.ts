@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os';
+import { openThreadPool } from '../../../platform/threads/openThreadPool.ts';
+import { isTooLongPassword } from './passwordRules.ts';
+import type { PasswordJob, PasswordResult } from './passwordThread.ts';
+
+export type PasswordHasher = {
+  /** As a PHC string. @throws Problem unavailable, also below */
+  hash(password: string): Promise<string>;
+  /** By a salt of the caller's, so that a secret can be looked up by its hash. */
+  hashWithSalt(secret: string, salt: Buffer): Promise<Buffer>;
+  /** Takes the same time without a stored hash, and is then never right. What needs a rehash was made with other parameters. */
+  verify(stored: string | null, password: string): Promise<{ isRight: boolean; needsRehash: boolean }>;
+  close(): Promise<void>;
+};
+
+export type OpenPasswordHasher = {
+  /** A stored hash that is none: nobody gets in by it. */
+  onBrokenHash: (error: unknown) => void;
+  /** One processor is always left to readers. */
+  threads?: number;
+  /** Passwords that wait for their turn, a few seconds' worth. Beyond them callers are asked to come back. */
+  mostWaiting?: number;
+};
+
+/** argon2id at the floor that OWASP gives: 19 MiB, two passes. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
+/** As much work as any, and right for no password: 16 bytes of salt and 32 of hash, all zero. */
+const DECOY = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Hashes in threads of its own: libuv's also read files and look up hosts, and have the priority of the whole program. */
+export function openPasswordHasher({
+  onBrokenHash,
+  threads = Math.max(1, availableParallelism() - 1),
+  mostWaiting = 100,
+}: OpenPasswordHasher): PasswordHasher {
+  const program = new URL('./passwordThread.ts', import.meta.url);
+  const pool = openThreadPool<PasswordJob, PasswordResult>({ program, threads, mostWaiting });
+  return {
+    async hash(password) {
+      if (isTooLongPassword(password)) throw new Error('the password is too long to be hashed');
+      return String(await pool.run({ password: normalised(password), parameters: PARAMETERS }));
+    },
+    async hashWithSalt(secret, salt) {
+      const parameters = { ...PARAMETERS, salt };
+      return Buffer.from((await pool.run({ password: secret, parameters, isRaw: true })) as Uint8Array);
+    },
+    async verify(stored, password) {
+      if (isTooLongPassword(password)) return { isRight: false, needsRehash: false };
+      const result = await pool.run({ password: normalised(password), stored: stored ?? DECOY });
+      if (result instanceof Error) onBrokenHash(result);
+      const isRight = result === true && stored !== null;
+      return { isRight, needsRehash: isRight && !stored.startsWith(PREFIX) };
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** Keyboards write one and the same letter as one character or as two. */
+function normalised(password: string): string {
+  return password.normalize('NFC');
+}

@@ -1,0 +1,139 @@
+import {
+  sql,
+  type Insertable,
+  type InsertObject,
+  type Kysely,
+  type Selectable,
+  type UpdateObject,
+} from 'kysely';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type { UserTable } from './UserTable.ts';
+
+export type UserRow = Selectable<UserTable>;
+
+export function findUser(database: Kysely<Tables>, id: string): Promise<UserRow | undefined> {
+  return database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** For the transaction that is about to change it. Rows that only point to the member may be added meanwhile. */
+export function findUserForUpdate(transaction: Kysely<Tables>, id: string): Promise<UserRow | undefined> {
+  return transaction.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export function findUserByUsername(
+  database: Kysely<Tables>,
+  usernameKey: string,
+): Promise<UserRow | undefined> {
+  return database.selectFrom('users').selectAll().where('username_key', '=', usernameKey).executeTakeFirst();
+}
+
+/** The one account that has proved the address. */
+export function findUserByVerifiedEmail(
+  database: Kysely<Tables>,
+  emailKey: string,
+): Promise<UserRow | undefined> {
+  return database
+    .selectFrom('users')
+    .selectAll()
+    .where('email_key', '=', emailKey)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Locks an address until the transaction ends: of two accounts that prove it at once, the second finds it taken. */
+export async function lockEmail(transaction: Kysely<Tables>, emailKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`users email ${emailKey}`}, 0))`.execute(
+    transaction,
+  );
+}
+
+/** The account that has proved the address, else the newest that names it. */
+export function findUserByAnyEmail(database: Kysely<Tables>, emailKey: string): Promise<UserRow | undefined> {
+  return database
+    .selectFrom('users')
+    .selectAll()
+    .where('email_key', '=', emailKey)
+    .orderBy(sql`email_verified_at is null`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function isUsernameTaken(database: Kysely<Tables>, usernameKey: string): Promise<boolean> {
+  const { rows } = await sql<{ is_taken: boolean }>`
+    select exists(select from users where username_key = ${usernameKey})
+      or exists(select from retired_usernames where username_key = ${usernameKey}) as is_taken`.execute(
+    database,
+  );
+  return rows[0]?.is_taken ?? false;
+}
+
+export async function insertUser(transaction: Kysely<Tables>, user: Insertable<UserTable>): Promise<void> {
+  await transaction.insertInto('users').values(user).execute();
+}
+
+/** False when somebody else took the name at the same moment. */
+export async function insertUserUnlessTaken(
+  transaction: Kysely<Tables>,
+  user: InsertObject<Tables, 'users'>,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateUser(
+  transaction: Kysely<Tables>,
+  id: string,
+  changes: UpdateObject<Tables, 'users'>,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ ...changes, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gone with all that hangs on it; nobody else gets the name. */
+export async function deleteUser(transaction: Kysely<Tables>, user: Pick<UserRow, 'id' | 'username_key'>) {
+  await transaction.deleteFrom('users').where('id', '=', user.id).execute();
+  await transaction
+    .insertInto('retired_usernames')
+    .values({ username_key: user.username_key })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * How many others could do an admin's work. Locks every admin, so that two of them cannot both leave as the one before the last: to be
+ * asked before any of them is locked alone.
+ */
+export async function countOtherAdmins(transaction: Kysely<Tables>, id: string): Promise<number> {
+  const admins = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('is_demo', '=', false)
+    .where('approved_at', 'is not', null)
+    .where(sql<boolean>`coalesce(banned_until <= now(), true)`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return admins.filter((admin) => admin.id !== id).length;
+}
+
+/** The demo's own does not count: it goes with the demo. */
+export async function hasAdmin(database: Kysely<Tables>): Promise<boolean> {
+  const row = await database
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('is_demo', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+
+/** Letters of any script, digits, `_`, `.` and `-`; begins and ends with a letter or digit. */
+export const Username = Type.String({
+  minLength: 2,
+  maxLength: 24,
+  pattern: '^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}_.\\-]*[\\p{L}\\p{M}\\p{N}])?$',
+});
+
+export const EmailAddress = Type.String({ format: 'email', maxLength: 254 });
+
+export const PASSWORD_LENGTH = { min: 8, max: 128 };
+
+/** No rules of composition (ASVS 6.2.5); common ones are refused by the server. */
+export const NewPassword = Type.String({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max });
+
+/** A password that is being checked: whatever was typed. */
+export const GivenPassword = Type.String({ minLength: 1, maxLength: 1_000 });
+
+/** Any text; of the characters that control a terminal only tabs and ends of lines. */
+export const Bio = Type.String({
+  maxLength: 1_000,
+  pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f]*$',
+});

@@ -1,0 +1,110 @@
+import { Type, type Static } from 'typebox';
+import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { nullable } from '../../contract/nullable.ts';
+import { Pagination } from '../../contract/paging.ts';
+import { ROLES } from '../../contract/Viewer.ts';
+
+/** What others see of a member. */
+export const Profile = Type.Object({
+  username: Type.String(),
+  /** Said of staff only. */
+  role: nullable(Type.Enum(['moderator', 'admin'])),
+  bio: Type.String(),
+  created_at: Type.String(),
+  is_banned: Type.Boolean(),
+});
+export type Profile = Static<typeof Profile>;
+
+/** A member as staff see them; moderators get no addresses. */
+export const ManagedUser = Type.Object({
+  id: Type.String(),
+  username: Type.String(),
+  email: nullable(Type.String()),
+  is_verified: Type.Boolean(),
+  is_approved: Type.Boolean(),
+  role: Type.Enum([...ROLES]),
+  banned_until: nullable(Type.String()),
+  ban_reason: nullable(Type.String()),
+  created_at: Type.String(),
+  /** What the asking member may do with this one. */
+  can: Type.Object({ ban: Type.Boolean(), change: Type.Boolean() }),
+});
+export type ManagedUser = Static<typeof ManagedUser>;
+
+const UserId = Type.String({ format: 'uuid' });
+const ByUsername = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f/]+$' });
+
+/** 404 for a profile that the asker may not see, as for one that is not there. */
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/api/profiles/:username',
+  summary: 'What others see of a member',
+  access: 'anyone',
+  cache: 'private',
+  input: Type.Object({ username: ByUsername }),
+  output: Profile,
+});
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'Members, newest first, for staff',
+  access: 'moderator',
+  cache: 'private',
+  input: Type.Object({
+    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+    q: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f]+$' })),
+    show: Type.Enum(['all', 'waiting', 'banned', 'staff'], { default: 'all' }),
+  }),
+  output: Type.Object({ data: Type.Array(ManagedUser), ...Pagination.properties }),
+});
+
+/** Approves a member who waits, or gives another role. Ends the member's sessions when the role falls. */
+export const changeUser = endpoint({
+  method: 'PATCH',
+  path: '/api/users/:id',
+  summary: 'Approves a member or changes their role',
+  access: 'admin',
+  cache: 'private',
+  input: Type.Object({
+    id: UserId,
+    is_approved: Type.Optional(Type.Literal(true)),
+    role: Type.Optional(Type.Enum([...ROLES])),
+  }),
+  output: ManagedUser,
+});
+
+/** Only for those of a lower role than one's own. Ends all of the member's sessions and tokens. */
+export const banUser = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/ban',
+  summary: 'Bans a member for a period',
+  access: 'moderator',
+  cache: 'private',
+  input: Type.Object({
+    id: UserId,
+    days: Type.Integer({ minimum: 1, maximum: 36_500 }),
+    reason: Type.String({ minLength: 1, maxLength: 500, pattern: '^(?=.*\\S)[^\\u0000-\\u001f]+$' }),
+  }),
+  output: ManagedUser,
+});
+
+export const unbanUser = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/ban',
+  summary: 'Ends a ban',
+  access: 'moderator',
+  cache: 'private',
+  input: Type.Object({ id: UserId }),
+  output: ManagedUser,
+});
+
+declare module '../../contract/ApiMap.ts' {
+  interface ApiMap
+    extends
+      Record<EndpointKey<typeof readProfile>, typeof readProfile>,
+      Record<EndpointKey<typeof listUsers>, typeof listUsers>,
+      Record<EndpointKey<typeof changeUser>, typeof changeUser>,
+      Record<EndpointKey<typeof banUser>, typeof banUser>,
+      Record<EndpointKey<typeof unbanUser>, typeof unbanUser> {}
+}

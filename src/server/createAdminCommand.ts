@@ -1,0 +1,54 @@
+import { Ajv } from 'ajv';
+import ajvFormats from 'ajv-formats';
+import { v7 as uuidv7 } from 'uuid';
+import { makeAccountLink } from '../features/accountMails/server/makeAccountLink.ts';
+import { emailKey, usernameKey } from '../features/users/accountKeys.ts';
+import { findUserByVerifiedEmail, insertUser, isUsernameTaken } from '../features/users/server/userStore.ts';
+import { EmailAddress, Username } from '../features/users/userFields.ts';
+import { siteAddress } from '../platform/config/siteAddress.ts';
+import { CommandFailure } from './CommandFailure.ts';
+import type { Services } from './openServices.ts';
+
+/** Makes an admin and returns the link by which they set their password: none passes through a command line. */
+export async function createAdminCommand(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  { username, email }: { username: string; email: string },
+): Promise<string> {
+  const ajv = ajvFormats.default(new Ajv({ strict: false }));
+  if (!ajv.validate(Username, username)) {
+    throw new CommandFailure(
+      'A username has 2 to 24 letters, digits or _ . - and begins and ends with a letter or digit.',
+    );
+  }
+  if (!ajv.validate(EmailAddress, email)) throw new CommandFailure(`${email} is not an e-mail address.`);
+  return database.write.transaction().execute(async (transaction) => {
+    const keys = { username_key: usernameKey(username), email_key: emailKey(email) };
+    if (await isUsernameTaken(transaction, keys.username_key)) {
+      throw new CommandFailure(`The username ${username} is taken.`);
+    }
+    if (await findUserByVerifiedEmail(transaction, keys.email_key)) {
+      throw new CommandFailure(`${email} belongs to another member.`);
+    }
+    const id = uuidv7();
+    const now = new Date().toISOString();
+    await insertUser(transaction, {
+      id,
+      username,
+      email,
+      ...keys,
+      password_hash: null,
+      role: 'admin',
+      email_verified_at: now,
+      approved_at: now,
+      settings: '{}',
+    });
+    return makeAccountLink({
+      transaction,
+      purpose: 'reset',
+      userId: id,
+      email,
+      siteAddress: siteAddress(config),
+      language: config.site.languages[0] ?? 'en',
+    });
+  });
+}
