@@ -16,20 +16,25 @@ const COMPILED = [/src\/features\/reader\//];
 const MORE =
   /src\/(ui\/controls\/(Pager|pagerWindow|RichTextBlocks|Clamped|Dialog|LanguageText|languageName)|contract\/richTextToPlain|features\/comics\/web\/(ComicGrid|ComicList|ListControls|ListLink|OrderLink)|features\/taxonomy\/web\/TermChips)\.tsx?$|lucide-react\/.*\/(arrow-(up|down|left)|chevrons-(left|right))\.mjs$/;
 const SHARED =
-  /src\/(ui(?!\/kit)|contract|features\/(site|media|comics|taxonomy)|features\/\w+\/web\/(PlaylistCardLink|PlaylistPicture|resumePoint))[/.]|lucide-react/;
+  /src\/(ui(?!\/kit|\/theme\/\w+\.css)|contract|features\/(site|media|comics|taxonomy)|features\/\w+\/web\/(PlaylistCardLink|PlaylistPicture|resumePoint))[/.]|lucide-react/;
+
+/** Icons that members' and staff's screens alone have. */
+const MEMBERS =
+  /lucide-react\/.*\/(archive|bell|book-open|copy|download|eye|eye-off|key-round|list-filter|monitor-smartphone|plug)\.mjs$/;
 
 /**
  * Modules of several screens in one file, not in one for every combination of them: on a phone each request costs more than its bytes.
- * `ui/kit` is in none of them: a screen loads what it uses of it.
+ * `ui/kit` is in none of them, nor is any style sheet: a screen loads what it uses of it.
  */
 const GROUPS = [
   {
     name: 'shared',
-    test: (id: string) => SHARED.test(id) && !MORE.test(id),
+    test: (id: string) => SHARED.test(id) && !MORE.test(id) && !MEMBERS.test(id),
     minShareCount: 2,
     priority: 2,
   },
   { name: 'more', test: MORE, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+  { name: 'members', test: MEMBERS, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
 ];
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));

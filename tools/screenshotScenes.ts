@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openOverlay, OVERLAY_SIZE, OVERLAYS, type Overlay } from '../tests/support/openOverlay.ts';
+import { memberScenes } from './memberScenes.ts';
 
 export type Scene = {
   /** Below the language. */
@@ -62,9 +63,20 @@ export const SCENES: Record<string, Scene> = {
   'how-to-read': { path: '/page/how-to-read' },
   dmca: { path: '/dmca' },
   usc2257: { path: '/USC2257' },
+  login: { path: '/login' },
+  'login-code': { path: '/login', act: reachSecondStep },
+  'login-throttled': { path: '/login', act: beThrottled },
+  register: { path: '/register' },
+  'register-first-admin': { path: '/register#invitation=a' },
+  'register-wrong': { path: '/register', act: registerWrongly },
+  'password-reset': { path: '/password-reset' },
+  'password-reset-sent': { path: '/password-reset', act: askForLink },
+  'new-password-dead-link': { path: '/password-reset/a' },
+  'verify-dead-link': { path: '/verify/a' },
   'not-found': { path: '/nothing-here' },
   offline: { path: '/offline' },
   ...overlayScenes(),
+  ...memberScenes(),
 };
 
 async function declineGate(page: Page): Promise<void> {
@@ -91,6 +103,42 @@ async function scrollToContinue(page: Page): Promise<void> {
   const card = page.locator('.continue-card a').first();
   await card.waitFor();
   await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+}
+
+async function reachSecondStep(page: Page): Promise<void> {
+  await answerLogin(page, 401, { code: 'second_factor' });
+  await page.locator('[name=code]').waitFor();
+}
+
+async function beThrottled(page: Page): Promise<void> {
+  await answerLogin(page, 429, { code: 'throttle', message: '…', retry_after: 57 });
+  await page.locator('.alert').waitFor();
+}
+
+/** Sends the login form, and answers in place of the site. */
+async function answerLogin(page: Page, status: number, body: object): Promise<void> {
+  await page.route('**/api/login?*', (route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
+  );
+  await page.locator('[name=username]').fill('ada');
+  await page.locator('[name=password]').fill('three quiet herons');
+  await page.keyboard.press('Enter');
+}
+
+async function registerWrongly(page: Page): Promise<void> {
+  await page.locator('[name=username]').fill('ada');
+  await page.locator('[name=password]').fill('three quiet herons');
+  await page.keyboard.press('Enter');
+  await page.locator('.field-error').first().waitFor();
+}
+
+async function askForLink(page: Page): Promise<void> {
+  await page.route('**/api/password/create?*', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"message":"…"}' }),
+  );
+  await page.locator('[name=email]').fill('ada@example.test');
+  await page.keyboard.press('Enter');
+  await page.locator('.account-actions').waitFor();
 }
 
 function overlayScenes(): Record<string, Scene> {

@@ -13,7 +13,9 @@ export function scriptBuildId(id: string): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const names = chunks.map(({ fileName }) => fileName.slice(fileName.lastIndexOf('/') + 1));
+        // Workers are files of their own kind.
+        const scripts = Object.keys(bundle).filter((fileName) => fileName.endsWith('.js'));
+        const names = scripts.map((fileName) => fileName.slice(fileName.lastIndexOf('/') + 1));
         // Names hold a hash of their content, so that nothing else is called like them.
         const named = new RegExp(`(["'\`])([./\\w-]*)(${names.map(escaped).join('|')})\\1`, 'g');
         for (const chunk of chunks) chunk.code = chunk.code.replace(named, `$1$2$3?id=${id}$1`);

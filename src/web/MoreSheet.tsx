@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { AccountLinks } from '../features/sessions/web/AccountLinks.tsx';
 import { LanguageLinks } from '../features/site/web/LanguageLinks.tsx';
 import { ThemeSwitch } from '../features/site/web/ThemeSwitch.tsx';
 import { Dialog } from '../ui/controls/Dialog.tsx';
@@ -17,6 +18,11 @@ export function MoreSheet({ isOpen, onClose }: MoreSheetProps) {
   useEffect(() => router.subscribe('onBeforeNavigate', () => close()), [router]);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('nav.more')} shape="sheet">
+      <Part title={t('nav.account')}>
+        <ul className="grid grid-cols-2 gap-x-8">
+          <AccountLinks />
+        </ul>
+      </Part>
       <Part title={t('nav.browse')}>
         <ul className="grid grid-cols-2 gap-x-8">
           <BrowseLinks className="menu-item" />

@@ -7,7 +7,7 @@ export function PendingScreen() {
   const t = useTranslations();
   return (
     <div className="wrap py-32">
-      <PageHead title={t('loading')} />
+      <PageHead title={t('loading')} isIndexed={false} />
       <p className="sr-only" role="status">
         {t('loading')}
       </p>

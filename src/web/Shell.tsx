@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { SearchButton } from '../features/search/web/SearchButton.tsx';
 import { SearchHost } from '../features/search/web/SearchHost.tsx';
+import { AccountButton } from '../features/sessions/web/AccountButton.tsx';
 import { SiteHeader } from '../features/site/web/SiteHeader.tsx';
 import { TabBar } from '../features/site/web/TabBar.tsx';
 import { useSite } from '../features/site/web/useSite.ts';
@@ -42,7 +43,11 @@ export function Shell() {
           <a href="#main" className="button skip-link">
             {t('skip')}
           </a>
-          <SiteHeader browse={<BrowseMenu key={lang} />} search={<SearchButton />} />
+          <SiteHeader
+            browse={<BrowseMenu key={lang} />}
+            search={<SearchButton />}
+            account={<AccountButton />}
+          />
           <main id="main" tabIndex={-1} className="grow">
             <Outlet />
           </main>

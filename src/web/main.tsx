@@ -1,14 +1,20 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isLanguage } from '../contract/languages.ts';
+import { followWishes } from '../features/comics/web/followWishes.ts';
+import { readToken } from '../features/sessions/web/sessionNotes.ts';
 import { PAGE_STATE_ID, type PageState } from '../features/site/RenderedPage.ts';
 import { lazyQueryCache } from '../ui/api/lazyQueryCache.ts';
 import { browserCallApi } from '../ui/api/browserCallApi.ts';
 import { registerServiceWorker } from '../ui/device/registerServiceWorker.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
+import { followSession } from './followSession.ts';
 import { makeRouter } from './makeRouter.ts';
 import './styles.css';
+
+/** All that `PageHead` gives. */
+const PAGE_HEAD = 'title,[name=description],[name=robots],[rel=canonical],[rel=alternate],[property]';
 
 void takeOver();
 
@@ -16,12 +22,16 @@ void takeOver();
 async function takeOver(): Promise<void> {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '') as PageState;
   await loadMessages(state.language, ['public']);
+  let onRefused = () => {};
+  followWishes(state.site.id);
   const router = makeRouter({
     history: createBrowserHistory(),
     site: state.site,
     queryClient: lazyQueryCache(state.queries as DehydratedState),
     callApi: browserCallApi({
       nsfw: state.site.nsfw,
+      token: () => readToken(state.site.id),
+      onRefused: () => onRefused(),
       language: () => {
         const segment = location.pathname.split('/')[1];
         return isLanguage(segment) ? segment : undefined;
@@ -31,8 +41,17 @@ async function takeOver(): Promise<void> {
   // Tells the router that its first render meets the server's markup, so that both build the same tree.
   router.ssr = { manifest: undefined };
   await router.load();
-  hydrateRoot(document.getElementById('root') as HTMLElement, <RouterProvider router={router} />, {
-    onRecoverableError: (error) => console.error('taking over the page', error),
-  });
+  const root = document.getElementById('root') as HTMLElement;
+  const app = <RouterProvider router={router} />;
+  if (state.is_guarded) {
+    // What the waiting page said of itself would stand beside what the app says.
+    document.head.querySelectorAll(PAGE_HEAD).forEach((element) => element.remove());
+    createRoot(root).render(app);
+  } else {
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => console.error('taking over the page', error),
+    });
+  }
+  onRefused = followSession(router);
   if (import.meta.env.PROD) registerServiceWorker();
 }

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { CallApi } from '../contract/ApiMap.ts';
+import type { Role } from '../contract/Viewer.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
 import type { QueryCache } from '../ui/api/QueryCache.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -48,7 +49,11 @@ declare module '@tanstack/react-router' {
     /** Source path of the screen, for module preloads. */
     screen?: string;
     /** Parts of the messages it needs besides the public one. */
-    messages?: 'reader';
+    messages?: 'reader' | 'account';
+    /** Whom it is for. The server shows a page that waits; see `guard.ts`. */
+    access?: Role;
+    /** What visitors are told is not there may be there for members. */
+    isHidden?: true;
     /** Shown as the server rendered it, without scripts. */
     isStatic?: true;
     /** The reader brings its own header and has no footer (spec 2). */

@@ -14,7 +14,7 @@ import { SHELL_MARK } from './shellMark.ts';
 /** Renders one public page as every anonymous visitor sees it. The server loads this as a build product. */
 export async function renderPage(options: RenderPageOptions): Promise<RenderedPage> {
   const { url, language, site, send } = options;
-  await loadMessages(language, ['public', 'reader', 'kit']);
+  await loadMessages(language, ['public', 'reader', 'kit', 'account', 'admin']);
   const queryClient = makeQueryClient();
   const router = makeRouter({
     history: createMemoryHistory({ initialEntries: [url] }),
@@ -43,7 +43,15 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
     htmlLanguage: LANGUAGE_TAG[language],
     head: html.slice(0, bodyStart),
     body: html.slice(bodyStart),
-    state: { site, language, queries: dehydrate(queryClient) },
+    state: {
+      site,
+      language,
+      queries: dehydrate(queryClient),
+      is_guarded: router.state.matches.some(
+        ({ staticData, status }) =>
+          staticData.access !== undefined || (staticData.isHidden === true && status === 'notFound'),
+      ),
+    },
     screens: router.state.matches.flatMap((match) => match.staticData.screen ?? []),
     isStatic: router.state.matches.some((match) => match.staticData.isStatic === true),
   };

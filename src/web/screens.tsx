@@ -8,6 +8,7 @@ import { homeQuery } from '../features/home/web/homeQuery.ts';
 import { playlistQuery, playlistsQuery } from '../features/playlists/web/playlistQueries.ts';
 import { comicSegment } from '../features/site/comicPath.ts';
 import { staticPageQuery, staticPagesQuery } from '../features/staticPages/web/staticPageQueries.ts';
+import { accountScreens } from './accountScreens.tsx';
 import { LanguageLayout } from './LanguageLayout.tsx';
 import { lazyScreen } from './lazyScreen.ts';
 import { loadChunk } from '../ui/device/loadChunk.ts';
@@ -261,6 +262,7 @@ export const routeTree = root.addChildren([
     offline,
     // No link names them (`PathLink`), so that their types need not be known.
     ...(taxonomyScreens(language) as []),
+    ...(accountScreens(language) as []),
     ...(controls as []),
     comics.addChildren([comicsIndex, comic.addChildren([comicOverview, gallery, reader])]),
   ]),

@@ -9,10 +9,11 @@ const listeners = new Set<() => void>();
 /** At most this many stand at once: the oldest goes first. */
 const LIMIT = 3;
 
-/** Shows an alert until it is closed, or, when it is a success, for some seconds. */
-export function showAlert(alert: Alert): void {
+/** Shows an alert until it is closed, or, when it is a success, for some seconds; returns what `closeAlert` knows it by. */
+export function showAlert(alert: Alert): number {
   made += 1;
   change([...shown.slice(1 - LIMIT), { ...alert, id: made }]);
+  return made;
 }
 
 export function closeAlert(id: number): void {

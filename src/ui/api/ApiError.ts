@@ -5,17 +5,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
   readonly errors: Record<string, string[]>;
+  /** Seconds after which it may be tried again; 0 where the answer says nothing of it. */
+  readonly retryAfter: number;
 
   constructor(options: {
     status: number;
     code: ErrorCode | 'network';
     message: string;
     errors?: Record<string, string[]>;
+    retryAfter?: number;
   }) {
     super(options.message);
     this.name = 'ApiError';
     this.status = options.status;
     this.code = options.code;
     this.errors = options.errors ?? {};
+    this.retryAfter = options.retryAfter ?? 0;
   }
 }

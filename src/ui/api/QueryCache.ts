@@ -6,4 +6,6 @@ export type QueryCache = {
   ensureQueryData<Data, Key extends QueryKey>(
     query: EnsureQueryDataOptions<Data, Error, Data, Key>,
   ): Promise<Data>;
+  /** Forgets all answers: what one member was told is not for the next. */
+  clear(): void;
 };

@@ -3,23 +3,45 @@ import type { Language } from '../../contract/languages.ts';
 import { makeCallApi, type ApiRequest } from './makeCallApi.ts';
 
 /** The API client of the browser, with both CSRF headers of the spec (section 7). */
-export function browserCallApi(options: { nsfw: boolean; language: () => Language | undefined }): CallApi {
+export function browserCallApi(options: {
+  nsfw: boolean;
+  language: () => Language | undefined;
+  /** The access token of whoever is logged in. */
+  token: () => string | null;
+  /** The access token was not taken: its session may have ended. */
+  onRefused: () => void;
+}): CallApi {
+  const headers = () => ({ ...csrfHeaders(), ...bearer(options.token()) });
+  const send = async ({ url, method, body, ...request }: ApiRequest) => {
+    const response = await fetch(url, {
+      method,
+      headers: { ...request.headers, ...headers() },
+      credentials: 'same-origin',
+      ...(body ? { body } : {}),
+    });
+    if (response.status === REFUSED && options.token() !== null) options.onRefused();
+    return { status: response.status, body: await response.text() };
+  };
   const callApi = makeCallApi({
     ...options,
-    headers: csrfHeaders,
+    headers,
     async send(request) {
-      const { url, method, body } = request;
       if (isWithoutToken(request)) await callApi('GET /api/csrf-cookie', {});
-      const response = await fetch(url, {
-        method,
-        headers: { ...request.headers, ...csrfHeaders() },
-        credentials: 'same-origin',
-        ...(body ? { body } : {}),
-      });
-      return { status: response.status, body: await response.text() };
+      const response = await send(request);
+      if (response.status !== EXPIRED || request.method === 'GET') return response;
+      // Made for a session that has ended or begun meanwhile, perhaps in another tab: once more with a new one.
+      await callApi('GET /api/csrf-cookie', {});
+      return send(request);
     },
   });
   return callApi;
+}
+
+const REFUSED = 401;
+const EXPIRED = 419;
+
+function bearer(token: string | null): Record<string, string> {
+  return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
 /** Pages that anyone may keep bring no cookie, so it is missing until the first answer that is the browser's own. */

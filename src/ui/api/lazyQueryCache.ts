@@ -36,5 +36,13 @@ export function lazyQueryCache(queries: DehydratedState): QueryCache {
       loading ??= load();
       return (await loading).ensureQueryData(query);
     },
+    clear() {
+      answers.clear();
+      // One that is being fetched takes what came with the page, which is nobody's own.
+      loading?.then(
+        (client) => client.clear(),
+        () => {},
+      );
+    },
   };
 }

@@ -83,15 +83,17 @@ function parse(response: ApiResponse): unknown {
 }
 
 function errorOf(status: number, body: unknown): ApiError {
-  const { code, message, errors } = (body ?? {}) as {
+  const { code, message, errors, retry_after } = (body ?? {}) as {
     code?: ErrorCode;
     message?: string;
     errors?: Record<string, string[]>;
+    retry_after?: number;
   };
   return new ApiError({
     status,
     code: code ?? 'something_went_wrong',
     message: message ?? '',
     ...(errors ? { errors } : {}),
+    ...(retry_after === undefined ? {} : { retryAfter: retry_after }),
   });
 }

@@ -1,10 +1,17 @@
 import type { Language } from '../../contract/languages.ts';
 import { loadChunk } from '../device/loadChunk.ts';
-import type { KitMessages, PublicMessages, ReaderMessages } from './Messages.ts';
+import type {
+  AccountMessages,
+  AdminMessages,
+  KitMessages,
+  PublicMessages,
+  ReaderMessages,
+} from './Messages.ts';
 
 /** Parts of the message files that are fetched on their own. */
-export type MessagePart = 'public' | 'reader' | 'kit';
-export type Messages = PublicMessages & Partial<ReaderMessages & KitMessages>;
+export type MessagePart = 'public' | 'reader' | 'kit' | 'account' | 'admin';
+export type Messages = PublicMessages &
+  Partial<ReaderMessages & KitMessages & AccountMessages & AdminMessages>;
 
 type Loader = () => Promise<{ default: unknown }>;
 
@@ -14,21 +21,29 @@ const LOADERS: Record<Language, Record<MessagePart, Loader>> = {
     public: () => import('virtual:messages/en/public'),
     reader: () => import('virtual:messages/en/reader'),
     kit: () => import('virtual:messages/en/kit'),
+    account: () => import('virtual:messages/en/account'),
+    admin: () => import('virtual:messages/en/admin'),
   },
   fr: {
     public: () => import('virtual:messages/fr/public'),
     reader: () => import('virtual:messages/fr/reader'),
     kit: () => import('virtual:messages/fr/kit'),
+    account: () => import('virtual:messages/fr/account'),
+    admin: () => import('virtual:messages/fr/admin'),
   },
   id: {
     public: () => import('virtual:messages/id/public'),
     reader: () => import('virtual:messages/id/reader'),
     kit: () => import('virtual:messages/id/kit'),
+    account: () => import('virtual:messages/id/account'),
+    admin: () => import('virtual:messages/id/admin'),
   },
   zh: {
     public: () => import('virtual:messages/zh/public'),
     reader: () => import('virtual:messages/zh/reader'),
     kit: () => import('virtual:messages/zh/kit'),
+    account: () => import('virtual:messages/zh/account'),
+    admin: () => import('virtual:messages/zh/admin'),
   },
 };
 

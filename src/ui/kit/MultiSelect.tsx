@@ -11,6 +11,10 @@ import { POPUP_POSITION, usePopupPlace } from './usePopupPlace.ts';
 
 export type MultiSelectProps = FieldProps & {
   options: readonly Option[];
+  /** Where the server searches: it is told what was typed, and its options are shown as they are. */
+  onQuery?: (query: string) => void;
+  /** Names of chosen values that are not among the options. */
+  known?: readonly Option[];
   /** What many of the options are called, as in "and 200 other artists". */
   optionsName: string;
   values: readonly string[];
@@ -22,7 +26,7 @@ export type MultiSelectProps = FieldProps & {
 /** Some of many: a box to filter by, a list to choose from, and what is chosen as chips. */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, name, description, required, options, optionsName, values, onChange } = props;
-  const { placeholder, disabled = false } = props;
+  const { placeholder, disabled = false, onQuery, known } = props;
   const t = useTranslations('controls');
   const locale = useLocale();
   const [place, nearPopup] = usePopupPlace();
@@ -32,13 +36,13 @@ export function MultiSelect(props: MultiSelectProps) {
   // A thousand options may follow the typing a moment later; the typing itself may not wait for them.
   const filter = useDeferredValue(query.trim());
   const { shown, othersCount } = useMemo(
-    () => shownOptions(options, (text) => contains(text, filter)),
-    [options, contains, filter],
+    () => shownOptions(options, (text) => onQuery !== undefined || contains(text, filter)),
+    [options, onQuery, contains, filter],
   );
   const chosen = useMemo(() => {
-    const byValue = new Map(options.map((option) => [option.value, option]));
+    const byValue = new Map([...(known ?? []), ...options].map((option) => [option.value, option]));
     return values.map((value) => byValue.get(value) ?? { value, label: value });
-  }, [options, values]);
+  }, [options, known, values]);
   const group = useRef<HTMLDivElement>(null);
   const choose = (next: string[]) => {
     onChange(next);
@@ -60,7 +64,10 @@ export function MultiSelect(props: MultiSelectProps) {
           itemToStringValue={({ value }) => value}
           onValueChange={(next) => choose(next.map(({ value }) => value))}
           inputValue={query}
-          onInputValueChange={setQuery}
+          onInputValueChange={(typed) => {
+            setQuery(typed);
+            onQuery?.(typed);
+          }}
           open={isOpen}
           onOpenChange={(opens, { reason }) => setIsOpen(opens || reason === 'item-press')}
         >

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/kit/Button.tsx';
+import { CheckGroup } from '../../ui/kit/CheckGroup.tsx';
 import { Checkbox } from '../../ui/kit/Checkbox.tsx';
 import { Form } from '../../ui/kit/Form.tsx';
 import type { FormErrors } from '../../ui/kit/formErrors.ts';
@@ -58,10 +59,21 @@ export function FieldsGroup() {
           </Select>
         </div>
       </Specimen>
-      <Specimen name="Checkbox, Switch, RadioGroup">
+      <Specimen name="Checkbox, CheckGroup, Switch, RadioGroup">
         <Checkbox label="Remember me" name="remember" defaultChecked />
         <Checkbox label="Some of them" name="some" isIndeterminate />
         <Checkbox label="Disabled" name="disabled" disabled />
+        <CheckGroup
+          label="What it may do"
+          name={`${group}may`}
+          description="At least one of them."
+          required
+          options={[
+            { value: 'read', label: 'Read', description: 'Never write.' },
+            { value: 'write', label: 'Write' },
+            { value: 'other', label: 'Anything else', isDisabled: true },
+          ]}
+        />
         <Switch
           label="New chapters by e-mail"
           name="mail"

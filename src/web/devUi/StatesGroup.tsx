@@ -2,6 +2,7 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { GridSkeleton } from '../../ui/layout/GridSkeleton.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
 import { LinesSkeleton } from '../../ui/kit/LinesSkeleton.tsx';
+import { Panel } from '../../ui/kit/Panel.tsx';
 import { ProgressBar } from '../../ui/kit/ProgressBar.tsx';
 import { Specimen } from './Specimen.tsx';
 
@@ -15,6 +16,14 @@ export function StatesGroup() {
       <Specimen name="LinesSkeleton, GridSkeleton">
         <LinesSkeleton />
         <GridSkeleton count={3} />
+      </Specimen>
+      <Specimen name="Panel">
+        <Panel title="A copy of your data" description="Everything that the site keeps about you.">
+          <Button>Download</Button>
+        </Panel>
+        <Panel isDanger title="Delete your account" description="At once and for good.">
+          <Button variant="danger">Delete the account…</Button>
+        </Panel>
       </Specimen>
       <Specimen name="EmptyState">
         <EmptyState

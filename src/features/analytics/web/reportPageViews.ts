@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { readNote, writeNote } from '../../../ui/device/deviceNotes.ts';
+import { isPrivatePath } from '../../site/languagePath.ts';
 import type { SiteInfo } from '../../site/siteApi.ts';
 import { collectRequest, type PageView } from '../collectRequest.ts';
 import { makeBatch } from '../makeBatch.ts';
@@ -8,8 +9,6 @@ import { reportedPath } from '../reportedPath.ts';
 /** spec 9 */
 const BATCH_AMOUNT = 2;
 const BATCH_DELAY_MS = 500;
-
-const ADMIN_PATH = /^\/[^/]+\/(admin|moderation)(\/|$)/;
 
 export function clientKey(siteId: string): string {
   return `${siteId}_client`;
@@ -42,14 +41,14 @@ export function reportPageViews(router: AnyRouter, site: SiteInfo): () => void {
   };
 }
 
-/** Undefined where nothing is reported: in the reader (spec 2), of what somebody searches for, in the admin area and, on an nsfw site, at addresses that are none of its pages. */
+/** Undefined where nothing is reported: in the reader (spec 2), of what somebody searches for, of accounts (their addresses can hold secrets) and staff and, on an nsfw site, at addresses that are none of its pages. */
 function pageViewOf(router: AnyRouter, site: SiteInfo): Omit<PageView, 'referrer'> | undefined {
   const { matches, location } = router.state;
   const isNsfw = site.nsfw || site.age_gate;
   const isReader = matches.some(({ staticData }) => staticData.chrome === 'reader');
   const isSearch = 'q' in location.search;
   const isLost = matches.some(({ status }) => status === 'notFound');
-  if (isReader || isSearch || ADMIN_PATH.test(location.pathname) || (isNsfw && isLost)) return undefined;
+  if (isReader || isSearch || isPrivatePath(location.pathname) || (isNsfw && isLost)) return undefined;
   const route = matches.at(-1)?.fullPath ?? '';
   return {
     location: globalThis.location.origin + reportedPath({ pathname: location.pathname, route, isNsfw }),

@@ -27,7 +27,12 @@ export function ComicGridCard({
       className="comic-card"
       onClick={(event) => markCover(event.currentTarget)}
     >
-      <CoverPicture cover={comic.cover} sizes={SIZES} {...(priority ? { priority } : {})}>
+      <CoverPicture
+        cover={comic.cover}
+        sizes={SIZES}
+        isAdult={comic.nsfw}
+        {...(priority ? { priority } : {})}
+      >
         <span className="comic-badges">
           {comic.nsfw && <span className="badge">{t('nsfw')}</span>}
           {comic.premium && <span className="badge">{t('premium')}</span>}

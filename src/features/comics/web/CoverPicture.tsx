@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Picture } from '../../media/Picture.ts';
 import { coverSrcSet, coverUrl } from '../../media/pictureUrls.ts';
 import { LazyPicture } from '../../media/web/LazyPicture.tsx';
@@ -13,6 +14,8 @@ export type CoverPictureProps = {
   priority?: 'lazy' | 'eager' | 'first';
   className?: string;
   style?: CSSProperties;
+  /** Blurred for who wishes that. */
+  isAdult?: boolean;
   /** What lies on the picture. */
   children?: ReactNode;
 };
@@ -25,14 +28,17 @@ export function CoverPicture({
   priority = 'lazy',
   className = '',
   style,
+  isAdult = false,
   children,
 }: CoverPictureProps) {
+  const t = useTranslations('comic');
   const { cdn } = useSite();
   const width = cover?.cover_widths.find((candidate) => candidate >= 320) ?? cover?.cover_widths.at(-1);
   return (
     <span
       className={`picture-box aspect-cover block ${className}`}
       style={{ ...dominantColor(cover), ...style }}
+      data-adult={isAdult ? '' : undefined}
     >
       {cover && width !== undefined && (
         <LazyPicture
@@ -48,6 +54,7 @@ export function CoverPicture({
         />
       )}
       {children}
+      {isAdult && <span className="badge adult-mark">{t('nsfw')}</span>}
     </span>
   );
 }

@@ -25,7 +25,12 @@ export function ContinueCard({ place, comic }: { place: ReadingPlace; comic: Com
         params={{ ...paramsOf(comic.slug), chapter, page: String(page) }}
         className="comic-card"
       >
-        <CoverPicture cover={comic.cover} sizes="(min-width: 40rem) 160px, 30vw" priority="eager" />
+        <CoverPicture
+          cover={comic.cover}
+          sizes="(min-width: 40rem) 160px, 30vw"
+          priority="eager"
+          isAdult={comic.nsfw}
+        />
         <span className="comic-title truncate">
           <ComicTitle comic={comic} />
         </span>

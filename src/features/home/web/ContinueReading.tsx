@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
+import { ComicItems } from '../../comics/web/ComicItems.tsx';
 import { comicCardsQuery } from '../../comics/web/comicQueries.ts';
 import { ContinueCard, ContinueCardSkeleton } from './ContinueCard.tsx';
 import { HomeSection } from './HomeSection.tsx';
@@ -33,14 +34,16 @@ export function ContinueReading() {
     <HomeSection title={t('continue')} className="continue-reading">
       {isFailed && !answer ? (
         <FailedAnswer onRetry={retry} />
-      ) : (
-        <ul className="continue-row" aria-busy={isWaiting}>
-          {isWaiting
-            ? Array.from({ length: places?.length ?? PLACES_COUNT }, (_, index) => (
-                <ContinueCardSkeleton key={index} />
-              ))
-            : shown.map(({ place, comic }) => <ContinueCard key={comic.slug} place={place} comic={comic} />)}
+      ) : isWaiting ? (
+        <ul className="comic-items continue-row" aria-busy>
+          {Array.from({ length: places?.length ?? PLACES_COUNT }, (_, index) => (
+            <ContinueCardSkeleton key={index} />
+          ))}
         </ul>
+      ) : (
+        <ComicItems className="continue-row" items={shown} slugOf={({ comic }) => comic.slug}>
+          {({ place, comic }) => <ContinueCard key={comic.slug} place={place} comic={comic} />}
+        </ComicItems>
       )}
     </HomeSection>
   );

@@ -1,9 +1,11 @@
 import { useLoaderData, useMatch } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { ComicItems } from '../../comics/web/ComicItems.tsx';
 import { ComicGridCard } from '../../comics/web/ComicGridCard.tsx';
 import { PlaylistCardLink } from '../../playlists/web/PlaylistCardLink.tsx';
 import { PageHead } from '../../site/web/PageHead.tsx';
+import type { ComicCard } from '../../comics/comicsApi.ts';
 import type { Home } from '../homeApi.ts';
 import { ContinueReading } from './ContinueReading.tsx';
 import { HomeIntro } from './HomeIntro.tsx';
@@ -33,6 +35,8 @@ export function HomeScreen() {
   );
 }
 
+const slugOf = ({ slug }: ComicCard) => slug;
+
 /** What is empty, or off, leaves no gap. */
 function HomeSections({ home, hasSlides }: { home: Home; hasSlides: boolean }) {
   const t = useTranslations('home');
@@ -42,23 +46,21 @@ function HomeSections({ home, hasSlides }: { home: Home; hasSlides: boolean }) {
   return (
     <>
       <HomeSection title={t('discover')}>
-        <ul className="cover-shelf">
-          {discover.map((comic, index) => (
+        <ComicItems className="cover-shelf" items={discover} slugOf={slugOf}>
+          {(comic, index) => (
             <li key={comic.slug} className="min-w-0">
               <ComicGridCard
                 comic={comic}
                 priority={index === 0 && !hasSlides ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy'}
               />
             </li>
-          ))}
-        </ul>
+          )}
+        </ComicItems>
       </HomeSection>
       <HomeSection title={t('title')} more={<SeeAllLink path="/latest" of={t('title')} />}>
-        <ul className="update-list">
-          {latest.map((comic) => (
-            <LatestUpdate key={comic.slug} comic={comic} />
-          ))}
-        </ul>
+        <ComicItems className="update-list" items={latest} slugOf={slugOf}>
+          {(comic) => <LatestUpdate key={comic.slug} comic={comic} />}
+        </ComicItems>
       </HomeSection>
       {isPopularShown && <PopularComics popular={popular} />}
       {playlists.length > 0 && (

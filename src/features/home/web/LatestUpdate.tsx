@@ -22,7 +22,7 @@ export function LatestUpdate({ comic }: { comic: ComicCard }) {
         className="update-comic"
         onClick={(event) => markCover(event.currentTarget)}
       >
-        <CoverPicture cover={comic.cover} sizes="64px" />
+        <CoverPicture cover={comic.cover} sizes="64px" isAdult={comic.nsfw} />
         <span className="comic-title">
           <ComicTitle comic={comic} />
         </span>
@@ -41,7 +41,7 @@ export function LatestUpdate({ comic }: { comic: ComicCard }) {
               )}
             </span>
           </Link>
-          <span className="comic-line">
+          <span className="comic-line max-w-full whitespace-normal">
             {comic.is_new && <span className="font-strong text-accent">{t('new')} · </span>}
             <DateText value={latest.published_at} />
             {latest.groups.length > 0 && ` · ${latest.groups.join(', ')}`}

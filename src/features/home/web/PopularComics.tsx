@@ -4,6 +4,7 @@ import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import type { Duration } from '../../comics/comicChoices.ts';
+import { ComicItems } from '../../comics/web/ComicItems.tsx';
 import { popularQuery } from '../../popularity/web/popularQuery.ts';
 import type { Home } from '../homeApi.ts';
 import { HomeSection } from './HomeSection.tsx';
@@ -46,11 +47,9 @@ export function PopularComics({ popular }: { popular: Home['popular'] }) {
         ) : comics.length === 0 ? (
           <p className="text-muted">{t('popularEmpty')}</p>
         ) : (
-          <ol className="popular-row">
-            {comics.map((comic, index) => (
-              <PopularCard key={comic.slug} comic={comic} rank={index + 1} />
-            ))}
-          </ol>
+          <ComicItems tag="ol" className="popular-row" items={comics} slugOf={({ slug }) => slug}>
+            {(comic, index) => <PopularCard key={comic.slug} comic={comic} rank={index + 1} />}
+          </ComicItems>
         )}
       </div>
     </HomeSection>

@@ -41,6 +41,7 @@ function ChapterCard({ comic, chapter, priority }: ChapterCardProps) {
         cover={comic.cover}
         sizes="(min-width: 84rem) 202px, (min-width: 56rem) 18vw, (min-width: 40rem) 23vw, 30vw"
         priority={priority}
+        isAdult={comic.nsfw}
       >
         <span className="comic-badges">
           <span className="badge">{chapterLabel(chapter)}</span>

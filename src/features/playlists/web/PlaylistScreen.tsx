@@ -6,6 +6,7 @@ import { Pager, type PagerLinkProps } from '../../../ui/controls/Pager.tsx';
 import { RichTextBlocks } from '../../../ui/controls/RichTextBlocks.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { shortened } from '../../chapters/web/shortened.ts';
+import { ComicItems } from '../../comics/web/ComicItems.tsx';
 import { previewUrl } from '../../comics/web/previewUrl.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { useSite } from '../../site/web/useSite.ts';
@@ -74,13 +75,13 @@ export function PlaylistScreen() {
             <p>{t('emptyMessage')}</p>
           </EmptyState>
         ) : (
-          <ol className="cover-grid">
-            {items.map((item, index) => (
+          <ComicItems tag="ol" className="cover-grid" items={items} slugOf={({ comic }) => comic.slug}>
+            {(item, index) => (
               <li key={`${item.comic.slug}/${item.chapter?.slug ?? ''}`} className="min-w-0">
                 <PlaylistItemCard item={item} priority={index < FIRST_ROW ? 'eager' : 'lazy'} />
               </li>
-            ))}
-          </ol>
+            )}
+          </ComicItems>
         )}
         <Pager pagination={pagination} link={PlaylistPageLink} />
       </div>

@@ -1,6 +1,7 @@
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import { useSession } from '../../sessions/web/useSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
-import { defaultReading, parseReading, type ReadingSettings } from '../readingSettings.ts';
+import { defaultReading, parseReading, wishedReading, type ReadingSettings } from '../readingSettings.ts';
 import { writeNote } from '../../../ui/device/deviceNotes.ts';
 import { useNote } from '../../../ui/device/useNote.ts';
 
@@ -12,13 +13,15 @@ export type ReadingChoice = {
   reset(): void;
 };
 
-/** How this comic is read: its own way, changed by what its reader chose on this device. */
+/** How this comic is read: its own way, changed by what its reader wishes for all comics, and by what they chose for it on this device. */
 export function useReadingSettings(manifest: ChapterManifest): ReadingChoice {
   const site = useSite();
+  const { user } = useSession();
   const key = `${site.id}_reading:${manifest.comic.slug}`;
   const note = useNote(key);
+  const own = defaultReading(manifest);
   return {
-    settings: { ...defaultReading(manifest), ...parseReading(note) },
+    settings: { ...(user ? wishedReading(own, user.settings) : own), ...parseReading(note) },
     isChosen: note !== null,
     choose: (settings) => writeNote(key, JSON.stringify(settings)),
     reset: () => writeNote(key, null),

@@ -17,7 +17,13 @@ export function ComicOption({ comic, ...option }: ComicOptionProps) {
   const { latest_chapter: latest } = comic;
   return (
     <Link to="/$lang/$segment/$slug" params={paramsOf(comic.slug)} activeProps={{}} {...option}>
-      <CoverPicture cover={comic.cover} sizes="48px" priority="eager" className="w-48 flex-none" />
+      <CoverPicture
+        cover={comic.cover}
+        sizes="48px"
+        priority="eager"
+        className="w-48 flex-none"
+        isAdult={comic.nsfw}
+      />
       <span className="min-w-0">
         <span className="block truncate font-strong">
           <ComicTitle comic={comic} />

@@ -8,6 +8,7 @@ import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { TAXONOMIES } from '../../taxonomy/taxonomyKinds.ts';
 import { termPath } from '../../taxonomy/termPath.ts';
+import { ComicItems } from '../../comics/web/ComicItems.tsx';
 import type { Suggestions } from '../searchApi.ts';
 import { ComicOption } from './ComicOption.tsx';
 import { suggestionsQuery } from './suggestionsQuery.ts';
@@ -86,9 +87,9 @@ function Groups({ found, id, optionOf }: { found: Suggestions; id: string; optio
     <>
       {found.comics.length > 0 && (
         <Group id={`${id}comics`} name={t('search.comics')}>
-          {found.comics.map((comic) => (
-            <ComicOption key={comic.slug} comic={comic} {...optionOf(`comic-${comic.slug}`)} />
-          ))}
+          <ComicItems tag="div" items={found.comics} slugOf={({ slug }) => slug}>
+            {(comic) => <ComicOption key={comic.slug} comic={comic} {...optionOf(`comic-${comic.slug}`)} />}
+          </ComicItems>
         </Group>
       )}
       {TAXONOMIES.map((taxonomy) => {

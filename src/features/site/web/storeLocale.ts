@@ -2,13 +2,18 @@ import type { Language } from '../../../contract/languages.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Remembers the language that the reader chose: for the app, and as a plain cookie for the redirect of paths without one (spec 2). */
-export function storeLocale(siteId: string, language: Language): void {
+/**
+ * Remembers the language that the reader chose: for the app, and as a plain cookie for the redirect of paths without one (spec 2).
+ * `null` forgets it.
+ */
+export function storeLocale(siteId: string, language: Language | null): void {
   const name = `${siteId}_locale`;
   try {
-    localStorage.setItem(name, language);
+    if (language === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, language);
   } catch {
     // Storage may be switched off or full; the cookie is enough.
   }
-  document.cookie = `${name}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  const age = language === null ? 0 : YEAR_SECONDS;
+  document.cookie = `${name}=${language}; Path=/; Max-Age=${age}; SameSite=Lax`;
 }

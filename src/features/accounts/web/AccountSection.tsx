@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { Panel } from '../../../ui/kit/Panel.tsx';
+import { useSession } from '../../sessions/web/useSession.ts';
+import { BioForm } from './BioForm.tsx';
+import { EmailForm } from './EmailForm.tsx';
+
+/** Who a member is to the site and to others. */
+export function AccountSection() {
+  const t = useTranslations('account.settings.username');
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <>
+      <Panel title={t('title')} description={t('about')}>
+        <p className="settings-note">
+          <strong className="grow break-words">{user.username}</strong>
+          <PathLink path={`/profile/${encodeURIComponent(user.username)}`} className="text-link">
+            {t('profile')}
+          </PathLink>
+        </p>
+      </Panel>
+      <EmailForm user={user} />
+      <BioForm user={user} />
+    </>
+  );
+}

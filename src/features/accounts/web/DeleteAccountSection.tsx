@@ -1,0 +1,69 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
+import { Form } from '../../../ui/kit/Form.tsx';
+import { Panel } from '../../../ui/kit/Panel.tsx';
+import { PasswordInput } from '../../../ui/kit/PasswordInput.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { forgetSession } from '../../sessions/web/keepSession.ts';
+import { useSite } from '../../site/web/useSite.ts';
+
+/** What goes with an account; keys of `account.settings.delete.goes`. */
+const GOES = ['profile', 'settings', 'access', 'username'] as const;
+
+/** The end of the account: the password first, then what goes, then it is gone at once. */
+export function DeleteAccountSection() {
+  const t = useTranslations('account.settings.delete');
+  const lang = useLocale();
+  const site = useSite();
+  const router = useRouter();
+  const queryCache = useQueryCache();
+  const { callApi } = useApi();
+  const { errors, isBusy, send } = useFormSending();
+  const [given, setGiven] = useState<FormData>();
+  const remove = async () => {
+    if (!given) return;
+    await send(given, async () => {
+      const said = await callApi('POST /api/account/deletion', { password: String(given.get('password')) });
+      forgetSession(site.id);
+      queryCache.clear();
+      await router.navigate({ to: '/$lang', params: { lang } });
+      showResponse(said);
+    });
+    setGiven(undefined);
+  };
+  return (
+    <Panel isDanger title={t('title')} description={t('about')}>
+      <Form errors={errors} onSubmit={setGiven}>
+        <PasswordInput label={t('password')} name="password" autoComplete="current-password" required />
+        <div>
+          <Button type="submit" variant="danger">
+            {t('ask')}
+          </Button>
+        </div>
+      </Form>
+      <ConfirmDialog
+        isOpen={given !== undefined}
+        isDanger
+        isBusy={isBusy}
+        title={t('confirmTitle')}
+        confirmLabel={t('confirm')}
+        onConfirm={() => void remove()}
+        onClose={() => setGiven(undefined)}
+      >
+        <p>{t('goesTitle')}</p>
+        <ul className="text-list my-8">
+          {GOES.map((part) => (
+            <li key={part}>{t(`goes.${part}`)}</li>
+          ))}
+        </ul>
+        <p>{t('final')}</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { Fragment, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { Badge } from '../../../ui/kit/Badge.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { Form } from '../../../ui/kit/Form.tsx';
+import { Panel } from '../../../ui/kit/Panel.tsx';
+import { PasswordInput } from '../../../ui/kit/PasswordInput.tsx';
+import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { keepUser } from '../../sessions/web/keepSession.ts';
+import { useSite } from '../../site/web/useSite.ts';
+import type { User } from '../../users/User.ts';
+import { ResendButton } from './ResendButton.tsx';
+
+/** The address with its state, and the way to another one: that is the account's once the link sent there was opened. */
+export function EmailForm({ user }: { user: User }) {
+  const t = useTranslations('account.settings.email');
+  const site = useSite();
+  const { callApi } = useApi();
+  const { errors, isBusy, send } = useFormSending();
+  const [sentCount, setSentCount] = useState(0);
+  const ask = (values: FormData) =>
+    send(values, async () => {
+      const email = String(values.get('email'));
+      const password = String(values.get('password'));
+      keepUser(site.id, await callApi('PUT /api/account/email', { email, password }));
+      showResponse(t('asked', { email }));
+      setSentCount(sentCount + 1);
+    });
+  return (
+    <Panel title={t('title')} description={t('about')}>
+      <div className="settings-note">
+        <span className="settings-row-name grow">
+          <span className="break-words">{user.email}</span>
+          <Badge tone={user.is_verified ? 'ok' : 'warn'}>
+            {t(user.is_verified ? 'verified' : 'unverified')}
+          </Badge>
+        </span>
+        {!user.is_verified && <ResendButton />}
+        {user.pending_email && (
+          <p className="settings-note-line">{t('pending', { email: user.pending_email })}</p>
+        )}
+      </div>
+      <Form errors={errors} onSubmit={(values) => void ask(values)}>
+        {/* Empty again once sent; the button keeps the focus. */}
+        <Fragment key={sentCount}>
+          <TextInput
+            label={t('new')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+          <PasswordInput
+            label={t('password')}
+            name="password"
+            autoComplete="current-password"
+            description={t('passwordAbout')}
+            required
+          />
+        </Fragment>
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            {t('change')}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { AccountCard } from './AccountCard.tsx';
+import { DoorLink } from './DoorLink.tsx';
+import { strong } from './strong.tsx';
+
+export type MailSentProps = {
+  pageTitle: string;
+  description: string;
+  kind: 'verify' | 'reset';
+  email: string;
+  /** What more there is to know. */
+  children?: ReactNode;
+  onAgain?: () => void;
+};
+
+/** A link is on its way to this address. */
+export function MailSent({ pageTitle, description, kind, email, children, onAgain }: MailSentProps) {
+  const t = useTranslations('account.sent');
+  return (
+    <AccountCard
+      isOutcome
+      title={t('title')}
+      pageTitle={pageTitle}
+      description={description}
+      intro={
+        <>
+          <p>{t.rich(kind, { email, b: strong })}</p>
+          {children}
+          <p>{t('nothing')}</p>
+        </>
+      }
+    >
+      <div className="account-actions">
+        <DoorLink to="login" className="button button-primary">
+          {t('login')}
+        </DoorLink>
+        {onAgain && (
+          <button type="button" className="button" onClick={onAgain}>
+            {t('again')}
+          </button>
+        )}
+      </div>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '../../../ui/api/ApiError.ts';
+import { PasswordInput } from '../../../ui/kit/PasswordInput.tsx';
+import { strengthOf } from './strengthOf.ts';
+import '../../../ui/theme/accountCard.css';
+
+/** A new password, twice; how good it is goes by its length alone (ASVS 6.2.1, 6.2.5). */
+export function NewPasswordFields({ label }: { label?: string }) {
+  const t = useTranslations('account.newPasswordFields');
+  const [strength, setStrength] = useState(strengthOf(''));
+  const measure = (event: FormEvent<HTMLInputElement>) => setStrength(strengthOf(event.currentTarget.value));
+  return (
+    <>
+      <div>
+        <PasswordInput
+          label={label ?? t('password')}
+          name="password"
+          description={t('about')}
+          autoComplete="new-password"
+          minLength={8}
+          maxLength={128}
+          onInput={measure}
+          required
+        />
+        <div className="password-strength" data-strength={strength}>
+          <span aria-hidden className="password-strength-bar" />
+          <span role="status">{strength !== 'none' && t(`strengths.${strength}`)}</span>
+        </div>
+      </div>
+      <PasswordInput
+        label={t('repeat')}
+        name="password_confirmation"
+        autoComplete="new-password"
+        maxLength={1_000}
+        required
+      />
+    </>
+  );
+}
+
+export type NewPassword = { password: string; password_confirmation: string };
+
+/** What was typed into the two. @throws ApiError under the second one when they differ, as the server would answer: asking it costs a captcha */
+export function readNewPassword(values: FormData, mismatch: string): NewPassword {
+  const password = String(values.get('password'));
+  const repeated = String(values.get('password_confirmation'));
+  if (password !== repeated) {
+    const errors = { password_confirmation: [mismatch] };
+    throw new ApiError({ status: 422, code: 'validation', message: mismatch, errors });
+  }
+  return { password, password_confirmation: repeated };
+}

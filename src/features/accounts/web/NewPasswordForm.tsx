@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
+import { Form } from '../../../ui/kit/Form.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { forgetSession } from '../../sessions/web/keepSession.ts';
+import { useSite } from '../../site/web/useSite.ts';
+import { NewPasswordFields, readNewPassword } from './NewPasswordFields.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+export function NewPasswordForm({ token, username }: { token: string; username: string }) {
+  const t = useTranslations('account');
+  const { callApi, language } = useApi();
+  const { id } = useSite();
+  const router = useRouter();
+  const queryCache = useQueryCache();
+  const { errors, isBusy, send } = useFormSending();
+  const save = (values: FormData) =>
+    send(values, async () => {
+      const password = readNewPassword(values, t('newPasswordFields.mismatch'));
+      showResponse(await callApi('POST /api/password/reset', { token, ...password }));
+      // Every session of the account has ended, also one of this browser.
+      forgetSession(id);
+      queryCache.clear();
+      router.history.replace(`/${language}/login`);
+    });
+  return (
+    <Form method="post" errors={errors} onSubmit={(values) => void save(values)}>
+      {/* Tells password managers which account this is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordFields />
+      <SubmitButton isBusy={isBusy}>{t('newPassword.submit')}</SubmitButton>
+    </Form>
+  );
+}

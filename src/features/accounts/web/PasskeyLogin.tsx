@@ -1,0 +1,59 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { ApiError } from '../../../ui/api/ApiError.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { loadChunk } from '../../../ui/device/loadChunk.ts';
+import { useIsHydrated } from '../../../ui/device/useIsHydrated.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { canUsePasskeys } from '../../secondFactors/web/canUsePasskeys.ts';
+import type { LoggedIn } from '../../sessions/sessionsApi.ts';
+
+/** Login without a password. Where the browser can, passkeys are also among what it suggests for the username. */
+export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) => void }) {
+  const t = useTranslations('account.login');
+  const { callApi } = useApi();
+  const isHydrated = useIsHydrated();
+  const { isBusy, send } = useFormSending();
+  const card = useRef<HTMLDivElement>(null);
+
+  async function logIn(by: 'button' | 'autofill'): Promise<void> {
+    const { logInWithPasskey } = await loadChunk(() => import('../../secondFactors/web/logInWithPasskey.ts'));
+    const loggedIn = await logInWithPasskey({ callApi, by, remember: () => isRemembered(card.current) });
+    if (loggedIn) onLoggedIn(loggedIn);
+  }
+
+  /** It waits for as long as the form is there, and is not missed where it cannot be had; only an answer of the server is told. */
+  const suggest = useEffectEvent(() =>
+    logIn('autofill').catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'passkey_failed') showResponse(error);
+    }),
+  );
+  useEffect(() => {
+    if (canUsePasskeys()) void suggest();
+  }, []);
+  const press = () => {
+    if (canUsePasskeys()) void send(null, () => logIn('button'));
+    else showResponse(new Error(t('passkeyMissing')));
+  };
+  return (
+    <div ref={card} className="account-passkey">
+      <p className="account-or">{t('or')}</p>
+      <Button
+        icon={<KeyRound aria-hidden className="size-icon" />}
+        isBusy={isBusy}
+        disabled={!isHydrated}
+        onClick={press}
+      >
+        {t('passkey')}
+      </Button>
+    </div>
+  );
+}
+
+function isRemembered(card: HTMLElement | null): boolean {
+  const box = card?.parentElement?.querySelector<HTMLInputElement>('input[name="remember"]');
+  return box?.checked ?? false;
+}

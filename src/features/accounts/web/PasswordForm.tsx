@@ -1,0 +1,59 @@
+import { Fragment, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { Form } from '../../../ui/kit/Form.tsx';
+import { Panel } from '../../../ui/kit/Panel.tsx';
+import { PasswordInput } from '../../../ui/kit/PasswordInput.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { useSession } from '../../sessions/web/useSession.ts';
+import { NewPasswordFields, readNewPassword } from './NewPasswordFields.tsx';
+
+export function PasswordForm() {
+  const t = useTranslations('account.settings.password');
+  const fields = useTranslations('account.newPasswordFields');
+  const { user } = useSession();
+  const { callApi } = useApi();
+  const { errors, isBusy, send } = useFormSending();
+  const [changedCount, setChangedCount] = useState(0);
+  const change = (values: FormData) =>
+    send(values, async () => {
+      const said = await callApi('PUT /api/account/password', {
+        current_password: String(values.get('current_password')),
+        ...readNewPassword(values, fields('mismatch')),
+      });
+      showResponse(said);
+      setChangedCount(changedCount + 1);
+    });
+  return (
+    <Panel title={t('title')} description={t('about')}>
+      <Form errors={errors} onSubmit={(values) => void change(values)}>
+        {/* Tells the browser's password store whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user?.username ?? ''}
+          readOnly
+          hidden
+        />
+        {/* Empty again once changed; the button keeps the focus. */}
+        <Fragment key={changedCount}>
+          <PasswordInput
+            label={t('current')}
+            name="current_password"
+            autoComplete="current-password"
+            required
+          />
+          <NewPasswordFields label={t('new')} />
+        </Fragment>
+        <div>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {t('change')}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { Form } from '../../../ui/kit/Form.tsx';
+import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { CaptchaStatus } from '../../captcha/web/CaptchaStatus.tsx';
+import { useCaptcha } from '../../captcha/web/useCaptcha.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { DoorLink } from './DoorLink.tsx';
+import { MailSent } from './MailSent.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+export function PasswordResetScreen() {
+  const t = useTranslations('account.passwordReset');
+  const { callApi } = useApi();
+  const { errors, isBusy, send } = useFormSending();
+  const captcha = useCaptcha();
+  const [sentTo, setSentTo] = useState<string>();
+  const page = { pageTitle: t('title'), description: t('description') };
+  const request = (values: FormData) =>
+    send(values, async () => {
+      const email = String(values.get('email'));
+      showResponse(await callApi('POST /api/password/create', { email, captcha: await captcha.take() }));
+      setSentTo(email);
+    });
+  if (sentTo !== undefined)
+    return <MailSent {...page} kind="reset" email={sentTo} onAgain={() => setSentTo(undefined)} />;
+  return (
+    <AccountCard
+      {...page}
+      title={t('title')}
+      intro={<p>{t('text')}</p>}
+      links={<DoorLink to="login">{t('login')}</DoorLink>}
+    >
+      <Form
+        method="post"
+        errors={errors}
+        onFocus={captcha.start}
+        onInput={captcha.start}
+        onSubmit={(values) => void request(values)}
+      >
+        <TextInput
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <CaptchaStatus captcha={captcha} />
+        <SubmitButton isBusy={isBusy}>{t('submit')}</SubmitButton>
+      </Form>
+    </AccountCard>
+  );
+}

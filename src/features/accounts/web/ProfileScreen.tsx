@@ -1,0 +1,67 @@
+import { useLoaderData } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DateText } from '../../../ui/controls/DateText.tsx';
+import { loadChunk } from '../../../ui/device/loadChunk.ts';
+import { Badge } from '../../../ui/kit/Badge.tsx';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import '../../../ui/theme/profile.css';
+import { useSession } from '../../sessions/web/useSession.ts';
+import { PageHead } from '../../site/web/PageHead.tsx';
+import type { Profile } from '../../users/usersApi.ts';
+import { Avatar } from '../../users/web/Avatar.tsx';
+
+/** For staff alone, so that nobody else fetches it. */
+const BanButton = lazy(() =>
+  loadChunk(() => import('../../users/web/BanButton.tsx')).then(({ BanButton }) => ({ default: BanButton })),
+);
+
+/** What others see of a member, and what they themselves and staff can do about it. */
+export function ProfileScreen() {
+  const profile = useLoaderData({ strict: false }) as Profile;
+  const t = useTranslations('account.profile');
+  const { user } = useSession();
+  const { username, role, bio, created_at } = profile;
+  // Staff see at once what they did.
+  const [decided, setDecided] = useState<{ username: string; isBanned: boolean }>();
+  const isBanned = decided?.username === username ? decided.isBanned : profile.is_banned;
+  const isOwn = user?.username === username;
+  const isStaff = user !== null && user.role !== 'user';
+  return (
+    <article className="wrap py-32">
+      <PageHead title={username} description={t('description', { username })} isIndexed={false} />
+      <header className="profile-top">
+        <Avatar username={username} />
+        <div className="profile-words">
+          <h1 tabIndex={-1} className="profile-name">
+            {username}
+          </h1>
+          <p className="profile-facts">
+            {role && <Badge tone="accent">{t(`roles.${role}`)}</Badge>}
+            {isBanned && <Badge tone="danger">{t('banned')}</Badge>}
+            <span>
+              {t('since')} <DateText value={created_at} />
+            </span>
+          </p>
+        </div>
+      </header>
+      <div className="profile-actions">
+        {isOwn && (
+          <PathLink path="/settings/account" className="button">
+            {t('edit')}
+          </PathLink>
+        )}
+        {isStaff && !isOwn && (
+          <Suspense>
+            <BanButton
+              key={username}
+              username={username}
+              onDecided={(banned) => setDecided({ username, isBanned: banned })}
+            />
+          </Suspense>
+        )}
+      </div>
+      <p className={bio === '' ? 'profile-bio text-muted' : 'profile-bio'}>{bio === '' ? t('noBio') : bio}</p>
+    </article>
+  );
+}

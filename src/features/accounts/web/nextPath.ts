@@ -1,0 +1,19 @@
+import { isLanguage, type Language } from '../../../contract/languages.ts';
+
+const HERE = 'http://site.invalid';
+/** Where one would be led away from at once, or to nothing. */
+const DOORS = ['login', 'register', 'password-reset', 'verify'];
+
+export type NextPath = { next: string | undefined; language: Language; languages: readonly Language[] };
+
+/** Where to go after logging in: `next` if it is a page of this site under one of its languages, else home. It comes from an address, so from anybody. */
+export function nextPath({ next, language, languages }: NextPath): string {
+  const home = `/${language}`;
+  if (!next?.startsWith('/')) return home;
+  // Read as browsers do: to them `//host`, `/\host` and either with a tab in between are other sites.
+  const url = URL.parse(next, HERE);
+  const [, first, second = ''] = url?.pathname.split('/') ?? [];
+  if (url?.origin !== HERE || !isLanguage(first) || !languages.includes(first) || DOORS.includes(second))
+    return home;
+  return url.pathname + url.search + url.hash;
+}

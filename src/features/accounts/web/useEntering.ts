@@ -1,0 +1,33 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
+import { keepSession } from '../../sessions/web/keepSession.ts';
+import type { LoggedIn } from '../../sessions/sessionsApi.ts';
+import { useSite } from '../../site/web/useSite.ts';
+import { nextPath } from './nextPath.ts';
+
+export type Entering = {
+  /** From the success of a login on, while the next page is on its way. */
+  isEntering: boolean;
+  enter(loggedIn: LoggedIn): void;
+};
+
+/** spec 4: user and token are kept. Then the page that asked for a login is shown, in place of this one. */
+export function useEntering(): Entering {
+  const site = useSite();
+  const router = useRouter();
+  const queryCache = useQueryCache();
+  const { language } = useApi();
+  const { next } = useSearch({ strict: false }) as { next?: string };
+  const [isEntering, setIsEntering] = useState(false);
+  return {
+    isEntering,
+    enter(loggedIn) {
+      setIsEntering(true);
+      keepSession(site.id, loggedIn);
+      queryCache.clear();
+      router.history.replace(nextPath({ next, language, languages: site.languages }));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { Fragment, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ApiOutput } from '../../../contract/ApiMap.ts';
+import { SCOPES, type Scope } from '../../../contract/scopes.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { CheckGroup } from '../../../ui/kit/CheckGroup.tsx';
+import { Form } from '../../../ui/kit/Form.tsx';
+import { Panel } from '../../../ui/kit/Panel.tsx';
+import { PasswordInput } from '../../../ui/kit/PasswordInput.tsx';
+import { Select } from '../../../ui/kit/Select.tsx';
+import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { scopeKey } from './scopeKey.ts';
+
+/** How long a token can be given for, in days; what should be forgotten some day ends some day. */
+const DAYS = [30, 90, 365];
+const ENDLESS = 'endless';
+
+export type TokenFormProps = { onMade: (token: ApiOutput<'POST /api/tokens'>) => void };
+
+export function TokenForm({ onMade }: TokenFormProps) {
+  const t = useTranslations('account.settings.tokens');
+  const { callApi } = useApi();
+  const { errors, isBusy, send } = useFormSending();
+  const [madeCount, setMadeCount] = useState(0);
+  const make = (values: FormData) =>
+    send(values, async () => {
+      const days = values.get('days');
+      const token = await callApi('POST /api/tokens', {
+        name: String(values.get('name')),
+        scopes: values.getAll('scopes') as Scope[],
+        days: days === ENDLESS ? null : Number(days),
+        password: String(values.get('password')),
+      });
+      setMadeCount(madeCount + 1);
+      onMade(token);
+    });
+  return (
+    <Panel title={t('add')}>
+      <Form errors={errors} onSubmit={(values) => void make(values)}>
+        {/* Empty again once made. */}
+        <Fragment key={madeCount}>
+          <TextInput
+            label={t('name')}
+            name="name"
+            description={t('nameAbout')}
+            maxLength={60}
+            autoComplete="off"
+            required
+          />
+          <CheckGroup
+            label={t('may')}
+            name="scopes"
+            required
+            options={SCOPES.map((scope) => ({
+              value: scope,
+              label: t(`scopes.${scopeKey(scope)}.label`),
+              description: t(`scopes.${scopeKey(scope)}.about`),
+            }))}
+          />
+          <Select label={t('lasts')} name="days" defaultValue={DAYS[1]}>
+            {DAYS.map((count) => (
+              <option key={count} value={count}>
+                {t('days', { count })}
+              </option>
+            ))}
+            <option value={ENDLESS}>{t('endless')}</option>
+          </Select>
+          <PasswordInput label={t('password')} name="password" autoComplete="current-password" required />
+        </Fragment>
+        <div>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {t('make')}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

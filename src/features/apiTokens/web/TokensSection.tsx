@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ApiOutput } from '../../../contract/ApiMap.ts';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
+import { Panel } from '../../../ui/kit/Panel.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
+import { ApiTokenRow } from './ApiTokenRow.tsx';
+import { apiTokensQuery } from './apiTokensQuery.ts';
+import { NewToken } from './NewToken.tsx';
+import { TokenForm } from './TokenForm.tsx';
+
+/** Tokens that let programs act for the member: those there are, and the way to another one. */
+export function TokensSection() {
+  const t = useTranslations('account.settings.tokens');
+  const api = useApi();
+  const { data, isFailed, retry } = useAnswer(apiTokensQuery(api));
+  const { send } = useFormSending();
+  const [made, setMade] = useState<ApiOutput<'POST /api/tokens'>>();
+  const list = useRef<HTMLDivElement>(null);
+  const remove = (id: string) =>
+    send(null, async () => {
+      showResponse(await api.callApi('DELETE /api/tokens/:id', { id }));
+      if (made?.id === id) setMade(undefined);
+      // The button goes away with its row.
+      list.current?.focus();
+      retry();
+    });
+  return (
+    <>
+      <Panel title={t('title')} description={t('about')}>
+        {isFailed && <FailedAnswer onRetry={retry} />}
+        {!data && !isFailed && <LinesSkeleton count={4} />}
+        {made && <NewToken key={made.id} token={made} onKept={() => setMade(undefined)} />}
+        {data && (
+          <div ref={list} role="group" aria-label={t('title')} tabIndex={-1}>
+            {data.data.length === 0 ? (
+              <p className="text-muted">{t('none')}</p>
+            ) : (
+              <ul className="settings-rows">
+                {data.data.map((token) => (
+                  <ApiTokenRow key={token.id} token={token} onRemove={() => void remove(token.id)} />
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </Panel>
+      <TokenForm
+        onMade={(token) => {
+          setMade(token);
+          retry();
+        }}
+      />
+    </>
+  );
+}

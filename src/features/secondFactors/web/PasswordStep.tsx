@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Form } from '../../../ui/kit/Form.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { FactorActions } from './FactorActions.tsx';
+import { FactorStep } from './FactorStep.tsx';
+import { OwnerPassword } from './OwnerPassword.tsx';
+
+export type PasswordStepProps = {
+  /** What is about to happen. */
+  children?: ReactNode;
+  label: string;
+  isDanger?: boolean;
+  act: (password: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** A change that needs the password, and nothing else. */
+export function PasswordStep({ children, label, isDanger = false, act, onCancel }: PasswordStepProps) {
+  const { errors, isBusy, send } = useFormSending();
+  const submit = (values: FormData) => send(values, () => act(String(values.get('password'))));
+  return (
+    <FactorStep>
+      {children && <p className="factor-about">{children}</p>}
+      <Form errors={errors} onSubmit={(values) => void submit(values)}>
+        <OwnerPassword />
+        <FactorActions label={label} isDanger={isDanger} isBusy={isBusy} onCancel={onCancel} />
+      </Form>
+    </FactorStep>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import type { CallApi } from '../../../contract/ApiMap.ts';
+import type { LoggedIn } from '../../sessions/sessionsApi.ts';
+import { canUsePasskeys } from './canUsePasskeys.ts';
+import { isChangeOfMind } from './isChangeOfMind.ts';
+
+export type LogInWithPasskey = {
+  callApi: CallApi;
+  remember: () => boolean;
+  /**
+   * `button`: the browser asks at once. `autofill`: it offers passkeys in the suggestions of the field with
+   * autocomplete="username webauthn", and waits; a later call of either kind ends the waiting.
+   */
+  by: 'button' | 'autofill';
+};
+
+/**
+ * Logs in with a passkey of this device. Undefined where the member thought better of it, or the browser has no such suggestions.
+ * @throws ApiError, also `passkey_failed`
+ */
+export async function logInWithPasskey(options: LogInWithPasskey): Promise<LoggedIn | undefined> {
+  const { callApi, remember, by } = options;
+  const isAutofill = by === 'autofill';
+  if (isAutofill && !(canUsePasskeys() && (await browserSupportsWebAuthnAutofill()))) return undefined;
+  const { options: asked } = await callApi('POST /api/passkeys/login-options', {});
+  try {
+    const response = await startAuthentication({
+      optionsJSON: asked as unknown as PublicKeyCredentialRequestOptionsJSON,
+      useBrowserAutofill: isAutofill,
+    });
+    return await callApi('POST /api/passkeys/login', { response: { ...response }, remember: remember() });
+  } catch (error) {
+    if (isChangeOfMind(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { useSite } from '../../site/web/useSite.ts';
+import { useLogOut } from './useLogOut.ts';
+import { useSession } from './useSession.ts';
+
+/** Where members go, or how to become one, each an item of the list around them. */
+export function AccountLinks() {
+  const { isLoggedIn } = useSession();
+  return isLoggedIn ? <MemberLinks /> : <VisitorLinks />;
+}
+
+function VisitorLinks() {
+  const t = useTranslations('nav');
+  const { registration } = useSite();
+  return (
+    <>
+      <AccountItem path="/login" label={t('logIn')} />
+      {registration !== 'closed' && <AccountItem path="/register" label={t('register')} />}
+    </>
+  );
+}
+
+function MemberLinks() {
+  const t = useTranslations('nav');
+  const { user } = useSession();
+  const logOut = useLogOut();
+  return (
+    <>
+      {user && <AccountItem path={`/profile/${encodeURIComponent(user.username)}`} label={t('profile')} />}
+      <AccountItem path="/settings" label={t('settings')} />
+      {user?.role === 'admin' && <AccountItem path="/admin/users" label={t('members')} />}
+      <li>
+        <button type="button" className="menu-item w-full cursor-pointer" onClick={() => void logOut()}>
+          {t('logOut')}
+        </button>
+      </li>
+    </>
+  );
+}
+
+function AccountItem({ path, label }: { path: string; label: string }) {
+  return (
+    <li>
+      <PathLink path={path} className="menu-item">
+        {label}
+      </PathLink>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { DateText } from '../../../ui/controls/DateText.tsx';
+import { Badge } from '../../../ui/kit/Badge.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
+import type { Session } from '../sessionsApi.ts';
+
+/** One session: the device, where it was last seen, and when. */
+export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const t = useTranslations('account.settings.sessions');
+  const format = useFormatter();
+  const [now] = useState(() => Date.now());
+  const Icon = session.is_phone ? Smartphone : Monitor;
+  const device = session.device || t('unknownDevice');
+  return (
+    <li className="settings-row">
+      <Icon aria-hidden className="size-icon" />
+      <div className="settings-row-words">
+        <p className="settings-row-name">
+          {device}
+          {session.is_current && <Badge tone="ok">{t('current')}</Badge>}
+        </p>
+        <p className="settings-row-about">
+          {t('seen', {
+            address: session.address,
+            when: format.relativeTime(new Date(session.last_seen_at), now),
+          })}
+        </p>
+        <p className="settings-row-about">
+          {t('since')} <DateText value={session.created_at} />
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button aria-label={t('endDevice', { device })} onClick={onEnd}>
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
+import { Panel } from '../../../ui/kit/Panel.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
+import { SessionRow } from './SessionRow.tsx';
+import { sessionsQuery } from './sessionsQuery.ts';
+
+/** Everywhere that the member is logged in, and the way to end what they do not know. */
+export function SessionsSection() {
+  const t = useTranslations('account.settings.sessions');
+  const api = useApi();
+  const { data, isFailed, retry } = useAnswer(sessionsQuery(api));
+  const { isBusy, send } = useFormSending();
+  const list = useRef<HTMLUListElement>(null);
+  const end = (call: () => Promise<{ message: string }>) =>
+    send(null, async () => {
+      showResponse(await call());
+      // The button goes away with its row.
+      list.current?.focus();
+      retry();
+    });
+  const others = data?.data.filter(({ is_current }) => !is_current) ?? [];
+  return (
+    <Panel title={t('title')} description={t('about')}>
+      {isFailed && <FailedAnswer onRetry={retry} />}
+      {!data && !isFailed && <LinesSkeleton count={4} />}
+      {data && (
+        <>
+          <ul ref={list} tabIndex={-1} aria-label={t('title')} className="settings-rows">
+            {data.data.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnd={() => void end(() => api.callApi('DELETE /api/sessions/:id', { id: session.id }))}
+              />
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <div className="settings-actions">
+              <Button isBusy={isBusy} onClick={() => void end(() => api.callApi('DELETE /api/sessions', {}))}>
+                {t('endOthers')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { DateText } from '../../../ui/controls/DateText.tsx';
+import { Badge } from '../../../ui/kit/Badge.tsx';
+import type { DataTableColumn } from '../../../ui/kit/DataTableProps.ts';
+import { DataTable } from '../../../ui/kit/DataTable.tsx';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import type { ManagedUser } from '../usersApi.ts';
+import { UserActions } from './UserActions.tsx';
+
+export type UsersTableProps = {
+  users: readonly ManagedUser[];
+  isLoading: boolean;
+  empty: string;
+  onChanged: (user: ManagedUser) => void;
+};
+
+export function UsersTable({ users, isLoading, empty, onChanged }: UsersTableProps) {
+  const t = useTranslations('admin.users');
+  return (
+    <DataTable
+      caption={t('title')}
+      rows={users}
+      rowKey={({ id }) => id}
+      rowLabel={({ username }) => username}
+      isLoading={isLoading}
+      empty={empty}
+      columns={columnsOf(t, onChanged)}
+    />
+  );
+}
+
+function columnsOf(
+  t: ReturnType<typeof useTranslations<'admin.users'>>,
+  onChanged: UsersTableProps['onChanged'],
+): DataTableColumn<ManagedUser>[] {
+  return [
+    { key: 'name', label: t('columns.name'), cell: (user) => <UserName user={user} /> },
+    {
+      key: 'role',
+      label: t('columns.role'),
+      cell: ({ role }) => <span className="whitespace-nowrap">{t(`roles.${role}`)}</span>,
+    },
+    {
+      key: 'actions',
+      label: t('columns.actions'),
+      cell: (user) => <UserActions user={user} onChanged={onChanged} />,
+    },
+    { key: 'email', label: t('columns.email'), cell: (user) => user.email },
+    {
+      key: 'since',
+      label: t('columns.since'),
+      cell: (user) => <DateText value={user.created_at} className="whitespace-nowrap" />,
+    },
+  ];
+}
+
+function UserName({ user }: { user: ManagedUser }) {
+  return (
+    <>
+      <PathLink path={`/profile/${encodeURIComponent(user.username)}`} className="text-link">
+        {user.username}
+      </PathLink>
+      <UserState user={user} />
+    </>
+  );
+}
+
+/** Whatever keeps a member from taking part; nothing, where nothing does. */
+function UserState({ user }: { user: ManagedUser }) {
+  const t = useTranslations('admin.users');
+  const format = useFormatter();
+  return (
+    <span className="flex flex-col items-start gap-4">
+      {!user.is_approved && <Badge tone="warn">{t('waiting')}</Badge>}
+      {user.banned_until !== null && (
+        <>
+          <Badge tone="danger">
+            {t('bannedUntil', { day: format.dateTime(new Date(user.banned_until), { dateStyle: 'medium' }) })}
+          </Badge>
+          {user.ban_reason !== null && <span className="text-13 text-muted">{user.ban_reason}</span>}
+        </>
+      )}
+      {!user.is_verified && <Badge>{t('unverified')}</Badge>}
+    </span>
+  );
+}

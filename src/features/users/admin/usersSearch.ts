@@ -1,0 +1,18 @@
+/** Which members are shown (`GET /api/users`). */
+export const SHOWS = ['all', 'waiting', 'banned', 'staff'] as const;
+export type Show = (typeof SHOWS)[number];
+
+/** What the address says of the list; what it leaves out is as it usually is. */
+export type UsersSearch = { q?: string; show?: Show; page?: number };
+
+/** What is not valid in an address is as if it were not there. */
+export function parseUsersSearch({ q, show, page }: Record<string, unknown>): UsersSearch {
+  const words = typeof q === 'string' ? q.trim().slice(0, 100) : '';
+  const shown = SHOWS.find((one) => one === show);
+  const number = Number(page);
+  return {
+    ...(words === '' ? {} : { q: words }),
+    ...(shown === undefined || shown === 'all' ? {} : { show: shown }),
+    ...(Number.isInteger(number) && number > 1 && number <= 10_000 ? { page: number } : {}),
+  };
+}

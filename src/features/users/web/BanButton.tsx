@@ -1,0 +1,49 @@
+import Ban from 'lucide-react/icons/ban';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
+import type { ManagedUser } from '../usersApi.ts';
+import { BanDialog } from './BanDialog.tsx';
+import { managedUserQuery } from './managedUserQuery.ts';
+
+export type BanButtonProps = { username: string; onDecided: (isBanned: boolean) => void };
+
+/** Staff end a member's access for a time here, or give it back; nothing is shown to those who may not. */
+export function BanButton({ username, onDecided }: BanButtonProps) {
+  const t = useTranslations('account.profile.ban');
+  const api = useApi();
+  const { data, isFailed, retry } = useAnswer(managedUserQuery(api, username));
+  const [changed, setChanged] = useState<ManagedUser>();
+  const [isOpen, setIsOpen] = useState(false);
+  const { isBusy, send } = useFormSending();
+  const user = changed ?? data;
+  const decide = (answer: ManagedUser) => {
+    setChanged(answer);
+    setIsOpen(false);
+    onDecided(answer.banned_until !== null);
+    showResponse(t(answer.banned_until === null ? 'lifted' : 'done', { username }));
+  };
+  if (isFailed) return <FailedAnswer onRetry={retry} />;
+  if (!user?.can.ban) return null;
+  const lift = () =>
+    send(null, async () => decide(await api.callApi('DELETE /api/users/:id/ban', { id: user.id })));
+  return (
+    <>
+      {user.banned_until === null ? (
+        <Button icon={<Ban aria-hidden className="size-icon" />} onClick={() => setIsOpen(true)}>
+          {t('ask')}
+        </Button>
+      ) : (
+        <Button isBusy={isBusy} onClick={() => void lift()}>
+          {t('lift')}
+        </Button>
+      )}
+      <BanDialog user={user} isOpen={isOpen} onBanned={decide} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { closeAlert } from '../alerts/shownAlerts.ts';
+import { showResponse } from '../alerts/showResponse.ts';
+import { ApiError } from '../api/ApiError.ts';
+import type { FormErrors } from './formErrors.ts';
+
+export type FormSending = {
+  /** For the `Form`: what the server said of its fields at the last try. */
+  errors: FormErrors;
+  isBusy: boolean;
+  /**
+   * Runs a call with the values of a form, or without one. What it throws goes under the fields that it names, or, where the form has none of that name,
+   * to the shared response handler (spec 8); it stands there until the next try. Whether the call was a success.
+   */
+  send(values: FormData | null, call: () => Promise<unknown>): Promise<boolean>;
+};
+
+const NONE: FormErrors = {};
+
+/** How a form is sent, once at a time. */
+export function useFormSending(): FormSending {
+  const t = useTranslations('error');
+  const [errors, setErrors] = useState<FormErrors>(NONE);
+  const [isBusy, setIsBusy] = useState(false);
+  const shown = useRef<number>(undefined);
+  return {
+    errors,
+    isBusy,
+    async send(values, call) {
+      if (isBusy) return false;
+      setIsBusy(true);
+      if (shown.current !== undefined) closeAlert(shown.current);
+      try {
+        await call();
+        setErrors(NONE);
+        return true;
+      } catch (error) {
+        const fields = error instanceof ApiError ? error.errors : NONE;
+        const names = Object.keys(fields);
+        setErrors(names.length > 0 ? fields : NONE);
+        const isUnderFields = names.length > 0 && names.every((name) => values?.has(name));
+        const isAnswer = error instanceof ApiError && error.code !== 'network';
+        if (!isUnderFields)
+          shown.current = showResponse(isAnswer ? error : new Error(t('unreachable.message')));
+        return false;
+      } finally {
+        setIsBusy(false);
+      }
+    },
+  };
+}

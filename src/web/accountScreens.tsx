@@ -1,0 +1,107 @@
+import { createRoute, lazyRouteComponent, notFound, redirect, type AnyRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { ApiContext } from '../ui/api/ApiContext.ts';
+import type { MessagePart } from '../ui/i18n/loadMessages.ts';
+import { loadChunk } from '../ui/device/loadChunk.ts';
+import { loadMessages } from '../ui/i18n/loadMessages.ts';
+import { profileQuery } from '../features/users/web/profileQuery.ts';
+import { guard } from './guard.ts';
+import { orNotFound } from './orNotFound.ts';
+import { PendingScreen } from './PendingScreen.tsx';
+import type { RouterContext } from './RouterContext.ts';
+
+type Context = RouterContext & ApiContext;
+
+/** Screens of accounts (spec 2), and of staff. No link names these routes: `PathLink` leads to them. */
+export function accountScreens(language: AnyRoute): AnyRoute[] {
+  const getParentRoute = () => language;
+  const words = (...parts: MessagePart[]) => {
+    return async ({ context }: { context: unknown }): Promise<void> => {
+      await loadMessages((context as Context).language, parts);
+    };
+  };
+  /** A screen that leads into the site. */
+  const door = (path: string, name: MemberScreen) =>
+    createRoute({
+      getParentRoute,
+      path,
+      loader: words('account', 'kit'),
+      validateSearch: parseNext,
+      component: lazyMemberScreen(name),
+      staticData: { screen: `src/features/accounts/web/${name}.tsx` },
+    });
+  const forMembers = { beforeLoad: guard('user'), loader: words('account', 'kit') };
+  const forAdmins = { beforeLoad: guard('admin'), loader: words('admin', 'kit') };
+  return [
+    door('login', 'LoginScreen'),
+    door('register', 'RegisterScreen'),
+    door('password-reset', 'PasswordResetScreen'),
+    door('password-reset/$token', 'NewPasswordScreen'),
+    door('verify/$hash', 'VerifyScreen'),
+    createRoute({
+      getParentRoute,
+      path: 'profile/$username',
+      loader: async ({ context, params }) => {
+        const asker = context as Context;
+        const { username } = params as { username: string };
+        const [profile] = await Promise.all([
+          orNotFound(asker.queryClient.ensureQueryData(profileQuery(asker, username))),
+          words('account', 'kit')({ context }),
+        ]);
+        return profile;
+      },
+      component: lazyMemberScreen('ProfileScreen'),
+      staticData: { screen: 'src/features/accounts/web/ProfileScreen.tsx', isHidden: true },
+    }),
+    createRoute({
+      getParentRoute,
+      path: 'settings/{-$section}',
+      ...forMembers,
+      loader: async ({ context, params }) => {
+        const { section } = params as { section?: string };
+        const [{ hasSettingsSection }] = await Promise.all([
+          loadMemberScreens(),
+          forMembers.loader({ context }),
+        ]);
+        if (section !== undefined && !(await loadChunk(() => hasSettingsSection(section)))) throw notFound();
+      },
+      component: import.meta.env.SSR ? PendingScreen : lazyMemberScreen('SettingsScreen'),
+      staticData: { access: 'user' },
+    }),
+    createRoute({
+      getParentRoute,
+      path: 'admin',
+      beforeLoad: (entering) => {
+        forAdmins.beforeLoad(entering);
+        if (!import.meta.env.SSR) throw redirect({ href: `${entering.location.pathname}/users` });
+      },
+      component: PendingScreen,
+      staticData: { access: 'admin' },
+    }),
+    createRoute({
+      getParentRoute,
+      path: 'admin/users',
+      ...forAdmins,
+      // A ban is the same act there as on a profile.
+      loader: words('admin', 'kit', 'account'),
+      component: import.meta.env.SSR ? PendingScreen : lazyMemberScreen('UsersScreen'),
+      staticData: { access: 'admin' },
+    }),
+  ];
+}
+
+type MemberScreen = keyof (typeof import('./memberScreens.ts'))['memberScreens'];
+
+const loadMemberScreens = () => loadChunk(() => import('./memberScreens.ts'));
+
+function lazyMemberScreen(name: MemberScreen) {
+  return lazyRouteComponent(async () => {
+    const { memberScreens } = await loadMemberScreens();
+    return { default: await loadChunk<ComponentType>(memberScreens[name]) };
+  });
+}
+
+/** Where to go after logging in. */
+function parseNext({ next }: Record<string, unknown>): { next?: string } {
+  return typeof next === 'string' ? { next } : {};
+}

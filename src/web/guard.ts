@@ -1,0 +1,24 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import { mayAccess, type Role } from '../contract/Viewer.ts';
+import { readToken, readUser } from '../features/sessions/web/sessionNotes.ts';
+import type { RouterContext } from './RouterContext.ts';
+
+type Entering = { context: unknown; location: { href: string; pathname: string } };
+
+/**
+ * spec 5: a route that needs login sends a logged-out visitor to the login page, which leads back here; one for a higher role is the 404
+ * page to others. For the eye only: the API enforces the same. On the server nobody is known, and a page that waits is shown.
+ */
+export function guard(access: Role) {
+  return ({ context, location }: Entering): void => {
+    if (import.meta.env.SSR) return;
+    const { site } = context as RouterContext;
+    if (readToken(site.id) === null) {
+      const [, lang] = location.pathname.split('/');
+      throw redirect({ href: `/${lang}/login?next=${encodeURIComponent(location.href)}` });
+    }
+    const user = readUser(site.id);
+    const viewer = { id: user?.id ?? '', role: user?.role ?? 'user', session_id: '', scopes: null };
+    if (!mayAccess(viewer, access)) throw notFound();
+  };
+}

@@ -1,0 +1,19 @@
+/** The screens of accounts and staff, and what their loaders need: fetched on the way to one of them, so that visitors do not even carry their addresses. */
+export const memberScreens = {
+  LoginScreen: async () => (await import('../features/accounts/web/LoginScreen.tsx')).LoginScreen,
+  RegisterScreen: async () => (await import('../features/accounts/web/RegisterScreen.tsx')).RegisterScreen,
+  PasswordResetScreen: async () =>
+    (await import('../features/accounts/web/PasswordResetScreen.tsx')).PasswordResetScreen,
+  NewPasswordScreen: async () =>
+    (await import('../features/accounts/web/NewPasswordScreen.tsx')).NewPasswordScreen,
+  VerifyScreen: async () => (await import('../features/accounts/web/VerifyScreen.tsx')).VerifyScreen,
+  ProfileScreen: async () => (await import('../features/accounts/web/ProfileScreen.tsx')).ProfileScreen,
+  SettingsScreen: async () => (await import('../features/settings/web/SettingsScreen.tsx')).SettingsScreen,
+  UsersScreen: async () => (await import('../features/users/admin/UsersScreen.tsx')).UsersScreen,
+};
+
+/** Whether the settings have a section of this name. */
+export async function hasSettingsSection(section: string): Promise<boolean> {
+  const { SETTINGS_SECTIONS } = await import('../features/settings/web/settingsSections.ts');
+  return SETTINGS_SECTIONS.some(({ name }) => name === section);
+}

@@ -1,0 +1,44 @@
+import { isLanguage } from '../contract/languages.ts';
+import { refreshAccount } from '../features/sessions/web/refreshAccount.ts';
+import { readToken } from '../features/sessions/web/sessionNotes.ts';
+import { sessionWords } from '../features/sessions/web/sessionWords.ts';
+import { showResponse } from '../ui/alerts/showResponse.ts';
+import type { AppRouter } from './makeRouter.ts';
+
+export type SessionWatch = {
+  /** A call was refused (spec 4). */
+  refresh(): void;
+  /** Another tab logged in or out: that takes effect here at once. */
+  startOver(): void;
+};
+
+/** Keeps this tab in step with the member's session: the account is refreshed now, unless it `isNew`. */
+export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
+  const { site, callApi, queryClient } = router.options.context;
+  let refreshing: Promise<void> | undefined;
+  const language = () => {
+    const [, first] = router.state.location.pathname.split('/');
+    return isLanguage(first) ? first : 'en';
+  };
+
+  async function refresh(): Promise<void> {
+    if (readToken(site.id) === null || (await refreshAccount(site.id, callApi))) return;
+    const t = await sessionWords(language());
+    showResponse(new Error(t('ended')));
+    await startOver();
+  }
+
+  /** Nothing of a former member is left, and screens that need one lead to the login page (`guard.ts`). */
+  async function startOver(): Promise<void> {
+    queryClient.clear();
+    router.clearCache();
+    await router.invalidate();
+  }
+
+  /** Many calls may be refused at once. */
+  const refreshOnce = () => {
+    refreshing ??= refresh().finally(() => (refreshing = undefined));
+  };
+  if (!isNew) refreshOnce();
+  return { refresh: refreshOnce, startOver: () => void startOver() };
+}
