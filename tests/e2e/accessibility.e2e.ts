@@ -34,6 +34,11 @@ const SCREENS = {
   'static page': '/en/page/about',
   DMCA: '/fr/dmca',
   '2257': '/en/USC2257',
+  login: '/fr/login',
+  registration: '/en/register',
+  'password reset': '/id/password-reset',
+  'dead link': '/zh/password-reset/abc',
+  'failed verification': '/en/verify/abc',
   offline: '/id/offline',
   'not found': '/en/nothing-here',
 };
@@ -70,6 +75,8 @@ describeInBrowser('every screen', () => {
     ['age gate', { path: '/en', isGated: true }],
     ['question of consent', { path: '/en', isGated: true, act: declineGate }],
     ['reading settings', { path: SCREENS['paged reader'], act: openSettings }],
+    ['second step of a login', { path: '/fr/login', act: reachSecondStep }],
+    ['wrong registration', { path: '/zh/register', act: registerWrongly }],
   ];
 
   describe.each<Profile>(['phone', 'desktop'])('on a %s', (profile) => {
@@ -143,6 +150,22 @@ async function declineGate(page: Page): Promise<void> {
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reading settings' }).click();
   await page.locator('dialog[open]').waitFor();
+}
+
+async function reachSecondStep(page: Page): Promise<void> {
+  await page.route('**/api/login?*', (route) =>
+    route.fulfill({ status: 401, contentType: 'application/json', body: '{"code":"second_factor"}' }),
+  );
+  await page.locator('[name=username]').fill('ada');
+  await page.locator('[name=password]').fill('three quiet herons');
+  await page.keyboard.press('Enter');
+  await page.locator('[name=code]').waitFor();
+}
+
+async function registerWrongly(page: Page): Promise<void> {
+  await page.locator('[name=password]').fill('short');
+  await page.keyboard.press('Enter');
+  await page.locator('.field-error').first().waitFor();
 }
 
 /** What axe calls serious or critical, with the elements. */

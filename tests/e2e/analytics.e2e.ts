@@ -86,6 +86,18 @@ describeInBrowser('page views', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('never are of accounts, whose addresses can hold secrets, nor as where somebody came from', async () => {
+    const { page } = await arrive();
+    await page.goto('/en/latest');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(paths, ARRIVAL).toEqual([['/en/latest']]);
+    for (const path of ['/en/login', '/en/verify/secret', '/en/password-reset/secret'])
+      await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('navigation').getByRole('link', { name: 'Latest' }).first().click();
+    await expect.poll(() => paths().slice(1), ARRIVAL).toEqual([['/en/latest']]);
+    expect(JSON.stringify(collector.batches)).not.toMatch(/secret|login/);
+  });
+
   it('that still wait are sent when the page is left', async () => {
     const { page } = await arrive();
     await page.goto('/en/latest');

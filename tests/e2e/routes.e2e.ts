@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURES } from '../../src/contract/features.ts';
 import { plainToRichText } from '../../src/contract/plainToRichText.ts';
 import { makeComic } from '../support/makeComic.ts';
+import { makeMember } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
 
@@ -49,6 +50,7 @@ const COMIC = {
 async function makeSiteWith(features: readonly string[]): Promise<TestSite> {
   const site = await makeTestSite({ SITE_FEATURES: features.join(',') });
   await makeComic(site.services, COMIC);
+  await makeMember(site, { username: 'ada' });
   await site.services.database.write
     .insertInto('static_pages')
     .values({

@@ -26,6 +26,13 @@ describe('the documents', () => {
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 
+  it('name files that exist where they say what holds a requirement of security', () => {
+    const text = readFileSync('docs/asvs.md', 'utf8');
+    const named = [...text.matchAll(/`(\w[\w./-]*\.(?:tsx?|sql|md|json))`/g)].map(([, path = '']) => path);
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((path) => !existsSync(path) && !existsSync(join('src', path)))).toEqual([]);
+  });
+
   it('keep decision records short', () => {
     for (const record of globSync('docs/decisions/*.md')) {
       expect(readFileSync(record, 'utf8').split('\n').length, record).toBeLessThanOrEqual(40);

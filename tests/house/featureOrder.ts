@@ -2,6 +2,13 @@
 export const FEATURE_ORDER = [
   'site',
   'analytics',
+  'captcha',
+  'users',
+  'sessions',
+  'accountMails',
+  'secondFactors',
+  'apiTokens',
+  'accounts',
   'media',
   'taxonomy',
   'comics',
@@ -15,4 +22,5 @@ export const FEATURE_ORDER = [
   'ageGate',
   'search',
   'home',
+  'settings',
 ];

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAgeGate } from '../../src/features/ageGate/server/openAgeGate.ts';
-import { apiRoutes } from '../../src/server/apiRoutes.ts';
 import { importArchives } from '../support/importArchives.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { routesOf } from '../support/routesOf.ts';
 import { passAgeGate } from '../support/passAgeGate.ts';
 
 const PAGE = { width: 600, height: 900 };
@@ -125,12 +124,7 @@ async function crawl(): Promise<Answer[]> {
 }
 
 async function apiAnswers(): Promise<Answer[]> {
-  const { config, database } = site.services;
-  const siteInfo = () => ({ ...config.site, age_gate: true, public_url: site.url });
-  const routes = apiRoutes(site.services, {
-    siteInfo,
-    ageGate: await openAgeGate({ database, site: config.site, isSecure: false }),
-  });
+  const routes = await routesOf(site);
   const paths = routes
     .filter(({ endpoint }) => endpoint.method === 'GET')
     .flatMap(({ endpoint: { path } }) => [

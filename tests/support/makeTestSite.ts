@@ -3,17 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { openPasswordHasher } from '../../src/features/users/server/openPasswordHasher.ts';
 import { makeReadCounter } from '../../src/features/popularity/server/readCounter.ts';
 import { readConfig, type Config } from '../../src/platform/config/readConfig.ts';
 import { startImageWorkers } from '../../src/platform/images/imageWorkers.ts';
+import { listeningPort } from '../../src/platform/http/listeningPort.ts';
 import { openJobQueue } from '../../src/platform/jobs/openJobQueue.ts';
 import { makeLog } from '../../src/platform/log/makeLog.ts';
+import { openMail } from '../../src/platform/mail/openMail.ts';
 import { openStorage } from '../../src/platform/storage/openStorage.ts';
+import { openThrottle } from '../../src/platform/throttle/openThrottle.ts';
 import { buildWeb } from '../../src/server/buildWeb.ts';
 import { jobList } from '../../src/server/jobList.ts';
 import { makeSite } from '../../src/server/makeSite.ts';
 import type { Services } from '../../src/server/openServices.ts';
 import { loadPageRenderer } from '../../src/server/pageRenderer.ts';
+import { translate } from '../../src/server/translate.ts';
 import { makeTestDatabase } from './testDatabase.ts';
 
 export type TestSite = {
@@ -47,6 +52,12 @@ export async function makeTestSite(environment: Record<string, string> = {}): Pr
     database: test.database.write,
     onError: (error) => log.error({ err: error }),
   });
+  const passwords = openPasswordHasher({ onBrokenHash: (error) => log.error({ err: error }) });
+  const throttle = openThrottle({
+    pool: test.database.writePool,
+    onError: (error) => log.error({ err: error }),
+  });
+  const mail = openMail(config);
   const services: Services = {
     config,
     log,
@@ -55,10 +66,17 @@ export async function makeTestSite(environment: Record<string, string> = {}): Pr
     images,
     jobs,
     reads,
+    throttle,
+    passwords,
+    mail,
+    translate,
     temporaryDir: dataDir,
     close: async () => {
       await reads.close();
       await jobs.close();
+      await mail.close();
+      await passwords.close();
+      await throttle.close();
       await images.close();
       await storage.close();
       await test.drop();
@@ -83,7 +101,8 @@ export async function makeTestSite(environment: Record<string, string> = {}): Pr
     url,
     fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     async finishJobs() {
-      if (!isWorking) await jobs.work(jobList, services);
+      const port = listeningPort(app) ?? config.port;
+      if (!isWorking) await jobs.work(jobList, { ...services, config: { ...config, port } });
       isWorking = true;
       await jobs.idle();
     },
@@ -95,7 +114,13 @@ export async function makeTestSite(environment: Record<string, string> = {}): Pr
 }
 
 function testConfig(dataDir: string, environment: Record<string, string>): Config {
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', LOG_FORMAT: 'json', ...environment });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+    LOG_FORMAT: 'json',
+    CAPTCHA_COST: '1',
+    ...environment,
+  });
   const s3 = inject('s3');
   return s3 ? { ...config, storage: s3 } : config;
 }

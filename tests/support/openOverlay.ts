@@ -11,7 +11,7 @@ export const OVERLAYS = {
     await page.locator('header .menu:visible').waitFor();
   },
   'theme-menu': async (page) => {
-    await page.locator('header .menu-button').last().click();
+    await page.locator('header summary.menu-button').last().click();
     await page.locator('header .menu:visible').waitFor();
   },
   'more-sheet': async (page) => {

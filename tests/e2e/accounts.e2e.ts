@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  alertWith,
+  arriveAt,
+  openPage,
+  openAccountMenu,
+  sendLogin,
+  storedSession,
+} from '../support/accountForms.ts';
+import { makeMember, PASSWORD } from '../support/makeMember.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, type Profile } from '../support/openBrowser.ts';
+import { newestMail } from '../support/readOutbox.ts';
+
+/** What a browser says of an answer that is an error. */
+const REFUSED =
+  /Failed to load resource: the server responded with a status of (401|403|404|409|410|422|429)/;
+
+describeInBrowser('an account', () => {
+  let site: TestSite;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await makeTestSite();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const arrive = (profile: Profile, path: string, own = site) =>
+    arriveAt(browser, path, { baseURL: own.url, profile });
+
+  describe.each<Profile>(['phone', 'desktop'])('on a %s', (profile) => {
+    it('is made, verified by mail, logged in to, and logged out of, without a shift', async () => {
+      const username = `Ines_${profile}`;
+      const email = `${username}@example.test`;
+      const { page, complaints, layoutShift, close } = await arrive(profile, '/en/register');
+      await register(page, username, email);
+      await alertWith(page, 'Account successfully created');
+      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+      expect(await page.locator('main').innerText()).toContain(email);
+
+      const { link } = await newestMail(site, email);
+      await page.goto(link ?? '', { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { name: 'Your email is now verified' }).waitFor();
+      expect(await layoutShift()).toBe(0);
+      await page.getByRole('link', { name: 'Log in' }).last().click();
+      await sendLogin(page, username);
+      await page.waitForURL('**/en');
+
+      await openAccountMenu(page);
+      await page.getByRole('link', { name: 'Settings' }).first().click();
+      await page.waitForURL('**/en/settings**');
+      await openAccountMenu(page);
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await alertWith(page, 'Successfully logged out');
+      await page.waitForURL('**/en');
+      expect(await storedSession(page)).toEqual([null, null]);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    it('gets a new password by mail', async () => {
+      const member = await makeMember(site, { username: `reset_${profile}` });
+      const { page, complaints, close } = await arrive(profile, '/en/login');
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
+      await page.getByLabel('E-mail address').fill(member.email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+
+      const { link = '' } = await newestMail(site, member.email);
+      await page.goto(link, { waitUntil: 'networkidle' });
+      expect(await page.locator('main').innerText()).toContain(member.username);
+      const save = page.getByRole('button', { name: 'Save the password' });
+      await page.getByLabel(/^Password/).fill('seven grey otters');
+      await page.getByLabel('Repeat the password').fill('seven grey otter');
+      await save.click();
+      await page.getByText('The two passwords differ.').waitFor();
+      await page.getByLabel('Repeat the password').fill('seven grey otters');
+      await save.click();
+      await page.waitForURL('**/en/login');
+      await sendLogin(page, member.username, 'seven grey otters');
+      await page.waitForURL('**/en');
+      expect(complaints).toEqual([]);
+
+      // It works once.
+      await page.goto(link, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+      expect(await page.locator('main').innerText()).toContain('Your password reset link is invalid.');
+      await page.getByRole('link', { name: 'Send a new link' }).click();
+      await page.waitForURL('**/en/password-reset');
+      expect(complaints.filter((line) => !REFUSED.test(line))).toEqual([]);
+      await close();
+    });
+  });
+
+  it('gets nothing by links that are too old, and another one at once', async () => {
+    const member = await makeMember(site, { isVerified: false });
+    const { page, complaints, close } = await arrive('desktop', '/en/login');
+    await sendLogin(page, member.username);
+    await page.waitForURL('**/en');
+    await openPage(page, '/en/verify/never-sent');
+    await page.getByRole('button', { name: 'Send the link again' }).click();
+    await page.getByRole('button', { name: 'Sent' }).waitFor();
+    const { link = '' } = await newestMail(site, member.email);
+    await site.services.database.write
+      .updateTable('account_links')
+      .set({ expires_at: '2020-01-01T00:00:00Z' })
+      .execute();
+    await openPage(page, link);
+    await page.getByText('The verification link you followed is invalid.').waitFor();
+
+    await openPage(page, '/en/password-reset');
+    await page.getByLabel('E-mail address').fill(member.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    const reset = await newestMail(site, member.email);
+    await site.services.database.write
+      .updateTable('account_links')
+      .set({ expires_at: '2020-01-01T00:00:00Z' })
+      .execute();
+    await openPage(page, reset.link ?? '');
+    await page.getByText('Your password reset link has expired.').waitFor();
+    expect(complaints.filter((line) => !REFUSED.test(line))).toEqual([]);
+    await close();
+  });
+
+  it('is not to be had on a site that takes nobody, and waits for an admin on one that looks at everybody', async () => {
+    const closed = await makeTestSite({ REGISTRATION: 'closed' });
+    const visitor = await arrive('phone', '/en/register', closed);
+    await visitor.page.getByRole('heading', { name: 'Registration is closed' }).waitFor();
+    expect(await visitor.page.locator('main form').count()).toBe(0);
+    await visitor.close();
+    await closed.close();
+
+    const approving = await makeTestSite({ REGISTRATION: 'approval' });
+    const { page, close } = await arrive('phone', '/en/register', approving);
+    await page.getByText('An admin looks at every new account').waitFor();
+    await register(page, 'waiting', 'waiting@example.test');
+    await page.getByText('as soon as an admin has approved your account').waitFor();
+    await openPage(page, '/en/login');
+    await sendLogin(page, 'waiting');
+    await alertWith(page, "Your account is waiting for an admin's approval.");
+    await close();
+    await approving.close();
+  });
+});
+
+async function register(page: Page, username: string, email: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}

@@ -1,0 +1,158 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallTargets } from '../support/controlsInView.ts';
+import { logInBrowser } from '../support/logInBrowser.ts';
+import { callAs, makeMember, type MakeMember } from '../support/makeMember.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
+
+describeInBrowser('the screen of members', () => {
+  let site: TestSite;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await makeTestSite();
+    await makeMember(site, { username: 'waiting-willow', isApproved: false, isVerified: false });
+    await makeMember(site, { username: 'mod-maple', role: 'moderator' });
+    for (let number = 1; number <= 25; number += 1) await makeMember(site, { username: `reader-${number}` });
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  async function enter(profile: Profile, options: MakeMember = { role: 'admin' }): Promise<Visit> {
+    const visitor = await visit(browser, { baseURL: site.url, profile, reducedMotion: 'reduce' });
+    await logInBrowser(site, visitor.context, await makeMember(site, options));
+    return visitor;
+  }
+
+  const row = (page: Page, username: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('link', { name: username, exact: true }) });
+  const act = async (page: Page, username: string, name: string) => {
+    await row(page, username)
+      .getByRole('button', { name: `Actions for ${username}` })
+      .click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+
+  describe.each<Profile>(['phone', 'desktop'])('on a %s', (profile) => {
+    it('finds members by a part of their name, by what they are, and page by page', async () => {
+      const { page, close, complaints } = await enter(profile);
+      await page.goto('/en/admin/users');
+      await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+      await page.waitForURL('**/admin/users?page=2');
+      await row(page, 'waiting-willow').waitFor();
+      await page.getByRole('main').getByRole('searchbox').fill('maple');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/admin/users?q=maple');
+      await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+      await page.getByRole('main').getByRole('searchbox').fill('nobody-at-all');
+      await page.keyboard.press('Enter');
+      await page.getByText('Nobody is called like this.').waitFor();
+      await page.goto('/en/admin/users?show=staff');
+      await row(page, 'mod-maple').waitFor();
+      expect(await row(page, 'reader-1').count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    it('approves who waits, gives and takes a role, bans and lifts', async () => {
+      const username = `newcomer-${profile}`;
+      const member = await makeMember(site, { username, isApproved: false });
+      const { page, close } = await enter(profile);
+      await page.goto(`/en/admin/users?q=${username}`);
+      await row(page, username).getByRole('button', { name: 'Approve' }).click();
+      await page.getByText(`${username} is approved`).waitFor();
+      expect(await row(page, username).getByText('Waiting').count()).toBe(0);
+
+      await act(page, username, 'Make a moderator');
+      await page.getByRole('dialog').getByRole('button', { name: 'Make a moderator' }).click();
+      await row(page, username).getByRole('cell', { name: 'Moderator', exact: true }).waitFor();
+      await act(page, username, 'Make a plain member');
+      await page.getByRole('dialog').getByRole('button', { name: 'Make a plain member' }).click();
+      await row(page, username).getByRole('cell', { name: 'Member', exact: true }).waitFor();
+
+      const theirs = await callAs(site, member);
+      expect((await theirs.call('GET', '/api/account')).status).toBe(200);
+      await act(page, username, 'Ban…');
+      await page.getByRole('dialog').getByLabel('Days').fill('3');
+      await page.getByRole('dialog').getByLabel('Reason').fill('Shouted in every thread.');
+      await page.getByRole('dialog').getByRole('button', { name: 'Ban the member' }).click();
+      await row(page, username).getByText('Banned until').waitFor();
+      await row(page, username).getByText('Shouted in every thread.').waitFor();
+      expect((await theirs.call('GET', '/api/account')).status).toBe(401);
+      await page.reload();
+      await act(page, username, 'Lift the ban');
+      await page.getByText(`${username} may log in again.`).waitFor();
+      expect(await row(page, username).getByText('Banned until').count()).toBe(0);
+      await close();
+    });
+
+    it('has nothing that axe calls serious in either theme, nothing too wide, and shifts nothing', async () => {
+      const { page, close, layoutShift } = await enter(profile);
+      await page.goto('/en/admin/users', { waitUntil: 'networkidle' });
+      await row(page, 'reader-25').waitFor();
+      expect(await layoutShift()).toBe(0);
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations
+            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+            .map(({ id }) => id),
+        ).toEqual([]);
+      }
+      if (profile === 'phone') expect(await smallTargets(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+      await close();
+    });
+  });
+
+  it('says that it could not be had, and tries again', async () => {
+    const { page, close } = await enter('desktop');
+    await page.route('**/api/users?*', (route) => route.fulfill({ status: 404, body: '{}' }));
+    await page.goto('/en/admin/users');
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await page.unrouteAll();
+    await retry.click();
+    await row(page, 'reader-25').waitFor();
+    expect(await retry.count()).toBe(0);
+    await close();
+  });
+
+  it('is worked by keyboard alone', async () => {
+    const username = 'keyed-kestrel';
+    await makeMember(site, { username });
+    const { page, close } = await enter('desktop');
+    await page.goto(`/en/admin/users?q=${username}`);
+    await row(page, username)
+      .getByRole('button', { name: `Actions for ${username}` })
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Make a moderator' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Make a/);
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe(`Actions for ${username}`);
+    await close();
+  });
+
+  it.each([{ role: 'user' }, { role: 'moderator' }] as const)(
+    'is the 404 page for a $role',
+    async (options) => {
+      const { page, close } = await enter('desktop', options);
+      await page.goto('/en/admin/users');
+      await page.getByRole('heading', { level: 1, name: /not found|404/i }).waitFor();
+      expect(await page.getByRole('table').count()).toBe(0);
+      await close();
+    },
+  );
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VALIDATION_RULES, type RuleKind, type SizedType } from '../../src/contract/validationRules.ts';
+import { translate } from '../../src/server/translate.ts';
+import { sourceFiles } from '../house/sourceFiles.ts';
+import type { Caller } from '../support/makeCaller.ts';
+import { callAs, makeMember, PASSWORD } from '../support/makeMember.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { solveCaptcha } from '../support/solveCaptcha.ts';
+
+const NEW = { password: 'four grey herons', password_confirmation: 'four grey herons' };
+
+let site: TestSite;
+let admin: Caller;
+let taken: string;
+let other: string;
+
+beforeAll(async () => {
+  site = await makeTestSite();
+  admin = await callAs(site, await makeMember(site, { role: 'admin' }));
+  const member = await makeMember(site);
+  [taken, other] = [member.username, member.id];
+});
+afterAll(() => site.close());
+
+type Break = {
+  rule: RuleKind;
+  type?: SizedType;
+  field: string;
+  /** Values of the message. */
+  values?: Record<string, number | string>;
+  call: () => Promise<[string, string, object?]>;
+};
+
+const register = async (changes: object): Promise<[string, string, object]> => [
+  'POST',
+  '/api/register',
+  {
+    username: 'newcomer',
+    email: 'newcomer@example.test',
+    ...NEW,
+    captcha: await solveCaptcha(admin),
+    ...changes,
+  },
+];
+const token = async (changes: object): Promise<[string, string, object]> => [
+  'POST',
+  '/api/tokens',
+  { name: 'Shelf', scopes: ['account:read'], days: 1, password: PASSWORD, ...changes },
+];
+const ban = async (changes: object): Promise<[string, string, object]> => [
+  'POST',
+  `/api/users/${other}/ban`,
+  { days: 1, reason: 'Spam', ...changes },
+];
+const settings = async (changes: object): Promise<[string, string, object]> => [
+  'PATCH',
+  '/api/account/settings',
+  changes,
+];
+const terms = Array.from({ length: 201 }, (_, index) => `tags/t${index}`);
+
+/** Each rule that real calls have, broken in one. */
+const BREAKS: Break[] = [
+  { rule: 'array', field: 'scopes', call: () => token({ scopes: 'account:read' }) },
+  { rule: 'boolean', field: 'notify_new_device', call: () => settings({ notify_new_device: 'yes' }) },
+  {
+    rule: 'confirmed',
+    field: 'password',
+    call: () => register({ password_confirmation: 'four gray herons' }),
+  },
+  { rule: 'current_password', field: 'password', call: () => token({ password: 'three loud herons' }) },
+  { rule: 'distinct', field: 'scopes', call: () => token({ scopes: ['account:read', 'account:read'] }) },
+  { rule: 'email', field: 'email', call: () => register({ email: 'nobody' }) },
+  { rule: 'exists', field: 'blocked_terms', call: () => settings({ blocked_terms: ['tags/none'] }) },
+  { rule: 'in', field: 'theme', call: () => settings({ theme: 'pink' }) },
+  { rule: 'integer', field: 'days', call: () => ban({ days: 'seven' }) },
+  {
+    rule: 'max',
+    type: 'array',
+    values: { max: 200 },
+    field: 'blocked_terms',
+    call: () => settings({ blocked_terms: terms }),
+  },
+  { rule: 'max', type: 'numeric', values: { max: 36_500 }, field: 'days', call: () => ban({ days: 36_501 }) },
+  {
+    rule: 'max',
+    type: 'string',
+    values: { max: 24 },
+    field: 'username',
+    call: () => register({ username: 'a'.repeat(25) }),
+  },
+  { rule: 'min', type: 'array', values: { min: 1 }, field: 'scopes', call: () => token({ scopes: [] }) },
+  { rule: 'min', type: 'numeric', values: { min: 1 }, field: 'days', call: () => ban({ days: 0 }) },
+  {
+    rule: 'min',
+    type: 'string',
+    values: { min: 8 },
+    field: 'password',
+    call: () => register({ password: 'seven77' }),
+  },
+  { rule: 'regex', field: 'username', call: () => register({ username: 'two words' }) },
+  { rule: 'required', field: 'captcha', call: () => register({ captcha: undefined }) },
+  {
+    rule: 'required_with',
+    values: { values: 'taxonomy' },
+    field: 'term',
+    call: async () => ['GET', '/api/comics?taxonomy=tags'],
+  },
+  { rule: 'string', field: 'username', call: () => register({ username: 5 }) },
+  {
+    rule: 'uncommon',
+    field: 'password',
+    call: () => register({ password: 'password123', password_confirmation: 'password123' }),
+  },
+  { rule: 'unique', field: 'username', call: () => register({ username: taken }) },
+  { rule: 'unknown_field', field: 'role', call: () => register({ role: 'admin' }) },
+  { rule: 'uuid', field: 'id', call: async () => ['DELETE', '/api/sessions/7'] },
+];
+
+/** Rules of the specification that no call has yet. Their words are tested with all others in `locales`. */
+const UNUSED: RuleKind[] = [
+  ...(['accepted', 'active_url', 'after', 'after_or_equal', 'alpha', 'alpha_dash', 'alpha_num'] as const),
+  ...(['before', 'before_or_equal', 'between', 'date', 'date_equals', 'date_format', 'different'] as const),
+  ...([
+    'digits',
+    'digits_between',
+    'dimensions',
+    'file',
+    'filled',
+    'gt',
+    'gte',
+    'image',
+    'ip',
+    'ipv4',
+  ] as const),
+  ...([
+    'ipv6',
+    'json',
+    'lt',
+    'lte',
+    'mimes',
+    'mimetypes',
+    'not_in',
+    'not_regex',
+    'numeric',
+    'present',
+  ] as const),
+  ...(['required_if', 'required_unless', 'required_with_all', 'required_without'] as const),
+  ...(['required_without_all', 'same', 'size', 'starts_with', 'timezone', 'uploaded', 'url'] as const),
+];
+
+describe('the rules of validation', () => {
+  it('are each broken below in a real call, or listed as unused', () => {
+    const used = [...new Set(BREAKS.map(({ rule }) => rule))];
+    expect([...used, ...UNUSED].toSorted()).toEqual(Object.keys(VALIDATION_RULES).toSorted());
+  });
+
+  it('that are unused are raised by no handler', () => {
+    const raised = sourceFiles().flatMap(({ path, text }) =>
+      [...text.matchAll(/Problem\.field\([^,]+,\s*'(\w+)'/g)].map(([, rule]) => ({ path, rule })),
+    );
+    expect(raised.length).toBeGreaterThan(5);
+    expect(raised.filter(({ rule }) => UNUSED.includes(rule as RuleKind))).toEqual([]);
+  });
+
+  it.each(BREAKS)(
+    '$rule $type of $field is said in its words',
+    async ({ rule, type, field, values, call }) => {
+      const [method, path, body] = await call();
+      const answer = await admin.call(method, path, body);
+      const key = type ? `validation.${rule}.${type}` : `validation.${rule}`;
+      const attribute = translate('en', `attributes.${field}`);
+      const words = translate('en', key, { attribute, ...values });
+      expect(answer).toMatchObject({ status: 422, body: { code: 'validation' } });
+      expect(answer.body['errors']).toEqual({ [field]: [words] });
+    },
+  );
+});

@@ -1,0 +1,212 @@
+import { TOTP } from 'otpauth';
+import { v7 as uuidv7 } from 'uuid';
+import { makeAuthenticator } from './makeAuthenticator.ts';
+import { makeCaller, type Caller } from './makeCaller.ts';
+import { makeLink } from './makeLink.ts';
+import { callAs, makeMember, PASSWORD, type Member } from './makeMember.ts';
+import type { TestSite } from './makeTestSite.ts';
+import { solveCaptcha } from './solveCaptcha.ts';
+
+/** Somebody about to make a call, with what the call may be about. */
+export type Scene = {
+  site: TestSite;
+  /** Visitors have no account. */
+  member: Member | null;
+  /** Somebody else, an ordinary member. */
+  other: Member;
+  /** Nobody's browser, for what a call needs from another one before. */
+  helper: Caller;
+};
+
+export type EndpointCall = { params?: Record<string, string>; query?: string; body?: object };
+type MakeCall = (scene: Scene) => EndpointCall | Promise<EndpointCall>;
+
+const NEW = { password: 'four grey herons', password_confirmation: 'four grey herons' };
+const plain: MakeCall = () => ({});
+const again: MakeCall = () => ({ body: { password: PASSWORD } });
+const bySlug: MakeCall = () => ({ params: { slug: 'known' } });
+
+/** For every endpoint of the API a call that is right in all but, perhaps, who makes it. The site has a comic `known` and a playlist of it. */
+export const ENDPOINT_CALLS: Record<string, MakeCall> = {
+  'GET /api/site': plain,
+  'GET /api/csrf-cookie': plain,
+  'POST /api/age-gate': () => ({ body: { is_of_age: true } }),
+  'GET /api/comics': plain,
+  'GET /api/comics/:slug': bySlug,
+  'GET /api/comics/:slug/chapters': bySlug,
+  'GET /api/comics/:slug/chapters/:chapter': () => ({ params: { slug: 'known', chapter: '1' } }),
+  'GET /api/comics/:slug/gallery': bySlug,
+  'GET /api/comic-cards': () => ({ query: 'slugs=known' }),
+  'GET /api/popular-comics': plain,
+  'POST /api/reads': () => ({ body: { comic: 'known', chapter: '1' } }),
+  'GET /api/home': plain,
+  'GET /api/playlists': plain,
+  'GET /api/playlists/:slug': bySlug,
+  'GET /api/pages': plain,
+  'GET /api/pages/:slug': () => ({ params: { slug: 'dmca' } }),
+  'GET /api/taxonomies': plain,
+  'GET /api/taxonomies/:taxonomy': () => ({ params: { taxonomy: 'tags' } }),
+  'GET /api/taxonomies/:taxonomy/:slug': () => ({ params: { taxonomy: 'tags', slug: 'known' } }),
+  'GET /api/search': () => ({ query: 'q=known' }),
+  'GET /api/captcha': plain,
+  'POST /api/login': ({ other }) => ({ body: { username: other.username, password: PASSWORD } }),
+  'GET /api/logout': plain,
+  'POST /api/logout': plain,
+  'POST /api/register': async ({ helper, other }) => ({
+    body: {
+      username: `${other.username}too`,
+      email: `${other.username}too@example.test`,
+      ...NEW,
+      captcha: await solveCaptcha(helper),
+    },
+  }),
+  'POST /api/password/create': async ({ helper, other }) => ({
+    body: { email: other.email, captcha: await solveCaptcha(helper) },
+  }),
+  'POST /api/password/check': async (scene) => ({ body: { token: await linkOf(scene, 'reset') } }),
+  'POST /api/password/reset': async (scene) => ({ body: { token: await linkOf(scene, 'reset'), ...NEW } }),
+  'POST /api/email/verify': async (scene) => {
+    await scene.site.services.database.write
+      .updateTable('users')
+      .set({ email_verified_at: null })
+      .where('id', '=', scene.other.id)
+      .execute();
+    return { body: { hash: await linkOf(scene, 'verify') } };
+  },
+  'POST /api/email/resend': async ({ site, member }) => {
+    await updateOwn(site, member, { pending_email: 'another@example.test' });
+    return {};
+  },
+  'GET /api/account': plain,
+  'PATCH /api/account': () => ({ body: { bio: 'Herons' } }),
+  'PUT /api/account/email': () => ({ body: { email: 'another@example.test', password: PASSWORD } }),
+  'PUT /api/account/password': () => ({ body: { current_password: PASSWORD, ...NEW } }),
+  'PATCH /api/account/settings': () => ({ body: { theme: 'ink' } }),
+  'GET /api/account/content-choices': plain,
+  'GET /api/account/export': plain,
+  'POST /api/account/deletion': again,
+  'GET /api/sessions': plain,
+  'DELETE /api/sessions': plain,
+  'DELETE /api/sessions/:id': async ({ site, member }) => {
+    if (member) await callAs(site, member);
+    const sessions = await site.services.database.write
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', member?.id ?? uuidv7())
+      .orderBy('id', 'desc')
+      .execute();
+    return { params: { id: sessions[0]?.id ?? uuidv7() } };
+  },
+  'GET /api/second-factors': plain,
+  'POST /api/second-factors/totp': again,
+  'PUT /api/second-factors/totp': async ({ site, member }) => {
+    const totp = new TOTP({ secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' });
+    if (member) {
+      const pending = {
+        pending_secret: totp.secret.base32,
+        pending_until: new Date(Date.now() + 60_000).toISOString(),
+      };
+      await site.services.database.write
+        .insertInto('totp_secrets')
+        .values({ user_id: member.id, secret: null, ...pending })
+        .execute();
+    }
+    return { body: { code: totp.generate() } };
+  },
+  'POST /api/second-factors/totp/removal': async ({ site, member }) => {
+    if (member) {
+      await site.services.database.write
+        .insertInto('totp_secrets')
+        .values({ user_id: member.id, secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', pending_until: null })
+        .execute();
+    }
+    return { body: { password: PASSWORD } };
+  },
+  'POST /api/second-factors/backup-codes': async ({ site, member }) => {
+    await updateOwn(site, member, { has_second_factor: true });
+    return { body: { password: PASSWORD } };
+  },
+  'POST /api/passkeys/options': again,
+  'POST /api/passkeys': async ({ site, member }) => {
+    if (!member) return { body: { name: 'Phone', response: {} } };
+    const owner = await callAs(site, member);
+    const { body } = await owner.call('POST', '/api/passkeys/options', { password: PASSWORD });
+    const { options } = body;
+    const response = options ? makeAuthenticator().register({ options, origin: originOf(site) }) : {};
+    return { body: { name: 'Phone', response } };
+  },
+  'POST /api/passkeys/:id/removal': async ({ site, member }) => {
+    const id = uuidv7();
+    if (member) {
+      const credential = { credential_id: id, public_key: Buffer.from(id), counter: 0, transports: '[]' };
+      await site.services.database.write
+        .insertInto('passkeys')
+        .values({ id, user_id: member.id, name: 'Phone', ...credential })
+        .execute();
+    }
+    return { params: { id }, body: { password: PASSWORD } };
+  },
+  'POST /api/passkeys/login-options': plain,
+  'POST /api/passkeys/login': async ({ site, other, helper }) => {
+    const [device, origin, owner] = [makeAuthenticator(), originOf(site), await callAs(site, other)];
+    const made = await owner.call('POST', '/api/passkeys/options', { password: PASSWORD });
+    const response = device.register({ options: made.body['options'], origin });
+    await owner.call('POST', '/api/passkeys', { name: 'Phone', response });
+    const asked = await helper.call('POST', '/api/passkeys/login-options');
+    return { body: { response: device.logIn({ options: asked.body['options'], origin }) } };
+  },
+  'GET /api/tokens': plain,
+  'POST /api/tokens': () => ({
+    body: { name: 'Shelf', scopes: ['account:read'], days: 1, password: PASSWORD },
+  }),
+  'DELETE /api/tokens/:id': async ({ site, member }) => {
+    const id = uuidv7();
+    if (member) {
+      await site.services.database.write
+        .insertInto('api_tokens')
+        .values({ id, user_id: member.id, name: 'Shelf', token_hash: Buffer.from(id), scopes: '[]' })
+        .execute();
+    }
+    return { params: { id } };
+  },
+  'POST /api/hidden-comics': () => ({ body: { slugs: ['known'] } }),
+  'GET /api/profiles/:username': ({ other }) => ({ params: { username: other.username } }),
+  'GET /api/users': plain,
+  'PATCH /api/users/:id': ({ other }) => ({ params: { id: other.id }, body: { role: 'moderator' } }),
+  'POST /api/users/:id/ban': ({ other }) => ({
+    params: { id: other.id },
+    body: { days: 1, reason: 'Spam' },
+  }),
+  'DELETE /api/users/:id/ban': ({ other }) => ({ params: { id: other.id } }),
+};
+
+let scenes = 0;
+
+/** Its helper calls from an address of its own (the site must trust 127.0.0.1): how often some things are asked for is limited. */
+export async function makeScene(site: TestSite, member: Member | null): Promise<Scene> {
+  scenes += 1;
+  const helper = makeCaller(site, { 'x-forwarded-for': `203.0.${scenes >> 8}.${scenes & 255}` });
+  return { site, member, other: await makeMember(site), helper };
+}
+
+/** The path of a call with its parameters and query. */
+export function pathOf(path: string, { params = {}, query }: EndpointCall): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return query ? `${filled}?${query}` : filled;
+}
+
+function linkOf({ site, other }: Scene, purpose: 'reset' | 'verify'): Promise<string> {
+  return makeLink(site, { purpose, userId: other.id, email: other.email });
+}
+
+/** Where browsers make passkeys of a site on this machine. */
+const originOf = ({ url }: TestSite) => url.replace('127.0.0.1', 'localhost');
+
+async function updateOwn(
+  { services }: TestSite,
+  member: Member | null,
+  changes: { pending_email?: string; has_second_factor?: boolean },
+): Promise<void> {
+  if (!member) return;
+  await services.database.write.updateTable('users').set(changes).where('id', '=', member.id).execute();
+}

@@ -1,0 +1,62 @@
+import type { TestSite } from './makeTestSite.ts';
+
+export type Answered = { status: number; body: Record<string, unknown>; headers: Headers };
+
+/** A browser as far as calls go: keeps cookies and the access token, and sends both CSRF headers. */
+export type Caller = {
+  call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answered>;
+  cookies: Map<string, string>;
+  /** The access token; calls carry it while it is not null. */
+  token: string | null;
+};
+
+/** `headers` go with every call, such as `x-forwarded-for` (the site must trust 127.0.0.1 then) or `user-agent`. */
+export function makeCaller(site: TestSite, headers: Record<string, string> = {}): Caller {
+  const cookies = new Map<string, string>();
+
+  async function send(method: string, path: string, body?: object, more: Record<string, string> = {}) {
+    const token = cookies.get('XSRF-TOKEN');
+    const response = await site.fetch(path, {
+      method,
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { 'x-xsrf-token': token } : {}),
+        ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
+        ...(cookies.size > 0 ? { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
+        ...headers,
+        ...more,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    for (const line of response.headers.getSetCookie()) keepCookie(line);
+    return response;
+  }
+
+  function keepCookie(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    const isGone = value === '' || /;\s*max-age=0\b/i.test(line);
+    if (isGone) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+
+  const caller: Caller = {
+    cookies,
+    token: null,
+    async call(method, path, body, more) {
+      if (method !== 'GET' && !cookies.has('XSRF-TOKEN')) await send('GET', '/api/csrf-cookie');
+      const response = await send(
+        method,
+        path,
+        method === 'GET' || method === 'DELETE' ? undefined : (body ?? {}),
+        more,
+      );
+      return {
+        status: response.status,
+        body: (await response.json()) as Record<string, unknown>,
+        headers: response.headers,
+      };
+    },
+  };
+  return caller;
+}
