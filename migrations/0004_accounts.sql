@@ -22,6 +22,8 @@ create table users (
   has_second_factor boolean not null default false,
   banned_until timestamptz,
   ban_reason text,
+  -- Nobody of a lower role changes a ban.
+  banned_by_role text check (banned_by_role in ('moderator', 'admin')),
   -- The demo's own accounts go with the demo.
   is_demo boolean not null default false,
   password_changed_at timestamptz not null default now(),

@@ -16,7 +16,7 @@ const ADA: User = {
   needs_second_factor: false,
   bio: 'Reads on the tram.\nLikes long strips and short evenings.',
   created_at: DAY,
-  settings: DEFAULT_SETTINGS,
+  settings: { ...DEFAULT_SETTINGS, content_languages: ['en', 'fr'], blocked_terms: ['tags/robot'] },
 };
 
 const SESSION = { address: '192.0.2.7', created_at: DAY, last_seen_at: DAY };

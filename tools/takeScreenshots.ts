@@ -112,7 +112,15 @@ async function shoot(page: Page, scene: Scene, path: string): Promise<void> {
 
 /** As on a screen that is as high as the page: pictures far down are asked for when they come near, and bars stand at the edges. */
 async function showAll(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(() => {
+    // What is as high as the screen at least would grow with it.
+    for (const part of document.querySelectorAll<HTMLElement>('main *')) {
+      const { minHeight } = getComputedStyle(part);
+      if (minHeight.endsWith('px') && Number.parseFloat(minHeight) > innerHeight / 2)
+        part.style.minHeight = minHeight;
+    }
+    return document.documentElement.scrollHeight;
+  });
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
 }
 

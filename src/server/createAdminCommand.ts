@@ -3,7 +3,12 @@ import ajvFormats from 'ajv-formats';
 import { v7 as uuidv7 } from 'uuid';
 import { makeAccountLink } from '../features/accountMails/server/makeAccountLink.ts';
 import { emailKey, usernameKey } from '../features/users/accountKeys.ts';
-import { findUserByVerifiedEmail, insertUser, isUsernameTaken } from '../features/users/server/userStore.ts';
+import {
+  findUserByVerifiedEmail,
+  insertUser,
+  isUsernameTaken,
+  lockEmail,
+} from '../features/users/server/userStore.ts';
 import { EmailAddress, Username } from '../features/users/userFields.ts';
 import { siteAddress } from '../platform/config/siteAddress.ts';
 import { CommandFailure } from './CommandFailure.ts';
@@ -26,6 +31,7 @@ export async function createAdminCommand(
     if (await isUsernameTaken(transaction, keys.username_key)) {
       throw new CommandFailure(`The username ${username} is taken.`);
     }
+    await lockEmail(transaction, keys.email_key);
     if (await findUserByVerifiedEmail(transaction, keys.email_key)) {
       throw new CommandFailure(`${email} belongs to another member.`);
     }
@@ -33,7 +39,7 @@ export async function createAdminCommand(
     const now = new Date().toISOString();
     await insertUser(transaction, {
       id,
-      username,
+      username: username.normalize('NFC'),
       email,
       ...keys,
       password_hash: null,

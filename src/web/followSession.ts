@@ -16,7 +16,11 @@ export function followSession(router: AppRouter): () => void {
     // Tried again at the next occasion.
     watching.catch(() => (watching = undefined));
   };
-  const tell = (act: keyof SessionWatch) => void watching?.then((session) => session[act](), () => {});
+  const tell = (act: keyof SessionWatch) =>
+    void watching?.then(
+      (session) => session[act](),
+      () => {},
+    );
   watch(false);
   onNotesChange(() => watch(true));
   // Another tab logged in or out; without a key, all of the storage was cleared.

@@ -23,9 +23,9 @@ export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
 
   async function refresh(): Promise<void> {
     if (readToken(site.id) === null || (await refreshAccount(site.id, callApi))) return;
+    await startOver();
     const t = await sessionWords(language());
     showResponse(new Error(t('ended')));
-    await startOver();
   }
 
   /** Nothing of a former member is left, and screens that need one lead to the login page (`guard.ts`). */

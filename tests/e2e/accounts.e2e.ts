@@ -8,6 +8,7 @@ import {
   sendLogin,
   storedSession,
 } from '../support/accountForms.ts';
+import { makeLink } from '../support/makeLink.ts';
 import { makeMember, PASSWORD } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, type Profile } from '../support/openBrowser.ts';
@@ -60,6 +61,25 @@ describeInBrowser('an account', () => {
       await page.waitForURL('**/en');
       expect(await storedSession(page)).toEqual([null, null]);
       expect(complaints).toEqual([]);
+      await close();
+    });
+
+    it('of a member who is logged in is verified by one call, and is said to be so when the link is opened again', async () => {
+      const member = await makeMember(site, { username: `member_${profile}`, isVerified: false });
+      const { page, close } = await arrive(profile, '/en/login');
+      await sendLogin(page, member.username);
+      await page.waitForURL('**/en');
+      const token = await makeLink(site, { purpose: 'verify', userId: member.id, email: member.email });
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/email/verify')) calls.push(request.method());
+      });
+      await page.goto(`/en/verify/${token}`);
+      await page.getByRole('heading', { name: 'Your email is now verified' }).waitFor();
+      expect(calls).toEqual(['POST']);
+      await page.reload();
+      await page.getByText('Your email is already verified.').waitFor();
+      expect(await page.getByRole('button', { name: 'Send the link again' }).count()).toBe(0);
       await close();
     });
 

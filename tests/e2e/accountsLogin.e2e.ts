@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alertWith, arriveAt, sendLogin, storedSession } from '../support/accountForms.ts';
+import { alertWith, arriveAt, openAccountMenu, sendLogin, storedSession } from '../support/accountForms.ts';
 import { makeMember, PASSWORD } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, type Profile } from '../support/openBrowser.ts';
@@ -112,6 +112,20 @@ describeInBrowser('the login page', () => {
     }
     await page.locator('main').getByRole('button', { name: 'Log out' }).click();
     await alertWith(page, 'Successfully logged out');
+    await close();
+  });
+
+  it('ends on this device also where the site cannot be told, and says so', async () => {
+    const { username } = await makeMember(site);
+    const { page, close } = await arrive('/en/login');
+    await sendLogin(page, username);
+    await page.waitForURL('**/en');
+    await page.route('**/api/logout?**', (route) => route.abort());
+    await openAccountMenu(page);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await alertWith(page, 'the site could not be told');
+    expect(await storedSession(page)).toEqual([null, null]);
+    await page.locator('header a[href*="/login"]').waitFor();
     await close();
   });
 

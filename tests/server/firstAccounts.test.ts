@@ -3,10 +3,9 @@ import { createAdminCommand } from '../../src/server/createAdminCommand.ts';
 import { demoLogins, loadDemoMembers, removeDemoMembers } from '../../src/server/demoMembers.ts';
 import { sayWhoMayLogIn } from '../../src/server/sayWhoMayLogIn.ts';
 import { makeCaller } from '../support/makeCaller.ts';
+import { PASSWORD } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { solveCaptcha } from '../support/solveCaptcha.ts';
-
-const PASSWORD = 'three quiet herons';
 
 let site: TestSite;
 

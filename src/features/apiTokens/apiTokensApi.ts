@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { SCOPES } from '../../contract/scopes.ts';
+import { textLine } from '../../contract/textLine.ts';
 import { Said } from '../sessions/sessionsApi.ts';
 import { GivenPassword } from '../users/userFields.ts';
 
@@ -25,6 +26,9 @@ export const listApiTokens = endpoint({
   output: Type.Object({ data: Type.Array(ApiToken) }),
 });
 
+/** At most so many a member, those included that have ended and were not removed. */
+export const MAX_API_TOKENS = 50;
+
 /** The token itself is in this answer and nowhere else. */
 export const addApiToken = endpoint({
   method: 'POST',
@@ -33,7 +37,7 @@ export const addApiToken = endpoint({
   access: 'user',
   cache: 'private',
   input: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 60, pattern: '^(?=.*\\S)[^\\u0000-\\u001f]+$' }),
+    name: textLine(60),
     // Of a type, so that looking for two alike takes no time.
     scopes: Type.Array(Type.Enum([...SCOPES], { type: 'string' }), {
       minItems: 1,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
+import { textLine } from '../../contract/textLine.ts';
 import { LoggedIn, Said } from '../sessions/sessionsApi.ts';
 import { GivenPassword } from '../users/userFields.ts';
 
@@ -24,14 +25,8 @@ export type SecondFactors = Static<typeof SecondFactors>;
 /** Ten codes, shown once. They come with the first factor, and when new ones are asked for. */
 const BackupCodes = Type.Array(Type.String());
 
-/** At most so many passkeys a member. */
-export const MAX_PASSKEYS = 20;
-
 /** Six digits of the app, or a backup code; spaces and dashes do not matter. */
 export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 40 });
-
-/** What the member calls the device; not only spaces. */
-const PasskeyName = Type.String({ maxLength: 60, pattern: '^(?=.*\\S)[^\\p{Cc}]+$' });
 
 /** Options and answers of the browser's own passkey functions, as @simplewebauthn makes them. */
 const PasskeyOptions = Type.Object({ options: Type.Record(Type.String(), Type.Unknown()) });
@@ -106,7 +101,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/passkeys',
   summary: 'Keeps a passkey that the browser made',
-  input: Type.Object({ name: PasskeyName, response: PasskeyResponse }),
+  input: Type.Object({ name: textLine(60), response: PasskeyResponse }),
   output: Type.Object({ passkey: Passkey, backup_codes: nullable(BackupCodes) }),
 });
 

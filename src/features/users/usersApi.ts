@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { Pagination } from '../../contract/paging.ts';
+import { textLine } from '../../contract/textLine.ts';
 import { ROLES } from '../../contract/Viewer.ts';
 
 /** What others see of a member. */
@@ -84,7 +85,7 @@ export const banUser = endpoint({
   input: Type.Object({
     id: UserId,
     days: Type.Integer({ minimum: 1, maximum: 36_500 }),
-    reason: Type.String({ minLength: 1, maxLength: 500, pattern: '^(?=.*\\S)[^\\u0000-\\u001f]+$' }),
+    reason: textLine(500),
   }),
   output: ManagedUser,
 });

@@ -9,14 +9,14 @@ const SKELETON_ROWS = 5;
 
 /** Rows of one kind, dense. It scrolls in its own box, sideways on phones, under a head that stays. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, isLoading = false, empty } = props;
+  const { caption, isCaptionHidden, columns, rows, rowKey, isLoading = false, empty } = props;
   const id = useId();
   const width = columns.length + (props.onSelect ? 1 : 0);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className="table-box" role="region" aria-labelledby={id} tabIndex={0}>
       <table className="table" aria-busy={isLoading}>
-        <caption id={id} className="table-caption">
+        <caption id={id} className={isCaptionHidden ? 'sr-only' : 'table-caption'}>
           {caption}
         </caption>
         <DataTableHead {...props} />

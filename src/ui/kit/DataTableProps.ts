@@ -14,6 +14,8 @@ export type DataTableSort = { key: string; direction: 'asc' | 'desc' };
 export type DataTableProps<Row> = {
   /** What the rows are; the first column is the name of a row. */
   caption: string;
+  /** The caption is read out, and not shown: under a heading that says the same. */
+  isCaptionHidden?: boolean;
   columns: readonly DataTableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;

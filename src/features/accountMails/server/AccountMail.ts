@@ -45,6 +45,8 @@ export const AccountMail = Type.Union([
     ...toMember,
     details: Type.Object({ change: Type.Enum([...SECOND_FACTOR_CHANGES]) }),
   }),
+  /** Somebody has the password, and was kept out by the second factor. */
+  Type.Object({ kind: Type.Literal('codes_guessed'), ...toMember }),
   Type.Object({
     kind: Type.Literal('api_token_added'),
     ...toMember,

@@ -11,6 +11,7 @@ export type LetterName =
   | 'password_changed'
   | 'new_device'
   | 'second_factor_changed'
+  | 'codes_guessed'
   | 'api_token_added'
   | 'account_deleted'
   | 'approved'

@@ -140,6 +140,11 @@ const EXAMPLES: Example[] = [
     page: 'settings/password',
   })),
   {
+    of: async (language) => ({ kind: 'codes_guessed', ...(await toMember(language)) }),
+    name: 'codes_guessed',
+    page: 'password-reset',
+  },
+  {
     of: async (language) => ({
       kind: 'api_token_added',
       ...(await toMember(language)),

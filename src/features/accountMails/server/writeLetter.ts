@@ -118,6 +118,7 @@ const PAGES: Record<Notice['kind'], string | null> = {
   password_changed: 'password-reset',
   new_device: 'settings/sessions',
   second_factor_changed: 'settings/password',
+  codes_guessed: 'password-reset',
   api_token_added: 'settings/programs',
   approved: 'login',
   banned: null,

@@ -29,8 +29,7 @@ export function accountRoutes(services: AccountServices): Route[] {
     }),
 
     route(deleteAccount, async ({ input, viewer, client: { address }, say, setCookie }) => {
-      const user = found(await findUser(database.write, viewer.id));
-      await requirePassword({ ...services, user, password: input.password, field: 'password', address });
+      await requirePassword({ ...services, userId: viewer.id, password: input.password, address });
       await database.write.transaction().execute(async (transaction) => {
         const otherAdmins = await countOtherAdmins(transaction, viewer.id);
         const { id, username, role, email, email_verified_at, language, username_key } = found(

@@ -24,6 +24,7 @@ export async function banMember(
     await updateUser(transaction, id, {
       banned_until: sql<string>`now() + make_interval(days => ${days})`,
       ban_reason: reason,
+      banned_by_role: viewer.role,
     });
     await deleteSessions(transaction, id);
     await deleteApiTokens(transaction, id);
@@ -42,13 +43,14 @@ export async function unbanMember(
 ): Promise<ManagedUserRow> {
   return database.write.transaction().execute(async (transaction) => {
     await requireBannable(transaction, viewer, id);
-    await updateUser(transaction, id, { banned_until: null, ban_reason: null });
+    await updateUser(transaction, id, { banned_until: null, ban_reason: null, banned_by_role: null });
     return found(await findManagedUser(transaction, id));
   });
 }
 
 /** Under lock, so that nobody rises in the same moment. */
 async function requireBannable(transaction: Kysely<Tables>, viewer: MemberViewer, id: string): Promise<void> {
-  const user = found(await findUserForUpdate(transaction, id));
+  found(await findUserForUpdate(transaction, id));
+  const user = found(await findManagedUser(transaction, id));
   if (!canBan(viewer, user)) throw new Problem('forbidden');
 }

@@ -157,6 +157,34 @@ describe('a second factor', () => {
     expect((await logIn(own, member, { code: backupCodes[0] ?? '' })).status).toBe(200);
   });
 
+  it('is guessed fifty times a day at most, in unknown browsers, and the owner hears of it once', async () => {
+    const { member, code, backupCodes } = await withTotp();
+    const own = browser();
+    expect((await logIn(own, member, { code: backupCodes[0] ?? '' })).status).toBe(200);
+    await logIn(browser(), member, { code: '300000' });
+    const { write } = site.services.database;
+    await sql`update throttles set points = 50 where key like 'login_code_day:%'`.execute(write);
+    for (const right of [code(), code()]) {
+      const refused = await logIn(browser(), member, { code: right });
+      expect([refused.status, refused.body['code']]).toEqual([429, 'throttle']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
+    }
+    const { rows } = await sql`select id from jobs.job where data #>> '{mail,kind}' = 'codes_guessed'
+      and data #>> '{mail,user_id}' = ${member.id}`.execute(write);
+    expect(rows).toHaveLength(1);
+    expect((await logIn(own, member, { code: code() })).status).toBe(200);
+  });
+
+  it('takes back from the count of the day what was right', async () => {
+    const { member, code, backupCodes } = await withTotp();
+    const { write } = site.services.database;
+    await sql`delete from throttles where key like 'login_code_day:%'`.execute(write);
+    for (const right of [code(), backupCodes[0] ?? ''])
+      expect((await logIn(browser(), member, { code: right })).status).toBe(200);
+    const { rows } = await sql`select points from throttles where key like 'login_code_day:%'`.execute(write);
+    expect(rows).toEqual([{ points: 0 }]);
+  });
+
   it('that is still to come is in the security log', async () => {
     const { member } = await withTotp();
     const info = vi.spyOn(site.services.log, 'info');

@@ -31,8 +31,7 @@ export function emailRoutes(services: AccountServices): Route[] {
     }),
 
     route(changeEmail, async ({ input: { email, password }, viewer, client: { address } }) => {
-      const user = found(await findUser(database.write, viewer.id));
-      await requirePassword({ ...services, user, password, field: 'password', address });
+      const user = await requirePassword({ ...services, userId: viewer.id, password, address });
       const isOwn = user.email_verified_at !== null && user.email_key === emailKey(email);
       if (!isOwn && !accounts.is_private && (await findUserByVerifiedEmail(database.write, emailKey(email))))
         throw Problem.field('email', 'unique');

@@ -39,7 +39,7 @@ export async function logInByPassword(
   services: PasswordLoginServices,
   call: PasswordLogin,
 ): Promise<LoggedIn> {
-  const { log, passwords, throttle, captcha } = services;
+  const { jobs, log, passwords, throttle, captcha } = services;
   const { input, client } = call;
   const login = loginOf(input);
   const user = await findByLogin(services, login);
@@ -62,7 +62,7 @@ export async function logInByPassword(
   await forgive();
   const forgiveCode =
     user.has_second_factor && input.code !== undefined
-      ? await countLoginCode({ throttle, log, address, userId: user.id, knownDevice })
+      ? await countLoginCode({ throttle, jobs, log, address, userId: user.id, knownDevice })
       : undefined;
   const rehashed = needsRehash ? await passwords.hash(input.password) : undefined;
   const loggedIn = await completeLogin({

@@ -133,7 +133,7 @@ describe('logging in', () => {
       .select('password_hash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
     expect((await logIn(browser(), { username })).status).toBe(200);
   });
 

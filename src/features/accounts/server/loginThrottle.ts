@@ -1,4 +1,6 @@
+import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
+import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
 import type { Limit, Throttle } from '../../../platform/throttle/openThrottle.ts';
 import type { Captcha } from '../../captcha/server/openCaptcha.ts';
@@ -11,6 +13,9 @@ const BY_LOGIN: Limit = { name: 'login_anywhere', points: 25, seconds: 3_600 };
 const FAILURES_BEFORE_CAPTCHA = 3;
 /** Codes have six digits only, so they are counted for the account, wherever they come from. */
 const BY_CODE: Limit = { name: 'login_code', points: 5, seconds: 300, maxWaitSeconds: 900 };
+/** Wrong codes of a day from browsers that the owner was never in: at five in a quarter of an hour somebody would have found one in two years. */
+const BY_CODE_AND_DAY: Limit = { name: 'login_code_day', points: 50, seconds: 24 * 3_600 };
+const NOTICE: Limit = { name: 'login_code_notice', points: 1, seconds: 24 * 3_600 };
 
 export type LoginAttempt = {
   throttle: Throttle;
@@ -52,6 +57,7 @@ export async function countLoginAttempt(attempt: LoginAttempt): Promise<() => Pr
 }
 
 export type LoginCode = Pick<LoginAttempt, 'throttle' | 'log' | 'address'> & {
+  jobs: Pick<JobQueue, 'send'>;
   userId: string;
   /** Keeps the owner apart from somebody elsewhere who has the password and guesses codes. */
   knownDevice: string | null;
@@ -59,9 +65,27 @@ export type LoginCode = Pick<LoginAttempt, 'throttle' | 'log' | 'address'> & {
 
 /** As `countLoginAttempt`, for codes of the second factor. @throws Problem throttle */
 export async function countLoginCode(code: LoginCode): Promise<() => Promise<void>> {
-  const key = `${code.userId} ${code.knownDevice ?? ''}`;
+  const { throttle, userId, knownDevice } = code;
+  const key = `${userId} ${knownDevice ?? ''}`;
   await takeOrWait({ ...code, limit: BY_CODE, key });
-  return () => code.throttle.forgive(BY_CODE, key);
+  if (knownDevice !== null) return () => throttle.forgive(BY_CODE, key);
+  await takeOfDay(code);
+  return async () => {
+    await throttle.forgive(BY_CODE, key);
+    await throttle.giveBack(BY_CODE_AND_DAY, userId);
+  };
+}
+
+/** Whoever comes so far has the password: the owner hears of it, once a day. */
+async function takeOfDay(code: LoginCode): Promise<void> {
+  const { throttle, jobs, userId } = code;
+  try {
+    await takeOrWait({ ...code, limit: BY_CODE_AND_DAY, key: userId });
+  } catch (refused) {
+    if (refused instanceof Problem && (await throttle.take(NOTICE, userId)) === 0)
+      await jobs.send(sendAccountMail, { mail: { kind: 'codes_guessed', user_id: userId } });
+    throw refused;
+  }
 }
 
 type Take = Pick<LoginAttempt, 'throttle' | 'log' | 'address'> & { limit: Limit; key: string };

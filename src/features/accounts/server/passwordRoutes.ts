@@ -6,7 +6,7 @@ import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
 import { emailKey } from '../../users/accountKeys.ts';
 import { deviceHash } from '../../sessions/server/rememberDevice.ts';
 import { requirePassword } from '../../users/server/requirePassword.ts';
-import { findUser, findUserByAnyEmail, findUserForUpdate } from '../../users/server/userStore.ts';
+import { findUserByAnyEmail, findUserForUpdate } from '../../users/server/userStore.ts';
 import { changePassword, checkPasswordReset, requestPasswordReset, resetPassword } from '../accountsApi.ts';
 import type { AccountServices } from './AccountServices.ts';
 import { changePasswordHash } from './changePasswordHash.ts';
@@ -46,9 +46,9 @@ export function passwordRoutes(services: AccountServices): Route[] {
     }),
 
     route(changePassword, async ({ input, viewer, cookie, client: { address }, say }) => {
-      const user = found(await findUser(database.write, viewer.id));
+      const { current_password: password } = input;
       const field = 'current_password';
-      await requirePassword({ ...services, user, password: input.current_password, field, address });
+      const user = await requirePassword({ ...services, userId: viewer.id, password, field, address });
       await requireNewPassword({ input, user, site });
       const passwordHash = await passwords.hash(input.password);
       const device = cookie(sessions.deviceCookieName);

@@ -56,6 +56,18 @@ describe('a ban', () => {
     expect(await userOf(member)).toMatchObject({ banned_until: null, ban_reason: null });
   });
 
+  it('takes no reason that could stand in no mail: halves of characters, controls, or nothing', async () => {
+    const member = await makeMember(site);
+    for (const reason of ['a\ud800b', 'a\u0000b', 'a\nb', '  ', '']) {
+      expect(await ban(moderator, member, { days: 7, reason })).toMatchObject({
+        status: 422,
+        body: { errors: { reason: [expect.any(String)] } },
+      });
+    }
+    expect((await userOf(member)).banned_until).toBeNull();
+    expect((await ban(moderator, member, { days: 7, reason: 'Spam 🐟' })).status).toBe(200);
+  });
+
   it('reaches nobody of the same or a higher role', async () => {
     const [otherModerator, otherAdmin] = [
       await makeMember(site, { role: 'moderator' }),
@@ -71,6 +83,28 @@ describe('a ban', () => {
       expect((await userOf(member)).banned_until).toBeNull();
     }
     expect((await ban(admin, otherModerator)).status).toBe(200);
+  });
+
+  it('that an admin gave is not lifted or made shorter by a moderator, as long as it lasts', async () => {
+    const member = await makeMember(site);
+    expect((await ban(admin, member)).status).toBe(200);
+    const { banned_until } = await userOf(member);
+    for (const answer of [
+      await ban(moderator, member, { days: 1, reason: 'Less' }),
+      await unban(moderator, member),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await userOf(member)).banned_until).toBe(banned_until);
+    const { write } = site.services.database;
+    await write
+      .updateTable('users')
+      .set({ banned_until: '2020-01-01' })
+      .where('id', '=', member.id)
+      .execute();
+    expect((await ban(moderator, member)).status).toBe(200);
+    expect((await unban(moderator, member)).status).toBe(200);
+    await ban(moderator, member);
+    expect((await unban(admin, member)).status).toBe(200);
   });
 
   it('reaches staff who lack their second factor by the role that they will have', async () => {

@@ -1,17 +1,14 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
-import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
-import { PasswordInput } from '../../../ui/kit/PasswordInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
-import { forgetSession } from '../../sessions/web/keepSession.ts';
-import { useSite } from '../../site/web/useSite.ts';
+import { OwnerPassword } from '../../sessions/web/OwnerPassword.tsx';
+import { useLeaving } from '../../sessions/web/useLeaving.ts';
 
 /** What goes with an account; keys of `account.settings.delete.goes`. */
 const GOES = ['profile', 'settings', 'access', 'username'] as const;
@@ -19,10 +16,7 @@ const GOES = ['profile', 'settings', 'access', 'username'] as const;
 /** The end of the account: the password first, then what goes, then it is gone at once. */
 export function DeleteAccountSection() {
   const t = useTranslations('account.settings.delete');
-  const lang = useLocale();
-  const site = useSite();
-  const router = useRouter();
-  const queryCache = useQueryCache();
+  const leave = useLeaving();
   const { callApi } = useApi();
   const { errors, isBusy, send } = useFormSending();
   const [given, setGiven] = useState<FormData>();
@@ -30,9 +24,7 @@ export function DeleteAccountSection() {
     if (!given) return;
     await send(given, async () => {
       const said = await callApi('POST /api/account/deletion', { password: String(given.get('password')) });
-      forgetSession(site.id);
-      queryCache.clear();
-      await router.navigate({ to: '/$lang', params: { lang } });
+      await leave();
       showResponse(said);
     });
     setGiven(undefined);
@@ -40,7 +32,7 @@ export function DeleteAccountSection() {
   return (
     <Panel isDanger title={t('title')} description={t('about')}>
       <Form errors={errors} onSubmit={setGiven}>
-        <PasswordInput label={t('password')} name="password" autoComplete="current-password" required />
+        <OwnerPassword />
         <div>
           <Button type="submit" variant="danger">
             {t('ask')}

@@ -6,10 +6,10 @@ import { Badge } from '../../../ui/kit/Badge.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
-import { PasswordInput } from '../../../ui/kit/PasswordInput.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { keepUser } from '../../sessions/web/keepSession.ts';
+import { OwnerPassword } from '../../sessions/web/OwnerPassword.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import type { User } from '../../users/User.ts';
 import { ResendButton } from './ResendButton.tsx';
@@ -54,13 +54,7 @@ export function EmailForm({ user }: { user: User }) {
             maxLength={254}
             required
           />
-          <PasswordInput
-            label={t('password')}
-            name="password"
-            autoComplete="current-password"
-            description={t('passwordAbout')}
-            required
-          />
+          <OwnerPassword description={t('passwordAbout')} />
         </Fragment>
         <div>
           <Button type="submit" isBusy={isBusy}>

@@ -17,6 +17,7 @@ export type MailSentProps = {
 /** A link is on its way to this address. */
 export function MailSent({ pageTitle, description, kind, email, children, onAgain }: MailSentProps) {
   const t = useTranslations('account.sent');
+  const nav = useTranslations('nav');
   return (
     <AccountCard
       isOutcome
@@ -33,7 +34,7 @@ export function MailSent({ pageTitle, description, kind, email, children, onAgai
     >
       <div className="account-actions">
         <DoorLink to="login" className="button button-primary">
-          {t('login')}
+          {nav('logIn')}
         </DoorLink>
         {onAgain && (
           <button type="button" className="button" onClick={onAgain}>

@@ -7,6 +7,7 @@ import { Form } from '../../../ui/kit/Form.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { forgetSession } from '../../sessions/web/keepSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
+import { HiddenUsername } from '../../users/web/HiddenUsername.tsx';
 import { NewPasswordFields, readNewPassword } from './NewPasswordFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -28,8 +29,7 @@ export function NewPasswordForm({ token, username }: { token: string; username: 
     });
   return (
     <Form method="post" errors={errors} onSubmit={(values) => void save(values)}>
-      {/* Tells password managers which account this is. */}
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <HiddenUsername username={username} />
       <NewPasswordFields />
       <SubmitButton isBusy={isBusy}>{t('newPassword.submit')}</SubmitButton>
     </Form>

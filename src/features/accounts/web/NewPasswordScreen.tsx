@@ -6,10 +6,12 @@ import { DoorLink } from './DoorLink.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { strong } from './strong.tsx';
 import { useLinkCall } from './useLinkCall.ts';
+import { withWords } from '../../../ui/i18n/withWords.tsx';
 
 /** Opened by the link of a mail, which is looked at before somebody types a password for nothing. */
-export function NewPasswordScreen() {
+export const NewPasswordScreen = withWords(function NewPasswordScreen() {
   const t = useTranslations('account.newPassword');
+  const ofErrors = useTranslations('error');
   const { token } = useParams({ strict: false }) as { token: string };
   const { callApi } = useApi();
   const link = useLinkCall(() => callApi('POST /api/password/check', { token }));
@@ -26,7 +28,7 @@ export function NewPasswordScreen() {
             </DoorLink>
           ) : (
             <button type="button" className="button button-primary" onClick={link.retry}>
-              {t('retry')}
+              {ofErrors('retry')}
             </button>
           )}
         </div>
@@ -45,4 +47,4 @@ export function NewPasswordScreen() {
       <NewPasswordForm token={token} username={username} />
     </AccountCard>
   );
-}
+});

@@ -19,20 +19,33 @@ export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) 
   const { isBusy, send } = useFormSending();
   const card = useRef<HTMLDivElement>(null);
 
-  async function logIn(by: 'button' | 'autofill'): Promise<void> {
+  async function logIn(by: 'button' | 'autofill', signal?: AbortSignal): Promise<void> {
     const { logInWithPasskey } = await loadChunk(() => import('../../secondFactors/web/logInWithPasskey.ts'));
-    const loggedIn = await logInWithPasskey({ callApi, by, remember: () => isRemembered(card.current) });
+    const remember = () => isRemembered(card.current);
+    const loggedIn = await logInWithPasskey({ callApi, by, remember, ...(signal ? { signal } : {}) });
     if (loggedIn) onLoggedIn(loggedIn);
   }
 
-  /** It waits for as long as the form is there, and is not missed where it cannot be had; only an answer of the server is told. */
-  const suggest = useEffectEvent(() =>
-    logIn('autofill').catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'passkey_failed') showResponse(error);
-    }),
-  );
+  /** Not missed where it cannot be had: only an answer of the server is told. Returns whether it is worth another try. */
+  const suggest = useEffectEvent(async (signal: AbortSignal): Promise<boolean> => {
+    try {
+      await logIn('autofill', signal);
+      return false;
+    } catch (error) {
+      const isFailed = error instanceof ApiError && error.code === 'passkey_failed';
+      if (isFailed) showResponse(error);
+      return isFailed;
+    }
+  });
+  // It waits for as long as the form is there; who takes longer than the site's challenge lasts finds it renewed.
   useEffect(() => {
-    if (canUsePasskeys()) void suggest();
+    if (!canUsePasskeys()) return undefined;
+    const waiting = new AbortController();
+    const offer = async (): Promise<void> => {
+      if (await suggest(waiting.signal)) await offer();
+    };
+    void offer();
+    return () => waiting.abort();
   }, []);
   const press = () => {
     if (canUsePasskeys()) void send(null, () => logIn('button'));
@@ -42,7 +55,7 @@ export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) 
     <div ref={card} className="account-passkey">
       <p className="account-or">{t('or')}</p>
       <Button
-        icon={<KeyRound aria-hidden className="size-icon" />}
+        icon={<KeyRound aria-hidden className="size-icon flex-none" />}
         isBusy={isBusy}
         disabled={!isHydrated}
         onClick={press}

@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/kit/Panel.tsx';
 import { PasswordInput } from '../../../ui/kit/PasswordInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
+import { HiddenUsername } from '../../users/web/HiddenUsername.tsx';
 import { NewPasswordFields, readNewPassword } from './NewPasswordFields.tsx';
 
 export function PasswordForm() {
@@ -29,15 +30,7 @@ export function PasswordForm() {
   return (
     <Panel title={t('title')} description={t('about')}>
       <Form errors={errors} onSubmit={(values) => void change(values)}>
-        {/* Tells the browser's password store whose password it is. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={user?.username ?? ''}
-          readOnly
-          hidden
-        />
+        <HiddenUsername username={user?.username ?? ''} />
         {/* Empty again once changed; the button keeps the focus. */}
         <Fragment key={changedCount}>
           <PasswordInput

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
@@ -12,7 +13,7 @@ import { DoorLink } from './DoorLink.tsx';
 import { MailSent } from './MailSent.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-export function PasswordResetScreen() {
+export const PasswordResetScreen = withWords(function PasswordResetScreen() {
   const t = useTranslations('account.passwordReset');
   const { callApi } = useApi();
   const { errors, isBusy, send } = useFormSending();
@@ -54,4 +55,4 @@ export function PasswordResetScreen() {
       </Form>
     </AccountCard>
   );
-}
+});

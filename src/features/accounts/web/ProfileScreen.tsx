@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateText } from '../../../ui/controls/DateText.tsx';
 import { loadChunk } from '../../../ui/device/loadChunk.ts';
+import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import '../../../ui/theme/profile.css';
@@ -17,7 +18,7 @@ const BanButton = lazy(() =>
 );
 
 /** What others see of a member, and what they themselves and staff can do about it. */
-export function ProfileScreen() {
+export const ProfileScreen = withWords(function ProfileScreen() {
   const profile = useLoaderData({ strict: false }) as Profile;
   const t = useTranslations('account.profile');
   const { user } = useSession();
@@ -64,4 +65,4 @@ export function ProfileScreen() {
       <p className={bio === '' ? 'profile-bio text-muted' : 'profile-bio'}>{bio === '' ? t('noBio') : bio}</p>
     </article>
   );
-}
+});

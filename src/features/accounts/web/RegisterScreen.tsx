@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { AccountCard } from './AccountCard.tsx';
@@ -10,8 +11,9 @@ import { RegisterForm } from './RegisterForm.tsx';
 import { RegistrationClosed } from './RegistrationClosed.tsx';
 import { useInvitation } from './useInvitation.ts';
 
-export function RegisterScreen() {
+export const RegisterScreen = withWords(function RegisterScreen() {
   const t = useTranslations('account.register');
+  const nav = useTranslations('nav');
   const { registration } = useSite();
   const { isLoggedIn } = useSession();
   const invitation = useInvitation();
@@ -34,11 +36,11 @@ export function RegisterScreen() {
       intro={(invitation || isWaiting) && <p>{t(invitation ? 'first.text' : 'approval')}</p>}
       links={
         <p>
-          {t('haveAccount')} <DoorLink to="login">{t('login')}</DoorLink>
+          {t('haveAccount')} <DoorLink to="login">{nav('logIn')}</DoorLink>
         </p>
       }
     >
       <RegisterForm invitation={invitation} onRegistered={setEmail} />
     </AccountCard>
   );
-}
+});

@@ -4,15 +4,17 @@ import { AccountCard } from './AccountCard.tsx';
 import { DoorLink } from './DoorLink.tsx';
 
 export function RegistrationClosed(page: { pageTitle: string; description: string }) {
-  const t = useTranslations('account.register');
+  const t = useTranslations('account.register.closed');
+  const nav = useTranslations('nav');
+  const ofErrors = useTranslations('error');
   return (
-    <AccountCard {...page} title={t('closed.title')} intro={<p>{t('closed.text')}</p>}>
+    <AccountCard {...page} title={t('title')} intro={<p>{t('text')}</p>}>
       <div className="account-actions">
         <PathLink path="" className="button button-primary">
-          {t('closed.home')}
+          {ofErrors('home')}
         </PathLink>
         <DoorLink to="login" className="button">
-          {t('login')}
+          {nav('logIn')}
         </DoorLink>
       </div>
     </AccountCard>

@@ -5,8 +5,8 @@ import { ApiError } from '../../../ui/api/ApiError.ts';
 export type LinkCall<Answer> =
   | { state: 'working' }
   | { state: 'done'; answer: Answer }
-  /** `isFinal`: trying again would change nothing. */
-  | { state: 'failed'; message: string; isFinal: boolean };
+  /** `isFinal`: trying again would change nothing. `isDone`: the link did its work before. */
+  | { state: 'failed'; message: string; isFinal: boolean; isDone: boolean };
 
 /** What a screen that was opened by a link from a mail does first: a call, made once by a browser that runs scripts, not by what follows links. */
 export function useLinkCall<Answer>(call: () => Promise<Answer>): LinkCall<Answer> & { retry: () => void } {
@@ -16,7 +16,8 @@ export function useLinkCall<Answer>(call: () => Promise<Answer>): LinkCall<Answe
   const failureOf = (error: unknown): LinkCall<Answer> => {
     const isAnswer = error instanceof ApiError && error.code !== 'network';
     const isFinal = isAnswer && [404, 409, 410, 422].includes(error.status);
-    return { state: 'failed', isFinal, message: isAnswer ? error.message : t('unreachable.message') };
+    const isDone = isAnswer && error.code === 'already_verified';
+    return { state: 'failed', isFinal, isDone, message: isAnswer ? error.message : t('unreachable.message') };
   };
   const run = useEffectEvent(() => {
     call().then(

@@ -102,6 +102,18 @@ describe('making a token', () => {
   });
 });
 
+it('is one of fifty that a member has at most, also when several are made at once', async () => {
+  const { member, caller } = await enter();
+  const { write } = site.services.database;
+  await sql`insert into api_tokens (id, user_id, name, token_hash, scopes)
+    select gen_random_uuid(), ${member.id}, 'old', sha256(convert_to(${member.id} || n, 'UTF8')), '[]'
+    from generate_series(1, 49) n`.execute(write);
+  const answers = await Promise.all([add(caller), add(caller), add(caller)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+  const refused = answers.find(({ status }) => status === 422);
+  expect(Object.keys(refused?.body['errors'] as object)).toEqual(['tokens']);
+});
+
 it('writes into the security log who made and removed a token, and from where', async () => {
   const info = vi.spyOn(site.services.log, 'info');
   const { id, caller, userId } = await made();

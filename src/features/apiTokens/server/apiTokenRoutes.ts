@@ -11,8 +11,14 @@ import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
 import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
 import { requirePassword } from '../../users/server/requirePassword.ts';
 import { requireVerifiedEmail } from '../../users/server/requireVerifiedEmail.ts';
-import { findUser } from '../../users/server/userStore.ts';
-import { addApiToken, listApiTokens, removeApiToken } from '../apiTokensApi.ts';
+import { findUserForUpdate } from '../../users/server/userStore.ts';
+import {
+  addApiToken,
+  listApiTokens,
+  MAX_API_TOKENS,
+  removeApiToken,
+  type ApiToken,
+} from '../apiTokensApi.ts';
 import { deleteApiToken, insertApiToken, listApiTokensOf } from './apiTokenStore.ts';
 import { makeApiToken } from './identifyProgram.ts';
 
@@ -30,12 +36,13 @@ export function apiTokenRoutes(services: ApiTokenRouteServices): Route[] {
     route(listApiTokens, async ({ viewer }) => ({ data: await listApiTokensOf(database.write, viewer.id) })),
 
     route(addApiToken, async ({ input, viewer, client: { address } }) => {
-      const user = await findUser(database.write, viewer.id);
-      if (!user) throw new Problem('unauthenticated');
-      await requirePassword({ ...services, user, password: input.password, field: 'password', address });
+      const { password } = input;
+      const user = await requirePassword({ ...services, userId: viewer.id, password, address });
       requireVerifiedEmail(user);
       const token = makeApiToken();
       const row = await database.write.transaction().execute(async (transaction) => {
+        await findUserForUpdate(transaction, user.id);
+        refuseTooMany(await listApiTokensOf(transaction, user.id));
         const { name, scopes, days } = input;
         const added = { id: uuidv7(), user_id: user.id, name, token_hash: hashSecret(token), scopes, days };
         const mail = { kind: 'api_token_added', user_id: user.id, details: { name } } as const;
@@ -58,4 +65,11 @@ export function apiTokenRoutes(services: ApiTokenRouteServices): Route[] {
       return { message: say('api_token_removed') };
     }),
   ];
+}
+
+/** None ends by itself for a new one: somebody's program would stop without a word. */
+function refuseTooMany(tokens: readonly ApiToken[]): void {
+  if (tokens.length < MAX_API_TOKENS) return;
+  const broken = { field: 'tokens', rule: 'max', type: 'array', values: { max: MAX_API_TOKENS } } as const;
+  throw new Problem('validation', {}, [broken]);
 }

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { CheckGroup } from '../../../ui/kit/CheckGroup.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
-import { PasswordInput } from '../../../ui/kit/PasswordInput.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { OwnerPassword } from '../../sessions/web/OwnerPassword.tsx';
 import { scopeKey } from './scopeKey.ts';
 
 /** How long a token can be given for, in days; what should be forgotten some day ends some day. */
@@ -67,7 +67,7 @@ export function TokenForm({ onMade }: TokenFormProps) {
             ))}
             <option value={ENDLESS}>{t('endless')}</option>
           </Select>
-          <PasswordInput label={t('password')} name="password" autoComplete="current-password" required />
+          <OwnerPassword />
         </Fragment>
         <div>
           <Button type="submit" variant="primary" isBusy={isBusy}>

@@ -18,6 +18,8 @@ import { insertPasskeyChallenge, takePasskeyChallenge } from './passkeyChallenge
 import { findPasskeyForUpdate, updatePasskeyUse, type PasskeyRow } from './passkeyStore.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
+type AuthenticatorTransport = NonNullable<WebAuthnCredential['transports']>[number];
+
 /** How long a browser has to answer. */
 const CHALLENGE_SECONDS = 300;
 const timeout = CHALLENGE_SECONDS * 1_000;
@@ -70,7 +72,8 @@ export async function finishRegistration(
     }),
   );
   if (!verified) throw new Problem('passkey_failed');
-  return registrationInfo.credential;
+  const { credential } = registrationInfo;
+  return { ...credential, transports: transportsOf(credential.transports) };
 }
 
 /** For whichever passkey of this site the browser has. */
@@ -100,7 +103,7 @@ export async function finishAuthentication({ database, party }: Ceremony, respon
   // Before the transaction, and for good: an answer that was wrong is not given twice either.
   const expectedChallenge = await takeChallenge(database.write, { response: given, userId: null });
   return database.write.transaction().execute(async (transaction) => {
-    const passkey = await findPasskeyForUpdate(transaction, String(given.id));
+    const passkey = await findPasskeyForUpdate(transaction, encoded(given.id));
     // WebAuthn 7.2, step 6: the library leaves it to us.
     if (!passkey || given.response.userHandle !== userHandle(passkey.user_id).toString('base64url'))
       throw new Problem('passkey_failed');
@@ -128,10 +131,26 @@ async function takeChallenge(
   database: Kysely<Tables>,
   { response, userId }: { response: AnyResponse; userId: string | null },
 ): Promise<string> {
-  const { challenge } = await orFailed(async () => decodeClientDataJSON(response.response.clientDataJSON));
-  const isTaken = await takePasskeyChallenge(database, { challenge: String(challenge), user_id: userId });
+  const challenge = await orFailed(async () =>
+    encoded(decodeClientDataJSON(response.response.clientDataJSON).challenge),
+  );
+  const isTaken = await takePasskeyChallenge(database, { challenge, user_id: userId });
   if (!isTaken) throw new Problem('passkey_failed');
   return challenge;
+}
+
+/** What browsers give as base64url; the database takes not every text. @throws Problem passkey_failed */
+function encoded(text: unknown): string {
+  if (typeof text !== 'string' || !/^[\w-]+$/.test(text)) throw new Problem('passkey_failed');
+  return text;
+}
+
+/** What the browser says of the ways to the passkey, which the library passes on as it came. */
+function transportsOf(given: unknown): AuthenticatorTransport[] {
+  const names = Array.isArray(given) ? (given as unknown[]) : [];
+  return names
+    .filter((name): name is AuthenticatorTransport => typeof name === 'string' && /^[a-z-]{1,20}$/.test(name))
+    .slice(0, 10);
 }
 
 /** The id of the member as bytes: authenticators keep it, and it says nothing of the person. */

@@ -9,7 +9,7 @@ import {
   type Member,
 } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
-import { MAX_PASSKEYS } from '../secondFactorsApi.ts';
+import { MAX_PASSKEYS } from '../maxPasskeys.ts';
 
 type Authenticator = ReturnType<typeof makeAuthenticator>;
 
@@ -60,6 +60,7 @@ async function logIn(device: Authenticator, changes: { origin?: string; isUnlock
   return answerChallenge(device.logIn({ options: await askChallenge(), origin, ...changes }));
 }
 
+const clientData = (data: unknown) => Buffer.from(JSON.stringify(data)).toString('base64url');
 const FAILED = { status: 401, code: 'passkey_failed' };
 
 it('adds a passkey that its owner unlocks, with backup codes for the first', async () => {
@@ -209,10 +210,27 @@ it('refuses what is no answer of a passkey at all', async () => {
     { response: null },
     { response: { clientDataJSON: 'e30' } },
     { id: '__proto__', response: { clientDataJSON: '!' } },
+    { response: { clientDataJSON: clientData(null) } },
+    { response: { clientDataJSON: clientData({ challenge: 'a\u0000' }) } },
   ]) {
     expect(await answerChallenge(response)).toMatchObject(FAILED);
     expect((await caller.call('POST', '/api/passkeys', { name: 'Phone', response })).status).toBe(401);
   }
+  const { challenge } = (await askChallenge()) as { challenge: string };
+  const nobodys = { id: 'a\u0000', response: { clientDataJSON: clientData({ challenge }) } };
+  expect(await answerChallenge(nobodys)).toMatchObject(FAILED);
+});
+
+it('keeps of the ways to a passkey only what can be one', async () => {
+  const { caller } = await enter();
+  const { response, ...answer } = makeAuthenticator().register({ options: await askOptions(caller), origin });
+  const transports = ['hybrid', 'a\u0000', '\ud800', 7];
+  const { status } = await caller.call('POST', '/api/passkeys', {
+    name: 'Phone',
+    response: { ...answer, response: { ...response, transports } },
+  });
+  expect(status).toBe(200);
+  expect(await askOptions(caller)).toMatchObject({ excludeCredentials: [{ transports: ['hybrid'] }] });
 });
 
 it("does not take a passkey that is another member's already", async () => {
@@ -294,7 +312,7 @@ it('answers nobody who is not logged in, and takes no name of signs that nobody 
     expect((await visitor.call('POST', path, body)).status, path).toBe(401);
   }
   const { caller } = await enter();
-  for (const name of ['', '   ', 'a\u0000b', 'a\nb', 'x'.repeat(61)]) {
+  for (const name of ['', '   ', 'a\u0000b', 'a\nb', 'a\ud800', 'x'.repeat(61)]) {
     expect((await caller.call('POST', '/api/passkeys', { name, response: {} })).status).toBe(422);
   }
 });

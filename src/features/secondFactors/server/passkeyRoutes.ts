@@ -1,14 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
+import { requirePassword } from '../../users/server/requirePassword.ts';
 import { requireVerifiedEmail } from '../../users/server/requireVerifiedEmail.ts';
-import { addPasskey, MAX_PASSKEYS, removePasskey, startPasskey } from '../secondFactorsApi.ts';
+import { MAX_PASSKEYS } from '../maxPasskeys.ts';
+import { addPasskey, removePasskey, startPasskey } from '../secondFactorsApi.ts';
 import { addSecondFactor, changeSecondFactors } from './changeSecondFactors.ts';
 import { passkeyAnswer } from './passkeyAnswer.ts';
 import { finishRegistration, startRegistration } from './passkeyCeremonies.ts';
 import { deletePasskey, insertPasskey, listPasskeys, type PasskeyRow } from './passkeyStore.ts';
 import { removalMessage } from './removalMessage.ts';
-import { requireOwner } from './requireOwner.ts';
 import type { SecondFactorServices } from './SecondFactorServices.ts';
 
 /** Passkeys of a member; logging in with one is among the routes of accounts. */
@@ -16,7 +17,8 @@ export function passkeyRoutes(services: SecondFactorServices): Route[] {
   const { database, party, staff } = services;
   return [
     route(startPasskey, async ({ input, viewer, client }) => {
-      const user = await requireOwner(services, {
+      const user = await requirePassword({
+        ...services,
         userId: viewer.id,
         password: input.password,
         address: client.address,
@@ -57,7 +59,12 @@ export function passkeyRoutes(services: SecondFactorServices): Route[] {
     }),
 
     route(removePasskey, async ({ input, viewer, client, say }) => {
-      await requireOwner(services, { userId: viewer.id, password: input.password, address: client.address });
+      await requirePassword({
+        ...services,
+        userId: viewer.id,
+        password: input.password,
+        address: client.address,
+      });
       const { after } = await changeSecondFactors(services, {
         userId: viewer.id,
         change: 'passkey_removed',

@@ -1,6 +1,8 @@
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
+import { requirePassword } from '../../users/server/requirePassword.ts';
 import { requireVerifiedEmail } from '../../users/server/requireVerifiedEmail.ts';
+import { isSecondFactorRequired } from '../../users/server/userAnswer.ts';
 import { findUser } from '../../users/server/userStore.ts';
 import {
   confirmTotp,
@@ -15,8 +17,6 @@ import { addSecondFactor, changeSecondFactors } from './changeSecondFactors.ts';
 import { passkeyAnswer } from './passkeyAnswer.ts';
 import { listPasskeys } from './passkeyStore.ts';
 import { removalMessage } from './removalMessage.ts';
-import { requireOwner } from './requireOwner.ts';
-import { isSecondFactorRequired } from '../../users/server/userAnswer.ts';
 import type { SecondFactorServices } from './SecondFactorServices.ts';
 import { makeTotpSecret, totpStep, totpUri } from './totp.ts';
 import {
@@ -47,7 +47,8 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
     }),
 
     route(startTotp, async ({ input, viewer, client }) => {
-      const user = await requireOwner(services, {
+      const user = await requirePassword({
+        ...services,
         userId: viewer.id,
         password: input.password,
         address: client.address,
@@ -76,7 +77,12 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
     }),
 
     route(removeTotp, async ({ input, viewer, client, say }) => {
-      await requireOwner(services, { userId: viewer.id, password: input.password, address: client.address });
+      await requirePassword({
+        ...services,
+        userId: viewer.id,
+        password: input.password,
+        address: client.address,
+      });
       const { after } = await changeSecondFactors(services, {
         userId: viewer.id,
         change: 'totp_removed',
@@ -89,7 +95,12 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
     }),
 
     route(renewBackupCodes, async ({ input, viewer, client }) => {
-      await requireOwner(services, { userId: viewer.id, password: input.password, address: client.address });
+      await requirePassword({
+        ...services,
+        userId: viewer.id,
+        password: input.password,
+        address: client.address,
+      });
       const codes = await makeBackupCodes(services.passwords);
       await changeSecondFactors(services, {
         userId: viewer.id,

@@ -5,9 +5,9 @@ import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { OwnerPassword } from '../../sessions/web/OwnerPassword.tsx';
 import { FactorActions } from './FactorActions.tsx';
 import { FactorStep } from './FactorStep.tsx';
-import { OwnerPassword } from './OwnerPassword.tsx';
 
 export type PasskeyFormProps = {
   onAdded: (backupCodes: string[] | null) => void;
@@ -19,6 +19,7 @@ const loadPasskeyMaker = () => loadChunk(() => import('./makePasskey.ts'));
 /** A name and the password; then the browser asks in its own way. */
 export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
   const t = useTranslations('account.secondFactors.passkeys');
+  const ofFactors = useTranslations('account.secondFactors');
   const { callApi } = useApi();
   const { errors, isBusy, send } = useFormSending();
   useEffect(() => {
@@ -47,7 +48,7 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
           autoComplete="off"
           required
         />
-        <OwnerPassword />
+        <OwnerPassword description={ofFactors('passwordAbout')} />
         <FactorActions label={t('make')} isBusy={isBusy} onCancel={onCancel} />
       </Form>
     </FactorStep>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { OwnerPassword } from '../../sessions/web/OwnerPassword.tsx';
 import { FactorActions } from './FactorActions.tsx';
 import { FactorStep } from './FactorStep.tsx';
-import { OwnerPassword } from './OwnerPassword.tsx';
 
 export type PasswordStepProps = {
   /** What is about to happen. */
@@ -16,13 +17,14 @@ export type PasswordStepProps = {
 
 /** A change that needs the password, and nothing else. */
 export function PasswordStep({ children, label, isDanger = false, act, onCancel }: PasswordStepProps) {
+  const t = useTranslations('account.secondFactors');
   const { errors, isBusy, send } = useFormSending();
   const submit = (values: FormData) => send(values, () => act(String(values.get('password'))));
   return (
     <FactorStep>
       {children && <p className="factor-about">{children}</p>}
       <Form errors={errors} onSubmit={(values) => void submit(values)}>
-        <OwnerPassword />
+        <OwnerPassword description={t('passwordAbout')} />
         <FactorActions label={label} isDanger={isDanger} isBusy={isBusy} onCancel={onCancel} />
       </Form>
     </FactorStep>

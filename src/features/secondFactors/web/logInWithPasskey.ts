@@ -1,6 +1,7 @@
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,
+  WebAuthnAbortService,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import type { CallApi } from '../../../contract/ApiMap.ts';
@@ -16,6 +17,8 @@ export type LogInWithPasskey = {
    * autocomplete="username webauthn", and waits; a later call of either kind ends the waiting.
    */
   by: 'button' | 'autofill';
+  /** Ends the waiting, when there is no such field any more. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -23,10 +26,12 @@ export type LogInWithPasskey = {
  * @throws ApiError, also `passkey_failed`
  */
 export async function logInWithPasskey(options: LogInWithPasskey): Promise<LoggedIn | undefined> {
-  const { callApi, remember, by } = options;
+  const { callApi, remember, by, signal } = options;
   const isAutofill = by === 'autofill';
   if (isAutofill && !(canUsePasskeys() && (await browserSupportsWebAuthnAutofill()))) return undefined;
   const { options: asked } = await callApi('POST /api/passkeys/login-options', {});
+  if (signal?.aborted) return undefined;
+  signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
   try {
     const response = await startAuthentication({
       optionsJSON: asked as unknown as PublicKeyCredentialRequestOptionsJSON,

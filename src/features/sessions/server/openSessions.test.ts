@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCaller, type Caller } from '../../../../tests/support/makeCaller.ts';
-import { makeMember, PASSWORD, type Member } from '../../../../tests/support/makeMember.ts';
+import { callAs, makeMember, PASSWORD, type Member } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
 
 const COOKIE = 'longstrip_session';
@@ -133,6 +133,20 @@ describe('the session cookie', () => {
   });
 });
 
+it('lasts for a hundred sessions of a member, and then the one that was seen longest ago ends', async () => {
+  const member = await makeMember(site);
+  const [first, second] = [await callAs(site, member), await callAs(site, member)];
+  for (let index = 2; index < 100; index += 1) await callAs(site, member);
+  expect(await statusOf(first)).toBe(200);
+  const { write } = site.services.database;
+  await sql`update sessions set last_seen_at = last_seen_at - interval '1 minute' where user_id = ${member.id}
+    and id = (select id from sessions where user_id = ${member.id} order by id offset 1 limit 1)`.execute(
+    write,
+  );
+  await callAs(site, member);
+  expect([await statusOf(first), await statusOf(second)]).toEqual([200, 401]);
+});
+
 describe('how long a session lasts', () => {
   it.each([
     { remember: false, within: '11 hours', beyond: '12 hours' },
@@ -155,6 +169,33 @@ describe('how long a session lasts', () => {
     expect(headers.getSetCookie().join()).toContain(
       `${COOKIE}=${caller.cookies.get(COOKIE)}; Max-Age=2592000`,
     );
+  });
+
+  it.each([
+    { remember: false, loggedIn: '6 days 23 hours' },
+    { remember: true, loggedIn: '89 days 23 hours' },
+  ])('is never longer than the longest (remembered: $remember)', async ({ remember, loggedIn }) => {
+    const member = await makeMember(site);
+    const caller = await logIn(member, makeCaller(site), remember);
+    const { write } = site.services.database;
+    await sql`update sessions set created_at = created_at - ${loggedIn}::interval
+      where user_id = ${member.id}`.execute(write);
+    await passTime(member, '10 minutes');
+    expect(await statusOf(caller)).toBe(200);
+    expect(await secondsLeft(member)).toBeLessThanOrEqual(3600);
+    await passTime(member, '1 hour');
+    expect(await statusOf(caller)).toBe(401);
+  });
+
+  it('is half a day for staff, also where it is remembered', async () => {
+    const member = await makeMember(site);
+    const caller = await logIn(member, makeCaller(site), true);
+    const { write } = site.services.database;
+    await write.updateTable('users').set({ role: 'moderator' }).where('id', '=', member.id).execute();
+    await passTime(member, '11 hours');
+    expect(await statusOf(caller)).toBe(200);
+    await passTime(member, '12 hours');
+    expect(await statusOf(caller)).toBe(401);
   });
 
   it('is not written at every call', async () => {

@@ -3,11 +3,17 @@ import type { Role } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from './SessionTable.ts';
 
-/** Remembered sessions last this long after they were last seen, others half a day (product rules). */
-const REMEMBERED_SECONDS = 30 * 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
+/** Remembered sessions last this long after they were last seen, others half a day (product rules), and those of staff too, remembered or not. */
+const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
 const IDLE_SECONDS = 12 * 3600;
+/** However much it is used, a session ends so long after the login. */
+const longestSeconds = (isRemembered: boolean) => (isRemembered ? 90 : 7) * DAY_SECONDS;
 
 export const lifetimeSeconds = (isRemembered: boolean) => (isRemembered ? REMEMBERED_SECONDS : IDLE_SECONDS);
+
+/** Programs that log in again and again would leave a row each time; nobody has so many browsers. */
+const MAX_SESSIONS = 100;
 
 export type NewSession = {
   id: string;
@@ -19,12 +25,16 @@ export type NewSession = {
   user_agent: string;
 };
 
+/** One more than a member may have ends the one that was seen longest ago. */
 export async function insertSession(transaction: Kysely<Tables>, session: NewSession): Promise<void> {
   const seconds = lifetimeSeconds(session.is_remembered);
   await transaction
     .insertInto('sessions')
     .values({ ...session, expires_at: sql<string>`now() + make_interval(secs => ${seconds})` })
     .execute();
+  await sql`delete from sessions where id in (
+    select id from sessions where user_id = ${session.user_id} and id != ${session.id}
+    order by last_seen_at desc, id desc offset ${MAX_SESSIONS - 1})`.execute(transaction);
 }
 
 export type SessionOwner = {
@@ -50,13 +60,14 @@ export async function findSessionOwner(
       u.id, u.role, u.is_demo, u.has_second_factor
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > now()
+      and (u.role = 'user' or s.last_seen_at > now() - make_interval(secs => ${IDLE_SECONDS}))
       and u.approved_at is not null and (u.banned_until is null or u.banned_until <= now())`.execute(
     database,
   );
   return rows[0];
 }
 
-/** Seen now: it lasts its full time again. */
+/** Seen now: it lasts its full time again, up to the longest. */
 export async function touchSession(
   database: Kysely<Tables>,
   id: string,
@@ -66,7 +77,8 @@ export async function touchSession(
     .updateTable('sessions')
     .set({
       last_seen_at: sql<string>`now()`,
-      expires_at: sql<string>`now() + make_interval(secs => ${lifetimeSeconds(isRemembered)})`,
+      expires_at: sql<string>`least(now() + make_interval(secs => ${lifetimeSeconds(isRemembered)}),
+        created_at + make_interval(secs => ${longestSeconds(isRemembered)}))`,
     })
     .where('id', '=', id)
     .execute();

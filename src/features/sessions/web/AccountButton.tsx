@@ -1,45 +1,53 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import UserRound from 'lucide-react/icons/user-round';
 import { lazy, Suspense } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import { useNote } from '../../../ui/device/useNote.ts';
-import { isPrivatePath } from '../../site/languagePath.ts';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { useSite } from '../../site/web/useSite.ts';
+import { LoginLink } from './LoginLink.tsx';
 import { tokenKey } from './sessionNotes.ts';
 
 /** Without its part of the program a member still gets to the settings, and out from there. */
 const AccountMenu = lazy(() =>
   loadChunk(() => import('./AccountMenu.tsx')).then(
     (chunk) => ({ default: chunk.AccountMenu }),
-    () => ({ default: () => <AccountLink to="settings" /> }),
+    () => ({ default: () => <SettingsButton /> }),
   ),
 );
 
 /** Leads visitors to the login page, and opens a menu for members: of one size, so that nothing moves when it is known who is there. */
 export function AccountButton() {
+  const t = useTranslations('nav');
   const isLoggedIn = useNote(tokenKey(useSite().id)) !== null;
-  if (!isLoggedIn) return <AccountLink to="login" />;
+  if (!isLoggedIn) {
+    return (
+      <LoginLink className="menu-button">
+        <Person name={t('logIn')} />
+      </LoginLink>
+    );
+  }
   return (
-    <Suspense fallback={<AccountLink to="settings" />}>
+    <Suspense fallback={<SettingsButton />}>
       <AccountMenu />
     </Suspense>
   );
 }
 
-function AccountLink({ to }: { to: 'login' | 'settings' }) {
+function SettingsButton() {
   const t = useTranslations('nav');
-  const path: string = `/${useLocale()}/${to}`;
-  const next = useLocation({ select: ({ href, pathname }) => (isPrivatePath(pathname) ? undefined : href) });
   return (
-    <Link
-      to={path}
-      search={(to === 'login' ? { next } : {}) as object}
-      rel="nofollow"
-      className="menu-button"
-    >
+    <PathLink path="/settings" rel="nofollow" className="menu-button">
+      <Person name={t('account')} />
+    </PathLink>
+  );
+}
+
+function Person({ name }: { name: string }) {
+  return (
+    <>
       <UserRound aria-hidden className="size-icon" />
-      <span className="sr-only">{t(to === 'login' ? 'logIn' : 'account')}</span>
-    </Link>
+      <span className="sr-only">{name}</span>
+    </>
   );
 }

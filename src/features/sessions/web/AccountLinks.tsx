@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { useSite } from '../../site/web/useSite.ts';
+import { LoginLink } from './LoginLink.tsx';
 import { useLogOut } from './useLogOut.ts';
 import { useSession } from './useSession.ts';
 
@@ -15,7 +16,9 @@ function VisitorLinks() {
   const { registration } = useSite();
   return (
     <>
-      <AccountItem path="/login" label={t('logIn')} />
+      <li>
+        <LoginLink className="menu-item">{t('logIn')}</LoginLink>
+      </li>
       {registration !== 'closed' && <AccountItem path="/register" label={t('register')} />}
     </>
   );

@@ -2,22 +2,30 @@ import { writeNote } from '../../../ui/device/deviceNotes.ts';
 import type { User } from '../../users/User.ts';
 import { applySettings } from '../../users/web/applySettings.ts';
 import type { LoggedIn } from '../sessionsApi.ts';
-import { readUser, tokenKey, userKey } from './sessionNotes.ts';
+import { readToken, readUser, tokenKey, userKey } from './sessionNotes.ts';
 
 /** Logged in: user and token are kept (spec 4). */
 export function keepSession(siteId: string, { user, auth }: LoggedIn): void {
-  keepUser(siteId, user);
+  write(siteId, user);
   writeNote(tokenKey(siteId), auth.access_token);
 }
 
-/** An account refresh replaces the stored user (spec 4), and what changed in their settings comes to this device. */
+/**
+ * An account refresh replaces the stored user (spec 4), and what changed in their settings comes to this device. An answer that comes after
+ * they have logged out, or somebody else has logged in, is dropped.
+ */
 export function keepUser(siteId: string, user: User): void {
-  applySettings(siteId, user.settings, readUser(siteId)?.settings);
-  writeNote(userKey(siteId), JSON.stringify(user));
+  const isOthers = (readUser(siteId)?.id ?? user.id) !== user.id;
+  if (readToken(siteId) !== null && !isOthers) write(siteId, user);
 }
 
 /** Logged out: what was the member's own goes, by name; theme, locale and drafts stay. */
 export function forgetSession(siteId: string): void {
   writeNote(tokenKey(siteId), null);
   writeNote(userKey(siteId), null);
+}
+
+function write(siteId: string, user: User): void {
+  applySettings(siteId, user.settings, readUser(siteId)?.settings);
+  writeNote(userKey(siteId), JSON.stringify(user));
 }

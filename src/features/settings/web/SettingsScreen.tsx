@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import '../../../ui/theme/settings.css';
@@ -11,7 +12,7 @@ import { SettingsList } from './SettingsList.tsx';
 import { SETTINGS_SECTIONS } from './settingsSections.ts';
 
 /** All that a member can change: a list of sections, and one of them beside it. Phones show the one or the other. */
-export function SettingsScreen() {
+export const SettingsScreen = withWords(function SettingsScreen() {
   const t = useTranslations('account.settings');
   const { section } = useParams({ strict: false }) as { section?: string };
   const { user } = useSession();
@@ -43,4 +44,4 @@ export function SettingsScreen() {
       </div>
     </div>
   );
-}
+});

@@ -23,7 +23,7 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
   const { id, username, can } = user;
   const close = () => setAsked(undefined);
   const act = (call: () => Promise<ManagedUser>, done: string) =>
-    send(new FormData(), async () => {
+    send(null, async () => {
       onChanged(await call());
       close();
       showResponse(done);
@@ -33,7 +33,7 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
   const give = (role: Role) => callApi('PATCH /api/users/:id', { id, role });
   const role = asked === 'ban' ? undefined : asked;
   return (
-    <span className="flex items-center gap-8">
+    <span className="flex items-center gap-8 whitespace-nowrap">
       {can.change && !user.is_approved && (
         <Button isBusy={isBusy} onClick={() => void act(approve, t('approved', { username }))}>
           {t('approve')}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Pager, type PagerLinkProps } from '../../../ui/controls/Pager.tsx';
+import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import type { ManagedUser } from '../usersApi.ts';
@@ -14,7 +15,7 @@ import { parseUsersSearch } from './usersSearch.ts';
 import { UsersTable } from './UsersTable.tsx';
 
 /** Members as admins see them, newest first. */
-export function UsersScreen() {
+export const UsersScreen = withWords(function UsersScreen() {
   const t = useTranslations('admin.users');
   const api = useApi();
   const search = useUsersSearch();
@@ -44,7 +45,7 @@ export function UsersScreen() {
       {data && <Pager pagination={data} link={UsersPageLink} />}
     </div>
   );
-}
+});
 
 function UsersPageLink({ page, ...props }: PagerLinkProps) {
   const search = useUsersSearch();

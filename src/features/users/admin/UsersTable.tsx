@@ -19,6 +19,7 @@ export function UsersTable({ users, isLoading, empty, onChanged }: UsersTablePro
   return (
     <DataTable
       caption={t('title')}
+      isCaptionHidden
       rows={users}
       rowKey={({ id }) => id}
       rowLabel={({ username }) => username}
@@ -70,7 +71,7 @@ function UserState({ user }: { user: ManagedUser }) {
   const t = useTranslations('admin.users');
   const format = useFormatter();
   return (
-    <span className="flex flex-col items-start gap-4">
+    <span className="flex flex-col items-start gap-4 not-empty:mt-4">
       {!user.is_approved && <Badge tone="warn">{t('waiting')}</Badge>}
       {user.banned_until !== null && (
         <>

@@ -20,6 +20,7 @@ export type UserTable = {
   has_second_factor: Generated<boolean>;
   banned_until: string | null;
   ban_reason: string | null;
+  banned_by_role: Role | null;
   is_demo: Generated<boolean>;
   password_changed_at: Generated<string>;
   created_at: Generated<string>;

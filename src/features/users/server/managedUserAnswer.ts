@@ -4,10 +4,11 @@ import type { ManagedUserRow } from './managedUserStore.ts';
 import { canBan, canChange } from './userRules.ts';
 
 /** A member as this one of the staff may see them: addresses are for admins. */
-export function managedUserAnswer(user: ManagedUserRow, viewer: MemberViewer): ManagedUser {
+export function managedUserAnswer(row: ManagedUserRow, viewer: MemberViewer): ManagedUser {
+  const { banned_by_role, ...user } = row;
   return {
     ...user,
     email: viewer.role === 'admin' ? user.email : null,
-    can: { ban: canBan(viewer, user), change: canChange(viewer) },
+    can: { ban: canBan(viewer, { role: user.role, banned_by_role }), change: canChange(viewer) },
   };
 }

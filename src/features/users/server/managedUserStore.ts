@@ -16,6 +16,7 @@ export type ManagedUserRow = {
   /** Null as soon as it is over. */
   banned_until: string | null;
   ban_reason: string | null;
+  banned_by_role: Role | null;
   created_at: string;
 };
 
@@ -81,5 +82,6 @@ function selectManaged(query: SelectQueryBuilder<Tables, 'users', object>) {
       sql<boolean>`approved_at is not null`.as('is_approved'),
       sql<string | null>`case when banned_until > now() then banned_until end`.as('banned_until'),
       sql<string | null>`case when banned_until > now() then ban_reason end`.as('ban_reason'),
+      sql<Role | null>`case when banned_until > now() then banned_by_role end`.as('banned_by_role'),
     ]);
 }

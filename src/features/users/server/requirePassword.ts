@@ -1,30 +1,35 @@
-import { Problem } from '../../../platform/http/Problem.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { found, Problem } from '../../../platform/http/Problem.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
 import type { Limit, Throttle } from '../../../platform/throttle/openThrottle.ts';
 import type { PasswordHasher } from './openPasswordHasher.ts';
-import type { UserRow } from './userStore.ts';
+import { findUser, type UserRow } from './userStore.ts';
 
 /** Whoever sits at somebody else's open session cannot find the password out there. */
 const TRIES: Limit = { name: 'password_again', points: 10, seconds: 600 };
 
 export type RequirePassword = {
+  database: { write: Kysely<Tables> };
   passwords: PasswordHasher;
   throttle: Throttle;
   log: Pick<Log, 'warn'>;
-  user: Pick<UserRow, 'id' | 'password_hash'>;
-  /** What the member typed, and the field that it came in. */
+  /** The member who asks. */
+  userId: string;
+  /** What the member typed, and the field that it came in, if that is not `password`. */
   password: string;
-  field: string;
+  field?: string;
   /** Where it was typed. */
   address: string;
 };
 
 /**
- * What changes the way into an account asks for the password again.
+ * The member who asks, once their password was right: what changes the way into an account is not for whoever finds a session open.
  * @throws Problem validation (`current_password`), throttle
  */
-export async function requirePassword(options: RequirePassword): Promise<void> {
-  const { passwords, throttle, log, user, password, field, address } = options;
+export async function requirePassword(options: RequirePassword): Promise<UserRow> {
+  const { database, passwords, throttle, log, userId, password, field = 'password', address } = options;
+  const user = found(await findUser(database.write, userId));
   const seconds = await throttle.take(TRIES, user.id);
   if (seconds > 0) throw new Problem('throttle', { seconds });
   const { isRight } = await passwords.verify(user.password_hash, password);
@@ -33,4 +38,5 @@ export async function requirePassword(options: RequirePassword): Promise<void> {
     throw Problem.field(field, 'current_password');
   }
   await throttle.forgive(TRIES, user.id);
+  return user;
 }
