@@ -46,6 +46,8 @@ export default defineConfig({
           ],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A page on a busy machine takes its time; a poll ends as soon as it is right.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

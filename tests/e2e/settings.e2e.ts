@@ -114,7 +114,8 @@ describeInBrowser('settings', () => {
       await logInBrowser(site, elsewhere.context, member);
       await elsewhere.page.goto('/en/settings/sessions');
       const rows = elsewhere.page.locator('.settings-row');
-      await expect.poll(() => rows.count()).toBe(4);
+      await rows.nth(3).waitFor();
+      expect(await rows.count()).toBe(4);
       expect(await rows.filter({ hasText: 'This device' }).count()).toBe(1);
       await elsewhere.page.getByRole('button', { name: /^Log out .*Safari/ }).click();
       await expect.poll(() => rows.count()).toBe(3);

@@ -33,7 +33,7 @@ export function EmailForm({ user }: { user: User }) {
     <Panel title={t('title')} description={t('about')}>
       <div className="settings-note">
         <span className="settings-row-name grow">
-          <span className="break-words">{user.email}</span>
+          <span>{user.email}</span>
           <Badge tone={user.is_verified ? 'ok' : 'warn'}>
             {t(user.is_verified ? 'verified' : 'unverified')}
           </Badge>

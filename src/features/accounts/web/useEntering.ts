@@ -27,7 +27,11 @@ export function useEntering(): Entering {
       setIsEntering(true);
       keepSession(site.id, loggedIn);
       queryCache.clear();
-      router.history.replace(nextPath({ next, language, languages: site.languages }));
+      // Staff get no further without one, and would meet the 404 page where they wanted to go.
+      const path = loggedIn.user.needs_second_factor
+        ? `/${language}/settings/password`
+        : nextPath({ next, language, languages: site.languages });
+      router.history.replace(path);
     },
   };
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
@@ -14,7 +13,6 @@ import { TotpPanel } from './TotpPanel.tsx';
 
 /** How the member proves who they are besides the password: authenticator app, passkeys, backup codes. */
 export function SecondFactorsSection() {
-  const t = useTranslations('account.secondFactors');
   const api = useApi();
   const { id } = useSite();
   const { data, isFailed, retry } = useAnswer(secondFactorsQuery(api));
@@ -29,7 +27,6 @@ export function SecondFactorsSection() {
   };
   return (
     <>
-      {data.is_required && !hasFactor && <p className="settings-note factor-required">{t('required')}</p>}
       <TotpPanel hasTotp={data.has_totp} onChanged={follow} />
       <PasskeysPanel passkeys={data.passkeys} onChanged={follow} />
       {hasFactor && (

@@ -33,10 +33,10 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
   const give = (role: Role) => callApi('PATCH /api/users/:id', { id, role });
   const role = asked === 'ban' ? undefined : asked;
   return (
-    <span className="flex items-center gap-8 whitespace-nowrap">
+    <span className="flex items-center gap-8">
       {can.change && !user.is_approved && (
         <Button isBusy={isBusy} onClick={() => void act(approve, t('approved', { username }))}>
-          {t('approve')}
+          <span className="whitespace-nowrap">{t('approve')}</span>
         </Button>
       )}
       {(can.change || can.ban) && (

@@ -46,7 +46,11 @@ function columnsOf(
       label: t('columns.actions'),
       cell: (user) => <UserActions user={user} onChanged={onChanged} />,
     },
-    { key: 'email', label: t('columns.email'), cell: (user) => user.email },
+    {
+      key: 'email',
+      label: t('columns.email'),
+      cell: ({ email }) => <span className="whitespace-nowrap">{email}</span>,
+    },
     {
       key: 'since',
       label: t('columns.since'),
@@ -57,12 +61,12 @@ function columnsOf(
 
 function UserName({ user }: { user: ManagedUser }) {
   return (
-    <>
+    <span className="flex flex-col gap-4">
       <PathLink path={`/profile/${encodeURIComponent(user.username)}`} className="text-link">
         {user.username}
       </PathLink>
       <UserState user={user} />
-    </>
+    </span>
   );
 }
 
@@ -71,7 +75,7 @@ function UserState({ user }: { user: ManagedUser }) {
   const t = useTranslations('admin.users');
   const format = useFormatter();
   return (
-    <span className="flex flex-col items-start gap-4 not-empty:mt-4">
+    <>
       {!user.is_approved && <Badge tone="warn">{t('waiting')}</Badge>}
       {user.banned_until !== null && (
         <>
@@ -82,6 +86,6 @@ function UserState({ user }: { user: ManagedUser }) {
         </>
       )}
       {!user.is_verified && <Badge>{t('unverified')}</Badge>}
-    </span>
+    </>
   );
 }
