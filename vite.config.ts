@@ -18,9 +18,9 @@ const MORE =
 const SHARED =
   /src\/(ui(?!\/kit|\/theme\/\w+\.css)|contract|features\/(site|media|comics|taxonomy)|features\/\w+\/web\/(PlaylistCardLink|PlaylistPicture|resumePoint))[/.]|lucide-react/;
 
-/** Icons that members' and staff's screens alone have. */
+/** Icons and words that members' and staff's screens alone have. */
 const MEMBERS =
-  /lucide-react\/.*\/(archive|bell|book-open|copy|download|eye|eye-off|key-round|list-filter|monitor-smartphone|plug)\.mjs$/;
+  /src\/ui\/i18n\/withWords\.tsx$|lucide-react\/.*\/(archive|bell|book-open|copy|download|eye|eye-off|key-round|list-filter|monitor-smartphone|plug)\.mjs$/;
 
 /**
  * Modules of several screens in one file, not in one for every combination of them: on a phone each request costs more than its bytes.

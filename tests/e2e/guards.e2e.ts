@@ -111,6 +111,7 @@ describeInBrowser('a guarded page', () => {
     await other.page.waitForURL('**/en/admin/users');
     // Its words came after those around it.
     await other.page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
+    expect(await other.page.getByRole('link', { name: member.username }).count()).toBe(1);
     await other.close();
   });
 
