@@ -34,7 +34,14 @@ describeInBrowser('a picture of a list', () => {
     await expect
       .poll(() => firstCover(page).evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
-    expect(Math.max(...asked.values())).toBe(2);
+    // Those in the first view are asked for by a preload too, which may have failed by itself before the picture's turn.
+    const preloads = await page
+      .locator('link[rel=preload][as=image]')
+      .evaluateAll((links) =>
+        links.map((link) => link.getAttribute('imagesrcset') ?? link.getAttribute('href')).join(' '),
+      );
+    const attempts = [...asked].filter(([path]) => !preloads.includes(path)).map(([, times]) => times);
+    expect(Math.max(...attempts)).toBe(2);
     await close();
   });
 

@@ -217,7 +217,7 @@ describe('`longstrip jobs`', () => {
     const waiting = async () => waitingOf((await runLongstrip(place, ['jobs', 'list'])).stdout);
     await expect
       .poll(waiting, { timeout: 40_000 })
-      .toEqual({ make_media_variants: 0, remove_media: 0, dead_letters: 0 });
+      .toEqual({ make_media_variants: 0, remove_media: 0, send_account_mail: 0, dead_letters: 0 });
     await stopLongstrip(site);
   });
 });

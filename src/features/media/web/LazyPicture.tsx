@@ -40,7 +40,8 @@ export function LazyPicture({ cdn, src, srcSet, alt, isEager, ...rest }: LazyPic
   useEffect(() => {
     if (isNear || isLoaded || !image.current) return undefined;
     return watchNear(image.current, () => setIsNear(true));
-  }, [isNear, isLoaded]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a failure brings another element
+  }, [isNear, isLoaded, failures]);
   useEffect(() => {
     if (state === 'loaded') rememberPicture(src);
   }, [state, src]);
