@@ -31,7 +31,7 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
       staticData: { screen: `src/features/accounts/web/${name}.tsx` },
     });
   const forMembers = { beforeLoad: guard('user'), loader: words('account', 'kit') };
-  const forAdmins = { beforeLoad: guard('admin'), loader: words('admin', 'kit') };
+  const guardAdmins = guard('admin');
   return [
     door('login', 'LoginScreen'),
     door('register', 'RegisterScreen'),
@@ -72,7 +72,7 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
       getParentRoute,
       path: 'admin',
       beforeLoad: (entering) => {
-        forAdmins.beforeLoad(entering);
+        guardAdmins(entering);
         if (!import.meta.env.SSR) throw redirect({ href: `${entering.location.pathname}/users` });
       },
       component: PendingScreen,
@@ -81,7 +81,7 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
     createRoute({
       getParentRoute,
       path: 'admin/users',
-      ...forAdmins,
+      beforeLoad: guardAdmins,
       // A ban is the same act there as on a profile.
       loader: words('admin', 'kit', 'account'),
       component: import.meta.env.SSR ? PendingScreen : lazyMemberScreen('UsersScreen'),

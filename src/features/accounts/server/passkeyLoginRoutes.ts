@@ -1,3 +1,4 @@
+import { Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import { finishAuthentication, startAuthentication } from '../../secondFactors/server/passkeyCeremonies.ts';
 import type { RelyingParty } from '../../secondFactors/server/relyingParty.ts';
@@ -20,8 +21,10 @@ export function passkeyLoginRoutes(services: PasskeyLoginServices): Route[] {
     route(logInWithPasskey, async (call) => {
       const { input, client } = call;
       const userId = await finishAuthentication({ database, party: party() }, input.response).catch(
-        (error) => {
-          log.warn({ event: 'login_failed', by: 'passkey', address: client.address }, 'login failed');
+        (error: unknown) => {
+          // A database that is away is nobody's failure to log in.
+          if (error instanceof Problem)
+            log.warn({ event: 'login_failed', by: 'passkey', address: client.address }, 'login failed');
           throw error;
         },
       );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logInByForm } from '../../../../tests/support/logInByForm.ts';
 import { makeCaller, type Caller } from '../../../../tests/support/makeCaller.ts';
 import { callAs, makeMember, PASSWORD, type Member } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
@@ -14,16 +15,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** A caller who came in by the login form. */
-async function logIn(member: Member, caller: Caller = makeCaller(site), remember = false): Promise<Caller> {
-  const { status, body } = await caller.call('POST', '/api/login', {
-    username: member.username,
-    password: PASSWORD,
-    remember,
-  });
-  expect(status).toBe(200);
-  caller.token = (body['auth'] as { access_token: string }).access_token;
-  return caller;
-}
+const logIn = (member: Member, caller: Caller = makeCaller(site), remember = false) =>
+  logInByForm(caller, member, remember);
 
 const statusOf = async (caller: Caller) => (await caller.call('GET', '/api/account')).status;
 
