@@ -42,7 +42,7 @@ describeInBrowser('the login page', () => {
       await answered;
       await alertWith(page, FAILED);
       // The alert of the try before is gone.
-      expect(await page.locator('.alert').count()).toBe(1);
+      await expect.poll(() => page.locator('.alert').count()).toBe(1);
     }
     expect(captchaCount).toBeGreaterThan(0);
     await sendLogin(page, username);
@@ -51,7 +51,7 @@ describeInBrowser('the login page', () => {
     await expect.poll(() => submit.innerText()).toMatch(/^Try again in \d+ seconds$/);
     const seconds = async () => Number(/\d+/.exec(await submit.innerText())?.[0]);
     const first = await seconds();
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await expect.poll(seconds, { timeout: 5_000 }).toBeLessThan(first);
     expect(await layoutShift()).toBe(0);
     expect(complaints.filter((line) => !REFUSED.test(line))).toEqual([]);

@@ -120,7 +120,7 @@ describeInBrowser('the age gate', () => {
     await page.route('**/api/age-gate*', (route) => route.abort());
     await page.getByRole('button', { name: ACCEPT }).click();
     await page.getByText('That did not work').waitFor();
-    expect(await page.getByRole('button', { name: ACCEPT }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: ACCEPT }).isEnabled()).toBe(true);
     await visitor.close();
   });
 
@@ -128,7 +128,7 @@ describeInBrowser('the age gate', () => {
     const visitor = await arrive('phone', { javaScriptEnabled: false });
     const { page } = visitor;
     await page.goto('/en/latest');
-    expect(await page.getByText('stating your age needs JavaScript').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('stating your age needs JavaScript').isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: ACCEPT }).isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Paper Boats' }).first().click();
     expect(new URL(page.url()).pathname).toBe('/en/post/paper-boats');

@@ -90,7 +90,7 @@ describeInBrowser('the page of a comic', () => {
   it('shows one group of those that made the same chapter', async () => {
     const { page, close } = await open('phone', '/en/post/twice-told');
     const rows = page.locator('tbody tr');
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     const group = page.getByRole('group', { name: 'Groups' });
     await group.getByRole('button', { name: 'Afterglow' }).click();
     await expect.poll(() => rows.count()).toBe(1);

@@ -213,7 +213,7 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     expect(await table.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort')).toBeNull();
     await table.getByRole('checkbox', { name: 'Select all' }).focus();
     await page.keyboard.press('Space');
-    expect(await table.getByRole('checkbox', { checked: true }).count()).toBe(6);
+    await expect.poll(() => table.getByRole('checkbox', { checked: true }).count()).toBe(6);
     await page.keyboard.press('Space');
     expect(await table.getByRole('checkbox', { checked: true }).count()).toBe(0);
     await close();
@@ -243,7 +243,7 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     await dialog.getByRole('menuitem', { name: 'Report' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.getByRole('menuitem').count()).toBe(0);
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
     expect(await focused(page).textContent()).toBe('Open sheet');
@@ -308,7 +308,7 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     const buttons = specimen(ink, 'Button');
     const busy = buttons.getByRole('button', { name: 'Save' }).first();
     expect(await busy.getAttribute('aria-disabled')).toBe('true');
-    expect(await busy.isDisabled()).toBe(true);
+    await expect.poll(() => busy.isDisabled()).toBe(true);
     await busy.focus();
     expect(await busy.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await buttons.getByRole('status').allTextContents()).toContain('Working…');

@@ -80,7 +80,7 @@ describeInBrowser('a guarded page', () => {
   it('sends a visitor to the login page, and back afterwards, even after a detour over registration', async () => {
     const { page, complaints, close } = await arrive('/en/settings/sessions');
     await page.waitForURL('**/en/login?next=**');
-    expect(await page.getByLabel('Username or e-mail address').count()).toBe(1);
+    await expect.poll(() => page.getByLabel('Username or e-mail address').count()).toBe(1);
     await page.getByRole('link', { name: 'Create one' }).click();
     await page.waitForURL('**/en/register?next=**');
     await page.locator('main').getByRole('link', { name: 'Log in' }).click();
@@ -111,7 +111,7 @@ describeInBrowser('a guarded page', () => {
     await other.page.waitForURL('**/en/admin/users');
     // Its words came after those around it.
     await other.page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
-    expect(await other.page.getByRole('link', { name: member.username }).count()).toBe(1);
+    await expect.poll(() => other.page.getByRole('link', { name: member.username }).count()).toBe(1);
     await other.close();
   });
 

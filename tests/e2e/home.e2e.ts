@@ -299,7 +299,7 @@ describeInBrowser('the slides', () => {
   it('are a row of links without scripts, without buttons that would do nothing', async () => {
     const { page, close } = await open({ profile: 'phone', javaScriptEnabled: false });
     const region = page.getByRole('region', { name: 'Highlights' });
-    expect(await region.getByRole('link').count()).toBe(3);
+    await expect.poll(() => region.getByRole('link').count()).toBe(3);
     expect(await region.getByRole('button').count()).toBe(0);
     await close();
   });

@@ -69,8 +69,8 @@ describeInBrowser('playlists', () => {
       await page.waitForURL('**/en/playlists/playlist/herbs');
       await expect.poll(() => page.title()).toBe('Herbs | Longstrip');
       await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Herbs' }).count()).toBe(1);
-      expect(await page.getByRole('main').getByRole('listitem').count()).toBe(5);
-      expect(await page.getByText('Only the beginning.').count()).toBe(1);
+      await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(5);
+      await expect.poll(() => page.getByText('Only the beginning.').count()).toBe(1);
       // The footer comes up with a shorter page; what is measured is the page that is opened by its address.
       await page.reload({ waitUntil: 'networkidle' });
       expect(await visitor.layoutShift()).toBe(0);
@@ -110,7 +110,7 @@ describeInBrowser('playlists', () => {
     const visitor = await visit(browser, { baseURL: site.url, profile: 'phone' });
     const { page } = visitor;
     await page.goto('/en/playlists/playlist/bare');
-    expect(await page.getByRole('heading', { name: 'Nothing in it yet' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: 'Nothing in it yet' }).count()).toBe(1);
     await page.getByRole('link', { name: 'See the latest comics' }).click();
     await page.waitForURL('**/en/latest');
     await visitor.close();

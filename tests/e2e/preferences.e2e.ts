@@ -113,7 +113,9 @@ describeInBrowser('preferences', () => {
     expect(await themeOf(page)).toBe('paper');
     await page.reload();
     expect(await themeOf(page)).toBe('paper');
-    expect(await page.getByRole('main').getByRole('radio', { name: 'Paper' }).isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('main').getByRole('radio', { name: 'Paper' }).isChecked())
+      .toBe(true);
     const other = await logInElsewhere(member);
     await expect.poll(() => themeOf(other.page)).toBe('paper');
     await other.close();
@@ -145,12 +147,12 @@ describeInBrowser('preferences', () => {
       return page.getByRole('dialog').getByRole('radio', { name });
     };
     const strip = await choose('Strip, top to bottom');
-    expect(await strip.isChecked()).toBe(true);
+    await expect.poll(() => strip.isChecked()).toBe(true);
     await page.getByRole('dialog').getByText('Pages, right to left').click();
     await page.reload();
-    expect(await (await choose('Pages, right to left')).isChecked()).toBe(true);
+    await expect.poll(async () => (await choose('Pages, right to left')).isChecked()).toBe(true);
     await page.goto('/en/post/plain-1/1/reader');
-    expect(await (await choose('Strip, top to bottom')).isChecked()).toBe(true);
+    await expect.poll(async () => (await choose('Strip, top to bottom')).isChecked()).toBe(true);
     await close();
   });
 
@@ -159,7 +161,7 @@ describeInBrowser('preferences', () => {
     await page.goto('/en/settings/notices');
     const notice = page.getByRole('switch');
     await notice.waitFor();
-    expect(await notice.isChecked()).toBe(true);
+    await expect.poll(() => notice.isChecked()).toBe(true);
     await saved(page, () => notice.uncheck());
     await page.goto('/en/settings/privacy');
     await saved(page, () => page.getByRole('radio', { name: 'Nobody' }).check());
@@ -178,7 +180,7 @@ describeInBrowser('preferences', () => {
     await page.route('**/api/account/settings*', (route) => route.abort());
     await page.getByRole('radio', { name: 'Members' }).click();
     await page.locator('.alert-danger').waitFor();
-    expect(await page.getByRole('radio', { name: 'Everyone' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Everyone' }).isChecked()).toBe(true);
     await close();
   });
 
@@ -316,7 +318,7 @@ describeInBrowser('preferences', () => {
     const card = page.locator('main a[href$="/post/grown-up"]').first();
     const filter = () => card.locator('img').evaluate((image) => getComputedStyle(image).filter);
     expect(await filter()).toMatch(/^blur/);
-    expect(await card.locator('.adult-mark').isVisible()).toBe(true);
+    await expect.poll(() => card.locator('.adult-mark').isVisible()).toBe(true);
     expect(
       await page
         .locator('main a[href$="/post/plain-1"] img')
@@ -336,7 +338,7 @@ describeInBrowser('preferences', () => {
     const tapped = touch.page.locator('main a[href$="/post/grown-up"]').first();
     await tapped.tap();
     expect(new URL(touch.page.url()).pathname).toBe('/en/latest');
-    expect(await tapped.locator('[data-shown]').count()).toBe(1);
+    await expect.poll(() => tapped.locator('[data-shown]').count()).toBe(1);
     await tapped.tap();
     await touch.page.waitForURL('**/en/post/grown-up');
     await touch.close();

@@ -47,7 +47,7 @@ describeInBrowser('profiles', () => {
       const { page, complaints } = visitor;
       expect(await page.title()).toBe(`keeper-${profile} | Longstrip`);
       expect(await visitor.layoutShift()).toBe(0);
-      expect(await page.getByText('Moderator', { exact: true }).count()).toBe(1);
+      await expect.poll(() => page.getByText('Moderator', { exact: true }).count()).toBe(1);
       const axe = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
       expect(await axe()).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light' });

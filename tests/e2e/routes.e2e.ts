@@ -104,7 +104,7 @@ describeInBrowser('every route', () => {
       expect(title).toContain(row.title);
       expect(title).toMatch(row.title === 'Longstrip' ? /^Longstrip$/ : /^.+ \| Longstrip$/);
       expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/\S/);
-      expect(await page.locator('h1').count()).toBe(1);
+      await expect.poll(() => page.locator('h1').count()).toBe(1);
       // The covers of these comics are rows without files.
       expect(complaints.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
       await close();

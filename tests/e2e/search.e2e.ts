@@ -219,7 +219,7 @@ describeInBrowser('the search', () => {
     await page.mouse.down();
     await page.mouse.move(20, y + 20, { steps: 3 });
     await page.mouse.up();
-    expect(await page.locator('dialog[open]').count()).toBe(1);
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
     await page.mouse.click(20, y + 20);
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
   });
@@ -240,7 +240,9 @@ describeInBrowser('the search', () => {
     await page.getByRole('searchbox').fill('lighthouse');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/latest?q=lighthouse');
-    expect(await page.locator('main').getByRole('link', { name: 'The Lighthouse' }).count()).toBe(1);
+    await expect
+      .poll(() => page.locator('main').getByRole('link', { name: 'The Lighthouse' }).count())
+      .toBe(1);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   });
 });

@@ -107,7 +107,7 @@ describeInBrowser('second factors', () => {
       await addPasskey(page, 'My phone');
       await alertWith(page, 'Your passkey is ready');
       await panel(page, 'Passkeys').getByText('My phone').waitFor();
-      expect(await page.locator('.backup-codes-list li').count()).toBe(10);
+      await expect.poll(() => page.locator('.backup-codes-list li').count()).toBe(10);
       await logOut(page);
 
       // Or it would answer the suggestion before the button is pressed.
@@ -168,7 +168,7 @@ describeInBrowser('second factors', () => {
     await app.getByLabel('Code of the app').fill('000000');
     await app.getByRole('button', { name: 'Turn on' }).click();
     await app.getByText('This code is not right, or it was used before.').waitFor();
-    expect(await app.getByText('Off', { exact: true }).count()).toBe(1);
+    await expect.poll(() => app.getByText('Off', { exact: true }).count()).toBe(1);
     await close();
   });
 
@@ -227,7 +227,7 @@ describeInBrowser('second factors', () => {
     const { page, close } = await open();
     await setUpApp(page);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.backup-codes-list').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.backup-codes-list').isVisible()).toBe(true);
     expect(await page.getByRole('heading', { name: 'Authenticator app' }).isVisible()).toBe(false);
     expect(await page.locator('header').first().isVisible()).toBe(false);
     await close();

@@ -76,13 +76,13 @@ describeInBrowser('settings', () => {
       await part.getByLabel('Your password').fill(PASSWORD);
       await part.getByRole('button', { name: 'Change the address' }).click();
       await part.getByText(`${email} becomes your address`).waitFor();
-      expect(await part.getByText(member.email, { exact: true }).count()).toBe(1);
+      await expect.poll(() => part.getByText(member.email, { exact: true }).count()).toBe(1);
       const { link } = await newestMail(site, email);
       await page.goto(link ?? '');
       await page.getByText('Your email is now verified').first().waitFor();
       await page.goto('/en/settings/account');
       await part.getByText(email, { exact: true }).waitFor();
-      expect(await part.getByText('Verified', { exact: true }).count()).toBe(1);
+      await expect.poll(() => part.getByText('Verified', { exact: true }).count()).toBe(1);
       await close();
     });
 
@@ -115,8 +115,8 @@ describeInBrowser('settings', () => {
       await elsewhere.page.goto('/en/settings/sessions');
       const rows = elsewhere.page.locator('.settings-row');
       await rows.nth(3).waitFor();
-      expect(await rows.count()).toBe(4);
-      expect(await rows.filter({ hasText: 'This device' }).count()).toBe(1);
+      await expect.poll(() => rows.count()).toBe(4);
+      await expect.poll(() => rows.filter({ hasText: 'This device' }).count()).toBe(1);
       await elsewhere.page.getByRole('button', { name: /^Log out .*Safari/ }).click();
       await expect.poll(() => rows.count()).toBe(3);
       expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
@@ -238,7 +238,7 @@ describeInBrowser('settings', () => {
     await expect.poll(() => answers.length).toBe(2);
     await answers[1]?.();
     await expect.poll(() => page.locator('.alert').count()).toBe(2);
-    expect(await choice('Everyone').isChecked()).toBe(true);
+    await expect.poll(() => choice('Everyone').isChecked()).toBe(true);
     await close();
   });
 

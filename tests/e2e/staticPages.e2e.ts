@@ -39,7 +39,7 @@ describeInBrowser('pages of text', () => {
     const visitor = await visit(browser, { baseURL: site.url, profile: 'phone' });
     const { page, complaints } = visitor;
     await page.goto('/fr/page/about');
-    expect(await page.getByText('Elle s’affiche en anglais').count()).toBe(1);
+    await expect.poll(() => page.getByText('Elle s’affiche en anglais').count()).toBe(1);
     expect(await page.locator('article').getAttribute('lang')).toBe('en');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/en/page/about`);
     // Links of a text stay in the language of the reader.
@@ -72,7 +72,7 @@ describeInBrowser('pages of text', () => {
     await page.goto('/en/USC2257');
     const notice = page.getByRole('complementary', { name: 'This page is incomplete' });
     expect(await notice.getByRole('listitem').allTextContents()).toEqual(['LEGAL_2257_ADDRESS']);
-    expect(await page.getByText('The Records Room').count()).toBe(1);
+    await expect.poll(() => page.getByText('The Records Room').count()).toBe(1);
     await visitor.close();
   });
 });

@@ -74,7 +74,7 @@ describeInBrowser('the taxonomies', () => {
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.waitForURL('**/en/tags/tag/many?*page=2*');
     await page.getByRole('link', { name: /Many 39/ }).waitFor();
-    expect(await page.locator('.cover-grid li').count()).toBe(6);
+    await expect.poll(() => page.locator('.cover-grid li').count()).toBe(6);
     await page.goBack();
     await page.getByRole('link', { name: /Many 10/ }).waitFor();
     await page.goBack();

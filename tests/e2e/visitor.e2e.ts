@@ -140,7 +140,7 @@ describeInBrowser('a visitor', () => {
     expect(new URL(page.url()).pathname).toBe('/en/post/the-long-way');
     await page.getByRole('link', { name: 'Read', exact: true }).click();
     expect(new URL(page.url()).pathname).toMatch(/^\/en\/post\/the-long-way\/1\/reader/);
-    expect(await page.locator(`img[src*="${first[0]}"]`).count()).toBe(1);
+    await expect.poll(() => page.locator(`img[src*="${first[0]}"]`).count()).toBe(1);
     await visitor.close();
   });
 });
