@@ -3,6 +3,7 @@ import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { Pagination } from '../../contract/paging.ts';
 import { ComicDetail, Slug } from '../comics/comicsApi.ts';
+import { Margins } from '../media/Margins.ts';
 import { Picture } from '../media/Picture.ts';
 import { TermRef } from '../taxonomy/TermRef.ts';
 
@@ -25,15 +26,27 @@ export const ChapterRow = Type.Object({
 export type ChapterRow = Static<typeof ChapterRow>;
 
 export const ReaderPage = Type.Object({
+  id: Type.String(),
   /** From 1. */
   position: Type.Integer({ minimum: 1 }),
   picture: Picture,
+  /** Null where they are not known. */
+  margins: nullable(Margins),
   /** A page that stands alone in a spread: wider than high, or said so by an editor. */
   wide: Type.Boolean(),
   /** Alternative text written by an editor. */
   description: nullable(Type.String()),
 });
 export type ReaderPage = Static<typeof ReaderPage>;
+
+/** Sheets of small pictures of a chapter's pages, ten by ten on each, in their order; their addresses are made by `previewSheets.ts`. */
+export const ChapterPreviews = Type.Object({
+  id: Type.String(),
+  /** Of one picture on a sheet, in pixels; a page stands in the middle of it. */
+  cell_width: Type.Integer(),
+  cell_height: Type.Integer(),
+});
+export type ChapterPreviews = Static<typeof ChapterPreviews>;
 
 /** Everything that the reader needs to show a chapter and to go on to its neighbours. */
 export const ChapterManifest = Type.Object({
@@ -53,6 +66,8 @@ export const ChapterManifest = Type.Object({
   previous: nullable(ChapterRow),
   next: nullable(ChapterRow),
   pages: Type.Array(ReaderPage),
+  /** Null until they are made, which is soon after a chapter is published. */
+  previews: nullable(ChapterPreviews),
 });
 export type ChapterManifest = Static<typeof ChapterManifest>;
 

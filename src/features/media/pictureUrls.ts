@@ -5,7 +5,7 @@ export function originalUrl(cdn: string, picture: Picture): string {
   return `${cdn}/media/${picture.id}/original.${picture.format === 'jpeg' ? 'jpg' : picture.format}`;
 }
 
-export function coverUrl(cdn: string, picture: Picture, width: number): string {
+export function coverUrl(cdn: string, picture: Pick<Picture, 'id' | 'recipe'>, width: number): string {
   return `${cdn}/media/${picture.id}/${picture.recipe}/cover-${width}.webp`;
 }
 

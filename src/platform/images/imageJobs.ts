@@ -1,4 +1,6 @@
 import type { ImageProblemCode } from './ImageProblem.ts';
+import type { PreviewJob } from './drawPreview.ts';
+import type { SheetJob } from './makeSheet.ts';
 import type { MadeVariant } from './makeVariants.ts';
 import type { VariantOutput } from './VariantOutput.ts';
 import type { ImageMeasure } from './measureImage.ts';
@@ -6,9 +8,12 @@ import type { ImageMeasure } from './measureImage.ts';
 /** What the pool and its child processes say to each other. */
 export type ImageJob =
   | { kind: 'measure'; path: string }
-  | { kind: 'variants'; input: string; outputs: VariantOutput[] };
+  | { kind: 'variants'; input: string; outputs: VariantOutput[] }
+  | ({ kind: 'preview' } & PreviewJob)
+  | ({ kind: 'sheet' } & SheetJob);
 
-export type ImageJobResult = ImageMeasure | MadeVariant[];
+/** Null where the file is all there is to say. */
+export type ImageJobResult = ImageMeasure | MadeVariant[] | null;
 
 export type ImageJobFailure =
   | { kind: 'problem'; code: ImageProblemCode; message: string }

@@ -4,6 +4,8 @@ import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import type { ImageJob, ImageJobFailure, ImageJobResult, WorkerMessage } from './imageJobs.ts';
 import { ImageProblem } from './ImageProblem.ts';
+import { drawPreview } from './drawPreview.ts';
+import { makeSheet } from './makeSheet.ts';
 import { makeVariants } from './makeVariants.ts';
 import { measureImage } from './measureImage.ts';
 
@@ -50,7 +52,7 @@ async function answer(job: ImageJob): Promise<void> {
   }, MEMORY_CHECK_MS);
   try {
     const result = await run(job);
-    freePixels(job.kind === 'measure' && 'bytes' in result ? result.bytes : GARBAGE_LIMIT_BYTES);
+    freePixels(result && 'bytes' in result ? result.bytes : GARBAGE_LIMIT_BYTES);
     send({ kind: 'done', result, rssBytes: process.memoryUsage.rss() });
   } catch (error) {
     send({ kind: 'failed', failure: describeFailure(error), rssBytes: process.memoryUsage.rss() });
@@ -67,8 +69,19 @@ function freePixels(garbageBytes: number): void {
   sinceFreedBytes = 0;
 }
 
-function run(job: ImageJob): Promise<ImageJobResult> {
-  return job.kind === 'measure' ? measureImage(job.path) : makeVariants(job);
+async function run(job: ImageJob): Promise<ImageJobResult> {
+  switch (job.kind) {
+    case 'measure':
+      return measureImage(job.path);
+    case 'variants':
+      return makeVariants(job);
+    case 'preview':
+      await drawPreview(job);
+      return null;
+    case 'sheet':
+      await makeSheet(job);
+      return null;
+  }
 }
 
 /**

@@ -3,6 +3,8 @@ import type { ImageChild } from './imageChild.ts';
 import { openImageChildren } from './imageChildren.ts';
 import type { ImageJob, ImageJobResult } from './imageJobs.ts';
 import { IMAGE_LIMITS } from './imageLimits.ts';
+import type { PreviewJob } from './drawPreview.ts';
+import type { SheetJob } from './makeSheet.ts';
 import type { MadeVariant } from './makeVariants.ts';
 import type { VariantOutput } from './VariantOutput.ts';
 import type { ImageMeasure } from './measureImage.ts';
@@ -11,6 +13,8 @@ import { partPath, variantPaths } from './variantFiles.ts';
 /** `now`: somebody cannot read before it is done. `later`: everything else. */
 export type ImagePriority = 'now' | 'later';
 
+type Waitable = { priority: ImagePriority; signal?: AbortSignal };
+
 export type ImageWorkers = {
   /** @throws ImageProblem; an Error with `code` for file system faults; the signal's reason. */
   measure: (
@@ -18,12 +22,11 @@ export type ImageWorkers = {
     options?: { priority?: ImagePriority; signal?: AbortSignal },
   ) => Promise<ImageMeasure>;
   /** See `makeVariants`. Leaves no unfinished file when it rejects. */
-  makeVariants: (job: {
-    input: string;
-    outputs: VariantOutput[];
-    priority: ImagePriority;
-    signal?: AbortSignal;
-  }) => Promise<MadeVariant[]>;
+  makeVariants: (job: { input: string; outputs: VariantOutput[] } & Waitable) => Promise<MadeVariant[]>;
+  /** See `drawPreview`. */
+  drawPreview: (job: PreviewJob & Waitable) => Promise<void>;
+  /** See `makeSheet`. */
+  makeSheet: (job: SheetJob & Waitable) => Promise<void>;
   /** Ends running and waiting jobs with an AbortError; resolves when no child process is left. */
   close: () => Promise<void>;
 };
@@ -112,6 +115,10 @@ export function startImageWorkers({
       (await submit({ kind: 'measure', path }, { priority, signal })) as ImageMeasure,
     makeVariants: async ({ input, outputs, priority, signal }) =>
       (await submit({ kind: 'variants', input, outputs }, { priority, signal })) as MadeVariant[],
+    drawPreview: async ({ priority, signal, ...job }) =>
+      void (await submit({ kind: 'preview', ...job }, { priority, signal })),
+    makeSheet: async ({ priority, signal, ...job }) =>
+      void (await submit({ kind: 'sheet', ...job }, { priority, signal })),
     async close() {
       isClosed = true;
       clearTimeout(idleTimer);
@@ -125,8 +132,9 @@ export function startImageWorkers({
 
 /** A killed child cannot clean up behind itself. */
 async function removeParts(job: ImageJob): Promise<void> {
-  if (job.kind !== 'variants') return;
-  await Promise.all(variantPaths(job.outputs).map((path) => rm(partPath(path), { force: true })));
+  if (job.kind === 'measure') return;
+  const paths = job.kind === 'variants' ? variantPaths(job.outputs) : [job.path];
+  await Promise.all(paths.map((path) => rm(partPath(path), { force: true })));
 }
 
 function closedError(): Error {

@@ -46,6 +46,7 @@ describe('a good picture', () => {
       has_alpha: false,
       dominant_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
       placeholder: expect.stringMatching(/^[A-Za-z0-9+/=]{4,40}$/),
+      margins: expect.objectContaining({ left: expect.any(Number) }),
       sha256: createHash('sha256').update(jpeg).digest('hex'),
       bytes: jpeg.length,
     });

@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto';
+import type { ResizeOptions, Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { dominantColor } from './dominantColor.ts';
-import { canDecodeFrames, decodeImage, openImage } from './openImage.ts';
+import { findMargins, type ImageMargins } from './findMargins.ts';
+import { canDecodeFrames, decodeImage, openImage, type OpenedImage } from './openImage.ts';
+import { isStripLike } from './isStripLike.ts';
+import { rawSharp, type RawPixels } from './rawPixels.ts';
 import { IMAGE_MIMES, type ImageFormat } from './recogniseImage.ts';
 
 export type ImageMeasure = {
@@ -18,6 +22,8 @@ export type ImageMeasure = {
   dominant_color: string;
   /** ThumbHash in base64, at most 40 characters. */
   placeholder: string;
+  /** Null where they are not looked for: in animations, and in strips, whose gaps are part of their rhythm. */
+  margins: ImageMargins | null;
   /** Of the file's bytes, hex. */
   sha256: string;
   bytes: number;
@@ -25,28 +31,19 @@ export type ImageMeasure = {
 
 /** A ThumbHash keeps 7 x 7 frequencies at most, so more pixels would only cost time. */
 const PREVIEW_PIXELS = 32;
+/** Fine enough for margins, and still a JPEG at a quarter of its size or less. */
+const MARGIN_PIXELS = 400;
 
 /**
- * Checks that a file is a whole picture we accept, and measures it, decoding every frame once. JPEG is decoded at an eighth of its
+ * Checks that a file is a whole picture we accept, and measures it, decoding every frame once. JPEG is decoded at a fraction of its
  * size: libjpeg still reads all coded data, where damage shows, and saves the arithmetic, which cannot fail.
  * @throws ImageProblem; file system errors as they come.
  */
 export async function measureImage(path: string): Promise<ImageMeasure> {
   const image = await openImage(path);
-  const animated = canDecodeFrames(image);
-  const preview = await decodeImage(image, {
-    animated,
-    work: (decoded) =>
-      decoded
-        .resize(PREVIEW_PIXELS, PREVIEW_PIXELS, { fit: 'inside', kernel: 'cubic' })
-        .toColourspace('srgb')
-        .ensureAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true }),
-  });
-  const { width } = preview.info;
-  const height = animated ? preview.info.height / image.frames : preview.info.height;
-  const rgba = preview.data.subarray(0, width * height * 4);
+  const hasMargins = image.frames === 1 && !isStripLike(image);
+  const seen = hasMargins ? await decodeSmall(image, MARGIN_PIXELS) : undefined;
+  const preview = seen ? await shrink(seen) : await decodeSmall(image, PREVIEW_PIXELS);
   return {
     format: image.format,
     mime: IMAGE_MIMES[image.format],
@@ -55,9 +52,32 @@ export async function measureImage(path: string): Promise<ImageMeasure> {
     animated: image.frames > 1,
     frames: image.frames,
     has_alpha: image.has_alpha,
-    dominant_color: dominantColor(rgba),
-    placeholder: Buffer.from(rgbaToThumbHash(width, height, rgba)).toString('base64'),
+    dominant_color: dominantColor(preview.data),
+    placeholder: Buffer.from(rgbaToThumbHash(preview.width, preview.height, preview.data)).toString('base64'),
+    margins: seen ? findMargins({ ...seen, rgba: seen.data }) : null,
     sha256: hash('sha256', image.bytes),
     bytes: image.bytes.length,
   };
+}
+
+/** The picture within a square, its first frame if it moves (all of them are decoded), as RGBA. */
+async function decodeSmall(image: OpenedImage, pixels: number): Promise<RawPixels> {
+  const animated = canDecodeFrames(image);
+  const { data, info } = await decodeImage(image, {
+    animated,
+    work: (decoded) => toRgba(decoded.resize(pixels, pixels, SMALL)),
+  });
+  const height = animated ? info.height / image.frames : info.height;
+  return { data: data.subarray(0, info.width * height * 4), width: info.width, height, channels: 4 };
+}
+
+async function shrink(seen: RawPixels): Promise<RawPixels> {
+  const { data, info } = await toRgba(rawSharp(seen).resize(PREVIEW_PIXELS, PREVIEW_PIXELS, SMALL));
+  return { data, ...info };
+}
+
+const SMALL = { fit: 'inside', kernel: 'cubic' } satisfies ResizeOptions;
+
+function toRgba(picture: Sharp) {
+  return picture.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 }

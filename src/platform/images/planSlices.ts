@@ -1,3 +1,4 @@
+import { isStripLike } from './isStripLike.ts';
 import { PAGE_WIDTHS, isNearlyAsWide, scaledHeight } from './planVariants.ts';
 
 export type SliceSize = {
@@ -10,12 +11,6 @@ export type SliceSize = {
 
 /** Taller, and a phone decodes tens of megabytes for a part that is off the screen. */
 export const SLICE_HEIGHT_LIMIT = 2048;
-const STRIP_RATIO = 3;
-
-/** By shape and not by height alone: a scan of 4,000 x 6,000 is an ordinary page. */
-function isStripLike({ width, height }: { width: number; height: number }): boolean {
-  return height / width > STRIP_RATIO;
-}
 
 /**
  * How to cut a strip-like picture: scaled to each width first, then cut at whole pixels into the same number of slices, so that

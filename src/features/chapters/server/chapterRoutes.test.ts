@@ -65,6 +65,46 @@ describe('the chapters of a comic', () => {
     expect(await neighbours('10')).toEqual(['2.5', undefined]);
   });
 
+  it('lead on to the next number in the same language and by the same group, not to another version', async () => {
+    const version = (number: string, language: string, group: string) => ({
+      number,
+      language,
+      groups: [group],
+    });
+    await makeComic(site.services, {
+      title: 'Versions',
+      chapters: [
+        version('1', 'en', 'Inkwell'),
+        version('1', 'fr', 'Plume'),
+        version('2', 'fr', 'Plume'),
+        version('2', 'en', 'Afterglow'),
+        version('2', 'en', 'Inkwell'),
+        version('3', 'en', 'Afterglow'),
+        version('4', 'fr', 'Plume'),
+      ],
+    });
+    const { data } = await get<{ data: ChapterRow[] }>('/api/comics/versions/chapters');
+    const slugOf = (number: string, language: string, group: string) =>
+      data.find((row) => row.number === number && row.language === language && row.groups[0]?.slug === group)
+        ?.slug;
+    const inkwell = slugOf('2', 'en', 'inkwell');
+    const neighbours = async (slug: string | undefined) => {
+      const { previous, next } = await get<ChapterManifest>(`/api/comics/versions/chapters/${slug}`);
+      return [previous?.slug, next?.slug];
+    };
+    expect(await neighbours(slugOf('1', 'en', 'inkwell'))).toEqual([undefined, inkwell]);
+    expect(await neighbours(inkwell)).toEqual([slugOf('1', 'en', 'inkwell'), slugOf('3', 'en', 'afterglow')]);
+    expect(await neighbours(slugOf('2', 'fr', 'plume'))).toEqual([
+      slugOf('1', 'fr', 'plume'),
+      slugOf('4', 'fr', 'plume'),
+    ]);
+    // At the end of a language its readers are offered what goes on in another one.
+    expect(await neighbours(slugOf('3', 'en', 'afterglow'))).toEqual([
+      slugOf('2', 'en', 'afterglow'),
+      slugOf('4', 'fr', 'plume'),
+    ]);
+  });
+
   it('come with their pages measured, so that the reader need not wait for a picture to lay them out', async () => {
     const { pages, comic } = await get<ChapterManifest>('/api/comics/steps/chapters/2.5');
     expect(comic).toMatchObject({ slug: 'steps', direction: 'ltr', mode: 'manga' });

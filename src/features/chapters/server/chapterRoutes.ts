@@ -7,6 +7,7 @@ import { findComic } from '../../comics/server/comicStore.ts';
 import { localizedTitle } from '../../comics/server/localizedTitle.ts';
 import { GALLERY_PAGE_SIZE, listChapters, listGallery, readChapter } from '../chaptersApi.ts';
 import { findChapter, findNeighbour, listChapterRows, listGalleryRows, listPages } from './chapterStore.ts';
+import { findPreviews } from './previewStore.ts';
 
 export function chapterRoutes({ database }: { database: { read: Kysely<Tables> } }): Route[] {
   const { read } = database;
@@ -19,8 +20,9 @@ export function chapterRoutes({ database }: { database: { read: Kysely<Tables> }
     route(readChapter, async ({ input, language, contentClass }) => {
       const comic = found(await findComic(read, { slug: input.slug, contentClass }));
       const chapter = found(await findChapter(read, { comicId: comic.id, slug: input.chapter }));
-      const [pages, previous, next] = await Promise.all([
+      const [pages, previews, previous, next] = await Promise.all([
         listPages(read, chapter.id),
+        findPreviews(read, chapter.id),
         findNeighbour(read, { comicId: comic.id, of: chapter, side: 'previous' }),
         findNeighbour(read, { comicId: comic.id, of: chapter, side: 'next' }),
       ]);
@@ -30,6 +32,7 @@ export function chapterRoutes({ database }: { database: { read: Kysely<Tables> }
         previous: previous ?? null,
         next: next ?? null,
         pages,
+        previews: previews ?? null,
       };
     }),
 

@@ -7,6 +7,7 @@ import type { TermRef } from '../../taxonomy/TermRef.ts';
 import type {} from '../../taxonomy/server/TermTable.ts';
 import { GALLERY_PAGE_SIZE, type ChapterRow, type ReaderPage } from '../chaptersApi.ts';
 import type {} from './chapterTables.ts';
+import { chooseNeighbour } from './chooseNeighbour.ts';
 import { shownGroups } from './shownGroups.ts';
 
 /** A chapter's groups as JSON, in their order. */
@@ -51,21 +52,32 @@ export function findChapter(
   return liveChapters(database, query.comicId).where('chapters.slug', '=', query.slug).executeTakeFirst();
 }
 
-/** The live chapter before or after one, in reading order. */
-export function findNeighbour(
+/** More versions of one number than a neighbour is chosen from. */
+const NEIGHBOUR_CANDIDATES = 40;
+
+/** The live chapter that is read before or after one; see `chooseNeighbour`. */
+export async function findNeighbour(
   database: Kysely<Tables>,
   query: { comicId: string; of: ChapterRecord; side: 'previous' | 'next' },
 ): Promise<ChapterRecord | undefined> {
   const { of, side } = query;
   const [compare, order] = side === 'next' ? ([sql`>`, 'asc'] as const) : ([sql`<`, 'desc'] as const);
-  return liveChapters(database, query.comicId)
+  // What says no language is in all.
+  const isForeign = sql`coalesce(chapters.language <> ${of.language}::text, false)`;
+  const candidates = await liveChapters(database, query.comicId)
     .where(
       sql<boolean>`(chapters.sort_key, chapters.id) ${compare} (${of.sort_key}::numeric, ${of.id}::uuid)`,
     )
+    .where(
+      sql<boolean>`(chapters.number, coalesce(chapters.volume, '')) is distinct from (${of.number}::text, ${of.volume ?? ''}::text)
+        or chapters.number is null`,
+    )
+    .orderBy(isForeign)
     .orderBy('chapters.sort_key', order)
     .orderBy('chapters.id', order)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(NEIGHBOUR_CANDIDATES)
+    .execute();
+  return chooseNeighbour(of, candidates);
 }
 
 export function listPages(database: Kysely<Tables>, chapterId: string): Promise<ReaderPage[]> {
@@ -73,8 +85,10 @@ export function listPages(database: Kysely<Tables>, chapterId: string): Promise<
     .selectFrom('pages')
     .innerJoin('media', 'media.id', 'pages.media_id')
     .select([
+      'pages.id',
       'pages.position',
       'pages.description',
+      'media.margins',
       sql<boolean>`coalesce(pages.wide, media.width > media.height)`.as('wide'),
       pictureJson().as('picture'),
     ])

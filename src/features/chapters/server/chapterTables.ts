@@ -32,10 +32,19 @@ export type PageTable = {
   bookmark: string | null;
 };
 
+export type ChapterPreviewsTable = {
+  chapter_id: string;
+  id: string;
+  cell_width: number;
+  cell_height: number;
+  made_at: Generated<string>;
+};
+
 declare module '../../../platform/database/Tables.ts' {
   interface Tables {
     chapters: ChapterTable;
     chapter_groups: ChapterGroupTable;
     pages: PageTable;
+    chapter_previews: ChapterPreviewsTable;
   }
 }

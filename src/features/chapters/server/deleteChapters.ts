@@ -7,20 +7,23 @@ import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
 import type { MediaFiles } from '../../media/server/deleteMedia.ts';
 import { REMOVED_AT_ONCE, removeMedia } from '../../media/server/removeMedia.ts';
 import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
+import { listPreviewIds } from './previewStore.ts';
 import { refreshComic } from './refreshComic.ts';
+import { removePreviews } from './removePreviews.ts';
 import type {} from './chapterTables.ts';
 
 type Services = { database: { write: Kysely<Tables> }; jobs: Pick<JobQueue, 'send'> };
 
 /**
- * Removes chapters, and the comics that have none left. Pictures that nothing else shows follow as a job of the same transaction,
- * so that no interruption leaves any behind. Returns how many comics are gone.
+ * Removes chapters, and the comics that have none left. Pictures that nothing else shows, and preview sheets, follow as jobs of the same
+ * transaction, so that no interruption leaves any behind. Returns how many comics are gone.
  */
 export function deleteChapters({ database, jobs }: Services, ids: readonly string[]): Promise<number> {
   return database.write.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction);
     const comics = await listComicsOf(transaction, ids);
     const media = await listMediaOf(transaction, ids);
+    const previews = await listPreviewIds(transaction, ids);
     await transaction
       .deleteFrom('chapters')
       .where('id', '=', sql<string>`any(${ids})`)
@@ -39,6 +42,7 @@ export function deleteChapters({ database, jobs }: Services, ids: readonly strin
     for (let at = 0; at < media.length; at += REMOVED_AT_ONCE) {
       await jobs.send(removeMedia, { media: media.slice(at, at + REMOVED_AT_ONCE) }, transaction);
     }
+    if (previews.length > 0) await jobs.send(removePreviews, { previews }, transaction);
     return gone;
   });
 }

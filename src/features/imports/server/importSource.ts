@@ -9,6 +9,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { ImageProblem } from '../../../platform/images/ImageProblem.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import { insertChapter } from '../../chapters/server/insertChapter.ts';
+import { makeChapterPreviews, previewsToMake } from '../../chapters/server/makeChapterPreviews.ts';
 import { publishChapter } from '../../chapters/server/publishChapter.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
 import { makeMediaVariants } from '../../media/server/makeMediaVariants.ts';
@@ -225,6 +226,7 @@ async function enterChapter(entry: EnterChapter): Promise<Entered | 'pictures go
     covers: coverId === undefined ? [] : [coverId],
   };
   await services.jobs.send(makeMediaVariants, payload, transaction);
+  await services.jobs.send(makeChapterPreviews, previewsToMake([chapter.id]), transaction);
   return { status: 'imported', comic: comic.slug, chapter: chapter.slug, pages: pages.length };
 }
 

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Margins } from '../Margins.ts';
 import type { Picture } from '../Picture.ts';
 
 export type MediaTable = {
@@ -11,6 +12,7 @@ export type MediaTable = {
   animated: boolean;
   dominant_color: string;
   placeholder: string;
+  margins: ColumnType<Margins | null, string | null, string | null>;
   slices: number;
   recipe: number;
   widths: number[];

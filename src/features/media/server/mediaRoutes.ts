@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
-import parseRange from 'range-parser';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
-import type { ByteRange, Storage } from '../../../platform/storage/Storage.ts';
-import { KNOWN_MS, makeFileCache, type FileCache } from './FileCache.ts';
+import type { Storage } from '../../../platform/storage/Storage.ts';
+import { KNOWN_MS, makeFileCache } from './FileCache.ts';
 import type { MediaAudience } from './mediaAudience.ts';
 import { extensionOf, originalKey, variantKey } from './mediaKeys.ts';
 import { findMedia } from './mediaStore.ts';
+import { sendStoredFile } from './sendStoredFile.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const VARIANT_NAME = /^(?:cover-)?\d{1,5}(?:-\d{1,3})?$/;
@@ -17,12 +17,6 @@ const CACHED_FILE_BYTES = 2 * 1024 * 1024;
 const CACHE_BYTES = 48 * 1024 * 1024;
 /** How many originals' places are remembered: they never change, but may cease to be. */
 const KNOWN_ORIGINALS = 20_000;
-
-/** Browsers may keep a file for ever, caches on the way only for a minute, so that a takedown is done within it. */
-const CACHE_CONTROL = {
-  everyone: 'public, max-age=31536000, immutable, s-maxage=60',
-  adults: 'private, max-age=31536000, immutable',
-};
 
 export type MediaRouteServices = {
   database: { read: Kysely<Tables> };
@@ -63,10 +57,10 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteSe
     const original = UUID.test(id) ? await originalOf(id) : undefined;
     if (!original || file !== `original.${original.extension}`) throw new Problem('not_found');
     const { key, mime } = original;
-    const cacheControl = CACHE_CONTROL[await audience(request, id)];
+    const shownTo = await audience(request, id);
     const size = await cache.size(key);
     if (size === undefined) throw new Problem('not_found');
-    return sendFile({ request, reply, cache, key, size, mime, hasCdn, cacheControl });
+    return sendStoredFile({ request, reply, cache, key, size, mime, hasCdn, shownTo });
   });
 
   app.get<{ Params: { id: string; recipe: string; file: string } }>(
@@ -77,10 +71,10 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteSe
       if (!UUID.test(id) || !/^\d{1,4}$/.test(recipe) || !VARIANT_NAME.test(name))
         throw new Problem('not_found');
       const key = variantKey({ id, recipe: Number(recipe) }, name);
-      const cacheControl = CACHE_CONTROL[await audience(request, id)];
+      const shownTo = await audience(request, id);
       const size = await cache.size(key);
       if (size !== undefined)
-        return sendFile({ request, reply, cache, key, size, mime: 'image/webp', hasCdn, cacheControl });
+        return sendStoredFile({ request, reply, cache, key, size, mime: 'image/webp', hasCdn, shownTo });
       return sendToOriginal({ id, name, recipe: Number(recipe) }, reply);
     },
   );
@@ -100,51 +94,4 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteSe
     if (Number(slice) >= media.slices || Number(width) === widest) throw new Problem('not_found');
     return reply.redirect(`/media/${asked.id}/${media.recipe}/${widest}-${slice}.webp`, 307);
   }
-}
-
-type SendFile = {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  cache: FileCache;
-  key: string;
-  size: number;
-  mime: string;
-  hasCdn: boolean;
-  cacheControl: string;
-};
-
-async function sendFile(answer: SendFile): Promise<FastifyReply> {
-  const { request, reply, cache, key, size, mime, hasCdn, cacheControl } = answer;
-  // The address names the bytes; the tag only has to be one.
-  const etag = `"${key.slice(key.lastIndexOf('/') + 1)}-${size}"`;
-  reply.headers({
-    'content-type': mime,
-    'cache-control': cacheControl,
-    'accept-ranges': 'bytes',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cross-origin-resource-policy': hasCdn ? 'cross-origin' : 'same-site',
-    etag,
-  });
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  const range = rangeOf(request, { size, etag });
-  if (range === 'unsatisfiable') {
-    reply.header('content-range', `bytes */${size}`);
-    throw new Problem('range_not_satisfiable');
-  }
-  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  const file = await cache.read(key, { size, range });
-  if (!file) throw new Problem('not_found');
-  return reply.header('content-length', file.bytes).send(file.body);
-}
-
-/** The one part that was asked for; several parts, or parts of a file that changed, are answered with all of it. */
-function rangeOf(
-  request: FastifyRequest,
-  { size, etag }: { size: number; etag: string },
-): ByteRange | 'unsatisfiable' | undefined {
-  const { range, 'if-range': ifRange } = request.headers;
-  if (!range || (ifRange !== undefined && ifRange !== etag)) return undefined;
-  const parsed = parseRange(size, range);
-  if (parsed === -1) return 'unsatisfiable';
-  return parsed === -2 || parsed.length !== 1 ? undefined : parsed[0];
 }

@@ -65,6 +65,7 @@ function rowOf(measure: ImageMeasure) {
     widths: strip?.map((size) => size.width) ?? plan.widths,
     original_serves: strip === undefined && plan.original_serves,
     cover_widths: planCovers(measure).sizes.map((size) => size.width),
+    margins: measure.margins === null ? null : JSON.stringify(measure.margins),
     variants_at: null,
     covers_at: null,
   };

@@ -1,0 +1,20 @@
+import type { ChapterPreviews } from './chaptersApi.ts';
+
+/** Pictures in a row of a sheet, and rows. */
+export const SHEET_COLUMNS = 10;
+export const SHEET_CELLS = SHEET_COLUMNS * SHEET_COLUMNS;
+
+/** Where the small picture of a page, counted from 1, stands: the address of its sheet, and its left and top there in pixels. */
+export function previewOf(
+  cdn: string,
+  previews: ChapterPreviews,
+  page: number,
+): { url: string; left: number; top: number } {
+  const index = page - 1;
+  const cell = index % SHEET_CELLS;
+  return {
+    url: `${cdn}/media/previews/${previews.id}/${Math.floor(index / SHEET_CELLS)}.webp`,
+    left: (cell % SHEET_COLUMNS) * previews.cell_width,
+    top: Math.floor(cell / SHEET_COLUMNS) * previews.cell_height,
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../../../platform/http/Problem.ts';
+import type { Storage } from '../../../platform/storage/Storage.ts';
+import { makeFileCache } from '../../media/server/FileCache.ts';
+import type { MediaAudience } from '../../media/server/mediaAudience.ts';
+import { sendStoredFile } from '../../media/server/sendStoredFile.ts';
+import { previewKey } from './previewKeys.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const SHEET_FILE = /^(0|[1-9]\d{0,3})\.webp$/;
+
+const CACHED_FILE_BYTES = 512 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+type PreviewRouteServices = {
+  storage: Storage;
+  /** Media are shown on pages of another host. */
+  hasCdn: boolean;
+  /** Of sets of previews, by their id. */
+  audience: MediaAudience;
+};
+
+/** Preview sheets, under addresses that never change their bytes. Open to whoever may see their comic. */
+export function registerPreviewRoutes(app: FastifyInstance, services: PreviewRouteServices): void {
+  const { storage, hasCdn, audience } = services;
+  const cache = makeFileCache({ storage, maxBytes: CACHE_BYTES, maxFileBytes: CACHED_FILE_BYTES });
+  app.get<{ Params: { id: string; file: string } }>('/media/previews/:id/:file', async (request, reply) => {
+    const { id, file } = request.params;
+    const sheet = SHEET_FILE.exec(file)?.[1];
+    if (!UUID.test(id) || sheet === undefined) throw new Problem('not_found');
+    const key = previewKey(id, Number(sheet));
+    const shownTo = await audience(request, id);
+    const size = await cache.size(key);
+    if (size === undefined) throw new Problem('not_found');
+    return sendStoredFile({ request, reply, cache, key, size, mime: 'image/webp', hasCdn, shownTo });
+  });
+}

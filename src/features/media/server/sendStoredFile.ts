@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import parseRange from 'range-parser';
+import { Problem } from '../../../platform/http/Problem.ts';
+import type { ByteRange } from '../../../platform/storage/Storage.ts';
+import type { FileCache } from './FileCache.ts';
+
+/** Browsers may keep a file for ever, caches on the way only for a minute, so that a takedown is done within it. */
+const CACHE_CONTROL = {
+  everyone: 'public, max-age=31536000, immutable, s-maxage=60',
+  adults: 'private, max-age=31536000, immutable',
+};
+
+type StoredFileAnswer = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  cache: FileCache;
+  key: string;
+  size: number;
+  mime: string;
+  hasCdn: boolean;
+  shownTo: 'everyone' | 'adults';
+};
+
+/** Answers with a file that never changes, or the part of it that was asked for. @throws Problem not_found when it is gone meanwhile */
+export async function sendStoredFile(answer: StoredFileAnswer): Promise<FastifyReply> {
+  const { request, reply, cache, key, size, mime, hasCdn, shownTo } = answer;
+  // The address names the bytes; the tag only has to be one.
+  const etag = `"${key.slice(key.lastIndexOf('/') + 1)}-${size}"`;
+  reply.headers({
+    'content-type': mime,
+    'cache-control': CACHE_CONTROL[shownTo],
+    'accept-ranges': 'bytes',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': hasCdn ? 'cross-origin' : 'same-site',
+    etag,
+  });
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const range = rangeOf(request, { size, etag });
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${size}`);
+    throw new Problem('range_not_satisfiable');
+  }
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  const file = await cache.read(key, { size, range });
+  if (!file) throw new Problem('not_found');
+  return reply.header('content-length', file.bytes).send(file.body);
+}
+
+/** The one part that was asked for; several parts, or parts of a file that changed, are answered with all of it. */
+function rangeOf(
+  request: FastifyRequest,
+  { size, etag }: { size: number; etag: string },
+): ByteRange | 'unsatisfiable' | undefined {
+  const { range, 'if-range': ifRange } = request.headers;
+  if (!range || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  const parsed = parseRange(size, range);
+  if (parsed === -1) return 'unsatisfiable';
+  return parsed === -2 || parsed.length !== 1 ? undefined : parsed[0];
+}
