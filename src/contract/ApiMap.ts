@@ -25,5 +25,17 @@ export type ApiInput<K extends ApiKey> = EndpointOf<K>['method'] extends 'GET' |
 
 export type ApiOutput<K extends ApiKey> = Output<EndpointOf<K>>;
 
+/** How a browser sends a call. */
+export type CallManner = {
+  /** Outlives the page that makes it; its body and those of others like it are at most 64 KB together. */
+  keepalive?: boolean;
+  /** Goes after the pictures that somebody waits for. */
+  priority?: 'low';
+};
+
 /** Calls an endpoint by its key, e.g. `callApi('GET /api/comics/:slug', { slug })`. @throws ApiError */
-export type CallApi = <K extends ApiKey>(key: K, input: ApiInput<K>) => Promise<ApiOutput<K>>;
+export type CallApi = <K extends ApiKey>(
+  key: K,
+  input: ApiInput<K>,
+  manner?: CallManner,
+) => Promise<ApiOutput<K>>;

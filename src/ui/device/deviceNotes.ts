@@ -14,28 +14,45 @@ export function readNote(key: string): string | null {
 
 /** Notes whose keys begin so, by the rest of their keys. */
 export function readNotes(prefix: string): Record<string, string> {
-  const notes = Object.fromEntries(unwritten);
-  try {
-    for (const [key, text] of Object.entries(localStorage)) notes[key] ??= String(text);
-  } catch {
-    // Storage is blocked: there are those of this visit.
+  const notes: Record<string, string> = {};
+  for (const key of new Set([...storedKeys(), ...unwritten.keys()])) {
+    const text = key.startsWith(prefix) ? readNote(key) : null;
+    if (text !== null) notes[key.slice(prefix.length)] = text;
   }
-  return Object.fromEntries(
-    Object.entries(notes)
-      .filter(([key]) => key.startsWith(prefix))
-      .map(([key, text]) => [key.slice(prefix.length), text]),
-  );
+  return notes;
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    // Storage is blocked: there are the notes of this visit.
+    return [];
+  }
 }
 
 /** `null` removes the note. */
 export function writeNote(key: string, text: string | null): void {
-  unwritten.delete(key);
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    if (text !== null) unwritten.set(key, text);
+  writeNotes({ [key]: text });
+}
+
+/** Many at once: who listens looks once. */
+export function writeNotes(notes: Record<string, string | null>): void {
+  for (const [key, text] of Object.entries(notes)) {
+    unwritten.delete(key);
+    try {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+    } catch {
+      if (text !== null) unwritten.set(key, text);
+    }
   }
+  for (const listener of listeners) listener();
+}
+
+/** A note that is gone with the page: what was kept before is there again then. */
+export function writeVisitNote(key: string, text: string): void {
+  unwritten.set(key, text);
   for (const listener of listeners) listener();
 }
 

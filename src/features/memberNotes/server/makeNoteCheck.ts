@@ -1,0 +1,30 @@
+import { Ajv } from 'ajv';
+import { brokenRulesOf, type KeywordError } from '../../../platform/http/brokenRulesOf.ts';
+import { Problem } from '../../../platform/http/Problem.ts';
+import { MAX_NOTE_BYTES, type MemberNote } from '../memberNotesApi.ts';
+import type { NoteKind } from './NoteKind.ts';
+
+/** Tells whether notes are of a kind there is, and right for it. @throws Problem naming the field, such as `notes.3.value.gap` */
+export function makeNoteCheck(kinds: readonly NoteKind[]): (notes: readonly MemberNote[]) => void {
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  const checks = kinds.map(({ keys, value }) => ({ keys, isValid: ajv.compile(value) }));
+  return (notes) => {
+    const broken = notes.flatMap(({ key, value }, index) => {
+      const kind = checks.find(({ keys }) => keys.test(key));
+      if (!kind) return [{ field: `notes.${index}.key`, rule: 'in' as const }];
+      if (value === null) return [];
+      if (Buffer.byteLength(JSON.stringify(value)) > MAX_NOTE_BYTES) return [tooLarge(index)];
+      if (kind.isValid(value)) return [];
+      const errors = kind.isValid.errors as unknown as KeywordError[];
+      return brokenRulesOf(
+        errors.map((error) => ({ ...error, instancePath: `/notes/${index}/value${error.instancePath}` })),
+      );
+    });
+    if (broken.length > 0) throw new Problem('validation', {}, broken);
+  };
+}
+
+function tooLarge(index: number) {
+  const values = { max: MAX_NOTE_BYTES };
+  return { field: `notes.${index}.value`, rule: 'max', type: 'string', values } as const;
+}

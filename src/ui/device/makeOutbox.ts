@@ -1,0 +1,130 @@
+import { readNote, readNotes, writeNotes } from './deviceNotes.ts';
+
+export type Outbox = {
+  /** What these keys stand for has changed on this device and is to be sent. Cheap: one small note each. */
+  mark(...keys: string[]): void;
+  /** Sends at once what waits, without looking at pauses. Never rejects: what could not be sent stays marked. */
+  flush(): Promise<void>;
+  /** Keys that are not known to have arrived, the newest first; they outlast the page. */
+  pending(): string[];
+  /** Forgets all marks, as when a member logs out. */
+  clear(): void;
+};
+
+export type OutboxOptions = {
+  /** The marks are notes whose keys begin so; the key itself stands behind a colon. */
+  storageKey: string;
+  /** From a mark until it is sent with all that were made meanwhile: also the shortest time between two sendings. */
+  delayMs: number;
+  /** Most keys in one sending. */
+  maxKeys: number;
+  /**
+   * Sends what these keys stand for as it is now; it may come more than once. `isLeaving`: the page may end before the answer comes, so the
+   * request has to be one that outlives it (`keepalive`). Rejecting means that it is to be tried again: what the server refuses for good
+   * resolves.
+   */
+  send(keys: readonly string[], how: { isLeaving: boolean }): Promise<void>;
+};
+
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/**
+ * Brings changes of this device to the server, some time after they were made. Which ones are to be sent is marked in local storage, one note
+ * each, so that a tab that is killed, a reload or a day without a network loses none, and tabs do not undo each other's marks. They go out when `delayMs` is over,
+ * when the tab is hidden or left, when the network comes back, and after growing pauses where a sending failed.
+ */
+export function makeOutbox({ storageKey, delayMs, maxKeys, send }: OutboxOptions): Outbox {
+  const prefix = `${storageKey}:`;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | undefined;
+  let failures = 0;
+  let left = '';
+
+  const marks = () =>
+    Object.entries(readNotes(prefix)).sort(([, left], [, right]) => stampTime(right) - stampTime(left));
+
+  function remove(keys: readonly string[]): void {
+    writeNotes(Object.fromEntries(keys.map((key) => [prefix + key, null])));
+  }
+
+  async function sendMarked(isLeaving: boolean): Promise<void> {
+    const batch = marks().slice(0, maxKeys);
+    if (batch.length === 0) return;
+    await send(
+      batch.map(([key]) => key),
+      { isLeaving },
+    );
+    // What was marked again meanwhile has another stamp, and stays.
+    remove(batch.filter(([key, stamp]) => readNote(prefix + key) === stamp).map(([key]) => key));
+  }
+
+  function later(ms: number): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      if (navigator.onLine) void flush();
+    }, ms);
+  }
+
+  function cancel(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  async function attempt(): Promise<void> {
+    try {
+      await sendMarked(false);
+      failures = 0;
+    } catch {
+      failures += 1;
+    }
+    sending = undefined;
+    if (marks().length > 0) later(failures === 0 ? delayMs : pauseMs(failures));
+  }
+
+  async function flush(): Promise<void> {
+    cancel();
+    sending ??= attempt();
+    await sending;
+  }
+
+  /** Once for each state of the marks: a page that goes away is hidden and then left. */
+  function leave(): void {
+    const state = JSON.stringify(marks());
+    if (state === left) return;
+    left = state;
+    sendMarked(true).catch(() => (left = ''));
+  }
+
+  addEventListener('online', () => {
+    failures = 0;
+    void flush();
+  });
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave();
+  });
+  if (marks().length > 0) later(delayMs);
+
+  return {
+    mark(...keys) {
+      const stamp = `${Date.now()} ${Math.random()}`;
+      writeNotes(Object.fromEntries(keys.map((key) => [prefix + key, stamp])));
+      later(delayMs);
+    },
+    flush,
+    pending: () => marks().map(([key]) => key),
+    clear() {
+      cancel();
+      remove(marks().map(([key]) => key));
+    },
+  };
+}
+
+function stampTime(stamp: string): number {
+  return Number.parseInt(stamp, 10) || 0;
+}
+
+function pauseMs(failures: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
+}
