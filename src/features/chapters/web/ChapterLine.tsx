@@ -7,34 +7,35 @@ import { DateText } from '../../../ui/controls/DateText.tsx';
 import { LanguageText } from '../../../ui/controls/LanguageText.tsx';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
+import type { ChapterProgress } from '../ChapterProgress.ts';
 import type { ChapterRow } from '../chaptersApi.ts';
+import { isInHistory } from '../isInHistory.ts';
 
 type ChapterLineProps = {
   /** The comic's. */
   slug: string;
   chapter: ChapterRow;
-  /** The furthest page that this device has read, 0 for none. */
-  readTo: number;
+  /** Undefined where it was not opened. */
+  progress: ChapterProgress | undefined;
   hasGroups: boolean;
   hasLanguages: boolean;
 };
 
-export function ChapterLine({ slug, chapter, readTo, hasGroups, hasLanguages }: ChapterLineProps) {
+export function ChapterLine({ slug, chapter, progress, hasGroups, hasLanguages }: ChapterLineProps) {
   const t = useTranslations('comic');
   const format = useFormatter();
   const paramsOf = useComicParams();
   const groups = chapter.groups.map(({ name }) => name).join(', ');
-  const isRead = readTo >= chapter.pages_count;
   return (
-    <tr className={isRead ? 'chapter-read' : undefined}>
+    <tr className={progress?.is_completed ? 'chapter-read' : undefined}>
       <td>
         <Link
           to="/$lang/$segment/$slug/{-$chapter}/reader/{-$page}"
-          params={{ ...paramsOf(slug), chapter: chapter.slug, page: undefined }}
+          params={{ ...paramsOf(slug), chapter: chapter.slug, page: pageToOpen(chapter, progress) }}
           className="chapter-link"
         >
           <ChapterName chapter={chapter} />
-          <ReadMark chapter={chapter} readTo={readTo} />
+          <ReadMark chapter={chapter} progress={progress} />
         </Link>
       </td>
       {hasGroups && <td>{groups}</td>}
@@ -72,12 +73,18 @@ function ChapterName({ chapter }: { chapter: ChapterRow }) {
   );
 }
 
+/** The page at which a chapter was left; one that was read, or never begun, opens at its beginning. */
+function pageToOpen(chapter: ChapterRow, progress: ChapterProgress | undefined): string | undefined {
+  if (!progress || progress.is_completed || progress.page === 1 || !isInHistory(progress)) return undefined;
+  return String(Math.min(progress.page, chapter.pages_count));
+}
+
 /** A tick, or a line as long as what was read of it. Both have their room before it is known whether they are needed. */
-function ReadMark({ chapter, readTo }: { chapter: ChapterRow; readTo: number }) {
+function ReadMark({ chapter, progress }: Pick<ChapterLineProps, 'chapter' | 'progress'>) {
   const t = useTranslations('chapters');
-  if (readTo === 0) return <span className="read-mark" />;
-  const isRead = readTo >= chapter.pages_count;
-  const share = { '--share': readTo / Math.max(1, chapter.pages_count) } as CSSProperties;
+  const { is_completed: isRead = false, furthest_page: readTo = 0 } = progress ?? {};
+  if (readTo === 0 && !isRead) return <span className="read-mark" />;
+  const share = { '--share': Math.min(1, readTo / Math.max(1, chapter.pages_count)) } as CSSProperties;
   return (
     <>
       <span className="read-mark">{isRead && <Check aria-hidden className="size-icon-small" />}</span>

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import type { ChapterRow } from '../chaptersApi.ts';
 import { ChapterLine } from './ChapterLine.tsx';
 import { chapterVersions, chosenVersions, type VersionChoice } from './chapterVersions.ts';
-import { useReadPages } from './useReadPages.ts';
+import { useChapterProgress } from './useChapterProgress.ts';
 import { VersionSwitch } from './VersionSwitch.tsx';
 
 /** All chapters of a comic, in reading order or the newest first, with marks of how far this device has read. */
 export function ChapterTable({ slug, chapters }: { slug: string; chapters: readonly ChapterRow[] }) {
   const t = useTranslations('chapters');
-  const readPages = useReadPages(slug);
+  const progress = useChapterProgress(slug);
   const [isNewFirst, setIsNewFirst] = useState(false);
   const [choice, setChoice] = useState<VersionChoice>({ language: null, group: null });
   const chosen = chosenVersions(chapters, choice);
@@ -57,7 +57,7 @@ export function ChapterTable({ slug, chapters }: { slug: string; chapters: reado
               <ChapterLine
                 key={chapter.slug}
                 {...{ slug, chapter, hasGroups, hasLanguages }}
-                readTo={readPages[chapter.slug] ?? 0}
+                progress={progress[chapter.slug]}
               />
             ))}
           </tbody>

@@ -4,7 +4,10 @@ import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
+import type { ChapterProgress } from '../ChapterProgress.ts';
 import type { ChapterRow } from '../chaptersApi.ts';
+import type { ResumePoint } from './resumePoint.ts';
+import { useChapterProgress } from './useChapterProgress.ts';
 import { useResumePoint } from './useResumePoint.ts';
 
 /** The one thing to do on a comic's page: read it, from where this device stopped. As wide with either wording. */
@@ -13,10 +16,9 @@ export function ReadButton({ slug, chapters }: { slug: string; chapters: readonl
   const paramsOf = useComicParams();
   const chapterLabel = useChapterLabel();
   const place = useResumePoint(slug);
-  const resumed = place && chapters.find((chapter) => chapter.slug === place.chapter);
-  const chapter = resumed ?? chapters[0];
+  const progress = useChapterProgress(slug);
+  const { chapter, page } = whereToRead(chapters, place, progress);
   if (!chapter) return <p className="text-muted">{t('unreadable')}</p>;
-  const page = resumed && place ? Math.min(place.page, resumed.pages_count) : undefined;
   return (
     <Link
       to="/$lang/$segment/$slug/{-$chapter}/reader/{-$page}"
@@ -36,4 +38,21 @@ export function ReadButton({ slug, chapters }: { slug: string; chapters: readonl
       </Fragment>
     </Link>
   );
+}
+
+type Whereabouts = { chapter: ChapterRow | undefined; page?: number };
+
+/** Where a comic was left. Whoever has finished its last chapter goes on with the one that has come out since, or begins anew. */
+function whereToRead(
+  chapters: readonly ChapterRow[],
+  place: ResumePoint | undefined,
+  progress: Record<string, ChapterProgress>,
+): Whereabouts {
+  const index = place ? chapters.findIndex(({ slug }) => slug === place.chapter) : -1;
+  const chapter = chapters[index];
+  if (!place || !chapter) return { chapter: chapters[0] };
+  const isFinished = progress[chapter.slug]?.is_completed === true && place.page >= chapter.pages_count;
+  const next = chapters[index + 1];
+  if (isFinished) return next ? { chapter: next, page: 1 } : { chapter: chapters[0] };
+  return { chapter, page: Math.min(place.page, chapter.pages_count) };
 }

@@ -1,4 +1,4 @@
-import { readNote, writeNote } from '../../../ui/device/deviceNotes.ts';
+import { writeNote } from '../../../ui/device/deviceNotes.ts';
 
 /** Where a comic was left on this device. */
 export type ResumePoint = {
@@ -14,17 +14,6 @@ export type ResumePoint = {
 };
 
 type Comic = { siteId: string; slug: string };
-
-/** Undefined when the comic was not read here, or when what is stored makes no sense. */
-export function readResumePoint(comic: Comic): ResumePoint | undefined {
-  return parseResumePoint(readNote(resumeKey(comic)));
-}
-
-export function writeResumePoint(comic: Comic, place: Omit<ResumePoint, 'updated_at'>): void {
-  const { chapter, number, title, page } = place;
-  const point: ResumePoint = { chapter, number, title, page, updated_at: new Date().toISOString() };
-  writeNote(resumeKey(comic), JSON.stringify(point));
-}
 
 export function removeResumePoint(comic: Comic): void {
   writeNote(resumeKey(comic), null);

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'use-intl';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import { removeResumePoint } from '../../chapters/web/resumePoint.ts';
 import type { ComicCard } from '../../comics/comicsApi.ts';
 import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
@@ -10,13 +12,22 @@ import { useComicParams } from '../../site/web/useComicParams.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import type { ReadingPlace } from './useReadingPlaces.ts';
 
-/** Leads to the very page. Taking it out of the row forgets the place, not what was read. */
+/** Leads to the very page. Taking it out of the row takes the comic out of the history; the marks of what was read stay. */
 export function ContinueCard({ place, comic }: { place: ReadingPlace; comic: ComicCard }) {
   const t = useTranslations('comic');
   const words = useTranslations('home');
   const site = useSite();
   const paramsOf = useComicParams();
   const chapterLabel = useChapterLabel();
+  const { callApi } = useApi();
+  const remove = () => {
+    removeResumePoint({ siteId: site.id, slug: comic.slug });
+    loadChunk(() => import('../../progress/web/hideFromHistory.ts')).then(
+      ({ hideComicFromHistory }) => hideComicFromHistory({ siteId: site.id, callApi }, comic.slug),
+      // It is out of the row, and comes back with the next device that was read on.
+      () => {},
+    );
+  };
   const { chapter, number = chapter, title = null, page } = place;
   return (
     <li className="continue-card">
@@ -42,7 +53,7 @@ export function ContinueCard({ place, comic }: { place: ReadingPlace; comic: Com
         type="button"
         className="continue-remove"
         aria-label={words('remove', { title: comic.title })}
-        onClick={() => removeResumePoint({ siteId: site.id, slug: comic.slug })}
+        onClick={() => remove()}
       >
         <X aria-hidden className="size-icon-small" />
       </button>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
+import { COMIC_CARDS_LIMIT } from '../../comics/comicCardsLimit.ts';
 import { ComicItems } from '../../comics/web/ComicItems.tsx';
 import { comicCardsQuery } from '../../comics/web/comicQueries.ts';
 import { ContinueCard, ContinueCardSkeleton } from './ContinueCard.tsx';
@@ -15,7 +16,7 @@ const PLACES_COUNT = 7;
 export function ContinueReading() {
   const t = useTranslations('home');
   const api = useApi();
-  const places = useReadingPlaces();
+  const places = useReadingPlaces(COMIC_CARDS_LIMIT);
   const slugs = (places ?? []).map((place) => place.slug);
   const {
     data: answer,

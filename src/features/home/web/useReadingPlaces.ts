@@ -1,18 +1,17 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { useNotes } from '../../../ui/device/useNotes.ts';
 import { parseResumePoint, resumePrefix, type ResumePoint } from '../../chapters/web/resumePoint.ts';
-import { COMIC_CARDS_LIMIT } from '../../comics/comicCardsLimit.ts';
 import { useSite } from '../../site/web/useSite.ts';
 
 export type ReadingPlace = ResumePoint & { slug: string };
 
 /**
- * The comics that were read on this device, the last one first; undefined while the page is being taken over. Says at the root that there are any, as the
+ * The comics that are being read, the last one first; undefined while the page is being taken over. Says at the root that there are any, as the
  * page's own inline script does before anything is painted.
  */
-export function useReadingPlaces(): ReadingPlace[] | undefined {
+export function useReadingPlaces(limit: number): ReadingPlace[] | undefined {
   const notes = useNotes(resumePrefix(useSite().id));
-  const places = useMemo(() => notes && placesOf(notes), [notes]);
+  const places = useMemo(() => notes && placesOf(notes).slice(0, limit), [notes, limit]);
   useLayoutEffect(() => {
     if (places) document.documentElement.toggleAttribute('data-reading', places.length > 0);
   }, [places]);
@@ -25,6 +24,5 @@ function placesOf(notes: Record<string, string>): ReadingPlace[] {
       const point = parseResumePoint(text);
       return point ? [{ ...point, slug }] : [];
     })
-    .sort((left, right) => (left.updated_at < right.updated_at ? 1 : -1))
-    .slice(0, COMIC_CARDS_LIMIT);
+    .sort((left, right) => (left.updated_at < right.updated_at ? 1 : -1));
 }

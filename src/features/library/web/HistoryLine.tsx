@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ComicCard } from '../../comics/comicsApi.ts';
+import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
+import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
+import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
+import { useComicParams } from '../../site/web/useComicParams.ts';
+import type { HistoryEntry } from './historyDays.ts';
+
+type HistoryLineProps = {
+  entry: HistoryEntry;
+  /** Undefined until it is known; null where it is not there any more. */
+  comic: ComicCard | null | undefined;
+  onRemove: () => void;
+};
+
+/** A chapter that was read, and how far. Of a comic that is gone only its address is known. */
+export function HistoryLine({ entry, comic, onRemove }: HistoryLineProps): ReactNode {
+  const t = useTranslations('account.library.history');
+  const ofComic = useTranslations('comic');
+  const ofChapters = useTranslations('chapters');
+  const paramsOf = useComicParams();
+  const chapterLabel = useChapterLabel();
+  const { chapter, progress } = entry;
+  const { page, is_completed: isRead } = progress;
+  const name = comic?.title ?? entry.comic;
+  const label = chapterLabel({ number: progress.number ?? chapter, title: progress.title });
+  const words = (
+    <>
+      <CoverPicture
+        cover={comic?.cover ?? null}
+        sizes="48px"
+        className="history-cover"
+        isAdult={comic?.nsfw ?? false}
+      />
+      <span className="history-words">
+        <span className="truncate font-strong">{comic ? <ComicTitle comic={comic} /> : entry.comic}</span>
+        <span className="history-facts">
+          <span className="truncate">{label}</span>
+          <span className="tabular">
+            {isRead ? (
+              <>
+                <Check aria-hidden className="inline size-icon-small text-accent" /> {ofChapters('read')}
+              </>
+            ) : (
+              ofComic('pageAlone', { page })
+            )}
+            {comic === null && ` · ${t('gone')}`}
+          </span>
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <li className="history-line">
+      {comic === null ? (
+        <span className="history-link">{words}</span>
+      ) : (
+        <Link
+          to="/$lang/$segment/$slug/{-$chapter}/reader/{-$page}"
+          params={{ ...paramsOf(entry.comic), chapter, page: isRead ? undefined : String(page) }}
+          className="history-link"
+        >
+          {words}
+        </Link>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('remove', { title: name, chapter: label })}
+        onClick={onRemove}
+      >
+        <X aria-hidden className="size-icon" />
+      </button>
+    </li>
+  );
+}

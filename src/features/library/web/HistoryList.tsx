@@ -1,0 +1,104 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { closeAlert, showAlert } from '../../../ui/alerts/shownAlerts.ts';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import type { ApiError } from '../../../ui/api/ApiError.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { useNotes } from '../../../ui/device/useNotes.ts';
+import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { parseAll, progressPrefix } from '../../chapters/web/progressNotes.ts';
+import { clearHistory, hideFromHistory } from '../../progress/web/hideFromHistory.ts';
+import { useSite } from '../../site/web/useSite.ts';
+import { historyDays, historyEntries, type HistoryEntry } from './historyDays.ts';
+import { HistoryLine } from './HistoryLine.tsx';
+import { useComicCards } from './useComicCards.ts';
+
+const PART = 40;
+
+/** What was read, by days: each chapter where it was left. Taking one out of it leaves the marks in chapter lists. */
+export function HistoryList(): ReactNode {
+  const t = useTranslations('account.library.history');
+  const words = useTranslations('account.library');
+  const format = useFormatter();
+  const { callApi } = useApi();
+  const { id: siteId } = useSite();
+  const notes = useNotes(progressPrefix(siteId));
+  const entries = useMemo(() => notes && historyEntries(parseAll(notes)), [notes]);
+  const [count, setCount] = useState(PART);
+  const shown = (entries ?? []).slice(0, count);
+  const cards = useComicCards([...new Set(shown.map(({ comic }) => comic))]);
+  if (!entries) return <LinesSkeleton count={8} />;
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty')}
+        actions={
+          <PathLink path="/latest" className="button button-primary">
+            {words('browse')}
+          </PathLink>
+        }
+      >
+        {t('emptyMessage')}
+      </EmptyState>
+    );
+  }
+  const site = { siteId, callApi };
+  const sayRemoved = (removed: number, putBack: () => void) => {
+    const run = () => {
+      putBack();
+      closeAlert(alert);
+    };
+    const text = t('removed', { count: removed });
+    const alert = showAlert({ kind: 'success', text, action: { label: words('undo'), run } });
+  };
+  const remove = ({ key }: HistoryEntry) => sayRemoved(1, hideFromHistory(site, [key]));
+  const clear = async () => {
+    try {
+      const keys = entries.map(({ key }) => key);
+      sayRemoved(keys.length, await clearHistory(site, keys));
+    } catch (error) {
+      showResponse(error as ApiError);
+    }
+  };
+  const dayOf = (at: string) =>
+    format.dateTime(new Date(at), { dateStyle: 'full', timeZone: deviceTimeZone() });
+  return (
+    <>
+      <div className="library-head">
+        <p className="text-muted">{t('about')}</p>
+        <button type="button" className="button" onClick={() => void clear()}>
+          {t('clear')}
+        </button>
+      </div>
+      {cards.isFailed && <FailedAnswer onRetry={cards.retry} />}
+      {historyDays(shown, dayOf).map(({ day, entries: ofDay }) => (
+        <section key={day} aria-label={day}>
+          <h2 className="library-day">{day}</h2>
+          <ul>
+            {ofDay.map((entry) => (
+              <HistoryLine
+                key={entry.key}
+                entry={entry}
+                comic={cards.cardOf(entry.comic)}
+                onRemove={() => remove(entry)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {entries.length > count && (
+        <button type="button" className="button library-more" onClick={() => setCount(count + PART)}>
+          {words('more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Days are the reader's own: this list is never rendered on the server. */
+function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { ComicItems } from '../../comics/web/ComicItems.tsx';
+import { ContinueCard, ContinueCardSkeleton } from '../../home/web/ContinueCard.tsx';
+import { useReadingPlaces } from '../../home/web/useReadingPlaces.ts';
+import { useComicCards } from './useComicCards.ts';
+
+/** Comics of one part of the list, and places for those that are being fetched. */
+const PART = 36;
+const PLACES = 12;
+
+/** The comics that were begun, the last one first, each at the page where it was left. */
+export function ReadingList(): ReactNode {
+  const t = useTranslations('account.library');
+  const places = useReadingPlaces(Number.POSITIVE_INFINITY);
+  const [count, setCount] = useState(PART);
+  const wanted = (places ?? []).slice(0, count);
+  const { cardOf, isFailed, retry } = useComicCards(wanted.map(({ slug }) => slug));
+  if (places?.length === 0) {
+    return (
+      <EmptyState
+        title={t('reading.empty')}
+        actions={
+          <PathLink path="/latest" className="button button-primary">
+            {t('browse')}
+          </PathLink>
+        }
+      >
+        {t('reading.emptyMessage')}
+      </EmptyState>
+    );
+  }
+  const known = wanted.flatMap((place) => {
+    const comic = cardOf(place.slug);
+    return comic ? [{ place, comic }] : [];
+  });
+  const waiting = places ? wanted.filter(({ slug }) => cardOf(slug) === undefined).length : PLACES;
+  return (
+    <>
+      {isFailed && <FailedAnswer onRetry={retry} />}
+      {known.length > 0 && (
+        <ComicItems className="cover-grid" items={known} slugOf={({ comic }) => comic.slug}>
+          {({ place, comic }) => <ContinueCard key={comic.slug} place={place} comic={comic} />}
+        </ComicItems>
+      )}
+      {known.length === 0 && waiting > 0 && !isFailed && (
+        <ul className="cover-grid" aria-busy>
+          {Array.from({ length: waiting }, (_, index) => (
+            <ContinueCardSkeleton key={index} />
+          ))}
+        </ul>
+      )}
+      {places !== undefined && places.length > count && (
+        <button type="button" className="button library-more" onClick={() => setCount(count + PART)}>
+          {t('more')}
+        </button>
+      )}
+    </>
+  );
+}

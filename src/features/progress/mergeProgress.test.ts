@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { ChapterProgress } from '../chapters/ChapterProgress.ts';
+import { isInHistory } from '../chapters/isInHistory.ts';
+import { mergeProgress } from './mergeProgress.ts';
+
+const MINUTES = ['2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00Z', '2026-03-01T08:01:00.5Z'];
+const progress: fc.Arbitrary<ChapterProgress> = fc.record({
+  page: fc.integer({ min: 1, max: 4 }),
+  page_offset: fc.constantFrom(0, 0.5),
+  furthest_page: fc.integer({ min: 0, max: 4 }),
+  is_completed: fc.boolean(),
+  hidden_at: fc.constantFrom(null, ...MINUTES),
+  is_hidden: fc.boolean(),
+  read_at: fc.constantFrom(...MINUTES),
+  device: fc.constantFrom('phone', 'laptop'),
+});
+
+/** Times of one moment may be written in two ways. */
+const meaning = (one: ChapterProgress) => ({
+  ...one,
+  read_at: Date.parse(one.read_at),
+  hidden_at: Date.parse(one.hidden_at ?? ''),
+});
+
+it('does not depend on who says it first', () => {
+  fc.assert(
+    fc.property(progress, progress, (left, right) => {
+      expect(meaning(mergeProgress(left, right))).toEqual(meaning(mergeProgress(right, left)));
+    }),
+  );
+});
+
+it('does not depend on how often it is said', () => {
+  fc.assert(
+    fc.property(progress, progress, (left, right) => {
+      const merged = mergeProgress(left, right);
+      expect(meaning(mergeProgress(merged, right))).toEqual(meaning(merged));
+      expect(mergeProgress(left, left)).toEqual(left);
+    }),
+  );
+});
+
+it('does not depend on which two of three are joined first', () => {
+  fc.assert(
+    fc.property(progress, progress, progress, (one, two, three) => {
+      expect(meaning(mergeProgress(mergeProgress(one, two), three))).toEqual(
+        meaning(mergeProgress(one, mergeProgress(two, three))),
+      );
+    }),
+  );
+});
+
+it('takes the place that was read last, and nothing back', () => {
+  const early: ChapterProgress = {
+    page: 9,
+    page_offset: 0,
+    furthest_page: 9,
+    is_completed: true,
+    hidden_at: '2026-03-01T08:30:00Z',
+    is_hidden: true,
+    read_at: '2026-03-01T08:00:00Z',
+    device: 'phone',
+  };
+  const late = {
+    ...early,
+    page: 2,
+    furthest_page: 2,
+    is_completed: false,
+    hidden_at: null,
+    is_hidden: false,
+    read_at: '2026-03-01T09:00:00Z',
+  };
+  const merged = mergeProgress(early, late);
+  expect(merged).toEqual({ ...early, page: 2, read_at: late.read_at });
+  expect(isInHistory(early)).toBe(false);
+  expect(isInHistory(merged)).toBe(true);
+});

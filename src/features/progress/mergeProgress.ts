@@ -1,0 +1,35 @@
+import type { ChapterProgress } from '../chapters/ChapterProgress.ts';
+
+/**
+ * Joins what two devices say of one chapter, in whatever order and however often they say it: the place is the one that was read last, and
+ * whether it stands in the history goes by the last act; the furthest page and the completion are never taken back.
+ */
+export function mergeProgress<Progress extends ChapterProgress>(left: Progress, right: Progress): Progress {
+  const place = isReadLater(right, left) ? right : left;
+  const { hidden_at, is_hidden } = isHiddenLater(right, left) ? right : left;
+  return {
+    ...place,
+    hidden_at,
+    is_hidden,
+    furthest_page: Math.max(left.furthest_page, right.furthest_page),
+    is_completed: left.is_completed || right.is_completed,
+  };
+}
+
+/** Which of two at the same moment does not matter, as long as all devices agree. */
+function isReadLater(one: ChapterProgress, other: ChapterProgress): boolean {
+  const difference =
+    Date.parse(one.read_at) - Date.parse(other.read_at) ||
+    one.page - other.page ||
+    one.page_offset - other.page_offset;
+  return difference === 0 ? one.device > other.device : difference > 0;
+}
+
+function isHiddenLater(one: ChapterProgress, other: ChapterProgress): boolean {
+  const difference = timeOf(one.hidden_at) - timeOf(other.hidden_at);
+  return difference === 0 ? one.is_hidden && !other.is_hidden : difference > 0;
+}
+
+function timeOf(time: string | null): number {
+  return time === null ? 0 : Date.parse(time);
+}

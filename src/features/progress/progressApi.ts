@@ -1,0 +1,110 @@
+import { Type, type Static } from 'typebox';
+import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { nullable } from '../../contract/nullable.ts';
+import { Slug } from '../comics/comicsApi.ts';
+
+/** As many chapters as one call may bring; their JSON stays below the largest body, also of a request that outlives its page. */
+export const MAX_ENTRIES = 100;
+
+const Time = Type.String({ format: 'date-time', maxLength: 40 });
+
+/** `ChapterProgress` of a chapter. */
+export const ProgressEntry = Type.Object({
+  /** Slugs. */
+  comic: Slug,
+  chapter: Slug,
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  page_offset: Type.Number({ minimum: 0, maximum: 1 }),
+  furthest_page: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  is_completed: Type.Boolean(),
+  hidden_at: nullable(Time),
+  is_hidden: Type.Boolean(),
+  read_at: Time,
+  device: Type.String({ maxLength: 40 }),
+});
+export type ProgressEntry = Static<typeof ProgressEntry>;
+
+/** An entry as it is kept, with what its chapter is called. */
+export const KeptProgress = Type.Object({
+  ...ProgressEntry.properties,
+  number: nullable(Type.String()),
+  title: nullable(Type.String()),
+});
+export type KeptProgress = Static<typeof KeptProgress>;
+
+export const listProgress = endpoint({
+  method: 'GET',
+  path: '/api/progress',
+  summary: 'How far the member has read, or what has changed of it since an earlier answer',
+  access: 'user',
+  cache: 'private',
+  scope: 'progress:read',
+  input: Type.Object({
+    /** `cursor` of an earlier answer. */
+    since: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z [\\da-f-]{36}$' })),
+  }),
+  output: Type.Object({
+    data: Type.Array(KeptProgress),
+    /** Null as long as the member has read nothing. */
+    cursor: nullable(Type.String()),
+    /** There is more behind the cursor. */
+    has_more: Type.Boolean(),
+    /** The server's clock. */
+    now: Type.String(),
+  }),
+});
+
+export const putProgress = endpoint({
+  method: 'PUT',
+  path: '/api/progress',
+  summary: 'Joins what a device has read with what is kept, and answers what is kept then',
+  access: 'user',
+  cache: 'private',
+  scope: 'progress:write',
+  rate: { points: 120, seconds: 60 },
+  input: Type.Object({
+    entries: Type.Array(ProgressEntry, { minItems: 1, maxItems: MAX_ENTRIES }),
+    /** By the same clock as `read_at` of the entries: tells how far it is off. */
+    sent_at: Time,
+  }),
+  output: Type.Object({
+    data: Type.Array(KeptProgress),
+    /** Entries of chapters that are not there, or not for this reader: `comic/chapter`. */
+    unknown: Type.Array(Type.String()),
+    /** The server's clock. */
+    now: Type.String(),
+  }),
+});
+
+const Hidden = Type.Object({ count: Type.Integer() });
+
+export const clearProgress = endpoint({
+  method: 'DELETE',
+  path: '/api/progress',
+  summary: "Empties the member's history; the marks of what was read stay",
+  access: 'user',
+  cache: 'private',
+  scope: 'progress:write',
+  input: Type.Object({}),
+  output: Hidden,
+});
+
+export const hideComicProgress = endpoint({
+  method: 'DELETE',
+  path: '/api/progress/:slug',
+  summary: "Takes a comic out of the member's history; the marks of what was read stay",
+  access: 'user',
+  cache: 'private',
+  scope: 'progress:write',
+  input: Type.Object({ slug: Slug }),
+  output: Hidden,
+});
+
+declare module '../../contract/ApiMap.ts' {
+  interface ApiMap
+    extends
+      Record<EndpointKey<typeof listProgress>, typeof listProgress>,
+      Record<EndpointKey<typeof putProgress>, typeof putProgress>,
+      Record<EndpointKey<typeof clearProgress>, typeof clearProgress>,
+      Record<EndpointKey<typeof hideComicProgress>, typeof hideComicProgress> {}
+}

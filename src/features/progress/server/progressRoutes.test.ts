@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Caller } from '../../../../tests/support/makeCaller.ts';
+import { makeComic } from '../../../../tests/support/makeComic.ts';
+import { callAs, makeMember, type Member } from '../../../../tests/support/makeMember.ts';
+import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import { isInHistory } from '../../chapters/isInHistory.ts';
+import type { KeptProgress, ProgressEntry } from '../progressApi.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let site: TestSite;
+let member: Member;
+let phone: Caller;
+let laptop: Caller;
+
+beforeAll(async () => {
+  site = await makeTestSite({ TRUSTED_PROXIES: '127.0.0.1' });
+  await makeComic(site.services, { title: 'Kites', chapters: [{ pages: 3 }, {}] });
+  await makeComic(site.services, { title: 'Late', isNsfw: true });
+});
+beforeEach(async () => {
+  member = await makeMember(site);
+  phone = await callAs(site, member);
+  laptop = await callAs(site, member);
+});
+afterAll(() => site.close());
+
+const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+/** `clock`: by how much this device's clock is off, in milliseconds. */
+async function put(caller: Caller, entries: Partial<ProgressEntry>[], clock = 0) {
+  const { status, body } = await caller.call('PUT', '/api/progress', {
+    sent_at: at(clock),
+    entries: entries.map((entry) => ({
+      comic: 'kites',
+      chapter: '1',
+      page: 1,
+      page_offset: 0,
+      furthest_page: entry.page ?? 1,
+      is_completed: false,
+      hidden_at: null,
+      is_hidden: false,
+      read_at: at(clock),
+      device: 'phone',
+      ...entry,
+    })),
+  });
+  return { status, ...(body as { data: KeptProgress[]; unknown: string[]; errors?: object }) };
+}
+
+async function list(caller: Caller, since?: string | null) {
+  const query = since ? `?since=${encodeURIComponent(since)}` : '';
+  const { body } = await caller.call('GET', `/api/progress${query}`);
+  return body as { data: KeptProgress[]; cursor: string | null; has_more: boolean };
+}
+
+it('follows a member to another device with the name of the chapter, and to nobody else', async () => {
+  await put(phone, [{ page: 2, page_offset: 0.25 }]);
+  const { data } = await list(laptop);
+  expect(data).toMatchObject([
+    { comic: 'kites', chapter: '1', number: '1', page: 2, page_offset: 0.25, is_completed: false },
+  ]);
+  expect((await list(await callAs(site, await makeMember(site)))).data).toEqual([]);
+});
+
+it('goes by what was read last, and takes neither the furthest page nor the completion back', async () => {
+  await put(phone, [{ page: 3, is_completed: true, read_at: at(-2 * MINUTE_MS) }]);
+  await put(laptop, [{ page: 1, read_at: at(-MINUTE_MS) }]);
+  const late = await put(phone, [{ page: 2, read_at: at(-9 * MINUTE_MS) }]);
+  expect(late.data).toMatchObject([{ page: 1, furthest_page: 3, is_completed: true }]);
+});
+
+it.each([-DAY_MS, DAY_MS])('is not won by a clock that is %d ms off', async (clock) => {
+  await put(phone, [{ page: 1 }], clock);
+  await put(laptop, [{ page: 2 }]);
+  const { data } = await put(phone, [{ page: 3 }], clock);
+  expect(data).toMatchObject([{ page: 3 }]);
+  expect(Math.abs(Date.parse(data[0]?.read_at ?? '') - Date.now())).toBeLessThan(MINUTE_MS);
+});
+
+it('keeps how long ago something was read without a network', async () => {
+  await put(laptop, [{ page: 2, read_at: at(-MINUTE_MS) }]);
+  const { data } = await put(phone, [{ page: 3, read_at: at(-DAY_MS) }]);
+  expect(data).toMatchObject([{ page: 2, furthest_page: 3 }]);
+});
+
+it('stays within the chapter, and names chapters that are not there or not for this reader', async () => {
+  const { data, unknown } = await put(phone, [
+    { page: 900 },
+    { chapter: '9' },
+    { comic: 'nowhere' },
+    { comic: 'late' },
+  ]);
+  const [kept] = data;
+  expect(data).toHaveLength(1);
+  expect(kept?.page).toBeLessThan(900);
+  expect(kept?.furthest_page).toBe(kept?.page);
+  expect(unknown).toEqual(['kites/9', 'nowhere/1', 'late/1']);
+});
+
+it('is told once: behind the cursor there is only what has changed since', async () => {
+  expect(await list(laptop)).toMatchObject({ data: [], cursor: null, has_more: false });
+  const [one, two] = [
+    { page: 1, read_at: at(-2 * MINUTE_MS) },
+    { chapter: '2', read_at: at(-MINUTE_MS) },
+  ];
+  await put(phone, [one, two]);
+  const first = await list(laptop);
+  expect(first.data).toHaveLength(2);
+  await put(phone, [one]);
+  expect((await list(laptop, first.cursor)).data).toEqual([]);
+  await put(phone, [{ page: 2 }]);
+  const second = await list(laptop, first.cursor);
+  expect(second.data.map(({ chapter, page }) => [chapter, page])).toEqual([['1', 2]]);
+});
+
+it('leaves the history by comic or altogether, keeps its marks, and comes back with what is read anew', async () => {
+  await put(phone, [
+    { page: 2, read_at: at(-2 * MINUTE_MS) },
+    { chapter: '2', read_at: at(-MINUTE_MS) },
+  ]);
+  const { cursor } = await list(laptop);
+  expect((await phone.call('DELETE', '/api/progress/kites')).body).toEqual({ count: 2 });
+  const hidden = (await list(laptop, cursor)).data.map((one) => [
+    one.chapter,
+    one.furthest_page,
+    isInHistory(one),
+  ]);
+  expect(hidden.toSorted()).toEqual([
+    ['1', 2, false],
+    ['2', 1, false],
+  ]);
+  const [again] = (await put(phone, [{ chapter: '2' }])).data;
+  expect(again && isInHistory(again)).toBe(true);
+  expect((await phone.call('DELETE', '/api/progress')).body).toEqual({ count: 1 });
+  expect((await phone.call('DELETE', '/api/progress/nowhere')).status).toBe(404);
+});
+
+it('comes as many as a hundred at once, and says what is wrong', async () => {
+  expect(
+    (
+      await put(
+        phone,
+        Array.from({ length: 101 }, () => ({})),
+      )
+    ).status,
+  ).toBe(422);
+  for (const [wrong, field] of [
+    [{ page: 0 }, 'entries.0.page'],
+    [{ page_offset: 1.5 }, 'entries.0.page_offset'],
+    [{ read_at: 'yesterday' }, 'entries.0.read_at'],
+    [{ device: 'x'.repeat(41) }, 'entries.0.device'],
+  ] as const) {
+    const { status, errors } = await put(phone, [wrong]);
+    expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]]);
+  }
+  const { status, body } = await phone.call('GET', '/api/progress?since=tomorrow');
+  expect([status, Object.keys(body['errors'] as object)]).toEqual([422, ['since']]);
+});

@@ -1,0 +1,147 @@
+import { sql, type Kysely } from 'kysely';
+import type { ContentClass } from '../../../contract/ContentClass.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type { ChapterProgress } from '../../chapters/ChapterProgress.ts';
+import type {} from '../../chapters/server/chapterTables.ts';
+import { visibleComics } from '../../comics/server/visibleComics.ts';
+import type { KeptProgress } from '../progressApi.ts';
+import type {} from './ReadingProgressTable.ts';
+
+/** Where an earlier answer ended: a time to the microsecond, and a chapter among those of the same time. */
+export type ProgressCursor = { updated_at: string; chapter_id: string };
+
+type Asker = { userId: string; contentClass: ContentClass };
+
+/** The member's progress in chapters that are there for them. */
+function visibleProgress(database: Kysely<Tables>, { userId, contentClass }: Asker) {
+  return database
+    .selectFrom('reading_progress')
+    .innerJoin('chapters', 'chapters.id', 'reading_progress.chapter_id')
+    .innerJoin('comics', 'comics.id', 'chapters.comic_id')
+    .select([
+      'comics.slug as comic',
+      'chapters.slug as chapter',
+      'chapters.number',
+      'chapters.title',
+      'reading_progress.chapter_id',
+      'reading_progress.page',
+      'reading_progress.page_offset',
+      'reading_progress.furthest_page',
+      sql<boolean>`reading_progress.completed_at is not null`.as('is_completed'),
+      'reading_progress.hidden_at',
+      'reading_progress.is_hidden',
+      'reading_progress.read_at',
+      'reading_progress.device',
+      'reading_progress.updated_at',
+    ])
+    .where('reading_progress.user_id', '=', userId)
+    .where('chapters.state', '=', 'published')
+    .where(visibleComics(contentClass));
+}
+
+export type ProgressRecord = KeptProgress & ProgressCursor;
+
+/** What has changed behind the cursor, in the order in which it did. */
+export function listProgressSince(
+  database: Kysely<Tables>,
+  query: Asker & { since: ProgressCursor | undefined; limit: number },
+): Promise<ProgressRecord[]> {
+  const { since, limit } = query;
+  return visibleProgress(database, query)
+    .$if(since !== undefined, (select) =>
+      select.where(
+        sql<boolean>`(reading_progress.updated_at, reading_progress.chapter_id)
+          > (${since?.updated_at}::timestamptz, ${since?.chapter_id}::uuid)`,
+      ),
+    )
+    .orderBy('reading_progress.updated_at')
+    .orderBy('reading_progress.chapter_id')
+    .limit(limit)
+    .execute();
+}
+
+export function listProgressOf(
+  database: Kysely<Tables>,
+  query: Asker & { chapterIds: readonly string[] },
+): Promise<ProgressRecord[]> {
+  return visibleProgress(database, query)
+    .where(sql<boolean>`reading_progress.chapter_id = any(${query.chapterIds}::uuid[])`)
+    .execute();
+}
+
+export type ChapterPlace = {
+  comic: string;
+  chapter: string;
+  id: string;
+  comic_id: string;
+  pages_count: number;
+};
+
+/** The live chapters among those of these slugs. */
+export function listChapterPlaces(
+  database: Kysely<Tables>,
+  query: { contentClass: ContentClass; asked: readonly { comic: string; chapter: string }[] },
+): Promise<ChapterPlace[]> {
+  const { contentClass, asked } = query;
+  return database
+    .selectFrom('comics')
+    .innerJoin('chapters', 'chapters.comic_id', 'comics.id')
+    .select([
+      'comics.slug as comic',
+      'chapters.slug as chapter',
+      'chapters.id',
+      'chapters.comic_id',
+      'chapters.pages_count',
+    ])
+    .where(visibleComics(contentClass))
+    .where('chapters.state', '=', 'published')
+    .where(
+      sql<boolean>`(comics.slug, chapters.slug) in (select * from unnest(
+        ${asked.map(({ comic }) => comic)}::text[], ${asked.map(({ chapter }) => chapter)}::text[]))`,
+    )
+    .execute();
+}
+
+/** Not the time at which the transaction began: what is committed later is also later here. */
+const now = sql<string>`clock_timestamp()`;
+
+/** Writes over what is kept; when a chapter was first completed stays. */
+export async function upsertProgress(
+  transaction: Kysely<Tables>,
+  entry: ChapterProgress & { userId: string; chapterId: string; comicId: string },
+): Promise<void> {
+  const { userId, chapterId, comicId, is_completed, page, page_offset, furthest_page } = entry;
+  const { read_at, device, hidden_at, is_hidden } = entry;
+  const state = { page, page_offset, furthest_page, read_at, device, hidden_at, is_hidden, updated_at: now };
+  await transaction
+    .insertInto('reading_progress')
+    .values({
+      user_id: userId,
+      chapter_id: chapterId,
+      comic_id: comicId,
+      ...state,
+      completed_at: is_completed ? now : null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'chapter_id']).doUpdateSet({
+        ...state,
+        completed_at: sql`coalesce(reading_progress.completed_at, excluded.completed_at)`,
+      }),
+    )
+    .execute();
+}
+
+/** Takes one comic, or all, out of the member's history; answers how many chapters. */
+export async function hideProgress(
+  transaction: Kysely<Tables>,
+  { userId, comicId }: { userId: string; comicId?: string },
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('reading_progress')
+    .set({ is_hidden: true, hidden_at: now, updated_at: now })
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(not is_hidden or hidden_at < read_at)`)
+    .$if(comicId !== undefined, (update) => update.where('comic_id', '=', comicId ?? ''))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { timeByServer } from './timeByServer.ts';
+
+const SERVER_NOW = Date.parse('2026-03-01T12:00:00Z');
+const HOUR_MS = 3_600_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+const heard = (at: number, deviceNow: number) =>
+  timeByServer({ at: iso(at), deviceNow: iso(deviceNow), serverNow: SERVER_NOW });
+
+it('keeps what was read hours ago without a network', () => {
+  expect(heard(SERVER_NOW - 9 * HOUR_MS, SERVER_NOW - 2_000)).toBe(iso(SERVER_NOW - 9 * HOUR_MS));
+});
+
+it.each([-24, 24])('sets right a clock that is off by %d hours', (hours) => {
+  const deviceNow = SERVER_NOW + hours * HOUR_MS;
+  expect(heard(deviceNow - HOUR_MS, deviceNow)).toBe(iso(SERVER_NOW - HOUR_MS));
+});
+
+it('is never in the future, and keeps the order of what one clock has seen', () => {
+  const minutes = fc.integer({ min: -4_000, max: 4_000 });
+  fc.assert(
+    fc.property(minutes, minutes, minutes, (one, other, now) => {
+      const [early, late, deviceNow] = [Math.min(one, other), Math.max(one, other), now].map(
+        (minute) => SERVER_NOW + minute * 60_000,
+      ) as [number, number, number];
+      expect(Date.parse(heard(late, deviceNow))).toBeLessThanOrEqual(SERVER_NOW);
+      expect(Date.parse(heard(early, deviceNow))).toBeLessThanOrEqual(Date.parse(heard(late, deviceNow)));
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+import { clockSkew } from './clockSkew.ts';
+
+type Clocks = {
+  /** ISO 8601, by the clock of a device. */
+  at: string;
+  /** What that clock shows now. */
+  deviceNow: string;
+  /** Milliseconds. */
+  serverNow: number;
+};
+
+/**
+ * When something happened by the server's clock, ISO 8601. A device whose clock is a day off, ahead or behind, says so by the time it sends; what was
+ * read hours ago without a network stays hours old, and nothing is ever read in the future.
+ */
+export function timeByServer({ at, deviceNow, serverNow }: Clocks): string {
+  const skew = clockSkew({ device: Date.parse(deviceNow), server: serverNow });
+  return new Date(Math.min(Date.parse(at) + skew, serverNow)).toISOString();
+}

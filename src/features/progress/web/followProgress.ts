@@ -1,0 +1,78 @@
+import { onNotesChange, readNote, writeNote } from '../../../ui/device/deviceNotes.ts';
+import { readToken, readUser } from '../../sessions/web/sessionNotes.ts';
+import { adoptProgress } from './adoptProgress.ts';
+import { ownerName, questionName } from './historyQuestion.ts';
+import { progressOutbox, type ProgressSite } from './progressOutbox.ts';
+import { bringProgressBack, hasProgress, removeProgress } from './visitorProgress.ts';
+
+const cursorName = (siteId: string) => `${siteId}_progress-cursor`;
+
+/** Coming back to a tab asks what is new, but not at every glance. */
+const QUIET_MS = 60_000;
+
+/**
+ * Keeps what this device knows of the member's reading and what the server keeps the same, from when somebody is logged in: it is asked for at the start,
+ * when they come back to the tab, and after the question whose it is. What belongs to a member leaves with them.
+ */
+export function followProgress(site: ProgressSite): void {
+  const { siteId } = site;
+  let pulledAt = 0;
+  let pulledFor: string | null = null;
+  let isChanging = false;
+  const follow = () => {
+    // Taking progress over changes notes.
+    if (isChanging) return;
+    isChanging = true;
+    const owner = takeOver(site);
+    isChanging = false;
+    if (owner === pulledFor && Date.now() - pulledAt < QUIET_MS) return;
+    pulledFor = owner;
+    pulledAt = Date.now();
+    // Asked again at the next occasion where this fails.
+    if (owner !== null) pullProgress(site).catch(() => (pulledAt = 0));
+  };
+  follow();
+  onNotesChange(() => {
+    const isKnown = pulledFor === readNote(ownerName(siteId)) && pulledFor === (readUser(siteId)?.id ?? null);
+    if (!isKnown) follow();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') follow();
+  });
+}
+
+/** Puts the progress of this device into the hands of whoever is logged in; answers whose it is now, null for a visitor's or while that is asked. */
+function takeOver(site: ProgressSite): string | null {
+  const { siteId } = site;
+  const owner = readNote(ownerName(siteId));
+  const user = readUser(siteId)?.id ?? null;
+  if (owner === user) return user;
+  if (owner !== null) {
+    progressOutbox(site).clear();
+    removeProgress(siteId);
+    writeNote(cursorName(siteId), null);
+    writeNote(ownerName(siteId), null);
+    bringProgressBack(siteId);
+  }
+  const isAsked = user !== null && hasProgress(siteId);
+  writeNote(questionName(siteId), isAsked ? '' : null);
+  if (isAsked) return null;
+  writeNote(ownerName(siteId), user);
+  return user;
+}
+
+async function pullProgress(site: ProgressSite): Promise<void> {
+  const { siteId, callApi } = site;
+  const outbox = progressOutbox(site);
+  await outbox.flush();
+  const token = readToken(siteId);
+  for (let hasMore = true; hasMore;) {
+    const since = readNote(cursorName(siteId));
+    const answer = await callApi('GET /api/progress', since === null ? {} : { since }, { priority: 'low' });
+    if (readToken(siteId) !== token) return;
+    const unsent = new Set(outbox.pending());
+    adoptProgress(siteId, { rows: answer.data, now: answer.now, isChanged: (key) => unsent.has(key) });
+    writeNote(cursorName(siteId), answer.cursor);
+    hasMore = answer.has_more;
+  }
+}

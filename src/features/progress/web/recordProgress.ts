@@ -1,0 +1,90 @@
+import { writeNotes } from '../../../ui/device/deviceNotes.ts';
+import { comicProgressPrefix, readProgress, type NotedProgress } from '../../chapters/web/progressNotes.ts';
+import { resumeKey, type ResumePoint } from '../../chapters/web/resumePoint.ts';
+import { readToken } from '../../sessions/web/sessionNotes.ts';
+import { claimProgress } from './claimProgress.ts';
+import { progressOutbox, type ProgressSite } from './progressOutbox.ts';
+
+/** A comic that is read, by its slug. */
+export type ReadComic = ProgressSite & { slug: string };
+export type ReadChapter = { slug: string; number: string | null; title: string | null };
+
+export type PageSeen = {
+  /** The place: the first page of a spread, and how far down in it, 0 to 1. */
+  page: number;
+  offset: number;
+  lastPage: number;
+};
+
+/** A page is read now: what was read further, and that the chapter was finished, stays as it is. */
+export function recordPage(
+  comic: ReadComic,
+  chapter: ReadChapter,
+  { page, offset, lastPage }: PageSeen,
+): void {
+  const known = knownOf(comic, chapter);
+  keepPlace(comic, chapter, {
+    ...known,
+    page,
+    // As exactly as the server keeps it.
+    page_offset: Math.round(offset * 1000) / 1000,
+    furthest_page: Math.max(known.furthest_page, lastPage),
+  });
+}
+
+/** This chapter is read next: from where it was left, or, where it was finished before, from its beginning. */
+export function recordNext(comic: ReadComic, chapter: ReadChapter): void {
+  const known = knownOf(comic, chapter);
+  keepPlace(comic, chapter, known.is_completed ? { ...known, page: 1, page_offset: 0 } : known);
+}
+
+/** All of a chapter is read; that is never taken back. */
+export function recordCompletion(comic: ReadComic, chapter: ReadChapter & { pages_count: number }): void {
+  const known = knownOf(comic, chapter);
+  if (known.is_completed) return;
+  keep(comic, chapter, { ...known, furthest_page: chapter.pages_count, is_completed: true });
+}
+
+/** What is known of a chapter, or of one that was never opened. */
+function knownOf(comic: ReadComic, { slug, number, title }: ReadChapter): NotedProgress {
+  const known = readProgress(comic, slug);
+  return {
+    page: 1,
+    page_offset: 0,
+    furthest_page: 0,
+    is_completed: false,
+    hidden_at: null,
+    is_hidden: false,
+    read_at: new Date().toISOString(),
+    ...known,
+    device: deviceName(),
+    number,
+    title,
+  };
+}
+
+/** Here the comic is gone on with. */
+function keepPlace(comic: ReadComic, chapter: ReadChapter, progress: NotedProgress): void {
+  const read_at = new Date().toISOString();
+  const { slug, number, title } = chapter;
+  const point: ResumePoint = { chapter: slug, number, title, page: progress.page, updated_at: read_at };
+  keep(comic, chapter, { ...progress, read_at }, { [resumeKey(comic)]: JSON.stringify(point) });
+}
+
+/** Written at once, in small notes: a tab may be gone in the next moment. */
+function keep(
+  comic: ReadComic,
+  { slug: chapter }: ReadChapter,
+  progress: NotedProgress,
+  more: Record<string, string> = {},
+): void {
+  const isMember = readToken(comic.siteId) !== null;
+  if (isMember) claimProgress(comic.siteId);
+  writeNotes({ [comicProgressPrefix(comic) + chapter]: JSON.stringify(progress), ...more });
+  if (isMember) progressOutbox(comic).mark(`${comic.slug}/${chapter}`);
+}
+
+/** What browsers say they run on, to tell one's devices apart. */
+function deviceName(): string {
+  return /iPhone|iPad|Android|Windows|Mac|CrOS|Linux/.exec(navigator.userAgent)?.[0] ?? '';
+}
