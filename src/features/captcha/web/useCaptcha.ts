@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { answerCaptcha } from './answerCaptcha.ts';
 
 export type CaptchaState = 'idle' | 'working' | 'done' | 'failed';
 
@@ -26,17 +26,9 @@ export function useCaptcha(): FormCaptcha {
   const work = useRef<Work>(undefined);
   useEffect(() => () => work.current?.controller.abort(), []);
 
-  async function solve(controller: AbortController): Promise<string> {
-    const [challenge, { workOnCaptcha }] = await Promise.all([
-      callApi('GET /api/captcha', {}),
-      loadChunk(() => import('./workOnCaptcha.ts')),
-    ]);
-    return workOnCaptcha(challenge, controller);
-  }
-
   function begin(): Work {
     const controller = new AbortController();
-    const begun = { answer: solve(controller), controller, begunAtMs: performance.now() };
+    const begun = { answer: answerCaptcha(callApi, controller), controller, begunAtMs: performance.now() };
     work.current?.controller.abort();
     work.current = begun;
     setState('working');

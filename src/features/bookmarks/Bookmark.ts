@@ -1,0 +1,47 @@
+/** As long as a note may be, in characters. */
+export const MAX_NOTE_LENGTH = 500;
+
+/** A page that somebody wants to find again. */
+export type Bookmark = {
+  /** Empty: none was written. */
+  note: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  /** What was on the page when it was marked, for a small picture of it. */
+  picture?: BookmarkPicture;
+};
+
+export type BookmarkPicture = { id: string; recipe: number; width: number };
+
+/** Where a bookmark lies. */
+export type BookmarkPlace = {
+  /** Slugs. */
+  comic: string;
+  chapter: string;
+  /** From 1. */
+  page: number;
+};
+
+/** Undefined where there is none, or where what is stored makes no sense. */
+export function parseBookmark(text: string | null): Bookmark | undefined {
+  if (text === null) return undefined;
+  try {
+    const { note, created_at, picture } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof note !== 'string' || typeof created_at !== 'string') return undefined;
+    const shown = isPicture(picture) ? { picture } : {};
+    return { note: note.slice(0, MAX_NOTE_LENGTH), created_at, ...shown };
+  } catch {
+    return undefined;
+  }
+}
+
+function isPicture(value: unknown): value is BookmarkPicture {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, recipe, width } = value as Record<string, unknown>;
+  return (
+    typeof id === 'string' &&
+    /^[0-9a-f-]{36}$/.test(id) &&
+    Number.isInteger(recipe) &&
+    Number.isInteger(width)
+  );
+}

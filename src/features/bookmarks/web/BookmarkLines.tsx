@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
+import type { ChapterRow } from '../../chapters/chaptersApi.ts';
+import { byPlace, placePath, type PlacedBookmark } from '../bookmarkPlaces.ts';
+import { BookmarkLine } from './BookmarkLine.tsx';
+import { useKeepBookmark } from './useKeepBookmark.ts';
+
+type BookmarkLinesProps = {
+  bookmarks: readonly PlacedBookmark[];
+  /** Of their comic, as far as they are known; those that are not among them once all are have gone. */
+  chapters: readonly Pick<ChapterRow, 'slug' | 'number' | 'title' | 'pages_count'>[];
+  areAllKnown: boolean;
+  onOpen?(): void;
+};
+
+/** Bookmarks of one comic, one under the other. */
+export function BookmarkLines({ bookmarks, chapters, areAllKnown, onOpen }: BookmarkLinesProps): ReactNode {
+  const keep = useKeepBookmark();
+  const chapterLabel = useChapterLabel();
+  const [removed, setRemoved] = useState<readonly PlacedBookmark[]>([]);
+  const present = new Set(bookmarks.map(({ place }) => placePath(place)));
+  const gone = removed.filter(({ place }) => !present.has(placePath(place)));
+  const order = new Map(chapters.map(({ slug }, index) => [slug, index]));
+  const orderOf = ({ place }: PlacedBookmark) => order.get(place.chapter) ?? order.size;
+  const lines = [...bookmarks, ...gone]
+    .sort((one, other) => byPlace(one.place, other.place))
+    .sort((one, other) => orderOf(one) - orderOf(other));
+  return (
+    <ul>
+      {lines.map((placed) => {
+        const { place } = placed;
+        const chapter = chapters.find(({ slug }) => slug === place.chapter);
+        return (
+          <BookmarkLine
+            key={placePath(place)}
+            {...placed}
+            chapter={chapter ? chapterLabel(chapter) : place.chapter}
+            isGone={areAllKnown && (!chapter || place.page > chapter.pages_count)}
+            isRemoved={gone.includes(placed)}
+            onRemove={() => {
+              setRemoved((before) => [
+                ...before.filter((one) => placePath(one.place) !== placePath(place)),
+                placed,
+              ]);
+              keep(place, null);
+            }}
+            onUndo={() => keep(place, placed.bookmark)}
+            {...(onOpen ? { onOpen } : {})}
+          />
+        );
+      })}
+    </ul>
+  );
+}

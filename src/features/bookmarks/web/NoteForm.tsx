@@ -1,0 +1,48 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { MAX_NOTE_LENGTH } from '../Bookmark.ts';
+
+type NoteFormProps = { note: string; onSave(note: string): void; onCancel(): void };
+
+export function NoteForm({ note, onSave, onCancel }: NoteFormProps): ReactNode {
+  const t = useTranslations('bookmarks');
+  const id = useId();
+  const [text, setText] = useState(note);
+  return (
+    <form
+      className="note-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(text.trim());
+      }}
+    >
+      <label htmlFor={id} className="text-13 text-muted">
+        {t('note')}
+      </label>
+      {/* What it was opened for has the focus. */}
+      <textarea
+        ref={focusOnce}
+        id={id}
+        value={text}
+        maxLength={MAX_NOTE_LENGTH}
+        rows={3}
+        onChange={(event) => setText(event.target.value)}
+        className="note-text"
+      />
+      <div className="flex gap-8">
+        <button type="submit" className="button button-primary">
+          {t('save')}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function focusOnce(element: HTMLTextAreaElement | null): void {
+  // Where its dialog is still to open, that gives the focus to what is so marked.
+  element?.setAttribute('autofocus', '');
+  element?.focus();
+}
