@@ -1,14 +1,24 @@
+import type {
+  APP_SHELL,
+  SAVED_ANSWERS,
+  SAVED_PICTURES,
+  SHELL_FILES,
+  ShellRequest,
+} from '../features/savedChapters/savedCaches.ts';
+
 /**
- * The site's service worker: pages come from the network, always; without one, the copy of a page that was visited, else a page that
- * says so. Nothing but pages goes through it. It must import nothing: browsers run it as one plain script.
+ * The site's service worker: pages come from the network, always; without one, saved chapters are read in the app as it was kept with
+ * them, and any other page is the copy of the last visit, else one that says so. Calls are never kept by it: it hands out what
+ * `features/savedChapters` has put by. It must import nothing but types: browsers run it as one plain script.
  */
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
-type InstallEvent = ExtendableEvent & { addRoutes?(rule: object): Promise<void> };
+type InstallEvent = ExtendableEvent & { addRoutes?(rules: readonly object[]): Promise<void> };
 type FetchEvent = ExtendableEvent & {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
+type AskedEvent = ExtendableEvent & { data: ShellRequest; ports: readonly MessagePort[] };
 type PageWorker = {
   skipWaiting(): Promise<void>;
   clients: {
@@ -19,6 +29,7 @@ type PageWorker = {
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: AskedEvent) => void): void;
 };
 const worker = globalThis as unknown as PageWorker;
 
@@ -28,28 +39,72 @@ const KEPT_PAGES = 50;
 /** Pages stand under a language; files, calls and pictures do not. */
 const PAGE_PATH = /^\/([a-z]{2})(\/|$)/;
 
+/** As the pages name them; the compiler holds the two together. */
+const SHELL: typeof SHELL_FILES = 'shell';
+const PICTURES: typeof SAVED_PICTURES = 'saved-pictures';
+const ANSWERS: typeof SAVED_ANSWERS = 'saved-answers';
+const SHELL_PAGE: typeof APP_SHELL = 'app-shell';
+
+/** With each build the worker is another one, so that browsers install it and what it keeps of the app is renewed. */
+const BUILD: string = import.meta.env.BUILD_ID;
+
+const CALL_PATH = '/api/comics/*/chapters*';
+/**
+ * Where browsers know how, what is kept is handed out without starting the worker, and everything else that is no page goes past it:
+ * else a report sent while a page is left is lost with it. A picture that is asked for again has failed, perhaps for want of its width.
+ */
+const ROUTES = [
+  { condition: { urlPattern: { pathname: '/scripts/*' } }, source: { cacheName: SHELL } },
+  { condition: { urlPattern: { pathname: '/media/*', search: '' } }, source: { cacheName: PICTURES } },
+  {
+    condition: {
+      not: {
+        or: [
+          { requestMode: 'navigate' },
+          { urlPattern: { pathname: CALL_PATH } },
+          { urlPattern: { pathname: '/media/*' } },
+          { urlPattern: { pathname: '/images/*' } },
+        ],
+      },
+    },
+    source: 'network',
+  },
+];
+
 worker.addEventListener('install', (event) => {
-  // What is no page goes past the worker where browsers know how; else a report sent while a page is left is lost with it.
-  const others = { condition: { not: { requestMode: 'navigate' } }, source: 'network' };
-  const routes = event.addRoutes?.(others).catch(() => {
-    // Browsers of before know routes, but not this condition.
+  const routes = event.addRoutes?.(ROUTES).catch(() => {
+    // Browsers of before know routes, but not these conditions.
   });
-  event.waitUntil(Promise.all([routes, keepOpenPages(), worker.skipWaiting()]));
+  event.waitUntil(Promise.all([routes, keepOpenPages(), renewShells()]).then(() => worker.skipWaiting()));
 });
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('message', (event) => {
+  const [port] = event.ports;
+  const work = keepShell(event.data.language).then(
+    () => port?.postMessage({ is_kept: true }),
+    () => port?.postMessage({ is_kept: false }),
+  );
+  event.waitUntil(work);
+});
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
   const [, language] = PAGE_PATH.exec(pathname) ?? [];
-  const isPage = request.mode === 'navigate' && request.method === 'GET' && origin === location.origin;
-  if (isPage && language !== undefined) event.respondWith(answerPage(event, `/${language}/offline`));
+  if (request.mode === 'navigate') {
+    if (language !== undefined) event.respondWith(answerPage(event, `/${language}/offline`));
+    return;
+  }
+  if (/^\/(scripts|images)\//.test(pathname)) event.respondWith(answerFile(request));
+  if (pathname.startsWith('/media/')) event.respondWith(answerPicture(request));
+  // Who checks what is saved wants the site's word.
+  const isCall = /^\/api\/comics\/[^/]+\/chapters(\/[^/]+)?$/.test(pathname);
+  if (isCall && request.cache !== 'no-store') event.respondWith(answerCall(request));
 });
 
-/** A file that exports nothing would share its names with every other one. */
-export {};
-
 async function activate(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== PAGES);
+  const kept: string[] = [PAGES, SHELL, PICTURES, ANSWERS];
+  const old = (await caches.keys()).filter((name) => !kept.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
@@ -74,10 +129,10 @@ async function answerPage(event: FetchEvent, offlinePath: string): Promise<Respo
     event.waitUntil(keepPage(request, answer.clone(), offlinePath));
     return answer;
   } catch {
-    const pages = await caches.open(PAGES);
     return (
-      (await pages.match(request, { ignoreVary: true })) ??
-      (await pages.match(offlinePath, { ignoreVary: true })) ??
+      (await savedPage(request)) ??
+      (await kept(PAGES, request)) ??
+      (await kept(PAGES, offlinePath)) ??
       Response.error()
     );
   }
@@ -95,4 +150,124 @@ async function keepPage(request: Request, answer: Response, offlinePath: string)
   if (!(await pages.match(offlinePath, { ignoreVary: true }))) await pages.add(offlinePath);
   const visited = (await pages.keys()).filter(({ url }) => !url.endsWith('/offline'));
   for (const page of visited.slice(0, Math.max(0, visited.length - KEPT_PAGES))) await pages.delete(page);
+}
+
+/** Opens no cache: that would make it. */
+function kept(cacheName: string, request: Request | string): Promise<Response | undefined> {
+  return caches.match(request, { cacheName, ignoreVary: true });
+}
+
+/**
+ * The app itself, for the reader of a saved chapter and for the library, under whatever page of them is asked for: it brings neither
+ * words nor pictures of one page. In a language that it was not kept in the reader is led to one that it was.
+ */
+async function savedPage({ url }: Request): Promise<Response | undefined> {
+  const { pathname, search } = new URL(url);
+  const [, language, rest = ''] = /^\/([a-z]{2})\/(.*)$/.exec(pathname) ?? [];
+  const [, comic, chapter] = /^(?:post|webtoon)\/([^/]+)\/(?:([^/]+)\/)?reader(?:\/|$)/.exec(rest) ?? [];
+  const call = `/api/comics/${comic}/chapters${chapter === undefined ? '' : `/${chapter}`}`;
+  const isSaved = comic === undefined ? /^library(\/|$)/.test(rest) : (await savedAnswer(call)) !== undefined;
+  if (!isSaved) return undefined;
+  const own = await kept(SHELL, `/${language}/${SHELL_PAGE}`);
+  if (own) return own;
+  const [other] = await shellLanguages();
+  return other === undefined ? undefined : Response.redirect(`/${other}/${rest}${search}`, 302);
+}
+
+async function answerCall(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const saved = await savedAnswer(new URL(request.url).pathname);
+    if (saved) return saved;
+    throw error;
+  }
+}
+
+/** Copies of what only members may read are good for a while. */
+async function savedAnswer(path: string): Promise<Response | undefined> {
+  const saved = await kept(ANSWERS, path);
+  const expires = saved?.headers.get('expires');
+  return expires && Date.parse(expires) < Date.now() ? undefined : saved;
+}
+
+async function answerFile(request: Request): Promise<Response> {
+  return (await kept(SHELL, request)) ?? fetch(request);
+}
+
+async function answerPicture(request: Request): Promise<Response> {
+  const saved = await kept(PICTURES, request);
+  if (saved) return saved;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const other = await otherWidth(new URL(request.url).pathname);
+    if (other) return other;
+    throw error;
+  }
+}
+
+/** A page is saved in one width: it stands in for every other one. */
+async function otherWidth(path: string): Promise<Response | undefined> {
+  const part = partOf(path);
+  if (part === undefined || !(await caches.has(PICTURES))) return undefined;
+  const pictures = await caches.open(PICTURES);
+  const found = (await pictures.keys()).find(({ url }) => partOf(new URL(url).pathname) === part);
+  return found && pictures.match(found);
+}
+
+/** Which page, and which slice of it, whatever its width. */
+function partOf(path: string): string | undefined {
+  const [, id, slice = '0'] =
+    /^\/media\/([\w-]{36})\/(?:\d+\/\d+(?:-(\d+))?|original)\.\w+$/.exec(path) ?? [];
+  return id && `${id} ${slice}`;
+}
+
+async function shellLanguages(): Promise<string[]> {
+  if (!(await caches.has(SHELL))) return [];
+  const addresses = (await (await caches.open(SHELL)).keys()).map(({ url }) => new URL(url).pathname);
+  return addresses.flatMap((address) => {
+    const [, language, page] = address.split('/');
+    return language && page === SHELL_PAGE ? [language] : [];
+  });
+}
+
+/** The app of the new build, before this worker takes over: an installation that fails is tried again, and until then the old ones serve. */
+async function renewShells(): Promise<void> {
+  for (const language of await shellLanguages()) {
+    const html = await (await kept(SHELL, `/${language}/${SHELL_PAGE}`))?.text();
+    if (!html?.includes(`?id=${BUILD}`)) await keepShell(language);
+  }
+}
+
+/** The page comes last: until all that it names is here, the one of before stands with its own files. */
+async function keepShell(language: string): Promise<void> {
+  const address = `/${language}/${SHELL_PAGE}`;
+  const answer = await fetch(address, { cache: 'no-store' });
+  if (answer.status !== 200 || answer.redirected) throw new Error(`${address} answered ${answer.status}`);
+  const files = filesOf(await answer.clone().text());
+  const shell = await caches.open(SHELL);
+  await Promise.all(
+    files.map(async (file) => {
+      if (!(await shell.match(file))) await shell.add(file);
+    }),
+  );
+  await shell.put(address, answer);
+  await dropUnnamed(shell);
+}
+
+async function dropUnnamed(shell: Cache): Promise<void> {
+  const pages = (await shellLanguages()).map((language) => `/${language}/${SHELL_PAGE}`);
+  const texts = await Promise.all(pages.map(async (page) => (await shell.match(page))?.text() ?? ''));
+  const named = new Set([...pages, ...texts.flatMap(filesOf)]);
+  for (const request of await shell.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (!named.has(pathname + search)) await shell.delete(request);
+  }
+}
+
+/** Every script, style sheet and font that the page names, and the picture that stands in for a broken one. */
+function filesOf(html: string): string[] {
+  const named = html.match(/\/scripts\/[\w.-]+(?:\?id=\w+)?/g) ?? [];
+  return [...new Set([...named, '/images/default.jpg'])];
 }

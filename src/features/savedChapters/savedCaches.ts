@@ -1,0 +1,15 @@
+/** What of a saved chapter lies where in Cache Storage. The service worker has the same names: it can import types only. */
+
+/** The app: its page in each language that it was kept in, with the files that the page names. */
+export const SHELL_FILES = 'shell';
+/** Last part of the address of that page. */
+export const APP_SHELL = 'app-shell';
+/** Pictures of pages, under their own addresses. */
+export const SAVED_PICTURES = 'saved-pictures';
+/** Manifests and lists of chapters, under the addresses of their calls without a query. */
+export const SAVED_ANSWERS = 'saved-answers';
+
+/** Asks the worker to keep the app in a language. */
+export type ShellRequest = { language: string };
+/** What it says when that is done. */
+export type ShellAnswer = { is_kept: boolean };

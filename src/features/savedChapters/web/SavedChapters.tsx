@@ -1,0 +1,110 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
+import { useNotes } from '../../../ui/device/useNotes.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { useSite } from '../../site/web/useSite.ts';
+import '../../../ui/theme/savedChapters.css';
+import { parseSaved, savedName, savedPrefix, type SavedChapter } from '../SavedChapter.ts';
+import { canSave } from './canSave.ts';
+import { checkSaved } from './checkSaved.ts';
+import { isForgetful } from './isForgetful.ts';
+import { cancelSaving, removeSaved } from './removeSaved.ts';
+import { saveChapter } from './saveChapter.ts';
+import { SavedRow } from './SavedRow.tsx';
+import { useSizeText } from './useSizeText.ts';
+
+/** The chapters that can be read on this device without a network. Its words are of the part `account`. */
+export function SavedChapters(): ReactNode {
+  const t = useTranslations('account.saved');
+  const { id: siteId } = useSite();
+  const notes = useNotes(savedPrefix(siteId));
+  useEffect(() => {
+    // Where it cannot be done now, it is the next time.
+    if (canSave()) checkSaved(siteId).catch(() => {});
+  }, [siteId]);
+  if (!notes) return <LinesSkeleton count={4} />;
+  if (!canSave()) return <EmptyState title={t('unable')}>{t('problems.unsupported')}</EmptyState>;
+  const chapters = Object.values(notes)
+    .flatMap((text) => parseSaved(text) ?? [])
+    .filter(({ removed_at }) => removed_at === undefined)
+    .sort((one, other) => other.saved_at.localeCompare(one.saved_at));
+  if (chapters.length > 0) return <SavedList chapters={chapters} />;
+  return (
+    <EmptyState
+      title={t('emptyTitle')}
+      mark="0"
+      actions={
+        <PathLink path="/latest" className="button button-primary">
+          {t('browse')}
+        </PathLink>
+      }
+    >
+      <p>{t('empty')}</p>
+    </EmptyState>
+  );
+}
+
+function SavedList({ chapters }: { chapters: readonly SavedChapter[] }): ReactNode {
+  const t = useTranslations('account.saved');
+  const sizeText = useSizeText();
+  const language = useLocale();
+  const { id: siteId } = useSite();
+  const bytes = chapters.reduce((sum, saved) => sum + saved.bytes, 0);
+  const free = useFreeBytes(bytes);
+  const remove = (removed: readonly SavedChapter[]) =>
+    removeSaved({
+      siteId,
+      chapters: removed,
+      words: { removed: t('removed', { count: removed.length }), undo: t('undo') },
+    });
+  const resume = async (chapter: SavedChapter) => {
+    const end = await saveChapter({ siteId, language, chapter });
+    if (end?.problem) showAlert({ kind: 'danger', text: t(`problems.${end.problem}`) });
+  };
+  return (
+    <>
+      <ul>
+        {chapters.map((saved) => (
+          <SavedRow
+            key={savedName(saved)}
+            saved={saved}
+            onResume={() => void resume(saved)}
+            onCancel={() => cancelSaving(siteId, saved)}
+            onRemove={() => remove([saved])}
+          />
+        ))}
+      </ul>
+      <div className="saved-foot">
+        <p className="tabular text-muted">
+          {t('total', { count: chapters.length, size: sizeText(bytes) })}
+          {free !== undefined && ` ${t('free', { size: sizeText(free) })}`}
+        </p>
+        <Button onClick={() => remove(chapters.filter(({ state }) => state !== 'saving'))}>
+          {t('removeAll')}
+        </Button>
+      </div>
+      {isForgetful() && <p className="saved-note">{t('forgetful')}</p>}
+    </>
+  );
+}
+
+/** What the browser would still give, asked again as `bytes` changes; undefined where it does not say. */
+function useFreeBytes(bytes: number): number | undefined {
+  const [free, setFree] = useState<{ beside: number; bytes: number }>();
+  useEffect(() => {
+    let isWanted = true;
+    async function ask(): Promise<void> {
+      const { quota, usage = 0 } = await navigator.storage.estimate();
+      if (isWanted && quota !== undefined) setFree({ beside: bytes, bytes: quota - usage });
+    }
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [bytes]);
+  return free?.bytes;
+}

@@ -1,0 +1,70 @@
+import { readUser } from '../../sessions/web/sessionNotes.ts';
+import { PREMIUM_MS, savedName, type SavedChapter } from '../SavedChapter.ts';
+import { savedFiles } from '../savedFiles.ts';
+import { deviceScreen } from './deviceScreen.ts';
+import { keepAnswers } from './keepAnswers.ts';
+import { deleteSaved, findSaved, listSaved, updateSaved } from './savedNotes.ts';
+import { heldLocks, saveLock } from './saveLocks.ts';
+import { sweepCaches } from './sweepCaches.ts';
+
+/** The site is asked for each chapter about once a day. */
+const CHECKED_MS = 24 * 3_600_000;
+/** For so long a deletion can be taken back. */
+export const UNDO_MS = 10_000;
+
+/**
+ * Sets right what is noted of saved chapters: what a killed tab left half done says so; what was deleted, has expired, was another member's
+ * or has gone from the site goes from here. One tab does it; without a network it does what it can.
+ */
+export async function checkSaved(siteId: string): Promise<void> {
+  await navigator.locks.request(`${siteId}_check_saved`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    const held = await heldLocks();
+    const isHeld = (saved: SavedChapter) => held.has(saveLock(siteId, savedName(saved)));
+    let hasDeleted = false;
+    for (const saved of listSaved(siteId)) {
+      const name = savedName(saved);
+      if (saved.state === 'saving') {
+        if (!isHeld(saved)) updateSaved(siteId, name, { state: 'incomplete' });
+      } else if (isOver(siteId, saved) || (await isGone(siteId, saved))) {
+        deleteSaved(siteId, name);
+        hasDeleted = true;
+      }
+    }
+    if (hasDeleted || listSaved(siteId).length === 0) await sweepCaches(siteId);
+  });
+}
+
+function isOver(siteId: string, { removed_at, member, premium, checked_at }: SavedChapter): boolean {
+  const isTheirs = member === null || member === readUser(siteId)?.id;
+  const isRemoved = removed_at !== undefined && ageMs(removed_at) > UNDO_MS;
+  return isRemoved || !isTheirs || (premium && ageMs(checked_at) > PREMIUM_MS);
+}
+
+/** Asks the site, which may have taken the chapter down; or has changed its pages, which are then fetched when it is resumed. */
+async function isGone(siteId: string, saved: SavedChapter): Promise<boolean> {
+  if (ageMs(saved.checked_at) < CHECKED_MS || !navigator.onLine) return false;
+  const { comic, chapter } = saved;
+  try {
+    const manifest = await keepAnswers({ comic: comic.slug, chapter: chapter.slug }, deviceScreen());
+    if (!manifest) return true;
+    const name = savedName(saved);
+    const hasAll = findSaved(siteId, name)?.state === 'saved' && (await areKept(savedFiles(manifest)));
+    updateSaved(siteId, name, {
+      checked_at: new Date().toISOString(),
+      state: hasAll ? 'saved' : 'incomplete',
+    });
+  } catch {
+    // No answer: it is asked again the next time.
+  }
+  return false;
+}
+
+async function areKept(files: readonly string[]): Promise<boolean> {
+  for (const file of files) if (!(await caches.match(file))) return false;
+  return true;
+}
+
+function ageMs(time: string): number {
+  return Date.now() - Date.parse(time);
+}

@@ -1,0 +1,34 @@
+import { createRoute, type AnyRoute } from '@tanstack/react-router';
+import { APP_SHELL } from '../features/savedChapters/savedCaches.ts';
+import { AppShellScreen } from './AppShellScreen.tsx';
+import { lazyScreen } from './lazyScreen.ts';
+
+/** Pages that the service worker keeps, to be shown under other addresses while there is no network. */
+export function offlineScreens(language: AnyRoute): AnyRoute[] {
+  const getParentRoute = () => language;
+  const offline = createRoute({
+    getParentRoute,
+    path: 'offline',
+    component: lazyScreen(() => import('./OfflineScreen.tsx'), 'OfflineScreen'),
+    staticData: { screen: 'src/web/OfflineScreen.tsx', isStatic: true },
+  });
+  if (!import.meta.env.SSR) return [offline];
+  const appShell = createRoute({
+    getParentRoute,
+    path: APP_SHELL,
+    component: AppShellScreen,
+    staticData: {
+      chrome: 'reader',
+      keeps: [
+        'src/features/reader/web/ReaderScreen.tsx',
+        'src/features/library/web/LibraryScreen.tsx',
+        // What stands around them, for visitors and members.
+        'src/ui/api/makeQueryClient.ts',
+        'src/web/watchSession.ts',
+        'src/features/sessions/web/AccountMenu.tsx',
+        'src/web/MoreSheet.tsx',
+      ],
+    },
+  });
+  return [offline, appShell];
+}
