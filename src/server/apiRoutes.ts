@@ -9,13 +9,18 @@ import { staffRoutes } from '../features/accounts/server/staffRoutes.ts';
 import { ageGateRoutes } from '../features/ageGate/server/ageGateRoutes.ts';
 import type { AgeGate } from '../features/ageGate/server/openAgeGate.ts';
 import { apiTokenRoutes } from '../features/apiTokens/server/apiTokenRoutes.ts';
+import { bookmarkNoteKind } from '../features/bookmarks/server/bookmarkNoteKind.ts';
 import { captchaRoutes } from '../features/captcha/server/captchaRoutes.ts';
 import { openCaptcha } from '../features/captcha/server/openCaptcha.ts';
 import { chapterRoutes } from '../features/chapters/server/chapterRoutes.ts';
 import { comicRoutes } from '../features/comics/server/comicRoutes.ts';
 import { homeRoutes } from '../features/home/server/homeRoutes.ts';
+import { memberNoteRoutes } from '../features/memberNotes/server/memberNoteRoutes.ts';
 import { playlistRoutes } from '../features/playlists/server/playlistRoutes.ts';
+import { progressRoutes } from '../features/progress/server/progressRoutes.ts';
 import { popularityRoutes } from '../features/popularity/server/popularityRoutes.ts';
+import { READER_NOTE_KINDS } from '../features/reader/server/readerNoteKinds.ts';
+import { reportRoutes } from '../features/reports/server/reportRoutes.ts';
 import { searchRoutes } from '../features/search/server/searchRoutes.ts';
 import { passkeyRoutes } from '../features/secondFactors/server/passkeyRoutes.ts';
 import { relyingParty } from '../features/secondFactors/server/relyingParty.ts';
@@ -68,6 +73,9 @@ export function apiRoutes(services: SiteServices, { siteInfo, ageGate, sessions 
     ...chapterRoutes({ database }),
     ...popularityRoutes({ database, reads }),
     ...playlistRoutes({ database }),
+    ...progressRoutes({ database }),
+    ...memberNoteRoutes({ database, kinds: [...READER_NOTE_KINDS, bookmarkNoteKind] }),
+    ...reportRoutes({ database, captcha }),
     ...staticPageRoutes({ database, features: config.site.features, legal: config.legal }),
     ...homeRoutes({ database, features: config.site.features }),
     ...searchRoutes({ database, features: config.site.features }),

@@ -38,6 +38,7 @@ export async function startDevRenderer(): Promise<DevRenderer> {
           style: '',
           styles: ['/src/web/styles.css?direct'],
           preloads: [],
+          prefetches: [],
           fonts: [],
         }),
         finish: (html, url) => vite.transformIndexHtml(url, html),

@@ -41,6 +41,7 @@ function scriptsOf(assets: PageAssets): string[] {
   return [
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
+    ...assets.prefetches.map((href) => `<link rel="prefetch" href="${href}">`),
   ];
 }
 

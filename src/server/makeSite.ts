@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { ContentClass } from '../contract/ContentClass.ts';
 import { withoutLinkToken } from '../features/accounts/server/withoutLinkToken.ts';
 import { identifyProgram, isApiToken } from '../features/apiTokens/server/identifyProgram.ts';
+import { registerPreviewRoutes } from '../features/chapters/server/registerPreviewRoutes.ts';
+import { isAdultPreviews } from '../features/chapters/server/previewStore.ts';
 import { mediaAudience } from '../features/media/server/mediaAudience.ts';
 import { registerMediaRoutes } from '../features/media/server/mediaRoutes.ts';
 import { contentGenerationClock } from '../features/site/server/contentGeneration.ts';
@@ -113,6 +115,11 @@ export async function makeSite({
     storage: services.storage,
     hasCdn: config.site.cdn !== '',
     audience: mediaAudience({ ...context, isAdult: (id) => isAdultMedia(database.read, id) }),
+  });
+  registerPreviewRoutes(app, {
+    storage: services.storage,
+    hasCdn: config.site.cdn !== '',
+    audience: mediaAudience({ ...context, isAdult: (id) => isAdultPreviews(database.read, id) }),
   });
   if (web.kind === 'built')
     await registerWebFiles(app, { folder: web.folder, hasCdn: config.site.cdn !== '' });

@@ -13,13 +13,17 @@ export type PageAssets = {
   /** Style sheets of single screens. */
   styles: string[];
   preloads: string[];
+  /** Of what it keeps for times without a network. */
+  prefetches: string[];
   fonts: string[];
 };
+
+type ShownScreens = Pick<Extract<RenderedPage, { kind: 'page' }>, 'screens' | 'keeps'>;
 
 export type PageRenderer = {
   buildId: string;
   renderPage(options: RenderPageOptions): Promise<RenderedPage>;
-  assetsOf(screens: readonly string[], language: string): PageAssets;
+  assetsOf(page: ShownScreens, language: string): PageAssets;
   /** Development: adds what the sources need to run in a browser. */
   finish?(html: string, url: string): Promise<string>;
 };
@@ -37,26 +41,17 @@ export async function loadPageRenderer({ id, folder }: WebBuild): Promise<PageRe
   return {
     buildId: id,
     renderPage: module.renderPage,
-    assetsOf: (screens, language) => ({ style, ...assetsOf({ id, manifest, screens, language }) }),
+    assetsOf: (page, language) => ({ style, ...assetsOf({ id, manifest, page, language }) }),
   };
 }
 
-type AssetsOf = { id: string; manifest: WebManifest; screens: readonly string[]; language: string };
+type AssetsOf = { id: string; manifest: WebManifest; page: ShownScreens; language: string };
 
 /** Scripts are named with the build's id, as they name each other (tools/scriptBuildId.ts). */
-function assetsOf({ id, manifest, screens, language }: AssetsOf): Omit<PageAssets, 'style'> {
+function assetsOf({ id, manifest, page, language }: AssetsOf): Omit<PageAssets, 'style'> {
   const entry = manifest[WEB_ENTRY];
   if (!entry) throw new Error('the web build has no entry');
-  const keys = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || keys.has(key)) return;
-    keys.add(key);
-    for (const imported of chunk.imports ?? []) visit(imported);
-  };
-  visit(WEB_ENTRY);
-  for (const screen of screens) visit(screen);
-  visit(messagesKey(manifest, language, 'public'));
+  const keys = withImports(manifest, [WEB_ENTRY, ...page.screens, messagesKey(manifest, language, 'public')]);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const files = chunks.map((chunk) => chunk.file).filter((file) => file !== entry.file);
   return {
@@ -65,10 +60,45 @@ function assetsOf({ id, manifest, screens, language }: AssetsOf): Omit<PageAsset
       .filter((file) => !entry.css?.includes(file))
       .map((file) => `/${file}`),
     preloads: files.map((file) => `/${file}?id=${id}`),
+    prefetches: page.keeps.length === 0 ? [] : keptFiles({ id, manifest, page, language }),
     fonts: [...new Set(chunks.flatMap((chunk) => chunk.assets ?? []))]
       .filter((file) => file.includes('latin-') && file.endsWith('.woff2') && !file.includes('latin-ext'))
       .map((file) => `/${file}`),
   };
+}
+
+/** The modules with all that they import from the start. */
+function withImports(manifest: WebManifest, modules: readonly string[]): Set<string> {
+  const keys = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || keys.has(key)) return;
+    keys.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  modules.forEach(visit);
+  return keys;
+}
+
+/** They name screens, and the words of all languages, of which a visit needs few: what they may fetch is not all kept. */
+const DIRECTORIES = [WEB_ENTRY, 'src/web/memberScreens.ts'];
+/** Words of the screens that are kept. */
+const KEPT_WORDS = ['public', 'reader', 'kit', 'account'];
+
+/** What a page keeps beside its own files, with all that this may fetch later on. */
+function keptFiles({ id, manifest, page, language }: AssetsOf): string[] {
+  const directories = withImports(manifest, DIRECTORIES);
+  const words = KEPT_WORDS.map((part) => messagesKey(manifest, language, part));
+  let kept = withImports(manifest, [...page.keeps, ...words]).difference(directories);
+  for (let size = -1; size !== kept.size;) {
+    size = kept.size;
+    const later = [...kept].flatMap((key) => manifest[key]?.dynamicImports ?? []);
+    kept = withImports(manifest, [...kept, ...later]).difference(directories);
+  }
+  const named = directories.difference(withImports(manifest, [WEB_ENTRY]));
+  const chunks = [...kept, ...named].flatMap((key) => manifest[key] ?? []);
+  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+  return [...chunks.map(({ file }) => `/${file}?id=${id}`), ...[...styles].map((file) => `/${file}`)];
 }
 
 /** Message modules are virtual, so their names in the manifest carry the bundler's mark. */

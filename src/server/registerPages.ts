@@ -170,7 +170,7 @@ type DocumentOf = {
 
 async function documentOf({ page, renderer, language, url, csrfToken }: DocumentOf): Promise<string> {
   if (page.kind === 'redirect') return '';
-  const html = htmlDocument(page, renderer.assetsOf(page.screens, language), csrfToken);
+  const html = htmlDocument(page, renderer.assetsOf(page, language), csrfToken);
   return renderer.finish ? renderer.finish(html, url) : html;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sendMissingPreviews } from '../features/chapters/server/sendMissingPreviews.ts';
 import { httpReach, type Config } from '../platform/config/readConfig.ts';
 import { listeningPort } from '../platform/http/listeningPort.ts';
 import { makeLog } from '../platform/log/makeLog.ts';
@@ -31,6 +32,7 @@ export async function startSite({
   const site: { app?: FastifyInstance } = {};
   stopOnSignal(site, services);
   try {
+    await sendMissingPreviews(services);
     if (config.demo) await loadDemoOnce(services, say);
     site.app = isDevelopment ? await makeDevSite(services) : await makeBuiltSite(services, await building);
     await site.app.listen({ host: config.host, port: config.port });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** What the build says of each module that became a file: its files and those it needs. */
 export type WebManifest = Record<
   string,
-  { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; assets?: string[] }
 >;
 
 /** The module that the browser starts with. */

@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 import { AccountLinks } from '../features/sessions/web/AccountLinks.tsx';
 import { LanguageLinks } from '../features/site/web/LanguageLinks.tsx';
 import { ThemeSwitch } from '../features/site/web/ThemeSwitch.tsx';
+import { useSite } from '../features/site/web/useSite.ts';
 import { Dialog } from '../ui/controls/Dialog.tsx';
+import { PathLink } from '../ui/layout/PathLink.tsx';
 import { BrowseLinks } from './BrowseLinks.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 
@@ -13,6 +15,7 @@ export type MoreSheetProps = { isOpen: boolean; onClose: () => void };
 /** What phones have no room for: everything to browse by, theme, language and the site's pages of text. */
 export function MoreSheet({ isOpen, onClose }: MoreSheetProps) {
   const t = useTranslations();
+  const { features } = useSite();
   const router = useRouter();
   const close = useEffectEvent(onClose);
   useEffect(() => router.subscribe('onBeforeNavigate', () => close()), [router]);
@@ -25,6 +28,13 @@ export function MoreSheet({ isOpen, onClose }: MoreSheetProps) {
       </Part>
       <Part title={t('nav.browse')}>
         <ul className="grid grid-cols-2 gap-x-8">
+          {features.includes('collections') && (
+            <li>
+              <PathLink path="/playlists" className="menu-item">
+                {t('nav.playlists')}
+              </PathLink>
+            </li>
+          )}
           <BrowseLinks className="menu-item" />
         </ul>
       </Part>

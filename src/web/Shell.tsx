@@ -9,6 +9,7 @@ import { TabBar } from '../features/site/web/TabBar.tsx';
 import { useSite } from '../features/site/web/useSite.ts';
 import { AlertRegion } from '../ui/alerts/AlertRegion.tsx';
 import { loadChunk } from '../ui/device/loadChunk.ts';
+import { useNote } from '../ui/device/useNote.ts';
 import { useIsHydrated } from '../ui/device/useIsHydrated.ts';
 import { useArrival } from '../ui/layout/useArrival.ts';
 import { BrowseMenu } from './BrowseMenu.tsx';
@@ -23,13 +24,23 @@ const Analytics = lazy(() =>
   ),
 );
 
+/** Whoever cannot be asked now is asked on another page. */
+const HistoryQuestion = lazy(() =>
+  loadChunk(() => import('../features/progress/web/HistoryQuestion.tsx')).then(
+    (chunk) => ({ default: chunk.HistoryQuestion }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** What stands around every screen. The reader has the page to itself (spec 2). */
 export function Shell() {
   const t = useTranslations('nav');
   const lang = useLocale();
   const isReader = useMatches({ select: hasReader });
   const { AgeGate } = useLoaderData({ from: '/$lang' });
-  const hasAnalytics = useSite().ua !== '';
+  const { id, ua } = useSite();
+  const hasAnalytics = ua !== '';
+  const hasQuestion = useNote(`${id}_progress-question`) !== null;
   const isHydrated = useIsHydrated();
   const [isPrivacyOpen, setPrivacyOpen] = useState(false);
   useArrival(isReaderOpen);
@@ -59,6 +70,11 @@ export function Shell() {
       {hasAnalytics && isHydrated && (
         <Suspense>
           <Analytics isReader={isReader} isAskedFor={isPrivacyOpen} onDecided={() => setPrivacyOpen(false)} />
+        </Suspense>
+      )}
+      {hasQuestion && (
+        <Suspense>
+          <HistoryQuestion />
         </Suspense>
       )}
       <AlertRegion />

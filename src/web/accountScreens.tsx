@@ -62,11 +62,28 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
         const [{ hasSettingsSection }] = await Promise.all([
           loadMemberScreens(),
           forMembers.loader({ context }),
+          // Its settings can be saved to a file, in the words of the reader.
+          section === 'reader' ? words('reader')({ context }) : undefined,
         ]);
         if (section !== undefined && !(await loadChunk(() => hasSettingsSection(section)))) throw notFound();
       },
       component: import.meta.env.SSR ? PendingScreen : lazyMemberScreen('SettingsScreen'),
       staticData: { access: 'user' },
+    }),
+    // Everybody's page: what stands in it comes from the device.
+    createRoute({
+      getParentRoute,
+      path: 'library/{-$section}',
+      loader: async ({ context, params }) => {
+        const { section } = params as { section?: string };
+        const [{ hasLibrarySection }] = await Promise.all([
+          loadMemberScreens(),
+          words('account', 'reader', 'kit')({ context }),
+        ]);
+        if (section !== undefined && !(await loadChunk(() => hasLibrarySection(section)))) throw notFound();
+      },
+      component: lazyMemberScreen('LibraryScreen'),
+      staticData: { screen: 'src/features/library/web/LibraryScreen.tsx' },
     }),
     createRoute({
       getParentRoute,

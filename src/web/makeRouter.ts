@@ -56,6 +56,8 @@ declare module '@tanstack/react-router' {
     isHidden?: true;
     /** Shown as the server rendered it, without scripts. */
     isStatic?: true;
+    /** Source paths of what must be there without a network, beside itself: the page is for any address, and says nothing. */
+    keeps?: readonly string[];
     /** The reader brings its own header and has no footer (spec 2). */
     chrome?: 'reader';
   }

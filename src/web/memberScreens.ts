@@ -9,6 +9,7 @@ export const memberScreens = {
   VerifyScreen: async () => (await import('../features/accounts/web/VerifyScreen.tsx')).VerifyScreen,
   ProfileScreen: async () => (await import('../features/accounts/web/ProfileScreen.tsx')).ProfileScreen,
   SettingsScreen: async () => (await import('../features/settings/web/SettingsScreen.tsx')).SettingsScreen,
+  LibraryScreen: async () => (await import('../features/library/web/LibraryScreen.tsx')).LibraryScreen,
   UsersScreen: async () => (await import('../features/users/admin/UsersScreen.tsx')).UsersScreen,
 };
 
@@ -16,4 +17,10 @@ export const memberScreens = {
 export async function hasSettingsSection(section: string): Promise<boolean> {
   const { SETTINGS_SECTIONS } = await import('../features/settings/web/settingsSections.ts');
   return SETTINGS_SECTIONS.some(({ name }) => name === section);
+}
+
+/** Whether the library has a section of this name. */
+export async function hasLibrarySection(section: string): Promise<boolean> {
+  const { isLibrarySection } = await import('../features/library/web/librarySections.ts');
+  return isLibrarySection(section);
 }

@@ -37,6 +37,7 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
   if (html.includes(FAILED_BOUNDARY)) throw await renderFailure(app);
   const bodyStart = html.indexOf(SHELL_MARK);
   if (bodyStart < 0) throw new Error('the shell mark is missing from the rendered page');
+  const keeps = router.state.matches.flatMap((match) => match.staticData.keeps ?? []);
   return {
     kind: 'page',
     status: unavailableStatus(router) ?? (result?.type === 'render' ? result.status : 500),
@@ -44,14 +45,18 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
     head: html.slice(0, bodyStart),
     body: html.slice(bodyStart),
     state: {
-      site,
+      // What is kept is asked for here, not at a CDN.
+      site: keeps.length > 0 ? { ...site, cdn: '' } : site,
       language,
       queries: dehydrate(queryClient),
       is_guarded: router.state.matches.some(
         ({ staticData, status }) =>
-          staticData.access !== undefined || (staticData.isHidden === true && status === 'notFound'),
+          staticData.access !== undefined ||
+          staticData.keeps !== undefined ||
+          (staticData.isHidden === true && status === 'notFound'),
       ),
     },
+    keeps,
     screens: router.state.matches.flatMap((match) => match.staticData.screen ?? []),
     isStatic: router.state.matches.some((match) => match.staticData.isStatic === true),
   };

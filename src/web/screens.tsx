@@ -13,6 +13,7 @@ import { LanguageLayout } from './LanguageLayout.tsx';
 import { lazyScreen } from './lazyScreen.ts';
 import { loadChunk } from '../ui/device/loadChunk.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
+import { offlineScreens } from './offlineScreens.ts';
 import { orNotFound } from './orNotFound.ts';
 import type { RouterContext } from './RouterContext.ts';
 import { RootLayout } from './RootLayout.tsx';
@@ -149,14 +150,6 @@ const recordKeeping = createRoute({
   staticData: { screen: 'src/features/staticPages/web/StaticPageScreen.tsx' },
 });
 
-/** Kept by the service worker, to be shown under any address. */
-const offline = createRoute({
-  getParentRoute: () => language,
-  path: 'offline',
-  component: lazyScreen(() => import('./OfflineScreen.tsx'), 'OfflineScreen'),
-  staticData: { screen: 'src/web/OfflineScreen.tsx', isStatic: true },
-});
-
 /** `post` or `webtoon` by the feature; the other one redirects permanently (spec 2). */
 const comics = createRoute({
   getParentRoute: () => language,
@@ -259,10 +252,10 @@ export const routeTree = root.addChildren([
     staticPage,
     dmca,
     recordKeeping,
-    offline,
     // No link names them (`PathLink`), so that their types need not be known.
     ...(taxonomyScreens(language) as []),
     ...(accountScreens(language) as []),
+    ...(offlineScreens(language) as []),
     ...(controls as []),
     comics.addChildren([comicsIndex, comic.addChildren([comicOverview, gallery, reader])]),
   ]),

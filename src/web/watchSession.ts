@@ -1,4 +1,7 @@
 import { isLanguage } from '../contract/languages.ts';
+import { followMemberNotes } from '../features/memberNotes/web/followMemberNotes.ts';
+import { followLogout } from '../features/savedChapters/web/followLogout.ts';
+import { followProgress } from '../features/progress/web/followProgress.ts';
 import { refreshAccount } from '../features/sessions/web/refreshAccount.ts';
 import { readToken } from '../features/sessions/web/sessionNotes.ts';
 import { sessionWords } from '../features/sessions/web/sessionWords.ts';
@@ -40,5 +43,8 @@ export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
     refreshing ??= refresh().finally(() => (refreshing = undefined));
   };
   if (!isNew) refreshOnce();
+  followLogout(site.id);
+  followMemberNotes({ siteId: site.id, callApi });
+  followProgress({ siteId: site.id, callApi });
   return { refresh: refreshOnce, startOver: () => void startOver() };
 }

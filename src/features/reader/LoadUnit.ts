@@ -1,8 +1,10 @@
 /** One file to load: a page, or one slice of a tall one. */
 export type LoadUnit = {
-  /** `7` or `7/3`: page from 1, slice from 0. */
+  /** Of page and slice, different in all chapters. */
   key: string;
+  /** From 1. */
   page: number;
+  /** From 0. */
   slice: number;
   /** Memory of the decoded picture. */
   bytes: number;
@@ -11,8 +13,9 @@ export type LoadUnit = {
 /** Pictures that hold a source at once. */
 export const LOADED_UNITS_LIMIT = 12;
 
-export function unitKey(page: number, slice: number): string {
-  return slice === 0 ? String(page) : `${page}/${slice}`;
+/** `pageId` is the page's own, not its picture's: a chapter may show one picture twice. */
+export function unitKey(pageId: string, slice: number): string {
+  return `${pageId}/${slice}`;
 }
 
 /** As many of the most urgent as fit into both bounds; the first `needed` always do. */

@@ -2,16 +2,18 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitScale } from './fitScale.ts';
 
+const size = fc.record({
+  width: fc.integer({ min: 100, max: 3000 }),
+  height: fc.integer({ min: 300, max: 3000 }),
+});
+
 test('with the bars gone a page fills the screen in one direction and leaves it in none', () => {
-  const size = fc.record({
-    width: fc.integer({ min: 100, max: 3000 }),
-    height: fc.integer({ min: 300, max: 3000 }),
-  });
   fc.assert(
-    fc.property(size, size, (page, screen) => {
-      const { scale } = fitScale({ page, screen, top: 56, bottom: 56 });
-      const boxWidth = Math.min(screen.width, ((screen.height - 112) * page.width) / page.height) * scale;
-      const boxHeight = (boxWidth * page.height) / page.width;
+    fc.property(size, size, (content, screen) => {
+      const { scale } = fitScale({ content, screen, top: 56, bottom: 56, shrinkOnly: false });
+      const boxWidth =
+        Math.min(screen.width, ((screen.height - 112) * content.width) / content.height) * scale;
+      const boxHeight = (boxWidth * content.height) / content.width;
       expect(scale).toBeGreaterThanOrEqual(1 - 1e-9);
       expect(boxWidth).toBeLessThanOrEqual(screen.width + 1e-6);
       expect(boxHeight).toBeLessThanOrEqual(screen.height + 1e-6);
@@ -20,4 +22,11 @@ test('with the bars gone a page fills the screen in one direction and leaves it 
       );
     }),
   );
+});
+
+test('a page that is only to be made smaller never passes its own pixels', () => {
+  const content = { width: 300, height: 400 };
+  const options = { content, top: 56, bottom: 56, shrinkOnly: true };
+  expect(fitScale({ ...options, screen: { width: 1440, height: 900 } }).scale).toBe(1);
+  expect(fitScale({ ...options, screen: { width: 1440, height: 450 } }).scale).toBeCloseTo(400 / 338);
 });

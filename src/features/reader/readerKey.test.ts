@@ -1,33 +1,74 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readerKey } from './readerKey.ts';
+import { COMMAND_GROUPS, READER_COMMANDS } from './readerCommands.ts';
+import { addKey, commandOf, DEFAULT_KEYS, keysOf, MAX_KEYS, readerKey, removeKey } from './readerKey.ts';
+import { DEFAULT_PREFERENCES } from './readerPreferences.ts';
 
-const press = (code: string, more = {}) => ({
+const stroke = (code: string, held: object = {}) => ({
   code,
   shiftKey: false,
   ctrlKey: false,
   altKey: false,
   metaKey: false,
-  ...more,
+  ...held,
 });
 
-test('arrows follow what is seen: the left one goes on when reading from right to left', () => {
-  expect(readerKey(press('ArrowRight'), 'ltr')).toEqual({ kind: 'turn', by: 1 });
-  expect(readerKey(press('ArrowLeft'), 'rtl')).toEqual({ kind: 'turn', by: 1 });
-  expect(readerKey(press('KeyD'), 'rtl')).toEqual({ kind: 'turn', by: -1 });
+test('keys do what they usually do, and what the reader gave them', () => {
+  expect(readerKey(stroke('ArrowRight'), DEFAULT_PREFERENCES)).toBe('right');
+  expect(readerKey(stroke('Space', { shiftKey: true }), DEFAULT_PREFERENCES)).toBe('screen_back');
+  expect(readerKey(stroke('KeyD', { shiftKey: true }), DEFAULT_PREFERENCES)).toBe('spread');
+  const own = { ...DEFAULT_PREFERENCES, key_map: { right: ['KeyL'], chapters: [] } };
+  expect(readerKey(stroke('KeyL'), own)).toBe('right');
+  expect(readerKey(stroke('ArrowRight'), own)).toBeUndefined();
 });
 
-test('space goes on in both directions, and back with Shift', () => {
-  expect(readerKey(press('Space'), 'rtl')).toEqual({ kind: 'screenful', by: 1 });
-  expect(readerKey(press('Space', { shiftKey: true }), 'ltr')).toEqual({ kind: 'screenful', by: -1 });
+test('keys with Ctrl, Alt or Meta are the browser’s', () => {
+  for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }])
+    expect(readerKey(stroke('ArrowRight', held), DEFAULT_PREFERENCES)).toBeUndefined();
 });
 
-test('brackets change the chapter', () => {
-  expect(readerKey(press('BracketRight'), 'ltr')).toEqual({ kind: 'chapter', by: 1 });
-  expect(readerKey(press('BracketLeft'), 'rtl')).toEqual({ kind: 'chapter', by: -1 });
+test('letters, digits and signs can be turned off, and nothing else goes with them', () => {
+  const off = { keys: false, key_map: {} };
+  for (const code of ['KeyD', 'Digit0', 'NumpadAdd', 'BracketLeft', 'Period', 'Slash'])
+    expect(readerKey(stroke(code), off), code).toBeUndefined();
+  for (const code of ['ArrowRight', 'Space', 'PageDown', 'Home', 'Escape'])
+    expect(readerKey(stroke(code), off), code).toBeDefined();
 });
 
-test('keys of the browser and keys without a meaning are left alone', () => {
-  expect(readerKey(press('ArrowRight', { altKey: true }), 'ltr')).toBeUndefined();
-  expect(readerKey(press('KeyD', { ctrlKey: true }), 'ltr')).toBeUndefined();
-  expect(readerKey(press('Tab'), 'ltr')).toBeUndefined();
+test('every command but none twice has a usual key', () => {
+  const strokes = Object.values(DEFAULT_KEYS).flat();
+  expect(new Set(strokes).size).toBe(strokes.length);
+  expect(READER_COMMANDS.filter((command) => DEFAULT_KEYS[command].length === 0)).toEqual([]);
+});
+
+test('a key that is given to a command is taken from the one that had it, and goes back', () => {
+  const own = addKey({}, { command: 'fit', stroke: 'KeyD' });
+  expect(commandOf('KeyD', own)).toBe('fit');
+  expect(keysOf(own).right).toEqual(['ArrowRight']);
+  expect(
+    addKey(removeKey(own, { command: 'fit', stroke: 'KeyD' }), { command: 'right', stroke: 'KeyD' }),
+  ).toEqual({});
+});
+
+const change = fc.record({
+  kind: fc.constantFrom('add', 'remove'),
+  command: fc.constantFrom(...READER_COMMANDS),
+  stroke: fc.constantFrom(...Object.values(DEFAULT_KEYS).flat(), 'KeyJ', 'KeyK', 'Shift+KeyJ', 'F2'),
+});
+
+test('whatever is given and taken, no key does two things and no command has too many', () => {
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+      let own = {};
+      for (const { kind, ...one } of changes) own = kind === 'add' ? addKey(own, one) : removeKey(own, one);
+      const strokes = Object.values(keysOf(own)).flat();
+      expect(new Set(strokes).size).toBe(strokes.length);
+      for (const keys of Object.values(keysOf(own))) expect(keys.length).toBeLessThanOrEqual(MAX_KEYS);
+    }),
+  );
+});
+
+test('the list of keys has every command once', () => {
+  const listed = COMMAND_GROUPS.flatMap(({ commands }) => [...commands]);
+  expect(listed.toSorted()).toEqual([...READER_COMMANDS].toSorted());
 });

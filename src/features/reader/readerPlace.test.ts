@@ -3,40 +3,72 @@ import { expect, test } from 'vitest';
 import { isNearEnd } from './isNearEnd.ts';
 import { pageNumber } from './pageNumber.ts';
 import { pageOfPath } from './pageOfPath.ts';
+import type { PageSlot } from './PageScreen.ts';
+import { pageScreens } from './pageScreens.ts';
 import { isLeap, movePlace, type ReaderPlace } from './readerPlace.ts';
-import { sideTurn, tapZone } from './sideTurn.ts';
+import { WIDE_WAYS } from './readingSettings.ts';
+import { sideTurn } from './sideTurn.ts';
 import { turnPage } from './turnPage.ts';
 
-const START: ReaderPlace = { position: 5, travel: 1, jump: 0 };
+const START: ReaderPlace = { position: 5, half: 1, offset: 0, travel: 1, jump: 0 };
 
 test('going somewhere is a jump, having scrolled there is not', () => {
-  expect(movePlace(START, { kind: 'go', position: 3 })).toEqual({ position: 3, travel: -1, jump: 1 });
-  expect(movePlace(START, { kind: 'scrolled', page: 6 })).toEqual({ position: 6, travel: 1, jump: 0 });
-  expect(movePlace(START, { kind: 'scrolled', page: 5 })).toBe(START);
+  expect(movePlace(START, { kind: 'go', position: 3 })).toEqual({
+    ...START,
+    position: 3,
+    travel: -1,
+    jump: 1,
+  });
+  expect(movePlace(START, { kind: 'scrolled', page: 6, offset: 0.5 })).toEqual({
+    ...START,
+    position: 6,
+    offset: 0.5,
+  });
+  expect(movePlace(START, { kind: 'scrolled', page: 5, offset: 0 })).toBe(START);
 });
 
 test('more than two pages are a leap', () => {
   expect([isLeap(5, 7), isLeap(5, 3), isLeap(5, 8), isLeap(5, 2)]).toEqual([false, false, true, true]);
 });
 
-test('from the first page on, turning shows every page, then the card, then the next chapter', () => {
+test('from the first page on, turning shows every screen, then the card, then the next chapter', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 300 }), (pagesCount) => {
-      const shown: number[] = [];
-      let turn = turnPage({ position: 1, pagesCount, by: 1 });
-      while (turn.to === 'position' && shown.length <= pagesCount) {
-        shown.push(turn.position);
-        turn = turnPage({ position: turn.position, pagesCount, by: 1 });
-      }
-      expect(shown).toEqual(Array.from({ length: pagesCount }, (_, index) => index + 2));
-      expect(turn).toEqual({ to: 'next' });
-    }),
+    fc.property(
+      fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }),
+      fc.boolean(),
+      fc.boolean(),
+      fc.constantFrom(...WIDE_WAYS),
+      (wide, isDouble, coverAlone, wideWay) => {
+        const screens = pageScreens({ wide, isDouble, coverAlone, wideWay });
+        const pagesCount = wide.length;
+        const shown: PageSlot[] = [];
+        let slot: PageSlot = { page: 1 };
+        let turn = turnPage({ screens, position: 1, half: 1, pagesCount, by: 1 });
+        while (turn.to === 'slot' && shown.length <= 2 * pagesCount) {
+          slot = turn.slot;
+          shown.push(slot);
+          turn = turnPage({ screens, position: slot.page, half: slot.half ?? 1, pagesCount, by: 1 });
+        }
+        expect(shown).toEqual(screens.slice(1).map(([first]) => first));
+        expect(turn).toEqual({ to: 'card' });
+        expect(turnPage({ screens, position: pagesCount + 1, half: 1, pagesCount, by: 1 })).toEqual({
+          to: 'next',
+        });
+      },
+    ),
   );
 });
 
 test('back from the first page is the chapter before, back from the card is the last page', () => {
-  expect(turnPage({ position: 1, pagesCount: 9, by: -1 })).toEqual({ to: 'previous' });
-  expect(turnPage({ position: 10, pagesCount: 9, by: -1 })).toEqual({ to: 'position', position: 9 });
+  const screens = pageScreens({
+    wide: [false, false, false],
+    isDouble: true,
+    coverAlone: true,
+    wideWay: 'fit',
+  });
+  const from = { screens, half: 1 as const, pagesCount: 3, by: -1 as const };
+  expect(turnPage({ ...from, position: 1 })).toEqual({ to: 'previous' });
+  expect(turnPage({ ...from, position: 4 })).toEqual({ to: 'slot', slot: { page: 2 } });
 });
 
 test('any address leads to a page that exists', () => {
@@ -75,7 +107,6 @@ test('the next page lies where the reading direction says', () => {
     sideTurn('left', 'rtl'),
     sideTurn('right', 'rtl'),
   ]).toEqual([1, -1, 1, -1]);
-  expect([tapZone(0, 390), tapZone(195, 390), tapZone(389, 390)]).toEqual(['left', 'middle', 'right']);
 });
 
 test('the next chapter is worth fetching at 80 % or with fewer than five pages left', () => {

@@ -1,46 +1,83 @@
 import { expect, test } from 'vitest';
-import { defaultReading, parseReading, readingOf, wishedReading, withReading } from './readingSettings.ts';
+import {
+  comicKind,
+  comicReading,
+  parseReading,
+  resolveReading,
+  SITE_READING,
+  type ReadingLayers,
+  type ReadingSource,
+} from './readingSettings.ts';
 
 const pagesOf = (...heights: number[]) => heights.map((height) => ({ picture: { width: 100, height } }));
 const manga = { direction: 'rtl', mode: 'manga' } as const;
 
 test('a comic is read in its own direction', () => {
-  expect(defaultReading({ comic: manga, pages: pagesOf(150, 150) })).toEqual({
+  expect(comicReading({ comic: manga, pages: pagesOf(150, 150) })).toEqual({
+    ...SITE_READING,
     direction: 'rtl',
-    layout: 'horizontal',
-    mode: 'manga',
-    fit: 'screen',
   });
 });
 
 test('a webtoon is a strip, and so are pages shaped like one, but not for one tall page among others', () => {
-  expect(readingOf(defaultReading({ comic: { ...manga, mode: 'webtoon' }, pages: pagesOf(150) }))).toBe(
-    'strip',
-  );
-  expect(readingOf(defaultReading({ comic: manga, pages: pagesOf(220, 220, 100) }))).toBe('strip');
-  expect(readingOf(defaultReading({ comic: manga, pages: pagesOf(150, 900, 150) }))).toBe('rtl');
-  expect(readingOf(defaultReading({ comic: manga, pages: [] }))).toBe('rtl');
+  const modeOf = (mode: 'manga' | 'webtoon', ...heights: number[]) =>
+    comicReading({ comic: { ...manga, mode }, pages: pagesOf(...heights) }).mode;
+  expect(modeOf('webtoon', 150)).toBe('webtoon');
+  expect(modeOf('manga', 220, 220, 100)).toBe('webtoon');
+  expect(modeOf('manga', 150, 900, 150)).toBe('manga');
+  expect(modeOf('manga')).toBe('manga');
 });
 
-test('going to a strip and back keeps the direction', () => {
-  const settings = defaultReading({ comic: manga, pages: pagesOf(150) });
-  const strip = withReading(settings, 'strip');
-  expect([strip.mode, strip.layout, strip.direction]).toEqual(['webtoon', 'vertical', 'rtl']);
-  expect(withReading(strip, 'rtl')).toEqual(settings);
+test('comics are of one kind by how they are made to be read', () => {
+  const ltr = { direction: 'ltr', mode: 'manga' } as const;
+  expect(comicKind({ comic: manga, pages: pagesOf(150) })).toBe('manga');
+  expect(comicKind({ comic: ltr, pages: pagesOf(150) })).toBe('western');
+  expect(comicKind({ comic: ltr, pages: pagesOf(300) })).toBe('webtoon');
 });
 
 test('what a device remembers is believed only as far as it makes sense', () => {
-  expect(parseReading('{"direction":"ltr","mode":"x","fit":"width","more":1}')).toEqual({
-    direction: 'ltr',
-    fit: 'width',
-  });
+  expect(parseReading('{"direction":"ltr","mode":"x","fit":"width","gap":99,"width":null,"more":1}')).toEqual(
+    {
+      direction: 'ltr',
+      fit: 'width',
+      width: null,
+    },
+  );
   for (const text of [null, '', '{', 'null', '[]', '7']) expect(parseReading(text)).toEqual({});
 });
 
-test('a comic opens in the way that a member wishes for all comics, where they wish one', () => {
-  const own = defaultReading({ comic: { direction: 'ltr', mode: 'manga' }, pages: [] });
-  expect(wishedReading(own, { reading: 'auto', fit: 'auto' })).toEqual(own);
-  expect(wishedReading(own, { reading: 'rtl', fit: 'auto' })).toEqual({ ...own, direction: 'rtl' });
-  expect(readingOf(wishedReading(own, { reading: 'strip', fit: 'width' }))).toBe('strip');
-  expect(wishedReading(own, { reading: 'auto', fit: 'width' })).toEqual({ ...own, fit: 'width' });
+const WEBTOON = { mode: 'webtoon', layout: 'vertical' } as const;
+const NO_WISH = { reading: 'auto', fit: 'auto' } as const;
+
+test.each<[what: string, layers: Partial<ReadingLayers>, settings: object, source: ReadingSource]>([
+  ['nothing is said', {}, {}, 'own'],
+  ['the comic says its direction', { comic: manga }, { direction: 'rtl' }, 'own'],
+  ['a member wishes nothing', { comic: manga, wish: NO_WISH }, { direction: 'rtl' }, 'own'],
+  ['a member wishes a direction', { wish: { ...NO_WISH, reading: 'rtl' } }, { direction: 'rtl' }, 'wish'],
+  [
+    'a member wishes strips',
+    { comic: manga, wish: { reading: 'strip', fit: 'width' } },
+    { ...WEBTOON, direction: 'rtl', fit: 'width' },
+    'wish',
+  ],
+  [
+    'something was chosen for its kind',
+    {
+      comic: manga,
+      wish: { reading: 'strip', fit: 'width' },
+      byKind: { mode: 'manga', layout: 'horizontal' },
+    },
+    { direction: 'rtl', fit: 'width' },
+    'kind',
+  ],
+  [
+    'something was chosen for the comic',
+    { comic: manga, byKind: { direction: 'ltr', fit: 'height', crop: true }, chosen: { fit: 'original' } },
+    { direction: 'ltr', fit: 'original', crop: true },
+    'comic',
+  ],
+])('where %s, that is how it is read', (_what, layers, settings, source) => {
+  const facts = { comic: { direction: 'ltr', mode: 'manga' } as const, pages: pagesOf(150) };
+  const resolved = resolveReading({ ...facts, chosen: {}, byKind: {}, wish: undefined, ...layers });
+  expect(resolved).toEqual({ settings: { ...SITE_READING, ...settings }, source });
 });

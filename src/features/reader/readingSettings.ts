@@ -1,15 +1,61 @@
 import type { ChapterManifest } from '../chapters/chaptersApi.ts';
 import type { Settings } from '../users/Settings.ts';
+import { isSwitch, oneOf, parseFields, within, type FieldCheck } from './storedFields.ts';
 
-export const FITS = ['screen', 'width'] as const;
+export const FITS = ['screen', 'width', 'height', 'smart', 'original'] as const;
 export type Fit = (typeof FITS)[number];
 
-/** How a chapter is read: the spec's three axes (spec 2), and how a page is fitted into the screen. */
-export type ReadingSettings = Pick<ChapterManifest['comic'], 'direction' | 'layout' | 'mode'> & { fit: Fit };
+export const WIDE_WAYS = ['fit', 'split', 'rotate'] as const;
+export type WideWay = (typeof WIDE_WAYS)[number];
 
-/** The three ways of reading that can be chosen. */
-export const READINGS = ['ltr', 'rtl', 'strip'] as const;
-export type Reading = (typeof READINGS)[number];
+/** How a chapter is read: the spec's three axes (spec 2), and how its pages are laid out. Kept by comic, and by kind of comic. */
+export type ReadingSettings = Pick<ChapterManifest['comic'], 'direction' | 'layout' | 'mode'> & {
+  fit: Fit;
+  /** Never larger than the picture is. */
+  shrink_only: boolean;
+  /** Two pages side by side where the screen is wider than high. */
+  spread: 'single' | 'double';
+  /** The first page of a chapter stands alone before its spreads. */
+  cover_alone: boolean;
+  /** What becomes of a wide page that is shown alone. */
+  wide: WideWay;
+  /** White or black margins of pages are cut off. */
+  crop: boolean;
+  /** A turned page stands where the last one was scrolled to. */
+  keep_scroll: boolean;
+  /** Between the pages of a strip, CSS pixels. */
+  gap: number;
+  /** On each side of a strip, per cent of the screen. */
+  padding: number;
+  /** Widest column of a strip in CSS pixels; null: all of the screen. */
+  width: number | null;
+};
+
+/** Bounds of what is chosen by a number. */
+export const GAP = { min: 0, max: 24 };
+export const PADDING = { min: 0, max: 40 };
+export const COLUMN_WIDTH = { min: 480, max: 1600 };
+
+/** What a site shows a comic like that says nothing of itself. */
+export const SITE_READING: ReadingSettings = {
+  direction: 'ltr',
+  layout: 'horizontal',
+  mode: 'manga',
+  fit: 'screen',
+  shrink_only: false,
+  spread: 'single',
+  cover_alone: true,
+  wide: 'fit',
+  crop: false,
+  keep_scroll: false,
+  gap: 0,
+  padding: 0,
+  width: 800,
+};
+
+/** Kinds of comics that are read alike. */
+export const COMIC_KINDS = ['manga', 'webtoon', 'western'] as const;
+export type ComicKind = (typeof COMIC_KINDS)[number];
 
 /** Median height/width from which pages are the parts of a strip. */
 const STRIP_MEDIAN_RATIO = 2.2;
@@ -20,51 +66,85 @@ type Facts = {
 };
 
 /** What a comic is read like until its reader chooses: webtoons, and pages shaped like one, as a strip. */
-export function defaultReading({ comic, pages }: Facts): ReadingSettings {
+export function comicReading({ comic, pages }: Facts): ReadingSettings {
   const areTall = medianRatio(pages) >= STRIP_MEDIAN_RATIO;
   const isStrip = comic.mode === 'webtoon' || areTall;
   // Parts of a strip, read as pages after all, would be slivers if they were fitted whole.
   const fit = areTall ? 'width' : 'screen';
-  return withReading(
-    { direction: comic.direction, layout: 'horizontal', mode: 'manga', fit },
-    isStrip ? 'strip' : comic.direction,
-  );
+  const own = { ...SITE_READING, direction: comic.direction, fit } satisfies ReadingSettings;
+  return isStrip ? { ...own, mode: 'webtoon', layout: 'vertical' } : own;
 }
 
-export function readingOf(settings: ReadingSettings): Reading {
-  return settings.mode === 'webtoon' ? 'strip' : settings.direction;
+export function comicKind(facts: Facts): ComicKind {
+  if (comicReading(facts).mode === 'webtoon') return 'webtoon';
+  return facts.comic.direction === 'rtl' ? 'manga' : 'western';
 }
 
-/** A strip keeps the direction that pages were read in, for the way back. */
-export function withReading(settings: ReadingSettings, reading: Reading): ReadingSettings {
-  return reading === 'strip'
-    ? { ...settings, mode: 'webtoon', layout: 'vertical' }
-    : { ...settings, mode: 'manga', layout: 'horizontal', direction: reading };
+/** Where a way to read comes from, the first one that says something: chosen for this comic, for its kind, for all comics; or the comic's own. */
+export type ReadingSource = 'comic' | 'kind' | 'wish' | 'own';
+
+export type ReadingLayers = Facts & {
+  /** What was chosen for this comic. */
+  chosen: Partial<ReadingSettings>;
+  /** What was chosen for all comics of its kind. */
+  byKind: Partial<ReadingSettings>;
+  /** What a member wishes for all comics. */
+  wish: Pick<Settings, 'reading' | 'fit'> | undefined;
+};
+
+/** How a comic is read: each setting is taken from the first layer that has it. */
+export function resolveReading({ comic, pages, chosen, byKind, wish }: ReadingLayers): {
+  settings: ReadingSettings;
+  source: ReadingSource;
+} {
+  const own = comicReading({ comic, pages });
+  const wished = wish ? wishedReading(wish) : {};
+  const layers = [
+    ['comic', chosen],
+    ['kind', byKind],
+    ['wish', wished],
+  ] as const;
+  const source = layers.find(([, layer]) => Object.keys(layer).length > 0)?.[0] ?? 'own';
+  return { settings: { ...own, ...wished, ...byKind, ...chosen }, source };
 }
 
-/** A comic's own way, as far as a member does not wish all comics to open in another. */
-export function wishedReading(
-  own: ReadingSettings,
-  { reading, fit }: Pick<Settings, 'reading' | 'fit'>,
-): ReadingSettings {
-  const settings = reading === 'auto' ? own : withReading(own, reading);
-  return fit === 'auto' ? settings : { ...settings, fit };
+/** The spec's axes of a way to read that has one name in a member's settings. */
+function wishedReading({ reading, fit }: Pick<Settings, 'reading' | 'fit'>): Partial<ReadingSettings> {
+  const way: Partial<ReadingSettings> =
+    reading === 'auto'
+      ? {}
+      : reading === 'strip'
+        ? { mode: 'webtoon', layout: 'vertical' }
+        : { mode: 'manga', layout: 'horizontal', direction: reading };
+  return { ...way, ...(fit === 'auto' ? {} : { fit }) };
 }
 
-/** Only the fields that are valid, of what this device remembered; anything else is as if never chosen. */
+/** A mode, in the layout that it is mostly read in. */
+export function usualLayout(mode: ReadingSettings['mode']): Pick<ReadingSettings, 'mode' | 'layout'> {
+  return mode === 'webtoon'
+    ? { mode: 'webtoon', layout: 'vertical' }
+    : { mode: 'manga', layout: 'horizontal' };
+}
+
+const FIELD_CHECKS: Record<keyof ReadingSettings, FieldCheck> = {
+  direction: oneOf(['ltr', 'rtl']),
+  layout: oneOf(['horizontal', 'vertical']),
+  mode: oneOf(['manga', 'webtoon']),
+  fit: oneOf(FITS),
+  shrink_only: isSwitch,
+  spread: oneOf(['single', 'double']),
+  cover_alone: isSwitch,
+  wide: oneOf(WIDE_WAYS),
+  crop: isSwitch,
+  keep_scroll: isSwitch,
+  gap: within(GAP),
+  padding: within(PADDING),
+  width: (value) => value === null || within(COLUMN_WIDTH)(value),
+};
+
+/** What was remembered, as far as it makes sense. */
 export function parseReading(text: string | null): Partial<ReadingSettings> {
-  if (text === null) return {};
-  try {
-    const { direction, layout, mode, fit } = JSON.parse(text) as Record<string, unknown>;
-    return {
-      ...(direction === 'ltr' || direction === 'rtl' ? { direction } : {}),
-      ...(layout === 'horizontal' || layout === 'vertical' ? { layout } : {}),
-      ...(mode === 'manga' || mode === 'webtoon' ? { mode } : {}),
-      ...(fit === 'screen' || fit === 'width' ? { fit } : {}),
-    };
-  } catch {
-    return {};
-  }
+  return parseFields<ReadingSettings>(text, FIELD_CHECKS);
 }
 
 function medianRatio(pages: Facts['pages']): number {

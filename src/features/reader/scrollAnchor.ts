@@ -1,23 +1,39 @@
-import { pageAt, pageBounds, type StripLayout } from './stripLayout.ts';
+import { chapterOnTrack, itemAt, placeOfItem, stretchOf, type StripTrack } from './stripTrack.ts';
 
-/** The part of the viewport's height at which the reader is taken to look. */
+/** The part of the viewport at which the reader is taken to look. */
 export const ANCHOR_LINE = 0.33;
 
-/** A place in a chapter that does not depend on sizes: a page and how far down in it, 0 to 1 (beyond 1 behind the last page). */
-export type ScrollAnchor = { page: number; fraction: number };
+/** A place in a strip that does not depend on sizes. */
+export type ScrollAnchor = {
+  /** Id. */
+  chapter: string;
+  /** A page from 1, or the card behind the last one. */
+  position: number;
+  /** How far down in it, 0 to 1. */
+  fraction: number;
+  /** Pixels behind its end, in the gap; before the first page, less than none. */
+  beyond: number;
+};
 
-type Viewport = { top: number; height: number };
+/** What is seen of a strip: where it begins, and its length along the strip. */
+export type StripViewport = { start: number; length: number };
 
 /** What stands at the anchor line of the viewport. */
-export function anchorAt(layout: StripLayout, viewport: Viewport): ScrollAnchor {
-  const y = viewport.top + viewport.height * ANCHOR_LINE;
-  const page = pageAt(layout, y);
-  const { top, height } = pageBounds(layout, page);
-  return { page, fraction: (y - top) / height };
+export function anchorAt(track: StripTrack, viewport: StripViewport): ScrollAnchor | undefined {
+  const point = viewport.start + viewport.length * ANCHOR_LINE;
+  const place = placeOfItem(track, itemAt(track, point));
+  if (!place) return undefined;
+  const { chapter, position } = place;
+  const { start, length } = stretchOf(chapter, position);
+  const into = Math.min(length, Math.max(0, point - start));
+  return { chapter: chapter.id, position, fraction: into / length, beyond: point - start - into };
 }
 
-/** Where to scroll so that the anchor stands at the line of a viewport of this height: never before the strip's start. */
-export function scrollTopOf(layout: StripLayout, anchor: ScrollAnchor, viewportHeight: number): number {
-  const { top, height } = pageBounds(layout, anchor.page);
-  return Math.max(0, top + anchor.fraction * height - viewportHeight * ANCHOR_LINE);
+/** Where to scroll so that the anchor stands at the line of a viewport of this length: never before the strip's start. */
+export function scrollStartOf(track: StripTrack, anchor: ScrollAnchor, viewportLength: number): number {
+  const chapter = chapterOnTrack(track, anchor.chapter);
+  if (!chapter) return 0;
+  const { start, length } = stretchOf(chapter, anchor.position);
+  const beyond = Math.min(anchor.beyond, anchor.position < chapter.pages.length ? chapter.layout.gap : 0);
+  return Math.max(0, start + anchor.fraction * length + beyond - viewportLength * ANCHOR_LINE);
 }

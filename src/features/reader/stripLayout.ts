@@ -1,53 +1,67 @@
+/** Where the parts of one chapter stand along a strip, from the chapter's start: its pages in order, and the card behind them. */
 export type StripLayout = {
-  /** Of the column, in CSS pixels. */
-  width: number;
-  /** Top of each page and, as the last entry, the bottom of the last page: whole CSS pixels, ascending. */
+  /** Where each part begins, and at last where the card ends: whole CSS pixels, ascending. */
   edges: readonly number[];
+  /** Left empty between two pages. */
+  gap: number;
 };
 
-type Size = { width: number; height: number };
+/** A stretch of a strip. */
+export type Stretch = { start: number; length: number };
 
-/**
- * Where every page of a strip stands in a column of this width, known before any picture is loaded. Edges are whole pixels, so that
- * neighbours join without a seam. `startPx` is the space before the first page.
- */
-export function stripLayout({
-  sizes,
-  width,
-  startPx,
-}: {
-  sizes: readonly Size[];
-  width: number;
-  startPx: number;
-}): StripLayout {
-  const edges = [startPx];
-  let edge = startPx;
-  for (const size of sizes) {
-    edge += Math.max(1, Math.round((width * size.height) / size.width));
+type LayoutOf = {
+  /** Of each page, in any unit. */
+  sizes: readonly { width: number; height: number }[];
+  /** What every page fills across the strip: the width of a column, the height of a row. */
+  breadth: number;
+  isSideways: boolean;
+  gap: number;
+  /** Length of the card. */
+  card: number;
+};
+
+/** Known before any picture is loaded. Edges are whole pixels, so that neighbours join without a seam. */
+export function stripLayout({ sizes, breadth, isSideways, gap, card }: LayoutOf): StripLayout {
+  const edges = [0];
+  let edge = 0;
+  for (const [index, { width, height }] of sizes.entries()) {
+    const length = (breadth * (isSideways ? width : height)) / (isSideways ? height : width);
+    edge += Math.max(1, Math.round(length)) + (index < sizes.length - 1 ? gap : 0);
     edges.push(edge);
   }
-  return { width, edges };
+  edges.push(edge + card);
+  return { edges, gap };
 }
 
-/** Top and height of a page, counted from 1. */
-export function pageBounds({ edges }: StripLayout, page: number): { top: number; height: number } {
-  const top = edges[page - 1] ?? 0;
-  return { top, height: (edges[page] ?? top) - top };
+/** Pages, without the card. */
+export function pagesIn({ edges }: StripLayout): number {
+  return edges.length - 2;
 }
 
-/** The page, counted from 1, that a height of the column falls on; the first before all, the last behind all. */
-export function pageAt({ edges }: StripLayout, y: number): number {
+/** Stretch of a page, counted from 1, without the gap behind it; the card is the one behind the last page. */
+export function pageStretch(layout: StripLayout, position: number): Stretch {
+  const start = layout.edges[position - 1] ?? 0;
+  const end = (layout.edges[position] ?? start) - (position < pagesIn(layout) ? layout.gap : 0);
+  return { start, length: end - start };
+}
+
+/** The page, counted from 1, that a point falls on, or whose gap it falls into; the first before all, the card behind all. */
+export function positionAt({ edges }: StripLayout, point: number): number {
   let low = 1;
   let high = Math.max(1, edges.length - 1);
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((edges[middle - 1] ?? 0) <= y) low = middle;
+    if ((edges[middle - 1] ?? 0) <= point) low = middle;
     else high = middle - 1;
   }
   return low;
 }
 
-/** Bottom of the last page. */
-export function stripEnd({ edges }: StripLayout): number {
+/** Where the card begins. */
+export function pagesEnd({ edges }: StripLayout): number {
+  return edges.at(-2) ?? 0;
+}
+
+export function stripLength({ edges }: StripLayout): number {
   return edges.at(-1) ?? 0;
 }

@@ -2,24 +2,24 @@ import { sliceBounds } from '../media/sliceBounds.ts';
 import { unitKey, withinBounds, type LoadUnit } from './LoadUnit.ts';
 import type { Travel } from './pagedWindow.ts';
 import type { PreloadReach } from './preloadReach.ts';
-import { pageBounds, type StripLayout } from './stripLayout.ts';
-import { visibleRange, type PageRange, type StripSpan } from './visibleRange.ts';
-
-type StripPage = { slices: number; bytes: number };
+import type { StripViewport } from './scrollAnchor.ts';
+import type { Stretch } from './stripLayout.ts';
+import { placeOfItem, stretchOf, type StripPage, type StripTrack } from './stripTrack.ts';
+import { visibleRange, type ItemRange, type StripSpan } from './visibleRange.ts';
 
 type WindowOf = {
-  layout: StripLayout;
-  /** By page; `bytes` is the memory of one decoded slice. */
-  pages: readonly StripPage[];
-  viewport: { top: number; height: number };
+  track: StripTrack;
+  isSideways: boolean;
+  viewport: StripViewport;
   travel: Travel;
+  /** In viewport lengths. */
   reach: PreloadReach;
   maxBytes: number;
 };
 
 export type StripWindow = {
-  /** Pages whose boxes stand in the document. */
-  range: PageRange;
+  /** What stands in the document. */
+  range: ItemRange;
   /** The most urgent first. */
   units: LoadUnit[];
 };
@@ -28,20 +28,22 @@ export type StripWindow = {
  * What of a strip to have in the document, and which of its slices to have loaded: what is seen, then what comes in the direction of
  * travel by distance, then what was just left.
  */
-export function stripWindow({ layout, pages, viewport, travel, reach, maxBytes }: WindowOf): StripWindow {
+export function stripWindow({ track, isSideways, viewport, travel, reach, maxBytes }: WindowOf): StripWindow {
   const span: StripSpan = {
-    top: viewport.top,
-    bottom: viewport.top + viewport.height,
-    above: (travel === 1 ? reach.behind : reach.ahead) * viewport.height,
-    below: (travel === 1 ? reach.ahead : reach.behind) * viewport.height,
+    start: viewport.start,
+    end: viewport.start + viewport.length,
+    before: (travel === 1 ? reach.behind : reach.ahead) * viewport.length,
+    behind: (travel === 1 ? reach.ahead : reach.behind) * viewport.length,
   };
-  const range = visibleRange(layout, span);
-  const placed = unitsOf({ layout, pages, range })
-    .filter((unit) => unit.bottom > span.top - span.above && unit.top < span.bottom + span.below)
+  const range = visibleRange(track, span);
+  const placed = unitsOf({ track, isSideways, range })
+    .filter(
+      ({ start, end }) => start < end && end > span.start - span.before && start < span.end + span.behind,
+    )
     .map((unit) => ({ unit, ...urgencyOf(unit, span, travel) }));
   placed.sort((a, b) => a.rank - b.rank || a.distance - b.distance);
   const needed = placed.filter(({ rank }) => rank === 0).length;
-  const units = placed.map(({ unit: { top: _top, bottom: _bottom, ...unit } }) => unit);
+  const units = placed.map(({ unit: { start: _start, end: _end, ...unit } }) => unit);
   return { range, units: withinBounds(units, { needed, maxBytes }) };
 }
 
@@ -55,39 +57,64 @@ export function isSameWindow(a: StripWindow, b: StripWindow): boolean {
   );
 }
 
-type PlacedUnit = LoadUnit & { top: number; bottom: number };
+type PlacedUnit = LoadUnit & { start: number; end: number };
 
 function unitsOf({
-  layout,
-  pages,
+  track,
+  isSideways,
   range,
-}: {
-  layout: StripLayout;
-  pages: readonly StripPage[];
-  range: PageRange;
-}): PlacedUnit[] {
+}: Pick<WindowOf, 'track' | 'isSideways'> & { range: ItemRange }): PlacedUnit[] {
   const units: PlacedUnit[] = [];
-  for (let page = range.first; page <= range.last; page++) {
-    const { slices, bytes } = pages[page - 1] ?? { slices: 1, bytes: 0 };
-    const bounds = pageBounds(layout, page);
-    for (const [slice, part] of sliceBounds(bounds.height, slices).entries()) {
-      const top = bounds.top + part.top;
-      units.push({ key: unitKey(page, slice), page, slice, bytes, top, bottom: top + part.height });
+  for (let item = range.first; item <= range.last; item++) {
+    const place = placeOfItem(track, item);
+    const page = place?.chapter.pages[place.position - 1];
+    // A card has no files.
+    if (!place || !page) continue;
+    const stretch = stretchOf(place.chapter, place.position);
+    for (const [slice, part] of slicesOf(page, stretch, isSideways).entries()) {
+      const { start, end } = part;
+      units.push({
+        key: unitKey(page.id, slice),
+        page: place.position,
+        slice,
+        bytes: page.bytes,
+        start,
+        end,
+      });
     }
   }
   return units;
 }
 
+/**
+ * Where the slices of a page begin and end along the strip. They lie one below the other: in a row of pages each goes through all of
+ * it. Of what is cut off they keep their share, so that one that is cut off whole is nowhere in the page.
+ */
+function slicesOf(
+  { slices, crop }: StripPage,
+  { start, length }: Stretch,
+  isSideways: boolean,
+): { start: number; end: number }[] {
+  if (isSideways) return Array.from({ length: slices }, () => ({ start, end: start + length }));
+  const { top, bottom } = crop ?? { top: 0, bottom: 0 };
+  const whole = (length * 1000) / (1000 - top - bottom);
+  const first = start - (whole * top) / 1000;
+  return sliceBounds(whole, slices).map((part) => ({
+    start: Math.max(start, first + part.top),
+    end: Math.min(start + length, first + part.top + part.height),
+  }));
+}
+
 /** Rank 0 is seen, 1 comes next, 2 was left; distance in pixels from the viewport, or from its start. */
 function urgencyOf(
-  { top, bottom }: PlacedUnit,
+  { start, end }: PlacedUnit,
   seen: StripSpan,
   travel: Travel,
 ): { rank: number; distance: number } {
-  if (bottom > seen.top && top < seen.bottom) return { rank: 0, distance: travel * top };
-  const isBelow = top >= seen.bottom;
+  if (end > seen.start && start < seen.end) return { rank: 0, distance: travel * start };
+  const isBehind = start >= seen.end;
   return {
-    rank: isBelow === (travel === 1) ? 1 : 2,
-    distance: isBelow ? top - seen.bottom : seen.top - bottom,
+    rank: isBehind === (travel === 1) ? 1 : 2,
+    distance: isBehind ? start - seen.end : seen.start - end,
   };
 }

@@ -7,7 +7,7 @@ export type PageState = {
   language: Language;
   /** The query cache's dehydrated form. */
   queries: unknown;
-  /** Only for members, whom the server does not know here: it shows a page that waits, or the 404 page, and the app builds its own. */
+  /** What it is for is not known to the server, as pages of members: it shows one that waits, or the 404 page, and the app builds its own. */
   is_guarded: boolean;
 };
 
@@ -40,6 +40,8 @@ export type RenderedPage =
       state: PageState;
       /** Source paths of the screens shown, whose scripts the browser will need. */
       screens: string[];
+      /** Source paths of screens and more that are not shown, but must be there without a network. */
+      keeps: readonly string[];
       /** Shown as it is: no scripts take it over. */
       isStatic: boolean;
     };

@@ -31,7 +31,7 @@ export function AlertBox({ alert }: { alert: ShownAlert }) {
       <Icon aria-hidden className="size-icon flex-none" />
       <p className="grow whitespace-pre-line">{text}</p>
       {action && (
-        <button type="button" className="button" onClick={action.run}>
+        <button type="button" className="button shrink-0" onClick={action.run}>
           {action.label}
         </button>
       )}

@@ -12,12 +12,13 @@ export function browserCallApi(options: {
   onRefused: () => void;
 }): CallApi {
   const headers = () => ({ ...csrfHeaders(), ...bearer(options.token()) });
-  const send = async ({ url, method, body, ...request }: ApiRequest) => {
+  const send = async ({ url, method, body, manner, ...request }: ApiRequest) => {
     const response = await fetch(url, {
       method,
       headers: { ...request.headers, ...headers() },
       credentials: 'same-origin',
       ...(body ? { body } : {}),
+      ...manner,
     });
     if (response.status === REFUSED && options.token() !== null) options.onRefused();
     return { status: response.status, body: await response.text() };

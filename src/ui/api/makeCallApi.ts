@@ -1,4 +1,4 @@
-import type { ApiKey, CallApi } from '../../contract/ApiMap.ts';
+import type { ApiKey, CallApi, CallManner } from '../../contract/ApiMap.ts';
 import type { ErrorCode } from '../../contract/errorCodes.ts';
 import { LANGUAGE_TAG, type Language } from '../../contract/languages.ts';
 import { ApiError } from './ApiError.ts';
@@ -9,6 +9,7 @@ export type ApiRequest = {
   url: string;
   headers: Record<string, string>;
   body?: string;
+  manner?: CallManner;
 };
 
 export type ApiResponse = { status: number; body: string };
@@ -26,8 +27,11 @@ export type CallApiOptions = {
 
 /** The one client of the API (spec 7): base path, common query values and headers, and errors as `ApiError`. No time limit (spec 9). */
 export function makeCallApi(options: CallApiOptions): CallApi {
-  return async (key, input) => {
-    const request = requestOf(key, input as Record<string, unknown>, options);
+  return async (key, input, manner) => {
+    const request = {
+      ...requestOf(key, input as Record<string, unknown>, options),
+      ...(manner ? { manner } : {}),
+    };
     let response: ApiResponse;
     try {
       response = await options.send(request);

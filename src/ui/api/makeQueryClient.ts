@@ -15,10 +15,13 @@ export function makeQueryClient({ keptMs, queries }: QueryClientOptions = {}): Q
   const client = new QueryClient({
     defaultOptions: {
       queries: {
+        // Without a network the service worker answers what is saved; the rest fails, and says so.
+        networkMode: 'always',
         ...(keptMs === undefined ? {} : { gcTime: keptMs }),
         retry: (failures, error) =>
           failures < RETRIES &&
           typeof document !== 'undefined' &&
+          navigator.onLine &&
           !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       },
     },

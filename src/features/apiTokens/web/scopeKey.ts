@@ -3,6 +3,8 @@ import type { Scope } from '../../../contract/scopes.ts';
 const KEYS = {
   'account:read': 'readAccount',
   'settings:write': 'writeSettings',
+  'progress:read': 'readProgress',
+  'progress:write': 'writeProgress',
   'data:export': 'exportData',
 } as const satisfies Record<Scope, string>;
 

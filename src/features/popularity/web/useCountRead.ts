@@ -9,16 +9,19 @@ export function useCountRead({
   comic,
   chapter,
   page,
+  isOff,
 }: {
   comic: string;
   chapter: string;
   page: number;
+  /** Nobody is counted. */
+  isOff: boolean;
 }): void {
   const { callApi } = useApi();
   const counted = useRef<string>(undefined);
   useEffect(() => {
     const subject = `${comic}/${chapter}`;
-    if (counted.current === subject) return undefined;
+    if (isOff || counted.current === subject) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const count = () => {
       counted.current = subject;
@@ -36,5 +39,5 @@ export function useCountRead({
       document.removeEventListener('visibilitychange', watch);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every page is looked at anew
-  }, [callApi, comic, chapter, page]);
+  }, [callApi, comic, chapter, page, isOff]);
 }

@@ -12,6 +12,8 @@ type ChapterLinkProps = {
   /** Where its words do not say it. */
   label?: string;
   rel?: 'next' | 'prev';
+  /** It is the chapter that is open. */
+  isCurrent?: boolean;
   children: ReactNode;
 };
 
@@ -23,6 +25,7 @@ export function ChapterLink({
   className,
   label,
   rel,
+  isCurrent = false,
   children,
 }: ChapterLinkProps): ReactNode {
   const comicParams = useComicParams();
@@ -34,6 +37,7 @@ export function ChapterLink({
       aria-label={label}
       title={label}
       rel={rel}
+      aria-current={isCurrent ? 'page' : undefined}
     >
       {children}
     </Link>

@@ -1,29 +1,34 @@
-import type { ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ReportButton } from '../../reports/web/ReportButton.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 
-type FailedPictureProps = { label: string; onRetry(): void; onRetryAll(): void };
+type FailedPictureProps = { label: string; pageId: string; onRetry(): void; onRetryAll(): void };
 
-/** Stands in the box of a page that could not be loaded (spec 9: the default image), with the way to try again. */
-export function FailedPicture({ label, onRetry, onRetryAll }: FailedPictureProps): ReactNode {
+/** Stands in the box of a page that could not be loaded (spec 9: the default image), with the ways to try again and to report it. */
+export function FailedPicture({ label, pageId, onRetry, onRetryAll }: FailedPictureProps): ReactNode {
   const t = useTranslations('reader.failed');
   const { cdn } = useSite();
+  const [hasDefault, setHasDefault] = useState(true);
+  // The buttons go with the failure: keys belong to the page again.
+  const andLeave = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    act();
+  };
   return (
-    <div className="absolute inset-0 overflow-hidden">
-      <img
-        src={`${cdn}/images/default.jpg`}
-        alt={label}
-        className="absolute inset-0 size-full max-w-none object-contain opacity-50"
-      />
-      <div className="absolute inset-0 flex flex-col items-center justify-center gap-12 p-16 text-center">
-        <p className="rounded-card bg-scrim px-12 py-4 text-14 text-on-scrim">{t('message')}</p>
-        <div className="flex flex-wrap justify-center gap-8">
-          <button type="button" className="button button-primary" onClick={onRetry}>
+    <div className="failed-page" role="group" aria-label={label} data-failed>
+      {/* Where nothing comes through, neither does this. */}
+      {hasDefault && <img src={`${cdn}/images/default.jpg`} alt="" onError={() => setHasDefault(false)} />}
+      <div>
+        <p className="failed-page-message">{t('message')}</p>
+        <div className="failed-page-ways">
+          <button type="button" className="button button-primary" onClick={andLeave(onRetry)}>
             {t('retry')}
           </button>
-          <button type="button" className="button" onClick={onRetryAll}>
+          <button type="button" className="button" onClick={andLeave(onRetryAll)}>
             {t('retryAll')}
           </button>
+          <ReportButton pageId={pageId} />
         </div>
       </div>
     </div>

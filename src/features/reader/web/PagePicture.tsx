@@ -1,15 +1,18 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import type { Picture } from '../../media/Picture.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { FIRST_LOAD, nextLoadState, retryDelayMs } from '../loadAttempts.ts';
 import type { LoadPriority } from '../loadableNow.ts';
 import { FailedPicture } from './FailedPicture.tsx';
 import { pageSources, type PageSources } from './pageSources.ts';
+import { markPicture } from './pictureStates.ts';
+import { useDataSaver } from './useDataSaver.ts';
 import type { PageLoads } from './usePageLoads.ts';
 import { watchImage, type ImageOutcome } from './watchImage.ts';
 
 export type PagePictureProps = {
   unit: string;
+  pageId: string;
   picture: Picture;
   slice: number;
   alt: string;
@@ -24,6 +27,7 @@ export type PagePictureProps = {
 /** One page or slice that fills its box, with its attempts; the box never changes, whatever becomes of the picture. */
 export function PagePicture({
   unit,
+  pageId,
   picture,
   slice,
   alt,
@@ -36,12 +40,15 @@ export function PagePicture({
   const [state, dispatch] = useReducer(nextLoadState, FIRST_LOAD);
   const { settle, retryRound } = loads;
   const { phase } = state;
+  const { id: pictureId } = picture;
+  const isSaving = useDataSaver();
 
   useEffect(() => {
     if (phase !== 'loaded' && phase !== 'failed') return;
     settle(unit, true);
+    markPicture({ id: pictureId, slice, state: phase });
     return () => settle(unit, false);
-  }, [phase, unit, settle]);
+  }, [phase, unit, settle, pictureId, slice]);
 
   useEffect(() => {
     if (phase !== 'waiting') return;
@@ -63,6 +70,7 @@ export function PagePicture({
     return (
       <FailedPicture
         label={alt}
+        pageId={pageId}
         onRetry={() => dispatch({ kind: 'again', token: freshToken() })}
         onRetryAll={loads.retryAll}
       />
@@ -72,7 +80,7 @@ export function PagePicture({
   return (
     <Attempt
       key={state.token}
-      sources={pageSources({ cdn, picture, slice, token: state.token })}
+      sources={pageSources({ cdn, picture, slice, token: state.token, isSaving })}
       alt={alt}
       sizes={sizes}
       priority={priority}
@@ -91,7 +99,9 @@ type AttemptProps = {
   onOutcome(outcome: ImageOutcome): void;
 };
 
-function Attempt({ sources, alt, sizes, priority, isLazy, onOutcome }: AttemptProps): ReactNode {
+function Attempt({ sources: given, alt, sizes, priority, isLazy, onOutcome }: AttemptProps): ReactNode {
+  // What is on its way, or here, is not asked for in another size.
+  const [sources] = useState(given);
   const element = useRef<HTMLImageElement>(null);
   const report = useRef(onOutcome);
   useLayoutEffect(() => {

@@ -1,22 +1,40 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { screenIndexOf } from '../PageScreen.ts';
+import { sliderPage, sliderPlace } from '../sliderPlace.ts';
+import { PagePreview } from './PagePreview.tsx';
+import type { ReaderState } from './ReaderState.ts';
+import { SliderMarks } from './SliderMarks.tsx';
+import { useScreenLabel } from './useScreenLabel.ts';
 
-type PageSliderProps = {
-  page: number;
-  pagesCount: number;
-  direction: 'ltr' | 'rtl';
-  onCommit(page: number): void;
-};
+/** Of its handle, as in the theme. */
+const THUMB_REM = 1;
+/** How far a preview may stand out over the ends of the slider: there are buttons. */
+const OVERHANG_PX = 44;
 
-/** Goes to any page of the chapter: dragging only shows which, letting go goes there. */
-export function PageSlider({ page, pagesCount, direction, onCommit }: PageSliderProps): ReactNode {
+type PageSliderProps = { reader: ReaderState; direction: 'ltr' | 'rtl' };
+
+/** Goes to any page of the chapter: pointing and dragging only show what is there, letting go goes there; keys go screen by screen. */
+export function PageSlider({ reader, direction }: PageSliderProps): ReactNode {
+  const { manifest, moves, screens } = reader;
+  const { page, pagesCount } = moves;
   const t = useTranslations('reader');
+  const labelOf = useScreenLabel(pagesCount);
   const slider = useRef<HTMLInputElement>(null);
-  const [dragged, setDragged] = useState<number>();
-  const shown = dragged ?? page;
+  const isByKey = useRef(false);
+  /** Only as long as the page is the one that it was dragged from. */
+  const [dragged, setDragged] = useState({ page: 0, from: 0 });
+  const [preview, setPreview] = useState<{ page: number; at: number }>();
+  const shown = dragged.from === page ? dragged.page : page;
+
   const commit = useEffectEvent(() => {
-    setDragged(undefined);
-    onCommit(Number(slider.current?.value));
+    const value = Number(slider.current?.value);
+    setDragged({ page: 0, from: 0 });
+    setPreview(undefined);
+    const isWithin = screenIndexOf(screens, { page: value }) === moves.screen && value !== page;
+    // One page on is still the same spread.
+    const beyond = screens[moves.screen + Math.sign(value - page)]?.[0].page;
+    moves.goTo(isByKey.current && isWithin && beyond !== undefined ? beyond : value);
   });
   useEffect(() => {
     const element = slider.current;
@@ -25,9 +43,24 @@ export function PageSlider({ page, pagesCount, direction, onCommit }: PageSlider
     element?.addEventListener('change', onChange);
     return () => element?.removeEventListener('change', onChange);
   }, []);
-  const where = t('pageOf', { page: shown, count: pagesCount });
+
+  const wayOf = (target: HTMLInputElement) => ({ ...sizeOf(target), pagesCount, direction });
+  const show = (target: HTMLInputElement, to: number) => {
+    const way = wayOf(target);
+    const half = (manifest.previews?.cell_width ?? 0) * (reader.isDouble ? 1 : 0.5);
+    const least = Math.min(way.width / 2, half - OVERHANG_PX);
+    const at = sliderPlace(to, way);
+    setPreview({ page: to, at: Math.max(least, Math.min(way.width - least, at)) });
+  };
+  const point = (event: PointerEvent<HTMLInputElement>) => {
+    const { currentTarget: target, pointerType, buttons, clientX } = event;
+    if (pointerType !== 'mouse' || buttons !== 0) return;
+    show(target, sliderPage(clientX - target.getBoundingClientRect().left, wayOf(target)));
+  };
+  const previewed = preview && screens[screenIndexOf(screens, { page: preview.page })];
   return (
-    <div className="flex min-w-0 grow items-center gap-8 px-8">
+    <div className="page-slider">
+      <SliderMarks manifest={manifest} direction={direction} />
       <input
         ref={slider}
         type="range"
@@ -36,20 +69,25 @@ export function PageSlider({ page, pagesCount, direction, onCommit }: PageSlider
         step={1}
         value={shown}
         dir={direction}
-        onChange={(event) => setDragged(Number(event.target.value))}
+        onChange={({ target }) => {
+          const to = Number(target.value);
+          setDragged({ page: to, from: page });
+          if (!isByKey.current) show(target, to);
+        }}
+        onKeyDown={() => (isByKey.current = true)}
+        onPointerDown={() => (isByKey.current = false)}
+        onPointerMove={point}
+        onPointerLeave={() => setPreview(undefined)}
+        onBlur={() => setPreview(undefined)}
         aria-label={t('page')}
-        aria-valuetext={where}
-        className="h-touch min-w-0 grow accent-accent scriptless:hidden"
+        aria-valuetext={labelOf(screens[screenIndexOf(screens, { page: shown })], shown)}
       />
-      <span
-        dir="ltr"
-        aria-hidden
-        className="tabular shrink-0 text-start text-13 text-muted scriptless:mx-auto"
-        // As wide as its longest, so that the slider keeps its place.
-        style={{ minWidth: `${2 * String(pagesCount).length + 3}ch` }}
-      >
-        {`${shown} / ${pagesCount}`}
-      </span>
+      {preview && previewed && <PagePreview manifest={manifest} screen={previewed} at={preview.at} />}
     </div>
   );
+}
+
+function sizeOf(target: HTMLElement): { width: number; thumb: number } {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return { width: target.clientWidth, thumb: THUMB_REM * rem };
 }

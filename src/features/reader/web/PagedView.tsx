@@ -1,153 +1,191 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { ReaderPage } from '../../chapters/chaptersApi.ts';
 import { decodedBytes } from '../decodedBytes.ts';
 import { fitScale } from '../fitScale.ts';
 import { unitKey, withinBounds, type LoadUnit } from '../LoadUnit.ts';
 import { pagedWindow } from '../pagedWindow.ts';
 import { preloadReach } from '../preloadReach.ts';
-import { sideTurn, tapZone } from '../sideTurn.ts';
-import { isReaderControl } from './isReaderControl.ts';
-import { PageBox } from './PageBox.tsx';
-import type { ReaderViewProps } from './ReaderViewProps.ts';
+import type { ReadingSettings } from '../readingSettings.ts';
+import { screenContent, type ScreenContent } from '../screenContent.ts';
+import { overflowOf } from '../screenFit.ts';
+import { sideTurn } from '../sideTurn.ts';
+import { EndCard } from './EndCard.tsx';
+import type { Enlargement } from './pagedGround.ts';
+import type { ReaderState } from './ReaderState.ts';
+import { ScreenPages } from './ScreenPages.tsx';
 import { Sheet } from './Sheet.tsx';
 import { useElementSize, type ElementSize } from './useElementSize.ts';
+import { useFirstTapZones } from './useFirstTapZones.ts';
 import { useFocusOnOpen } from './useFocusOnOpen.ts';
-import { usePageAlt } from './usePageAlt.ts';
+import { useGestures } from './useGestures.ts';
+import { usePagedHandle } from './usePagedHandle.ts';
 import { usePageLoads } from './usePageLoads.ts';
-import { useSwipe } from './useSwipe.ts';
-import { useTap } from './useTap.ts';
 
 const NO_REACH = { ahead: 0, behind: 0 };
+const AS_IT_IS: Enlargement = { scale: 1, down: 0 };
+const CARD_OVERFLOW = { x: false, y: true };
 /** Of the bars, as in the theme; used only to enlarge a page when they are hidden. */
 const BAR_PX = 56;
+/** Pictures of a page that was enlarged are fetched that much larger. */
+const ZOOMED_PICTURES = 2;
 
-type PagedViewProps = ReaderViewProps & { onTurn(by: 1 | -1): void };
-
-/** One page at a time. Its neighbours lie beside it already, loaded and decoded, and come in when the page is turned. */
-export function PagedView(props: PagedViewProps): ReactNode {
-  const {
-    manifest,
-    place,
-    settings,
-    device,
-    isHydrated,
-    areControlsShown,
-    surface,
-    endCard,
-    onTurn,
-    onToggleControls,
-  } = props;
+/** One screen at a time. Its neighbours lie beside or below it already, loaded and decoded, and come in when the page is turned. */
+export function PagedView({ reader }: { reader: ReaderState }): ReactNode {
+  const { manifest, moves, screens, settings, device, isHydrated, areControlsShown, surface } = reader;
   const { pages } = manifest;
-  const { direction, fit } = settings;
-  const altOf = usePageAlt(pages.length);
+  const { direction } = settings;
+  const isVertical = settings.layout === 'vertical';
   const size = useElementSize(surface);
   const loads = usePageLoads();
-  const swipe = useSwipe(surface, (side) => onTurn(sideTurn(side, direction)));
-
   const wanted = pagedWindow({
-    page: Math.min(place.position, pages.length),
-    pagesCount: pages.length,
-    travel: place.travel,
+    screens,
+    screen: moves.screen,
+    travel: moves.place.travel,
     reach: isHydrated ? preloadReach(false, device) : NO_REACH,
   });
+  const inSight = screens[Math.min(moves.screen, screens.length - 1)] ?? [];
   const units = unitsOf({
     pages,
     wanted,
-    deviceWidth: deviceWidthOf(size),
+    inSight: inSight.map(({ page }) => page),
+    deviceWidth: deviceWidthOf(size) / inSight.length,
     maxBytes: device.maxDecodedBytes,
   });
   const loadable = loads.loadable(units.map((unit) => unit.key));
-  const mounted = [...new Set(units.map((unit) => unit.page))].sort((a, b) => a - b);
-  const isCardNear = isHydrated && place.position >= pages.length;
-
-  useFocusOnOpen(surface);
-  useTap(surface, (event) => {
-    if (swipe.takeSwiped() || isReaderControl(event.target)) return;
-    const zone = tapZone(event.clientX, innerWidth);
-    if (zone === 'middle') onToggleControls();
-    else onTurn(sideTurn(zone, direction));
+  const mounted = new Set(units.map((unit) => unit.page));
+  const sheets = screens.flatMap((screen, index) =>
+    screen.some(({ page }) => mounted.has(page))
+      ? [{ index, key: sheetKey(screen[0]), content: screenContent({ screen, pages, settings }) }]
+      : [],
+  );
+  const enlargementOf = (content: ScreenContent | undefined) =>
+    content && !areControlsShown ? enlarged(content, settings, size) : AS_IT_IS;
+  const current = sheets.find(({ index }) => index === moves.screen);
+  const overflow = overflowOf(settings);
+  const ground = {
+    isVertical,
+    direction,
+    canSwipe: reader.preferences.preferences.swipe,
+    isScrolledNatively: !isVertical && (overflow.y || moves.isAtCard),
+    areBarsShown: areControlsShown,
+    enlargement: enlargementOf(current?.content),
+  };
+  const gestures = useGestures({
+    ...ground,
+    surface,
+    shown: [moves.screen, settings.fit, settings.wide, settings.crop, inSight.length].join(),
+    onPull: (by) => moves.turn(isVertical ? by : sideTurn(by === 1 ? 'right' : 'left', direction)),
   });
-  const sheetOf = (position: number) => ({
-    isCurrent: position === place.position,
-    offset: (position - place.position) * (direction === 'rtl' ? -1 : 1),
-    isSettling: swipe.isSettling,
-    onSettled: swipe.settled,
+  usePagedHandle({ reader, gestures, ground });
+  useFocusOnOpen(surface);
+  useKeptScroll({ surface, screen: moves.screen, isKept: settings.keep_scroll });
+  useFirstTapZones(reader);
+  const sheetOf = (index: number) => ({
+    index,
+    isCurrent: index === moves.screen,
+    at: (index - moves.screen) * (isVertical || direction === 'ltr' ? 1 : -1),
+    isVertical,
+    keepsScroll: settings.keep_scroll,
   });
   return (
     <div
       ref={surface}
       tabIndex={-1}
-      {...swipe.handlers}
-      className="absolute inset-0 touch-pan-y touch-pinch-zoom overflow-hidden"
+      {...gestures.handlers}
+      data-scrolls={ground.isScrolledNatively && !gestures.isZoomed ? '' : undefined}
+      className="paged absolute inset-0 overflow-hidden"
     >
-      {mounted.map((position) => {
-        const page = pages[position - 1];
-        if (!page) return null;
-        return (
-          <Sheet key={position} {...sheetOf(position)}>
-            <PageBox
-              page={page}
-              alt={altOf(page)}
-              sizes={sizesOf(page, fit)}
-              loadable={loadable}
-              loads={loads}
-              className="shrink-0"
-              style={{
-                ...boxOf(page, fit),
-                ...(fit === 'screen' && !areControlsShown ? enlarged(page, size) : {}),
-              }}
-            />
-          </Sheet>
-        );
-      })}
-      {isCardNear && (
-        <Sheet key="end" {...sheetOf(pages.length + 1)}>
-          {endCard}
+      {sheets.map(({ index, key, content }) => (
+        <Sheet key={key} {...sheetOf(index)} direction={direction} overflow={overflow}>
+          <ScreenPages
+            // A new one where it has another shape: what only changed its place would be a layout that moved.
+            key={shapeOf(content, settings)}
+            content={content}
+            pagesCount={pages.length}
+            settings={settings}
+            enlargement={enlargementOf(content)}
+            zoom={gestures.isZoomed && index === moves.screen ? ZOOMED_PICTURES : 1}
+            loadable={loadable}
+            loads={loads}
+          />
+        </Sheet>
+      ))}
+      {isHydrated && moves.screen >= screens.length - 1 && (
+        <Sheet key="end" {...sheetOf(screens.length)} direction="ltr" overflow={CARD_OVERFLOW}>
+          <div className="flex w-full justify-center">
+            <EndCard manifest={manifest} />
+          </div>
         </Sheet>
       )}
     </div>
   );
 }
 
+/** A page keeps its sheet when its screen changes about it. */
+function sheetKey({ page, half = 1 }: { page: number; half?: 1 | 2 }): string {
+  return `${page}/${half}`;
+}
+
+function shapeOf({ width, height, parts }: ScreenContent, settings: ReadingSettings): string {
+  const { fit, shrink_only, direction } = settings;
+  const order = parts.length > 1 ? direction : '';
+  return [width, height, fit, shrink_only, order, ...parts.map(({ page }) => page.id)].join();
+}
+
 type UnitsOf = {
   pages: readonly ReaderPage[];
   wanted: readonly number[];
+  inSight: readonly number[];
   deviceWidth: number;
   maxBytes: number;
 };
 
-function unitsOf({ pages, wanted, deviceWidth, maxBytes }: UnitsOf): LoadUnit[] {
+function unitsOf({ pages, wanted, inSight, deviceWidth, maxBytes }: UnitsOf): LoadUnit[] {
   const units = wanted.flatMap((position) => {
-    const picture = pages[position - 1]?.picture;
-    if (!picture) return [];
+    const page = pages[position - 1];
+    if (!page) return [];
+    const { id, picture } = page;
     const bytes = decodedBytes({ picture, deviceWidth });
     return Array.from({ length: picture.slices }, (_, slice) => ({
-      key: unitKey(position, slice),
+      key: unitKey(id, slice),
       page: position,
       slice,
       bytes,
     }));
   });
-  return withinBounds(units, { needed: pages[(wanted[0] ?? 1) - 1]?.picture.slices ?? 1, maxBytes });
+  const needed = units.filter(({ page }) => inSight.includes(page)).length;
+  return withinBounds(units, { needed, maxBytes });
 }
 
 function deviceWidthOf(size: ElementSize | undefined): number {
   return size ? size.width * devicePixelRatio : Number.POSITIVE_INFINITY;
 }
 
-/** Written in CSS, so that the server's page has the size before any script. */
-function boxOf({ picture }: ReaderPage, fit: 'screen' | 'width'): CSSProperties {
-  const { width, height } = picture;
-  const whole = `calc((100dvh - var(--reader-top) - var(--reader-bottom)) * ${width / height})`;
-  return { aspectRatio: `${width} / ${height}`, width: fit === 'width' ? '100%' : `min(100%, ${whole})` };
+/** A page that fits whole takes the room of hidden bars; any other has more to see already. */
+function enlarged(
+  content: ScreenContent,
+  { fit, shrink_only: shrinkOnly }: ReadingSettings,
+  screen: ElementSize | undefined,
+): Enlargement {
+  const isWhole = fit === 'screen' || (fit === 'smart' && screen && screen.width > screen.height);
+  if (!screen || !isWhole) return AS_IT_IS;
+  return fitScale({ content, screen, top: BAR_PX, bottom: BAR_PX, shrinkOnly });
 }
 
-function sizesOf({ picture }: ReaderPage, fit: 'screen' | 'width'): string {
-  return fit === 'width' ? '100vw' : `min(100vw, ${Math.round((100 * picture.width) / picture.height)}vh)`;
-}
+type KeptScroll = { surface: RefObject<HTMLElement | null>; screen: number; isKept: boolean };
 
-function enlarged({ picture }: ReaderPage, screen: ElementSize | undefined): CSSProperties {
-  if (!screen) return {};
-  const { scale, down } = fitScale({ page: picture, screen, top: BAR_PX, bottom: BAR_PX });
-  return { transform: `translateY(${down}px) scale(${scale})` };
+/** The page that comes is scrolled as far as the one that goes was, where its reader wants that. */
+function useKeptScroll({ surface, screen, isKept }: KeptScroll): void {
+  const known = useRef(screen);
+  const keep = useEffectEvent((left: number) => {
+    const sheetOf = (index: number) => surface.current?.querySelector(`[data-screen="${index}"]`);
+    const from = sheetOf(left);
+    if (!isKept || !from) return;
+    sheetOf(screen)?.scrollTo({ top: from.scrollTop, left: from.scrollLeft, behavior: 'instant' });
+  });
+  useLayoutEffect(() => {
+    if (known.current === screen) return;
+    keep(known.current);
+    known.current = screen;
+  }, [screen]);
 }

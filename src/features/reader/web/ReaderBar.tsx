@@ -1,48 +1,68 @@
-import { ChevronLeft, ChevronRight, SkipBack, SkipForward } from 'lucide-react';
+import { ChevronLeft, ChevronRight, LayoutGrid, SkipBack, SkipForward } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { ChapterLink } from './ChapterLink.tsx';
 import { PageSlider } from './PageSlider.tsx';
+import type { ReaderState } from './ReaderState.ts';
 import type { ReaderMoves } from './useReaderPlace.ts';
 import { useReaderHref } from './useReaderHref.ts';
+import '../../../ui/theme/readerBar.css';
 
-type ReaderBarProps = {
-  manifest: ChapterManifest;
-  moves: ReaderMoves;
-  /** A page on or back, or a screenful of a strip. */
-  onStep(by: 1 | -1): void;
-  direction: 'ltr' | 'rtl';
-  isShown: boolean;
-};
+type ReaderBarProps = { reader: ReaderState; direction: 'ltr' | 'rtl' };
 
 /**
  * Pages and chapters to and fro. It is laid out in the reading direction, so that "next" lies where the next page is; without
  * scripts its links are the way through a chapter.
  */
-export function ReaderBar({ manifest, moves, onStep, direction, isShown }: ReaderBarProps): ReactNode {
+export function ReaderBar({ reader, direction }: ReaderBarProps): ReactNode {
+  const { manifest, moves, areControlsShown: isShown, view, run } = reader;
+  const onStep = (by: 1 | -1) => view.current?.step(by);
   const t = useTranslations('reader');
-  const { comic, previous, next, pages } = manifest;
-  const { page } = moves;
+  const { comic, previous, next } = manifest;
+  const { page, lastPage, pagesCount } = moves;
   const [Back, On] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   const [ToPrevious, ToNext] = direction === 'rtl' ? [SkipForward, SkipBack] : [SkipBack, SkipForward];
+  const digits = String(pagesCount).length;
+  const longest = 2 * digits + 3 + (reader.isDouble ? digits + 1 : 0);
   return (
     <nav
       dir={direction}
       aria-label={t('pages')}
       inert={!isShown}
-      className={`absolute inset-x-0 bottom-0 z-10 h-(--reader-bottom) border-t border-line bg-page pb-[env(safe-area-inset-bottom)] transition-transform duration-sheet ease-out ${
+      className={`reader-bar absolute inset-x-0 bottom-0 z-10 h-(--reader-bottom) border-t border-line bg-page pb-[env(safe-area-inset-bottom)] transition-transform duration-sheet ease-out ${
         isShown ? '' : 'translate-y-full'
       }`}
     >
-      <div className="wrap flex h-full items-center">
+      <div className="reader-bar-row">
         <ChapterStep slug={comic.slug} chapter={previous} label={t('previousChapter')}>
           <ToPrevious aria-hidden className="size-icon-small" />
         </ChapterStep>
         <PageStep manifest={manifest} moves={moves} onStep={onStep} by={-1} label={t('previousPage')}>
           <Back aria-hidden className="size-icon" />
         </PageStep>
-        <PageSlider page={page} pagesCount={pages.length} direction={direction} onCommit={moves.goTo} />
+        <PageSlider reader={reader} direction={direction} />
+        <button
+          type="button"
+          dir="ltr"
+          onClick={() => run('go_to')}
+          title={t('goTo.title')}
+          className="bar-number tabular"
+          // As wide as its longest, so that the slider keeps its place.
+          style={{ minWidth: `calc(${longest}ch + var(--space-16))` }}
+        >
+          <span aria-hidden>{`${page === lastPage ? page : `${page}–${lastPage}`} / ${pagesCount}`}</span>
+          <span className="sr-only">{t('goTo.title')}</span>
+        </button>
+        <button
+          type="button"
+          onClick={() => run('pages')}
+          aria-label={t('allPages')}
+          title={t('allPages')}
+          className="menu-button bar-pages"
+        >
+          <LayoutGrid aria-hidden className="size-icon-small" />
+        </button>
         <PageStep manifest={manifest} moves={moves} onStep={onStep} by={1} label={t('nextPage')}>
           <On aria-hidden className="size-icon" />
         </PageStep>
@@ -63,10 +83,10 @@ type ChapterStepProps = {
 
 /**
  * A link to the chapter before or after. Where there is none its room stays, so that every button has one place in all chapters;
- * very narrow screens leave it to the settings.
+ * narrow screens leave it to the list of chapters.
  */
 function ChapterStep({ slug, chapter, label, children }: ChapterStepProps): ReactNode {
-  const className = 'menu-button max-[24rem]:hidden';
+  const className = 'menu-button bar-chapter';
   if (!chapter) return <span aria-hidden className={`${className} invisible`} />;
   return (
     <ChapterLink slug={slug} chapter={chapter.slug} className={className} label={label}>
@@ -88,7 +108,7 @@ type PageStepProps = {
 function PageStep({ manifest, moves, onStep, by, label, children }: PageStepProps): ReactNode {
   const href = useReaderHref(manifest.comic.slug);
   const { chapter, previous, next, pages } = manifest;
-  const target = moves.page + by;
+  const target = by === 1 ? moves.lastPage + 1 : moves.page - 1;
   const neighbour = by === 1 ? next : previous;
   const isWithin = target >= 1 && target <= pages.length;
   const place = isWithin
@@ -101,7 +121,7 @@ function PageStep({ manifest, moves, onStep, by, label, children }: PageStepProp
   };
   if (!place) {
     // Behind the last page of the last chapter only the card is left.
-    const isCardNext = by === 1 && moves.place.position === pages.length;
+    const isCardNext = by === 1 && !moves.isAtCard;
     return (
       <button
         type="button"

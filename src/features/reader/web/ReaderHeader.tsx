@@ -1,27 +1,32 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Settings2 } from 'lucide-react';
+import { ArrowLeft, Maximize, Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import { IncognitoMark } from '../../progress/web/IncognitoMark.tsx';
+import { SaveChapterButton } from '../../savedChapters/web/SaveChapterButton.tsx';
 import { useComicParams } from '../../site/web/useComicParams.ts';
+import { BookmarkButton } from './BookmarkButton.tsx';
+import { isFullscreenAvailable } from './fullscreen.ts';
+import type { ReaderState } from './ReaderState.ts';
 import { useChapterName } from './useChapterName.ts';
 
-type ReaderHeaderProps = { manifest: ChapterManifest; isShown: boolean; onOpenSettings(): void };
-
-/** The reader's own header (spec 2): back to the comic, what is being read, and the settings. */
-export function ReaderHeader({ manifest, isShown, onOpenSettings }: ReaderHeaderProps): ReactNode {
+/** The reader's own header (spec 2): back to the comic, what is being read, which leads to the other chapters, and the settings. */
+export function ReaderHeader({ reader }: { reader: ReaderState }): ReactNode {
+  const { manifest, areControlsShown: isShown, run } = reader;
   const t = useTranslations('reader');
   const nameOf = useChapterName();
   const comicParams = useComicParams();
   const { comic, chapter } = manifest;
+  // What only some browsers have, or comes later, stands at the title's side: nothing else moves for it.
+  const canFill = !reader.isHydrated || isFullscreenAvailable();
   return (
     <header
       inert={!isShown}
-      className={`absolute inset-x-0 top-0 z-10 h-(--reader-top) border-b border-line bg-page pt-[env(safe-area-inset-top)] transition-transform duration-sheet ease-out ${
+      className={`reader-header absolute inset-x-0 top-0 z-10 h-(--reader-top) border-b border-line bg-page pt-[env(safe-area-inset-top)] transition-transform duration-sheet ease-out ${
         isShown ? '' : '-translate-y-full'
       }`}
     >
-      <div className="wrap flex h-full items-center gap-8">
+      <div className="reader-header-row">
         <Link
           to="/$lang/$segment/$slug"
           params={comicParams(comic.slug)}
@@ -31,22 +36,48 @@ export function ReaderHeader({ manifest, isShown, onOpenSettings }: ReaderHeader
         >
           <ArrowLeft aria-hidden className="size-icon" />
         </Link>
-        <div className="min-w-0 grow">
-          <h1 className="truncate text-16 leading-snug" lang={comic.title_language ?? undefined}>
-            {comic.title}
-          </h1>
-          <p className="truncate text-13 leading-snug text-muted">{nameOf(chapter)}</p>
+        <h1 className="reader-title">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            title={t('chapterList.title')}
+            onClick={() => run('chapters')}
+          >
+            <span className="text-16" lang={comic.title_language ?? undefined}>
+              {comic.title}
+            </span>
+            <span className="text-13 text-muted">{nameOf(chapter)}</span>
+          </button>
+        </h1>
+        <IncognitoMark />
+        {canFill && (
+          <div className="header-third">
+            <HeaderButton label={t('fullscreen')} onClick={() => run('fullscreen')}>
+              <Maximize aria-hidden className="size-icon" />
+            </HeaderButton>
+          </div>
+        )}
+        <div className="header-second">
+          <SaveChapterButton manifest={manifest} />
         </div>
-        <button
-          type="button"
-          className="menu-button shrink-0"
-          onClick={onOpenSettings}
-          title={t('settings.title')}
-        >
+        <div className="header-first">
+          <BookmarkButton reader={reader} />
+        </div>
+        <HeaderButton label={t('settings.title')} onClick={() => run('settings')}>
           <Settings2 aria-hidden className="size-icon" />
-          <span className="sr-only">{t('settings.title')}</span>
-        </button>
+        </HeaderButton>
       </div>
     </header>
+  );
+}
+
+type HeaderButtonProps = { label: string; onClick(): void; children: ReactNode };
+
+function HeaderButton({ label, onClick, children }: HeaderButtonProps): ReactNode {
+  return (
+    <button type="button" className="menu-button shrink-0" onClick={onClick} title={label}>
+      {children}
+      <span className="sr-only">{label}</span>
+    </button>
   );
 }

@@ -1,35 +1,48 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 
 type SheetProps = {
+  /** Of the screen that lies on it. */
+  index: number;
   isCurrent: boolean;
-  /** How many screens to the right of the current one it lies. */
-  offset: number;
-  /** It comes to rest after a swipe; turned by key or tap it is there at once. */
-  isSettling: boolean;
-  onSettled(): void;
+  /** How many screens to the right, or below, of the current one it lies. */
+  at: number;
+  isVertical: boolean;
+  /** Where a page that is wider than the screen begins. */
+  direction: 'ltr' | 'rtl';
+  /** In which directions it scrolls. */
+  overflow: { x: boolean; y: boolean };
+  /** It stays scrolled where it was left. */
+  keepsScroll: boolean;
   children: ReactNode;
 };
 
-/** One page of a paged chapter on a screen of its own, which scrolls when the page is taller. */
-export function Sheet({ isCurrent, offset, isSettling, onSettled, children }: SheetProps): ReactNode {
+/** One screen of a paged chapter, which scrolls when its page is larger. */
+export function Sheet(props: SheetProps): ReactNode {
+  const { index, isCurrent, at, isVertical, direction, overflow, keepsScroll, children } = props;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isCurrent) element.current?.scrollTo({ top: 0, behavior: 'instant' });
-  }, [isCurrent]);
+    // Where reading begins: with the right edge when reading from right to left, as browsers count from there.
+    if (!isCurrent && !keepsScroll) element.current?.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  }, [isCurrent, keepsScroll]);
   return (
     <div
       ref={element}
       inert={!isCurrent}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by Tab, also with the reader's own keys off
+      tabIndex={isCurrent && (overflow.x || overflow.y) ? 0 : undefined}
+      dir={direction}
       data-sheet={isCurrent ? 'current' : 'waiting'}
-      onTransitionEnd={onSettled}
-      className={`absolute inset-0 overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none] ${
-        isSettling ? 'transition-transform duration-sheet ease-out' : ''
-      }`}
-      style={{ transform: `translateX(calc(var(--drag, 0px) + ${offset * 100}%))` }}
+      data-screen={index}
+      className="sheet"
+      style={
+        {
+          [isVertical ? '--at-y' : '--at-x']: at,
+          overflowX: overflow.x ? 'auto' : 'hidden',
+          overflowY: overflow.y ? 'auto' : 'hidden',
+        } as CSSProperties
+      }
     >
-      <div className="flex min-h-full items-center justify-center pt-(--reader-top) pb-(--reader-bottom)">
-        {children}
-      </div>
+      <div className="sheet-page">{children}</div>
     </div>
   );
 }

@@ -1,79 +1,139 @@
-import { useRef, type ReactNode } from 'react';
-import { pageBounds, stripEnd } from '../stripLayout.ts';
+import { useImperativeHandle, useRef, useState, type ReactNode } from 'react';
+import { prefersStillness } from '../../../ui/layout/useArrival.ts';
+import { chapterOnTrack, itemsIn } from '../stripTrack.ts';
+import { AutoScrollStop } from './AutoScrollStop.tsx';
 import { isReaderControl } from './isReaderControl.ts';
-import { PageBox } from './PageBox.tsx';
-import type { ReaderViewProps } from './ReaderViewProps.ts';
+import type { ReaderState } from './ReaderState.ts';
 import { servedStrip } from './servedStrip.ts';
+import { scrolledOf, scrollRoom, scrollStripBy, stripAxis } from './stripAxis.ts';
+import { StripChapter } from './StripChapter.tsx';
+import { columnWidth } from './stripSizes.ts';
+import { useAutoScroll } from './useAutoScroll.ts';
 import { useFocusOnOpen } from './useFocusOnOpen.ts';
-import { usePageAlt } from './usePageAlt.ts';
 import { usePageLoads } from './usePageLoads.ts';
+import { useScrollIntent } from './useScrollIntent.ts';
 import { useStrip } from './useStrip.ts';
+import { useStripChapters } from './useStripChapters.ts';
+import { useStripPull } from './useStripPull.ts';
+import { useStripReading } from './useStripReading.ts';
 import { useTap } from './useTap.ts';
 
-/** Widest column of a strip in CSS pixels. */
-const COLUMN_PX = 800;
-const SIZES = `(min-width: ${COLUMN_PX}px) ${COLUMN_PX}px, 100vw`;
-
-type StripViewProps = ReaderViewProps & { onScrolled(page: number): void };
+/** Part of the viewport that a screenful goes on by, so that the eye finds where it was; and that a line does. */
+const SCREENFUL = 0.9;
+const LINE = 0.15;
 
 /**
- * A chapter as one long column. Where each page stands is known from its size, so only those near the viewport are in the document.
- * The server's page, and the first render that takes it over, begin with the asked page; the rest is put around it before the
- * next paint, and what is seen does not move.
+ * Chapters as one long strip, downwards or sideways. Where each page stands is known from its size, so only those near the viewport are
+ * in the document. The server's page, and the first render that takes it over, begin with the asked page; the rest is put around it
+ * before the next paint, and what is seen does not move.
  */
-export function StripView(props: StripViewProps): ReactNode {
-  const { manifest, place, device, isHydrated, surface, endCard, onScrolled, onToggleControls } = props;
-  const { pages } = manifest;
-  const altOf = usePageAlt(pages.length);
-  const loads = usePageLoads();
+export function StripView({ reader }: { reader: ReaderState }): ReactNode {
+  const { manifest, moves, settings, device, isHydrated, preferences, surface, view, run } = reader;
   const column = useRef<HTMLDivElement>(null);
-  const strip = useStrip({ pages, place, device, surface, column, onScrolled });
-
-  const served = strip ? undefined : servedStrip(pages, Math.min(place.position, pages.length));
-  const { range, units } = strip?.window ?? served ?? { range: { first: 1, last: 0 }, units: [] };
-  const loadable = loads.loadable(units.map((unit) => unit.key));
-  const shown = pages.slice(range.first - 1, range.last);
-
+  const ruler = useRef<HTMLDivElement>(null);
+  const loads = usePageLoads();
+  const intent = useScrollIntent(surface);
+  const joined = useStripChapters(manifest);
+  const reading = useStripReading({ manifest, moves, strip: joined, intent });
+  const axis = stripAxis(settings);
+  const isDown = axis === 'down';
+  const width = isDown ? columnWidth(settings) : '';
+  const strip = useStrip({
+    chapters: joined.chapters,
+    active: manifest.chapter.id,
+    place: moves.place,
+    axis,
+    gap: settings.gap,
+    isCropped: settings.crop,
+    columnWidth: width,
+    device,
+    surface,
+    column,
+    ruler,
+    onScrolled: reading.scrolled,
+  });
+  const shape = `${axis} ${width} ${settings.gap} ${settings.crop}`;
+  const [opened, setOpened] = useState<string>();
+  if (isHydrated && opened === undefined) setOpened(shape);
+  const auto = useAutoScroll({ surface, axis, speed: preferences.preferences.auto_scroll, intent });
+  useStripPull({ surface, axis, onPull: reading.pulled });
   useFocusOnOpen(surface);
   useTap(surface, ({ target }) => {
-    if (!isReaderControl(target)) onToggleControls();
+    if (!isReaderControl(target)) run('controls');
   });
+
+  const scrollBy = (screens: number): boolean => {
+    const scroller = surface.current;
+    if (!scroller) return false;
+    const room = screens > 0 ? scrollRoom(scroller, axis) : scrolledOf(scroller, axis);
+    if (room < 2) return false;
+    const by = screens * (isDown ? scroller.clientHeight : scroller.clientWidth);
+    scrollStripBy(scroller, { axis, by, isSmooth: !prefersStillness() });
+    return true;
+  };
+  const screenful = (by: 1 | -1) => {
+    if (!scrollBy(by * SCREENFUL)) moves.turn(by);
+  };
+  useImperativeHandle(view, () => ({
+    // The parts of a strip are many screens long: what is next is what comes next on it.
+    step: screenful,
+    screenful,
+    scroll: (by) => void scrollBy(by * LINE),
+    zoom() {},
+    autoScroll: auto.toggle,
+  }));
+
+  const served = strip ? undefined : servedStrip(manifest.pages, moves.page);
+  const wanted = strip ? strip.window.units.map(({ key }) => key) : (served?.wanted ?? []);
+  const loadable = loads.loadable(wanted);
   return (
-    <div
-      ref={surface}
-      tabIndex={-1}
-      className="absolute inset-0 overflow-x-hidden overflow-y-scroll overscroll-contain scroll-pt-(--reader-top) [overflow-anchor:none]"
-    >
+    <>
       <div
-        ref={column}
-        className={`relative mx-auto w-full ${strip ? '' : 'pt-(--reader-top)'}`}
-        style={{ maxWidth: COLUMN_PX, ...(strip ? { height: stripEnd(strip.layout) } : {}) }}
+        ref={surface}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by Tab, also with the reader's own keys off
+        tabIndex={0}
+        dir={axis === 'left' ? 'rtl' : undefined}
+        className="absolute inset-0 overflow-x-hidden overflow-y-scroll overscroll-contain scroll-pt-(--reader-top) [overflow-anchor:none]"
+        style={{
+          scrollPaddingBottom: 'var(--reader-bottom)',
+          ...(isDown ? {} : { overflowX: 'scroll', overflowY: 'hidden' }),
+        }}
       >
-        {shown.map((page) => {
-          const bounds = strip && pageBounds(strip.layout, page.position);
-          const { width, height } = page.picture;
-          return (
-            <PageBox
-              key={page.position}
-              page={page}
-              alt={altOf(page)}
-              sizes={SIZES}
-              loadable={loadable}
-              loads={loads}
-              isLazy={!isHydrated}
-              {...(bounds
-                ? {
-                    heightPx: bounds.height,
-                    style: { position: 'absolute', top: bounds.top, width: '100%', height: bounds.height },
-                  }
-                : { style: { aspectRatio: `${width} / ${height}` } })}
-            />
-          );
-        })}
+        <div
+          ref={ruler}
+          aria-hidden
+          className="invisible absolute"
+          style={{ width: '1rem', height: 'var(--reader-top)' }}
+        />
+        <div
+          // A new one where this reader's settings are not those of the server's page: pages that stand elsewhere would have moved.
+          key={opened ?? shape}
+          ref={column}
+          className={isDown ? `relative mx-auto ${strip ? '' : 'pt-(--reader-top)'}` : 'relative h-full'}
+          style={isDown ? { width, height: strip?.track.end } : { width: strip?.track.end }}
+        >
+          {(strip ? joined.chapters : [manifest]).map((one) => {
+            const chapter = strip && chapterOnTrack(strip.track, one.chapter.id);
+            const shown = strip ? chapter && itemsIn(chapter, strip.window.range) : served;
+            return (
+              shown && (
+                <StripChapter
+                  key={one.chapter.id}
+                  manifest={one}
+                  first={shown.first}
+                  last={shown.last}
+                  place={strip && chapter && { chapter, box: strip.box }}
+                  settings={settings}
+                  loadable={loadable}
+                  loads={loads}
+                  isLazy={!isHydrated}
+                />
+              )
+            );
+          })}
+        </div>
       </div>
-      {(strip || range.last >= pages.length) && (
-        <div className="flex min-h-[60dvh] items-center justify-center pb-(--reader-bottom)">{endCard}</div>
-      )}
-    </div>
+      {auto.isRunning && <AutoScrollStop onStop={auto.toggle} />}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '../preloadReach.ts';
+import type { ReaderPreferences } from '../readerPreferences.ts';
 
 export type DeviceFacts = Connection & { maxDecodedBytes: number };
 
@@ -12,11 +13,11 @@ type FactsOfNavigator = {
   deviceMemory?: number;
 };
 
-/** What the browser tells of its connection and memory. Phones end tabs whose decoded pictures pass some 100 MB. */
-export function deviceFacts(): DeviceFacts {
+/** What the browser tells of its connection and memory, and the reader of their data. Phones end tabs whose decoded pictures pass some 100 MB. */
+export function deviceFacts({ data_saver }: Pick<ReaderPreferences, 'data_saver'>): DeviceFacts {
   const { connection, deviceMemory = 0 } = navigator as FactsOfNavigator;
   return {
-    isSaving: connection?.saveData ?? false,
+    isSaving: data_saver || (connection?.saveData ?? false),
     isFast: connection?.effectiveType === '4g' && deviceMemory >= 4,
     maxDecodedBytes: matchMedia('(pointer: coarse)').matches ? 96 * MIB : 256 * MIB,
   };

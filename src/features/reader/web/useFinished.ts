@@ -1,21 +1,23 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
-import { writeResumePoint } from '../../chapters/web/resumePoint.ts';
-import { useSite } from '../../site/web/useSite.ts';
+import { isPageRead, lastPageBox } from './lastPageBox.ts';
+import { useRecordFinish } from './useRecordFinish.ts';
 
-/** Whoever sees the end of a chapter goes on with the next one, where there is one. Gives what marks the end. */
-export function useFinished({ comic, next }: ChapterManifest): RefObject<HTMLElement | null> {
-  const site = useSite();
+/** Whoever sees the end of a chapter has read it, and goes on with the next one, where there is one. Gives what marks the end. */
+export function useFinished(manifest: ChapterManifest): RefObject<HTMLElement | null> {
   const end = useRef<HTMLElement>(null);
+  const { finish, goOn } = useRecordFinish(manifest);
+  const reach = useEffectEvent((last: Element | null) => {
+    if (!last || isPageRead(last)) finish();
+    goOn();
+  });
   useEffect(() => {
-    if (!end.current || !next) return undefined;
+    if (!end.current) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      const { slug: chapter, number, title } = next;
-      writeResumePoint({ siteId: site.id, slug: comic.slug }, { chapter, number, title, page: 1 });
+      if (entry?.isIntersecting) reach(lastPageBox(manifest));
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [site.id, comic.slug, next]);
+  }, [manifest]);
   return end;
 }

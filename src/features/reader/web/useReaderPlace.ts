@@ -1,38 +1,67 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import { chapterQuery } from '../../chapters/web/chapterQueries.ts';
+import { readProgress } from '../../chapters/web/progressNotes.ts';
+import { useSite } from '../../site/web/useSite.ts';
 import { pageNumber } from '../pageNumber.ts';
 import { pageOfPath } from '../pageOfPath.ts';
-import { isLeap, movePlace, type ReaderPlace } from '../readerPlace.ts';
+import { screenIndexOf, type PageScreen } from '../PageScreen.ts';
+import { firstPlace, isLeap, movePlace, type ReaderPlace } from '../readerPlace.ts';
 import { turnPage } from '../turnPage.ts';
 import { currentEntry, replaceAddress, usePageAddress } from './usePageAddress.ts';
 import { useReaderHref } from './useReaderHref.ts';
 
 export type ReaderMoves = {
   place: ReaderPlace;
-  /** The page that is read: the last one while the card is shown. */
+  /** The page that is read, the first one of a spread; the last one while the card is shown. */
   page: number;
+  /** The last page in sight. */
+  lastPage: number;
   pagesCount: number;
+  /** The card behind the last page is shown. */
+  isAtCard: boolean;
+  /** Index of the screen in sight; the number of screens for the card. */
+  screen: number;
   turn(by: 1 | -1): void;
-  goTo(page: number): void;
-  scrolledTo(page: number): void;
-  /** Opens a neighbour at its first page, where there is one. */
-  openChapter(by: 1 | -1): void;
+  goTo(position: number): void;
+  /** `offset`: how far down in the page, 0 to 1. */
+  scrolledTo(page: number, offset: number): void;
+  openChapter(chapter: { slug: string } | null, page?: number): void;
+  /** The strip was scrolled on into a neighbour. False while the last time this happened is not done with. */
+  cross(to: ChapterManifest, place: { page: number; offset: number }): boolean;
   /** Brings the address up to date before this place is left. */
   flushAddress(): void;
 };
 
+type PlaceOptions = {
+  manifest: ChapterManifest;
+  pageSegment: string | undefined;
+  screens: readonly PageScreen[];
+  /** Shows a neighbour in the same view. */
+  onCross: ((to: ChapterManifest) => void) | undefined;
+};
+
 /** Where the reader is in a chapter, and the address bar kept in step with it. */
-export function useReaderPlace(manifest: ChapterManifest, pageSegment: string | undefined): ReaderMoves {
+export function useReaderPlace({ manifest, pageSegment, screens, onCross }: PlaceOptions): ReaderMoves {
   const pagesCount = manifest.pages.length;
   const chapter = manifest.chapter.slug;
-  const [place, move] = useReducer(movePlace, undefined, () => ({
-    position: pageNumber(pageSegment, pagesCount),
-    travel: 1 as const,
-    jump: 0,
-  }));
-  const page = Math.min(place.position, pagesCount);
+  const comic = { siteId: useSite().id, slug: manifest.comic.slug };
+  const [place, move] = useReducer(movePlace, undefined, () =>
+    placeOfAddress({ pageSegment, pagesCount, progress: readProgress(comic, chapter) }),
+  );
+  const isAtCard = place.position > pagesCount;
+  const screen = isAtCard
+    ? screens.length
+    : screenIndexOf(screens, { page: place.position, half: place.half });
+  const shown = screens[Math.min(screen, screens.length - 1)];
+  const page = shown?.[0].page ?? Math.min(place.position, pagesCount);
+  const lastPage = shown?.at(-1)?.page ?? page;
   const router = useRouter();
+  const api = useApi();
+  const queryClient = useQueryCache();
   const address = usePageAddress();
   const href = useReaderHref(manifest.comic.slug);
   const ownEntry = useRef<unknown>(undefined);
@@ -60,39 +89,75 @@ export function useReaderPlace(manifest: ChapterManifest, pageSegment: string | 
     arrive();
   }, [visited]);
 
-  const openAt = (neighbour: { slug: string } | null, at?: number) => {
+  const openChapter: ReaderMoves['openChapter'] = (neighbour, at) => {
     if (!neighbour) return;
     address.flush();
     void router.navigate({
       href: href({ chapter: neighbour.slug, ...(at === undefined ? {} : { page: at }) }),
     });
   };
-  const goTo = (position: number) => {
-    if (position === place.position) return;
-    move({ kind: 'go', position });
-    const target = Math.min(position, pagesCount);
-    if (target === page) return;
-    const targetHref = href({ chapter, page: target });
-    if (!isLeap(page, target)) return address.later(targetHref);
+  const pushChapter = async (to: ChapterManifest, page: number) => {
+    const slug = to.chapter.slug;
+    const query = chapterQuery(api, { slug: comic.slug, chapter: slug });
+    // The route asks for what is here already, also without a network.
+    await queryClient.ensureQueryData({ ...query, queryFn: () => Promise.resolve(to) });
+    address.push(href({ chapter: slug, ...(page === 1 ? {} : { page }) }));
+    ownEntry.current = router.history.location.state.key;
+  };
+  const go = (position: number, half: 1 | 2 = 1) => {
+    if (position === place.position && half === place.half && place.offset === 0) return;
+    move({ kind: 'go', position, half });
+    const target = screens[screenIndexOf(screens, { page: position, half })]?.[0].page ?? position;
+    const targetPage = Math.min(target, pagesCount);
+    if (targetPage === page) return;
+    const targetHref = href({ chapter, page: targetPage });
+    if (!isLeap(page, targetPage)) return address.later(targetHref);
     address.push(targetHref);
     ownEntry.current = router.history.location.state.key;
   };
   return {
     place,
     page,
+    lastPage,
     pagesCount,
-    goTo,
-    scrolledTo(to) {
-      move({ kind: 'scrolled', page: to });
-      if (to !== page) address.later(href({ chapter, page: to }));
+    isAtCard,
+    screen,
+    goTo: (position) => go(position),
+    scrolledTo(to, offset) {
+      move({ kind: 'scrolled', page: to, offset });
+      const shown = Math.min(to, pagesCount);
+      if (shown !== page) address.later(href({ chapter, page: shown }));
+    },
+    cross(to, { page, offset }) {
+      if (!onCross) return false;
+      address.flush();
+      move({ kind: 'scrolled', page, offset });
+      onCross(to);
+      void pushChapter(to, page);
+      return true;
     },
     turn(by) {
-      const turn = turnPage({ position: place.position, pagesCount, by });
-      if (turn.to === 'position') goTo(turn.position);
-      else if (turn.to === 'next') openAt(manifest.next);
-      else openAt(manifest.previous, manifest.previous?.pages_count);
+      const { position, half } = place;
+      const turn = turnPage({ screens, position, half, pagesCount, by });
+      if (turn.to === 'slot') go(turn.slot.page, turn.slot.half);
+      else if (turn.to === 'card') go(pagesCount + 1);
+      else if (turn.to === 'next') openChapter(manifest.next);
+      else openChapter(manifest.previous, manifest.previous?.pages_count);
     },
-    openChapter: (by) => openAt(by === 1 ? manifest.next : manifest.previous),
+    openChapter,
     flushAddress: address.flush,
   };
+}
+
+type AddressOf = {
+  pageSegment: string | undefined;
+  pagesCount: number;
+  progress: { page: number; page_offset: number } | undefined;
+};
+
+/** A page that was left half-way is gone on with there, if the address asks for it. */
+function placeOfAddress({ pageSegment, pagesCount, progress }: AddressOf): ReaderPlace {
+  const page = pageNumber(pageSegment, pagesCount);
+  const isLeftHere = pageSegment !== undefined && progress?.page === page;
+  return firstPlace(page, isLeftHere ? progress.page_offset : 0);
 }

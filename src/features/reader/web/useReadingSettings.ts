@@ -1,29 +1,50 @@
+import { useNote } from '../../../ui/device/useNote.ts';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import { noteName } from '../../memberNotes/web/memberNote.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
-import { defaultReading, parseReading, wishedReading, type ReadingSettings } from '../readingSettings.ts';
-import { writeNote } from '../../../ui/device/deviceNotes.ts';
-import { useNote } from '../../../ui/device/useNote.ts';
+import {
+  comicKind,
+  parseReading,
+  resolveReading,
+  type ComicKind,
+  type ReadingSettings,
+  type ReadingSource,
+} from '../readingSettings.ts';
+import { useKeepNote } from './useKeepNote.ts';
 
 export type ReadingChoice = {
   settings: ReadingSettings;
-  /** The reader chose something for this comic on this device. */
-  isChosen: boolean;
-  choose(settings: ReadingSettings): void;
+  kind: ComicKind;
+  source: ReadingSource;
+  /** Changes how this comic is read. */
+  change(some: Partial<ReadingSettings>): void;
+  /** Forgets what was chosen: for this comic, else for its kind. */
   reset(): void;
+  /** Reads all comics of its kind as this one. */
+  makeDefault(): void;
 };
 
-/** How this comic is read: its own way, changed by what its reader wishes for all comics, and by what they chose for it on this device. */
+/** How this comic is read (decision record 24), and what changes that: for this comic alone, unless it is made the way of its kind. */
 export function useReadingSettings(manifest: ChapterManifest): ReadingChoice {
   const site = useSite();
   const { user } = useSession();
-  const key = `${site.id}_reading:${manifest.comic.slug}`;
-  const note = useNote(key);
-  const own = defaultReading(manifest);
+  const keep = useKeepNote();
+  const kind = comicKind(manifest);
+  const key = `reading/${manifest.comic.slug}`;
+  const kindKey = `reading-kind/${kind}`;
+  const chosen = parseReading(useNote(noteName(site.id, key)));
+  const byKind = parseReading(useNote(noteName(site.id, kindKey)));
+  const { settings, source } = resolveReading({ ...manifest, chosen, byKind, wish: user?.settings });
   return {
-    settings: { ...(user ? wishedReading(own, user.settings) : own), ...parseReading(note) },
-    isChosen: note !== null,
-    choose: (settings) => writeNote(key, JSON.stringify(settings)),
-    reset: () => writeNote(key, null),
+    settings,
+    kind,
+    source,
+    change: (some) => keep(key, { ...chosen, ...some }),
+    reset: () => keep(source === 'comic' ? key : kindKey, null),
+    makeDefault() {
+      keep(kindKey, settings);
+      keep(key, null);
+    },
   };
 }

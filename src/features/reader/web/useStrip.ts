@@ -1,87 +1,124 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { ReaderPage } from '../../chapters/chaptersApi.ts';
-import { decodedBytes } from '../decodedBytes.ts';
+import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import type { Travel } from '../pagedWindow.ts';
 import { preloadReach } from '../preloadReach.ts';
 import type { ReaderPlace } from '../readerPlace.ts';
-import { anchorAt, scrollTopOf, type ScrollAnchor } from '../scrollAnchor.ts';
-import { pageBounds, stripLayout, type StripLayout } from '../stripLayout.ts';
+import { anchorAt, scrollStartOf, type ScrollAnchor } from '../scrollAnchor.ts';
+import { chapterOnTrack, stretchOf, type StripTrack } from '../stripTrack.ts';
 import { isSameWindow, stripWindow, type StripWindow } from '../stripWindow.ts';
 import type { DeviceFacts } from './deviceFacts.ts';
+import { isSameBox, layOutStrip, measureStrip, type StripBox } from './measureStrip.ts';
+import { scrolledOf, scrollStripTo, type StripAxis } from './stripAxis.ts';
+import type { StripScroll } from './useStripReading.ts';
 
 type StripOptions = {
-  pages: readonly ReaderPage[];
+  chapters: readonly ChapterManifest[];
+  /** Id of the chapter that `place` is in. */
+  active: string;
   place: ReaderPlace;
+  axis: StripAxis;
+  gap: number;
+  isCropped: boolean;
+  /** All else of the settings that changes where pages stand. */
+  columnWidth: string;
   device: DeviceFacts;
   surface: RefObject<HTMLDivElement | null>;
   column: RefObject<HTMLDivElement | null>;
-  /** Called while the reader scrolls, not while the strip is put in place. */
-  onScrolled(page: number): void;
+  ruler: RefObject<HTMLDivElement | null>;
+  /** Called while the strip is scrolled, not while it is put in place. */
+  onScrolled(scroll: StripScroll): void;
 };
 
-type Measured = { layout: StripLayout; viewportHeight: number };
-
-export type Strip = Measured & {
+export type Strip = {
+  box: StripBox;
+  track: StripTrack;
   window: StripWindow;
   /** Where it was last put by us, as opposed to scrolled by the reader. */
-  put: { top: number };
+  put: { start: number; axis: StripAxis };
 };
 
-/**
- * Lays a strip out, keeps what is near the viewport in the document, and holds the reader's place when sizes change. Undefined until
- * the column's width is known, which is before the first paint in a browser.
- */
-export function useStrip({
-  pages,
-  place,
-  device,
-  surface,
-  column,
-  onScrolled,
-}: StripOptions): Strip | undefined {
-  const [strip, setStrip] = useState<Strip>();
-  const anchor = useRef<ScrollAnchor>({ page: place.position, fraction: 0 });
-  const seenTop = useRef(0);
-  const { maxDecodedBytes } = device;
-  const reach = preloadReach(true, device);
-  const width = strip?.layout.width;
-  const stripPages = useMemo(() => stripPagesOf(pages, width), [pages, width]);
+type LaidOut = Pick<Strip, 'box' | 'track'>;
 
-  const windowAt = ({ layout, viewportHeight }: Measured, top: number, travel: Travel) =>
+/**
+ * Lays a strip out, keeps what is near the viewport in the document, and holds the reader's place when sizes, settings or chapters
+ * change. Undefined until sizes are known, which is before the first paint in a browser.
+ */
+export function useStrip(options: StripOptions): Strip | undefined {
+  const { chapters, active, place, axis, gap, isCropped, columnWidth, device, onScrolled } = options;
+  const { surface, column, ruler } = options;
+  const [strip, setStrip] = useState<Strip>();
+  const anchor = useRef<ScrollAnchor>(undefined);
+  const seenStart = useRef(0);
+  /** Nothing was scrolled since the strip was put at a page: it stays there, not where the line falls on it. */
+  const isAtPlace = useRef(false);
+  const reach = preloadReach(true, device);
+
+  const windowAt = ({ box, track }: LaidOut, start: number, travel: Travel) =>
     stripWindow({
-      layout,
-      pages: layout.width === width ? stripPages : stripPagesOf(pages, layout.width),
-      viewport: { top, height: viewportHeight },
+      track,
+      isSideways: box.axis !== 'down',
+      viewport: { start, length: box.length },
       travel,
       reach,
-      maxBytes: maxDecodedBytes,
+      maxBytes: device.maxDecodedBytes,
     });
-  const put = (measured: Measured, top: number, travel: Travel) =>
-    setStrip({ ...measured, window: windowAt(measured, top, travel), put: { top } });
-  const putAtPage = useEffectEvent((measured: Measured, position: number, offset: number) => {
-    const { layout, viewportHeight } = measured;
-    const top = pageBounds(layout, position).top - pageBounds(layout, 1).top + offset;
-    anchor.current = anchorAt(layout, { top, height: viewportHeight });
-    put(measured, top, place.travel);
-  });
+  const put = (laidOut: LaidOut, start: number) =>
+    setStrip({
+      ...laidOut,
+      window: windowAt(laidOut, start, place.travel),
+      put: { start, axis: laidOut.box.axis },
+    });
+  const putAtPlace = (laidOut: LaidOut, scrolled = 0) => {
+    const { box, track } = laidOut;
+    const chapter = chapterOnTrack(track, active);
+    if (!chapter) return;
+    const { position, offset } = place;
+    const isInside = offset > 0 && scrolled === 0;
+    const start = isInside
+      ? scrollStartOf(track, { chapter: active, position, fraction: offset, beyond: 0 }, box.length)
+      : Math.max(0, stretchOf(chapter, position).start - box.startPx) + scrolled;
+    anchor.current = anchorAt(track, { start, length: box.length });
+    isAtPlace.current = scrolled === 0;
+    put(laidOut, start);
+  };
+  const measured = (): StripBox | undefined =>
+    measureStrip({ surface: surface.current, column: column.current, ruler: ruler.current }, axis);
+  const layOut = (box: StripBox): LaidOut => ({ box, track: layOutStrip({ chapters, box, gap, isCropped }) });
 
-  // What was scrolled of the server's page, which begins with the asked page, is kept.
-  const begin = useEffectEvent(() => {
-    const measured = measure({ pages, surface: surface.current, column: column.current });
-    if (measured) putAtPage(measured, place.position, surface.current?.scrollTop ?? 0);
+  const keepPlace = (box: StripBox) => {
+    if (!strip || !surface.current) return;
+    const start = scrolledOf(surface.current, axis);
+    // Where it was scrolled to since is not told yet.
+    if (isSameBox(box, strip.box) && Math.abs(start - seenStart.current) >= 1) {
+      isAtPlace.current = false;
+      anchor.current = anchorAt(strip.track, { start, length: box.length });
+    }
+    const laidOut = layOut(box);
+    if (isAtPlace.current) putAtPlace(laidOut);
+    else if (anchor.current) put(laidOut, scrollStartOf(laidOut.track, anchor.current, box.length));
+  };
+  const onGeometry = useEffectEvent(() => {
+    const box = measured();
+    if (!box) return;
+    // What was scrolled of the server's page, which begins with the asked page, is kept.
+    if (strip) keepPlace(box);
+    else putAtPlace(layOut(box), axis === 'down' ? surface.current?.scrollTop : 0);
   });
-  // oxlint-disable-next-line react/set-state-in-effect -- a size is known only once it is laid out, and must show in the same paint
-  useLayoutEffect(() => begin(), []);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- what changes where pages stand is known only once it is laid out, and must show in the same paint
+  useLayoutEffect(() => onGeometry(), [chapters, axis, gap, isCropped, columnWidth]);
 
+  const lastPut = strip?.put;
   useLayoutEffect(() => {
-    if (!strip?.put || !surface.current) return;
-    surface.current.scrollTo({ top: strip.put.top, behavior: 'instant' });
-    seenTop.current = surface.current.scrollTop;
-  }, [strip?.put, surface]);
+    if (!lastPut || !surface.current) return;
+    scrollStripTo(surface.current, lastPut.axis, lastPut.start);
+    seenStart.current = scrolledOf(surface.current, lastPut.axis);
+  }, [lastPut, surface]);
 
   const knownJump = useRef(place.jump);
-  const jump = useEffectEvent(() => strip && putAtPage(strip, place.position, 0));
+  const jump = useEffectEvent(() => {
+    if (strip) putAtPlace(strip);
+  });
   useLayoutEffect(() => {
     if (knownJump.current === place.jump) return;
     knownJump.current = place.jump;
@@ -89,71 +126,38 @@ export function useStrip({
   }, [place.jump]);
 
   const onScroll = useEffectEvent(() => {
-    const now = measureBox(surface.current, column.current);
+    const box = measured();
     // A changed size is the observer's to answer; a scroll before that would lose the anchor.
-    if (!strip || !now || now.height !== strip.viewportHeight || now.width !== strip.layout.width) return;
-    if (Math.abs(now.top - seenTop.current) < 1) return;
-    const window = windowAt(strip, now.top, now.top > seenTop.current ? 1 : -1);
-    seenTop.current = now.top;
-    anchor.current = anchorAt(strip.layout, now);
+    if (!strip || !box || !surface.current || !isSameBox(box, strip.box)) return;
+    const start = scrolledOf(surface.current, axis);
+    if (Math.abs(start - seenStart.current) < 1) return;
+    const travel = start > seenStart.current ? 1 : -1;
+    const viewport = { start, length: box.length };
+    const window = windowAt(strip, start, travel);
+    seenStart.current = start;
+    isAtPlace.current = false;
+    anchor.current = anchorAt(strip.track, viewport);
     if (!isSameWindow(window, strip.window)) setStrip({ ...strip, window });
-    onScrolled(anchor.current.page);
+    onScrolled({ track: strip.track, viewport, travel });
   });
   const onResize = useEffectEvent(() => {
-    const measured = measure({ pages, surface: surface.current, column: column.current });
-    if (!measured || !strip || isSameSize(measured, strip)) return;
+    const box = measured();
     // At once, so that the frame with the new size shows the same place.
-    flushSync(() =>
-      put(measured, scrollTopOf(measured.layout, anchor.current, measured.viewportHeight), place.travel),
-    );
+    if (box && strip && !isSameBox(box, strip.box)) flushSync(() => keepPlace(box));
   });
   useEffect(() => {
     const scroller = surface.current;
-    if (!scroller) return;
+    if (!scroller || !ruler.current) return;
     const scrolled = () => onScroll();
     const observer = new ResizeObserver(() => onResize());
     scroller.addEventListener('scroll', scrolled, { passive: true });
     observer.observe(scroller);
+    // It follows the size of the font.
+    observer.observe(ruler.current);
     return () => {
       scroller.removeEventListener('scroll', scrolled);
       observer.disconnect();
     };
-  }, [surface]);
+  }, [surface, ruler]);
   return strip;
-}
-
-function stripPagesOf(pages: readonly ReaderPage[], width = 0): { slices: number; bytes: number }[] {
-  const deviceWidth = width * (typeof devicePixelRatio === 'number' ? devicePixelRatio : 1);
-  return pages.map(({ picture }) => ({
-    slices: picture.slices,
-    bytes: decodedBytes({ picture, deviceWidth }),
-  }));
-}
-
-type Elements = { surface: HTMLElement | null; column: HTMLElement | null };
-
-function measure({
-  pages,
-  surface,
-  column,
-}: Elements & { pages: readonly ReaderPage[] }): Measured | undefined {
-  const box = measureBox(surface, column);
-  if (!box || !surface) return undefined;
-  const startPx = Number.parseFloat(getComputedStyle(surface).scrollPaddingTop) || 0;
-  const sizes = pages.map(({ picture }) => picture);
-  return { layout: stripLayout({ sizes, width: box.width, startPx }), viewportHeight: box.height };
-}
-
-function measureBox(surface: HTMLElement | null, column: HTMLElement | null) {
-  return surface && column
-    ? { top: surface.scrollTop, height: surface.clientHeight, width: column.clientWidth }
-    : undefined;
-}
-
-function isSameSize(a: Measured, b: Measured): boolean {
-  return (
-    a.layout.width === b.layout.width &&
-    a.viewportHeight === b.viewportHeight &&
-    pageBounds(a.layout, 1).top === pageBounds(b.layout, 1).top
-  );
 }

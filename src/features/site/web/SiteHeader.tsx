@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { useSite } from './useSite.ts';
@@ -45,6 +46,13 @@ export function SiteHeader({ browse, search, account }: SiteHeaderProps) {
               {t('playlists')}
             </Link>
           )}
+          <PathLink
+            path="/library"
+            activeOptions={{ includeSearch: false }}
+            className="nav-link scriptless:hidden"
+          >
+            {t('library')}
+          </PathLink>
           {browse}
         </nav>
         <div className="ml-auto flex items-center">

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import Clock3 from 'lucide-react/icons/clock-3';
 import House from 'lucide-react/icons/house';
-import ListVideo from 'lucide-react/icons/list-video';
+import LibraryBig from 'lucide-react/icons/library-big';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useSite } from './useSite.ts';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
 
 export type TabBarProps = {
   /** Buttons of features that this one does not know. */
@@ -16,7 +16,6 @@ export type TabBarProps = {
 export function TabBar({ search, more }: TabBarProps) {
   const t = useTranslations('nav');
   const lang = useLocale();
-  const { features } = useSite();
   return (
     <nav aria-label={t('main')} className="tab-bar">
       <Link to="/$lang" params={{ lang }} activeOptions={{ exact: true }} className="tab-link">
@@ -33,17 +32,14 @@ export function TabBar({ search, more }: TabBarProps) {
         {t('latest')}
       </Link>
       {search}
-      {features.includes('collections') && (
-        <Link
-          to="/$lang/playlists"
-          params={{ lang }}
-          activeOptions={{ includeSearch: false }}
-          className="tab-link"
-        >
-          <ListVideo aria-hidden className="size-icon" />
-          {t('playlists')}
-        </Link>
-      )}
+      <PathLink
+        path="/library"
+        activeOptions={{ includeSearch: false }}
+        className="tab-link scriptless:hidden"
+      >
+        <LibraryBig aria-hidden className="size-icon" />
+        {t('library')}
+      </PathLink>
       {more}
     </nav>
   );

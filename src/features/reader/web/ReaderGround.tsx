@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { surfaceFilter } from '../surfaceFilter.ts';
+import type { ReaderState } from './ReaderState.ts';
+import '../../../ui/theme/reader.css';
+
+/** What pages lie on, and the light they are seen in; bars and sheets stay out of it. `auto` is the ground of the theme. */
+export function ReaderGround({ reader, children }: { reader: ReaderState; children: ReactNode }): ReactNode {
+  const { preferences } = reader.preferences;
+  const { background } = preferences;
+  return (
+    <div
+      className="reader-ground absolute inset-0"
+      {...(background === 'auto' ? {} : { 'data-ground': background })}
+    >
+      <div className="absolute inset-0" style={{ filter: surfaceFilter(preferences) }}>
+        {children}
+      </div>
+    </div>
+  );
+}

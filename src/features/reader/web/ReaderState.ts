@@ -1,0 +1,48 @@
+import type { RefObject } from 'react';
+import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import type { PageScreen } from '../PageScreen.ts';
+import type { ReaderCommand } from '../readerCommands.ts';
+import type { ReadingSettings } from '../readingSettings.ts';
+import type { DeviceFacts } from './deviceFacts.ts';
+import type { ReaderOverlay } from './ReaderOverlay.ts';
+import type { PreferencesChoice } from './useReaderPreferences.ts';
+import type { ReaderMoves } from './useReaderPlace.ts';
+import type { ReadingChoice } from './useReadingSettings.ts';
+
+/** What a view can be asked to do by keys and buttons. */
+export type ReaderViewHandle = {
+  /** One step in reading: moves on inside of a page that is zoomed or taller than the screen where taps do so, else turns. */
+  step(by: 1 | -1): void;
+  /** A screenful, then the next page. */
+  screenful(by: 1 | -1): void;
+  scroll(by: 1 | -1): void;
+  /** 0: as it was. */
+  zoom(by: 1 | -1 | 0): void;
+  /** Starts scrolling by itself, or stops; pages do not. */
+  autoScroll?(): void;
+};
+
+/** Everything that the parts of the reader share. */
+export type ReaderState = {
+  manifest: ChapterManifest;
+  moves: ReaderMoves;
+  /** Of paged reading; in a strip each page is one of its own. */
+  screens: readonly PageScreen[];
+  settings: ReadingSettings;
+  choice: ReadingChoice;
+  preferences: PreferencesChoice;
+  isStrip: boolean;
+  /** Two pages side by side, now. */
+  isDouble: boolean;
+  device: DeviceFacts;
+  /** False for the server's page: only what it shows is loaded. */
+  isHydrated: boolean;
+  /** The element that scrolls or holds the pages, focused while reading. */
+  surface: RefObject<HTMLDivElement | null>;
+  view: RefObject<ReaderViewHandle | null>;
+  areControlsShown: boolean;
+  showControls(areShown: boolean): void;
+  overlay: ReaderOverlay | undefined;
+  open(overlay: ReaderOverlay | undefined): void;
+  run(command: ReaderCommand): void;
+};

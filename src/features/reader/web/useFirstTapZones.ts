@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+import { readNote, writeNote } from '../../../ui/device/deviceNotes.ts';
+import { useSite } from '../../site/web/useSite.ts';
+import type { ReaderState } from './ReaderState.ts';
+
+/** Shows what taps do, once on each device that has no finer pointer than a finger. */
+export function useFirstTapZones({ open, overlay }: ReaderState): void {
+  const key = `${useSite().id}_tap-zones`;
+  const show = useEffectEvent(() => {
+    if (overlay || readNote(key) !== null || !matchMedia('(pointer: coarse)').matches) return;
+    writeNote(key, 'shown');
+    open('tap_zones');
+  });
+  useEffect(() => show(), []);
+}

@@ -1,0 +1,60 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import { flushProgress } from '../../progress/web/progressOutbox.ts';
+import { recordPage, type PageSeen } from '../../progress/web/recordProgress.ts';
+import { isIncognito } from '../../progress/web/useIncognito.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { useSite } from '../../site/web/useSite.ts';
+import type { ReaderMoves } from './useReaderPlace.ts';
+
+/** Whoever scrolls a strip that was only passed by further than this reads it. */
+const STIR = 0.1;
+
+type Seen = PageSeen & { entry: unknown; chapter: string };
+
+/**
+ * Writes down every page at once. A chapter that is only passed by on the way back through the history, or opened again by a reload,
+ * does not move the place where the comic is gone on with; turning a page of it does.
+ */
+export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMoves): void {
+  const { page, lastPage, place } = moves;
+  const { offset } = place;
+  const { id: siteId } = useSite();
+  const { callApi } = useApi();
+  const entry = useLocation({ select: ({ state }) => state.key });
+  const seen = useRef<Seen>(undefined);
+  const isPassing = useRef(false);
+  const look = useEffectEvent((now: Seen) => {
+    const before = seen.current;
+    const isSameChapter = before?.chapter === now.chapter;
+    // A strip that goes on into a chapter is there before the address is.
+    const isEntered = !isSameChapter && before?.entry !== now.entry;
+    seen.current = now;
+    if (isEntered) isPassing.current = wasShown();
+    else if (!isSameChapter || before.page !== now.page) isPassing.current = false;
+    else if (Math.abs(before.offset - now.offset) > STIR) isPassing.current = false;
+    markShown();
+    if (!isPassing.current && !isIncognito(siteId))
+      recordPage({ siteId, callApi, slug: comic.slug }, chapter, now);
+  });
+  const { slug } = chapter;
+  useEffect(
+    () => look({ entry, chapter: slug, page, lastPage, offset }),
+    [entry, slug, page, lastPage, offset],
+  );
+  const leave = useEffectEvent(() => flushProgress({ siteId, callApi }));
+  useEffect(() => () => leave(), []);
+}
+
+type EntryState = { isShown?: true } | null;
+
+/** Whether this place of the history has shown a chapter before: it keeps that over reloads, as the tab does. */
+function wasShown(): boolean {
+  return (history.state as EntryState)?.isShown === true;
+}
+
+/** The browser's own method: the router's would load the route again. */
+function markShown(): void {
+  if (!wasShown()) History.prototype.replaceState.call(history, { ...history.state, isShown: true }, '');
+}

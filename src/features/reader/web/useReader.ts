@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { useIsHydrated } from '../../../ui/device/useIsHydrated.ts';
+import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import { pageScreens } from '../pageScreens.ts';
+import { deviceFacts, UNKNOWN_DEVICE } from './deviceFacts.ts';
+import type { ReaderOverlay } from './ReaderOverlay.ts';
+import type { ReaderState, ReaderViewHandle } from './ReaderState.ts';
+import { useIsPortrait } from './useIsPortrait.ts';
+import { useReaderCommands } from './useReaderCommands.ts';
+import { useReaderPlace } from './useReaderPlace.ts';
+import { useReaderPreferences } from './useReaderPreferences.ts';
+import { useReadingSettings } from './useReadingSettings.ts';
+import { useSpreadOffsets } from './useSpreadOffsets.ts';
+
+export type ReaderProps = {
+  manifest: ChapterManifest;
+  /** Last segment of the address it was opened by. */
+  pageSegment: string | undefined;
+  /** Left out while the strip is on its way into a chapter already. */
+  onCross: ((to: ChapterManifest) => void) | undefined;
+};
+
+/** Where somebody is in a chapter, how it is shown to them, and what they can do. */
+export function useReader({ manifest, pageSegment, onCross }: ReaderProps): ReaderState {
+  const isHydrated = useIsHydrated();
+  // A strip goes on as it was opened, whatever the shape of the pages that it comes to.
+  const [first] = useState(manifest);
+  const choice = useReadingSettings(first);
+  const preferences = useReaderPreferences();
+  const spreads = useSpreadOffsets(manifest);
+  const isPortrait = useIsPortrait();
+  const { settings } = choice;
+  const isStrip = settings.mode === 'webtoon';
+  const isDouble =
+    !isStrip && settings.layout === 'horizontal' && settings.spread === 'double' && !isPortrait;
+  const screens = pageScreens({
+    wide: manifest.pages.map(({ wide }) => wide),
+    isDouble,
+    coverAlone: settings.cover_alone,
+    wideWay: isStrip ? 'fit' : settings.wide,
+    offsets: spreads.offsets,
+  });
+  const moves = useReaderPlace({ manifest, pageSegment, screens, onCross });
+  const [areControlsShown, setAreControlsShown] = useState(true);
+  const [overlay, setOverlay] = useState<ReaderOverlay>();
+  const surface = useRef<HTMLDivElement>(null);
+  const view = useRef<ReaderViewHandle>(null);
+  const device = isHydrated ? deviceFacts(preferences.preferences) : UNKNOWN_DEVICE;
+  const showControls = (areShown: boolean) => {
+    // A bar that goes leaves the focus to what is read, not to nothing.
+    const hasFocus = surface.current?.contains(document.activeElement) === true;
+    if (!areShown && !hasFocus) surface.current?.focus({ preventScroll: true });
+    setAreControlsShown(areShown);
+  };
+  const shared: Omit<ReaderState, 'run'> = {
+    manifest,
+    moves,
+    screens,
+    settings,
+    choice,
+    preferences,
+    isStrip,
+    isDouble,
+    device,
+    isHydrated,
+    surface,
+    view,
+    areControlsShown,
+    showControls,
+    overlay,
+    open: setOverlay,
+  };
+  return { ...shared, run: useReaderCommands(shared, spreads) };
+}

@@ -1,0 +1,73 @@
+import { useApi } from '../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
+import { chaptersQuery } from '../../chapters/web/chapterQueries.ts';
+import type { ReaderCommand } from '../readerCommands.ts';
+import { FITS, usualLayout } from '../readingSettings.ts';
+import { sideTurn } from '../sideTurn.ts';
+import { volumeStart } from '../volumeStart.ts';
+import { toggleFullscreen } from './fullscreen.ts';
+import type { ReaderState } from './ReaderState.ts';
+import { useBookmarkPage } from './useBookmarkPage.ts';
+import type { SpreadOffsets } from './useSpreadOffsets.ts';
+
+/** Does what keys, buttons and taps ask for. */
+export function useReaderCommands(
+  reader: Omit<ReaderState, 'run'>,
+  spreads: SpreadOffsets,
+): (command: ReaderCommand) => void {
+  const { manifest, moves, settings, choice, view, areControlsShown, showControls, overlay, open } = reader;
+  const bookmarkPage = useBookmarkPage(reader);
+  const api = useApi();
+  const queries = useQueryCache();
+  const side = (to: 'left' | 'right') => {
+    // What goes on downwards has its next page on the right, as in the bar.
+    const direction = settings.layout === 'vertical' ? 'ltr' : settings.direction;
+    view.current?.step(sideTurn(to, direction));
+  };
+  const toggleOverlay = (which: NonNullable<ReaderState['overlay']>) =>
+    open(overlay === which ? undefined : which);
+  const openVolume = async (by: 1 | -1) => {
+    const { comic, chapter } = manifest;
+    const { data: chapters } = await queries.ensureQueryData(chaptersQuery(api, comic.slug));
+    const first = volumeStart({ chapters, slug: chapter.slug, by });
+    if (first) moves.openChapter(first, 1);
+  };
+  // Without the list of chapters there are no volumes.
+  const tryVolume = (by: 1 | -1) => void openVolume(by).catch(() => {});
+  const commands: Partial<Record<ReaderCommand, () => void>> = {
+    left: () => side('left'),
+    right: () => side('right'),
+    screen_on: () => view.current?.screenful(1),
+    screen_back: () => view.current?.screenful(-1),
+    scroll_down: () => view.current?.scroll(1),
+    scroll_up: () => view.current?.scroll(-1),
+    first: () => moves.goTo(1),
+    last: () => moves.goTo(moves.pagesCount),
+    next_chapter: () => moves.openChapter(manifest.next),
+    previous_chapter: () => moves.openChapter(manifest.previous),
+    next_volume: () => tryVolume(1),
+    previous_volume: () => tryVolume(-1),
+    fullscreen: toggleFullscreen,
+    controls: () => showControls(!areControlsShown),
+    settings: () => toggleOverlay('settings'),
+    help: () => toggleOverlay('keys'),
+    tap_zones: () => toggleOverlay('tap_zones'),
+    pages: () => toggleOverlay('pages'),
+    go_to: () => toggleOverlay('go_to'),
+    chapters: () => toggleOverlay('chapters'),
+    bookmark: bookmarkPage,
+    bookmarks: () => toggleOverlay('bookmarks'),
+    spread: () => choice.change({ spread: settings.spread === 'double' ? 'single' : 'double' }),
+    offset() {
+      if (reader.isDouble) spreads.toggleAt(moves.page);
+    },
+    direction: () => choice.change({ direction: settings.direction === 'ltr' ? 'rtl' : 'ltr' }),
+    mode: () => choice.change(usualLayout(settings.mode === 'manga' ? 'webtoon' : 'manga')),
+    fit: () => choice.change({ fit: FITS[(FITS.indexOf(settings.fit) + 1) % FITS.length] ?? 'screen' }),
+    zoom_in: () => view.current?.zoom(1),
+    zoom_out: () => view.current?.zoom(-1),
+    zoom_reset: () => view.current?.zoom(0),
+    auto_scroll: () => view.current?.autoScroll?.(),
+  };
+  return (command) => commands[command]?.();
+}

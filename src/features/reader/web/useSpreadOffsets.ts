@@ -1,0 +1,39 @@
+import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import { useSite } from '../../site/web/useSite.ts';
+import { writeNote } from '../../../ui/device/deviceNotes.ts';
+import { useNote } from '../../../ui/device/useNote.ts';
+import { runStart } from '../pageScreens.ts';
+
+export type SpreadOffsets = {
+  offsets: ReadonlySet<number>;
+  /** Moves the pairs on by one, in the run between wide pages that this page stands in. */
+  toggleAt(page: number): void;
+};
+
+/** Runs of pages whose pairing the reader moved on by one, by their first pages; kept for each chapter on this device. */
+export function useSpreadOffsets({ chapter, pages }: ChapterManifest): SpreadOffsets {
+  const key = `${useSite().id}_offsets:${chapter.id}`;
+  const offsets = parseOffsets(useNote(key));
+  return {
+    offsets,
+    toggleAt(page) {
+      const start = runStart(
+        pages.map(({ wide }) => wide),
+        page,
+      );
+      if (start === undefined) return;
+      const toggled = new Set(offsets);
+      if (!toggled.delete(start)) toggled.add(start);
+      writeNote(key, toggled.size === 0 ? null : JSON.stringify([...toggled]));
+    },
+  };
+}
+
+function parseOffsets(text: string | null): ReadonlySet<number> {
+  try {
+    const pages: unknown = JSON.parse(text ?? '[]');
+    return new Set(Array.isArray(pages) ? pages.filter((page) => Number.isSafeInteger(page)) : []);
+  } catch {
+    return new Set();
+  }
+}

@@ -1,0 +1,49 @@
+import { useMemo, useRef, useState } from 'react';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
+import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import { chapterQuery } from '../../chapters/web/chapterQueries.ts';
+
+/** A neighbour that could not be fetched is asked for again no sooner. */
+const RETRY_MS = 5000;
+
+export type StripChapters = {
+  /** The one that is read, and those of its neighbours that are there, in reading order. */
+  chapters: readonly ChapterManifest[];
+  /** Has a neighbour joined to the strip once it is fetched. Until then the card's button leads on. */
+  want(side: 'previous' | 'next'): void;
+};
+
+/** The chapters of one strip: never more than the one that is read with its neighbours. */
+export function useStripChapters(manifest: ChapterManifest): StripChapters {
+  const api = useApi();
+  const queryClient = useQueryCache();
+  const [joined, setJoined] = useState<readonly ChapterManifest[]>([manifest]);
+  const asked = useRef(new Set<string>());
+  const { comic } = manifest;
+  const chapters = useMemo(() => around(manifest, joined), [manifest, joined]);
+  const join = async (chapter: string) => {
+    try {
+      const loaded = await queryClient.ensureQueryData(chapterQuery(api, { slug: comic.slug, chapter }));
+      asked.current.delete(chapter);
+      setJoined((known) => [...known.slice(-2), manifest, loaded]);
+    } catch {
+      setTimeout(() => asked.current.delete(chapter), RETRY_MS);
+    }
+  };
+  const want: StripChapters['want'] = (side) => {
+    const chapter = manifest[side]?.slug;
+    const isKnown = chapters.some((one) => one.chapter.slug === chapter);
+    if (chapter === undefined || isKnown || asked.current.has(chapter)) return;
+    asked.current.add(chapter);
+    void join(chapter);
+  };
+  return { chapters, want };
+}
+
+function around(manifest: ChapterManifest, joined: readonly ChapterManifest[]): ChapterManifest[] {
+  const find = (slug: string | undefined) => joined.findLast(({ chapter }) => chapter.slug === slug);
+  const previous = manifest.previous && find(manifest.previous.slug);
+  const next = manifest.next && find(manifest.next.slug);
+  return [...(previous ? [previous] : []), manifest, ...(next ? [next] : [])];
+}
