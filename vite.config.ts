@@ -62,6 +62,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     babel({ presets: [reactCompilerPreset()], include: COMPILED }),
   ],
+  define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
   // Not in development, where libraries are taken as they are on both sides.
   resolve: {
     alias: command !== 'build' ? [] : isSsrBuild ? STAND_INS : [...STAND_INS, ...BROWSER_STAND_INS],

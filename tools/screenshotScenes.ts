@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openOverlay, OVERLAY_SIZE, OVERLAYS, type Overlay } from '../tests/support/openOverlay.ts';
 import { memberScenes } from './memberScenes.ts';
+import { readerScenes } from './readerScenes.ts';
 
 export type Scene = {
   /** Below the language. */
@@ -50,11 +51,7 @@ export const SCENES: Record<string, Scene> = {
   'comic-french': { path: '/post/la-carte-du-vent' },
   'comic-chinese': { path: '/post/shanhai-snacks' },
   gallery: { path: `${COMIC}/gallery` },
-  'reader-paged': { path: `${COMIC}/1/reader/3`, isScreenOnly: true },
-  'reader-bare': { path: `${COMIC}/1/reader/3`, isScreenOnly: true, act: hideBars },
-  'reader-settings': { path: `${COMIC}/1/reader/3`, isScreenOnly: true, act: openReaderSettings },
-  'reader-end': { path: `${COMIC}/1/reader/99`, isScreenOnly: true, act: turnPastTheEnd },
-  'reader-strip': { path: '/post/straight-down/1/reader', isScreenOnly: true },
+  ...readerScenes(),
   'home-continue': { path: '', isScreenOnly: true, act: scrollToContinue },
   'comic-continue': { path: COMIC, isScreenOnly: true },
   playlists: { path: '/playlists' },
@@ -82,21 +79,6 @@ export const SCENES: Record<string, Scene> = {
 async function declineGate(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.locator('.consent-bar').waitFor();
-}
-
-async function hideBars(page: Page): Promise<void> {
-  await page.keyboard.press('m');
-  await page.locator('header[inert]').waitFor({ state: 'attached' });
-}
-
-async function openReaderSettings(page: Page): Promise<void> {
-  await page.locator('header button').click();
-  await page.locator('dialog[open]').waitFor();
-}
-
-async function turnPastTheEnd(page: Page): Promise<void> {
-  await page.keyboard.press('PageDown');
-  await page.locator('[data-end-card]').waitFor();
 }
 
 async function scrollToContinue(page: Page): Promise<void> {

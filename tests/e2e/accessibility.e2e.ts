@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isHydrated } from '../support/isHydrated.ts';
@@ -15,6 +14,7 @@ import {
   type Visit,
 } from '../support/openBrowser.ts';
 import { coveredControls, smallTargets } from '../support/controlsInView.ts';
+import { seriousFaults } from '../support/seriousFaults.ts';
 import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
 const SCREENS = {
@@ -91,9 +91,9 @@ describeInBrowser('every screen', () => {
 
       it('has nothing that axe calls serious in either theme, and no complaint in the console', async () => {
         const { page, complaints } = visitor;
-        expect(await axe(page)).toEqual([]);
+        expect(await seriousFaults(page)).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
-        expect(await axe(page, 'color-contrast')).toEqual([]);
+        expect(await seriousFaults(page, 'color-contrast')).toEqual([]);
         expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
         expect(complaints.filter((line) => !EXPECTED.test(line))).toEqual([]);
       });
@@ -166,13 +166,4 @@ async function registerWrongly(page: Page): Promise<void> {
   await page.locator('[name=password]').fill('short');
   await page.keyboard.press('Enter');
   await page.locator('.field-error').first().waitFor();
-}
-
-/** What axe calls serious or critical, with the elements. */
-async function axe(page: Page, ...rules: string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page });
-  const { violations } = await (rules.length > 0 ? builder.withRules(rules) : builder).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }

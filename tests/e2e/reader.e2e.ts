@@ -109,7 +109,7 @@ describeInBrowser('the reader', () => {
     });
     await openReader(page, `${PATH}/1/reader/5`);
     await page.getByRole('button', { name: 'Reading settings' }).click();
-    await page.getByText('Pages, right to left').click();
+    await page.getByText('Right to left').click();
     await page.keyboard.press('Escape');
     await page.reload();
     await isTakenOver(page);

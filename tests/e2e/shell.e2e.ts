@@ -42,11 +42,11 @@ describeInBrowser('the shell', () => {
     await page.goto('/en/latest');
     await isTakenOver(page);
     const seen: (string | undefined)[] = [];
-    for (let press = 0; press < 5; press += 1) {
+    for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press('Tab');
       seen.push(await focused(page));
     }
-    expect(seen).toEqual(['Skip to content', 'LLongstrip', 'Latest', 'Playlists', 'Browse']);
+    expect(seen).toEqual(['Skip to content', 'LLongstrip', 'Latest', 'Playlists', 'Library', 'Browse']);
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Mina Doré' }).waitFor();
     await page.keyboard.press('Tab');
@@ -96,7 +96,7 @@ describeInBrowser('the shell', () => {
       const { page, close } = await arrive(profile);
       for (const [path, name] of [
         ['/en/latest?sort=title', 'Latest'],
-        ['/en/playlists', 'Playlists'],
+        ['/en/library/history', 'Library'],
       ] as const) {
         await page.goto(path);
         const active = page.getByRole('navigation', { name: 'Main' }).locator('a.active');

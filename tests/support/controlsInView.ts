@@ -15,7 +15,9 @@ export function coveredControls(page: Page): Promise<string[]> {
       if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) continue;
       if (control.tabIndex < 0) continue;
       control.focus();
-      const { left, right, top, bottom } = control.getBoundingClientRect();
+      // What is drawn by its label is seen there.
+      const seen = control.closest('label') ?? control;
+      const { left, right, top, bottom } = seen.getBoundingClientRect();
       const at = (from: number, to: number, share: number) => from + (to - from) * share;
       const hits = shares.flatMap((shareX) =>
         shares.map((shareY) =>
@@ -25,7 +27,7 @@ export function coveredControls(page: Page): Promise<string[]> {
           ),
         ),
       );
-      const isSeen = hits.some((hit) => hit && (control.contains(hit) || hit.contains(control)));
+      const isSeen = hits.some((hit) => hit && (seen.contains(hit) || hit.contains(seen)));
       if (!isSeen)
         covered.push(`${control.outerHTML.slice(0, 160)} under ${hits[4]?.outerHTML.slice(0, 80)}`);
     }

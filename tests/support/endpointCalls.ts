@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { v7 as uuidv7 } from 'uuid';
+import { insertPageReport } from '../../src/features/reports/server/reportStore.ts';
 import { makeAuthenticator } from './makeAuthenticator.ts';
 import { makeCaller, type Caller } from './makeCaller.ts';
 import { makeLink } from './makeLink.ts';
@@ -170,6 +171,50 @@ export const ENDPOINT_CALLS: Record<string, MakeCall> = {
     return { params: { id } };
   },
   'POST /api/hidden-comics': () => ({ body: { slugs: ['known'] } }),
+  'GET /api/progress': plain,
+  'PUT /api/progress': () => ({
+    body: {
+      sent_at: new Date().toISOString(),
+      entries: [
+        {
+          comic: 'known',
+          chapter: '1',
+          page: 1,
+          page_offset: 0,
+          furthest_page: 1,
+          is_completed: false,
+          hidden_at: null,
+          is_hidden: false,
+          read_at: new Date().toISOString(),
+          device: '',
+        },
+      ],
+    },
+  }),
+  'DELETE /api/progress': plain,
+  'DELETE /api/progress/:slug': bySlug,
+  'GET /api/member-notes': plain,
+  'PUT /api/member-notes': () => ({
+    body: {
+      notes: [{ key: 'reading/known', value: { fit: 'width' }, changed_at: new Date().toISOString() }],
+    },
+  }),
+  'POST /api/page-reports': async ({ site, helper }) => ({
+    body: { page_id: await pageOf(site), captcha: await solveCaptcha(helper) },
+  }),
+  'GET /api/page-reports': plain,
+  'POST /api/page-reports/:id/resolve': async ({ site }) => {
+    const { write } = site.services.database;
+    const pageId = await pageOf(site);
+    await insertPageReport(write, pageId);
+    const { id } = await write
+      .selectFrom('page_reports')
+      .select('id')
+      .where('page_id', '=', pageId)
+      .where('resolved_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { params: { id } };
+  },
   'GET /api/profiles/:username': ({ other }) => ({ params: { username: other.username } }),
   'GET /api/users': plain,
   'PATCH /api/users/:id': ({ other }) => ({ params: { id: other.id }, body: { role: 'moderator' } }),
@@ -197,6 +242,19 @@ export function pathOf(path: string, { params = {}, query }: EndpointCall): stri
 
 function linkOf({ site, other }: Scene, purpose: 'reset' | 'verify'): Promise<string> {
   return makeLink(site, { purpose, userId: other.id, email: other.email });
+}
+
+/** The first page of the comic `known`. */
+async function pageOf({ services }: TestSite): Promise<string> {
+  const page = await services.database.read
+    .selectFrom('pages')
+    .innerJoin('chapters', 'chapters.id', 'pages.chapter_id')
+    .innerJoin('comics', 'comics.id', 'chapters.comic_id')
+    .select('pages.id')
+    .where('comics.slug', '=', 'known')
+    .orderBy('pages.position')
+    .executeTakeFirstOrThrow();
+  return page.id;
 }
 
 /** Where browsers make passkeys of a site on this machine. */

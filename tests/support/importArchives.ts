@@ -24,13 +24,18 @@ export async function importArchives(site: TestSite, archives: readonly ArchiveO
     }
     if (comicInfo) entries['ComicInfo.xml'] = comicInfoXml(comicInfo);
     const path = await makeArchive(join(site.services.temporaryDir, 'archives', `${name}.cbz`), entries);
-    const { sources } = await planImport({ paths: [path] });
-    for (const source of sources) {
-      const outcome = await importSource({ services: site.services, source });
-      if (outcome.status === 'failed') throw new Error(outcome.problem.message);
-    }
+    await importPath(site, path);
   }
   await site.finishJobs();
+}
+
+/** What lies there already, as an operator would; its variants are made when the site's jobs are. */
+export async function importPath({ services }: Pick<TestSite, 'services'>, path: string): Promise<void> {
+  const { sources } = await planImport({ paths: [path] });
+  for (const source of sources) {
+    const outcome = await importSource({ services, source });
+    if (outcome.status === 'failed') throw new Error(outcome.problem.message);
+  }
 }
 
 export function comicInfoXml(fields: Record<string, string>): string {

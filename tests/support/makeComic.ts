@@ -11,6 +11,7 @@ import type { Services } from '../../src/server/openServices.ts';
 export type MakeChapter = {
   number?: string;
   title?: string;
+  language?: string;
   groups?: string[];
   pages?: number;
   /** ISO; a chapter that is null stays a draft. */

@@ -1,0 +1,161 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallTargets } from '../support/controlsInView.ts';
+import { importArchives } from '../support/importArchives.ts';
+import { logInBrowser } from '../support/logInBrowser.ts';
+import { makeComic } from '../support/makeComic.ts';
+import { makeMember } from '../support/makeMember.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
+import { openReader } from '../support/readingOn.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
+
+const PAGE = { width: 400, height: 600 };
+const READER = '/en/post/marked-way/1/reader';
+
+describeInBrowser('finding a page again', () => {
+  let site: TestSite;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await makeTestSite();
+    browser = await openBrowser();
+    await importArchives(
+      site,
+      ['1', '2', '3'].map((number) => ({
+        name: `Marked Way ${number}`,
+        pages: Array.from({ length: 8 }, () => PAGE),
+        comicInfo: { Series: 'Marked Way', Number: number, Volume: number === '3' ? '2' : '1' },
+      })),
+    );
+    await makeComic(site.services, {
+      title: 'Many Chapters',
+      chapters: Array.from({ length: 300 }, (_, index) => ({ title: `Part ${index + 1}`, pages: 1 })),
+    });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it('keeps a bookmark with a note, lists it, and brings back one that was removed by mistake', async () => {
+    const { page, complaints, layoutShift, close } = await visit(browser, {
+      baseURL: site.url,
+      profile: 'phone',
+    });
+    await openReader(page, `${READER}/3`);
+    await page.keyboard.press('KeyB');
+    await page.getByText('Page 3 is bookmarked.').waitFor();
+    expect(await layoutShift()).toBe(0);
+    await page.getByRole('button', { name: 'Add a note' }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('The boat comes back');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL('**/1/reader/4');
+    await page.getByRole('button', { name: 'Bookmark this page', pressed: false }).click();
+    await openReader(page, '/en/post/marked-way/2/reader');
+    await page.keyboard.press('Shift+KeyB');
+    const list = page.getByRole('dialog', { name: 'Bookmarks' });
+    await expect.poll(() => list.getByRole('link').count()).toBe(2);
+    expect(await list.getByRole('link').first().textContent()).toContain('The boat comes back');
+    await list.getByRole('button', { name: 'Remove the bookmark, Ch. 1, page 4' }).click();
+    await expect.poll(() => list.getByRole('link').count()).toBe(1);
+    await list.getByRole('button', { name: 'Undo' }).click();
+    await list.getByRole('link', { name: 'Ch. 1, page 4' }).click();
+    await page.waitForURL('**/1/reader/4');
+    await page.getByRole('button', { name: 'Bookmark this page', pressed: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('follows a member to another device, as does that it was removed', async () => {
+    const member = await makeMember(site, {});
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => visit(browser, { baseURL: site.url, profile: 'desktop' })),
+    );
+    if (!one || !other) return;
+    for (const { context } of [one, other]) await logInBrowser(site, context, member);
+    await openReader(one.page, `${READER}/5`);
+    const sent = one.page.waitForResponse(
+      (answer) => answer.url().includes('/api/member-notes') && answer.request().method() === 'PUT',
+    );
+    await one.page.keyboard.press('KeyB');
+    await sent;
+    await openReader(other.page, `${READER}/5`);
+    await expect.poll(() => isMarked(other.page)).toBe(true);
+    const removed = other.page.waitForResponse(
+      (answer) => answer.url().includes('/api/member-notes') && answer.request().method() === 'PUT',
+    );
+    await other.page.keyboard.press('KeyB');
+    await removed;
+    await one.page.reload();
+    await expect.poll(() => isMarked(one.page)).toBe(false);
+    await one.close();
+    await other.close();
+  });
+
+  it('finds any of hundreds of chapters, with few of them in the document', async () => {
+    const { page, complaints, layoutShift, close } = await visit(browser, {
+      baseURL: site.url,
+      profile: 'desktop',
+    });
+    await page.route('**/media/**', (route) => route.fulfill({ status: 204 }));
+    await openReader(page, '/en/post/many-chapters/150/reader');
+    await page.keyboard.press('KeyL');
+    const list = page.getByRole('dialog', { name: 'Chapters' });
+    const current = list.locator('[aria-current=page]');
+    await expect.poll(() => current.textContent()).toContain('Chapter 150');
+    // The page's own neighbours stand there until all chapters have come.
+    await expect.poll(() => current.evaluate((row) => row.getBoundingClientRect().top)).toBeGreaterThan(200);
+    expect(await list.getByRole('link').count()).toBeLessThan(40);
+    await list.getByRole('searchbox').fill('part 29');
+    await expect.poll(() => list.getByRole('link').count()).toBe(11);
+    await list.getByRole('searchbox').fill('nothing');
+    await list.getByText('No chapter matches.').waitFor();
+    await list.getByRole('searchbox').fill('222');
+    await list.getByRole('link').click();
+    await page.waitForURL('**/222/reader');
+    expect(complaints.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
+    expect(await layoutShift()).toBe(0);
+    await close();
+  });
+
+  const OVERLAYS = { pages: 'KeyT', 'go to': 'KeyG', chapters: 'KeyL', bookmarks: 'Shift+KeyB' };
+
+  describe.each<Profile>(['phone', 'desktop'])('on a %s', (profile) => {
+    it.each(Object.entries(OVERLAYS))('%s has nothing that axe calls serious, and fits', async (_, key) => {
+      const { page, close } = await visit(browser, { baseURL: site.url, profile, reducedMotion: 'reduce' });
+      await openReader(page, READER);
+      await page.keyboard.press('KeyB');
+      await page.keyboard.press(key);
+      await page.locator('dialog[open]').waitFor();
+      await expect.poll(() => page.locator('dialog [aria-busy]').count()).toBe(0);
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await axe(page)).toEqual([]);
+      }
+      if (profile === 'phone') {
+        expect(await smallTargets(page)).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+        expect(await sidewaysOverflow(page, 'dialog .dialog-content')).toBeLessThanOrEqual(0);
+      }
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+      await close();
+    });
+  });
+});
+
+async function isMarked(page: Page): Promise<boolean> {
+  return (await page.getByRole('button', { name: 'Bookmark this page', pressed: true }).count()) === 1;
+}
+
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}

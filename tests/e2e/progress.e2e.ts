@@ -1,0 +1,322 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { KeptProgress } from '../../src/features/progress/progressApi.ts';
+import { importArchives } from '../support/importArchives.ts';
+import { isTakenOver } from '../support/isTakenOver.ts';
+import { logInBrowser } from '../support/logInBrowser.ts';
+import { callAs, makeMember, type Member } from '../support/makeMember.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
+import { mediaIdsOf, shownMedia } from '../support/shownPages.ts';
+
+const PAGE = { width: 400, height: 600 };
+const COMIC = '/en/post/long-road';
+/** For what takes some seconds on any machine. */
+const BUSY = { timeout: 60_000 };
+const DAY_MS = 24 * 3_600_000;
+
+describeInBrowser('reading progress', () => {
+  let site: TestSite;
+  let browser: Browser;
+  let first: string[];
+  let second: string[];
+
+  beforeAll(async () => {
+    site = await makeTestSite();
+    browser = await openBrowser();
+    await importArchives(
+      site,
+      [24, 3, 3].map((count, index) => ({
+        name: `road ${index + 1}`,
+        pages: Array.from({ length: count }, () => PAGE),
+        comicInfo: { Series: 'Long Road', Number: String(index + 1) },
+      })),
+    );
+    first = await mediaIdsOf(site, 'long-road', '1');
+    second = await mediaIdsOf(site, 'long-road', '2');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const arrive = (): Promise<Visit> => visit(browser, { baseURL: site.url, profile: 'phone' });
+
+  /** A device of a member; `clock`: by how much it is off, in milliseconds. */
+  async function deviceOf(member: Member, clock = 0): Promise<Visit> {
+    const device = await arrive();
+    await device.context.addInitScript((offset) => {
+      const Real = Date;
+      globalThis.Date = class extends Real {
+        constructor(...given: [string] | []) {
+          if (given.length === 0) super(Real.now() + offset);
+          else super(...given);
+        }
+        static override now() {
+          return Real.now() + offset;
+        }
+      } as DateConstructor;
+    }, clock);
+    await logInBrowser(site, device.context, member);
+    return device;
+  }
+
+  async function kept(member: Member): Promise<KeptProgress[]> {
+    const { body } = await (await callAs(site, member)).call('GET', '/api/progress');
+    return body['data'] as KeptProgress[];
+  }
+
+  const placesKept = async (member: Member) =>
+    (await kept(member)).map(({ chapter, page }) => `${chapter}/${page}`).toSorted();
+
+  it('outlives a tab that is killed right after a page was turned', async () => {
+    const { context, page, close } = await arrive();
+    await openReader(page, `${COMIC}/1/reader/6`);
+    await page.keyboard.press('PageDown');
+    const session = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    session.send('Page.crash').catch(() => {});
+    await crashed;
+    const again = await context.newPage();
+    await again.goto(COMIC);
+    await again.getByRole('link', { name: 'Continue: Ch. 1, p. 7' }).click();
+    await expect.poll(() => shownMedia(again)).toEqual([first[6]]);
+    await close();
+  });
+
+  it('of twenty pages turned without a network is one write when it is back', async () => {
+    const member = await makeMember(site);
+    const { context, page, close } = await deviceOf(member);
+    await openReader(page, `${COMIC}/1/reader`);
+    await expect.poll(() => placesKept(member)).toEqual(['1/1']);
+    const puts = putsOf(page);
+    await context.setOffline(true);
+    for (let turn = 0; turn < 20; turn += 1) await page.keyboard.press('PageDown');
+    await page.waitForURL('**/1/reader/21');
+    await context.setOffline(false);
+    await expect.poll(() => placesKept(member)).toEqual(['1/21']);
+    await expect.poll(() => puts.filter(({ isAnswered }) => isAnswered).length).toBe(1);
+    await close();
+  });
+
+  it('is written at most every two seconds while pages are turned, and at once when the tab is left', async () => {
+    const member = await makeMember(site);
+    const { page, close } = await deviceOf(member);
+    await openReader(page, `${COMIC}/1/reader`);
+    const puts = putsOf(page);
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('PageDown');
+        await page.keyboard.press('PageUp');
+        return puts.length;
+      }, BUSY)
+      .toBeGreaterThanOrEqual(3);
+    const pauses = puts.slice(1).map(({ at }, index) => at - (puts[index]?.at ?? 0));
+    expect(Math.min(...pauses)).toBeGreaterThan(1_500);
+    for (let turn = 0; turn < 4; turn += 1) await page.keyboard.press('PageDown');
+    await page.goto('/healthz');
+    await expect.poll(() => placesKept(member)).toEqual(['1/5']);
+    await close();
+  });
+
+  it.each([-DAY_MS, DAY_MS])('is the same on two devices, one with its clock off by %d ms', async (clock) => {
+    const member = await makeMember(site);
+    const [wrong, right] = [await deviceOf(member, clock), await deviceOf(member)];
+    await openReader(wrong.page, `${COMIC}/1/reader/4`);
+    await expect.poll(() => placesKept(member)).toEqual(['1/4']);
+    await openReader(right.page, `${COMIC}/2/reader/2`);
+    await expect.poll(() => placesKept(member)).toEqual(['1/4', '2/2']);
+    for (const { page } of [wrong, right]) {
+      await page.goto(COMIC);
+      await page.getByRole('link', { name: 'Continue: Ch. 2, p. 2' }).waitFor();
+    }
+    await openReader(wrong.page, `${COMIC}/1/reader/9`);
+    await expect.poll(() => placesKept(member)).toEqual(['1/9', '2/2']);
+    for (const { page } of [right, wrong]) {
+      await page.goto(COMIC);
+      await page.getByRole('link', { name: 'Continue: Ch. 1, p. 9' }).waitFor();
+    }
+    for (const device of [wrong, right]) await device.close();
+  });
+
+  it('stands on the home page of a device that a member has just logged in on', async () => {
+    const member = await makeMember(site);
+    const phone = await deviceOf(member);
+    await openReader(phone.page, `${COMIC}/1/reader/3`);
+    await expect.poll(() => placesKept(member)).toEqual(['1/3']);
+    const laptop = await deviceOf(member);
+    await laptop.page.goto('/en');
+    await laptop.page.getByRole('link', { name: /Ch. 1, page 3/ }).waitFor();
+    for (const device of [phone, laptop]) await device.close();
+  });
+
+  it('of a visitor goes to the account they log in to, if they say so, and leaves the device with them', async () => {
+    const member = await makeMember(site);
+    const { context, page, close } = await arrive();
+    await openReader(page, `${COMIC}/1/reader/5`);
+    await logInBrowser(site, context, member);
+    await page.goto('/en');
+    const question = page.getByRole('dialog', { name: 'Is this your history?' });
+    await question.getByRole('button', { name: 'Add to my account' }).click();
+    await expect.poll(() => placesKept(member)).toEqual(['1/5']);
+    await page.reload();
+    await page.getByRole('link', { name: /Ch. 1, page 5/ }).waitFor();
+    await expect.poll(() => question.count()).toBe(0);
+    await logOut(page);
+    await expect.poll(() => notesOf(page)).toEqual([]);
+    await close();
+  });
+
+  it('of a visitor who says no stays out of the account, and is back when they have logged out', async () => {
+    const member = await makeMember(site);
+    const { context, page, close } = await arrive();
+    await openReader(page, `${COMIC}/1/reader/5`);
+    const before = await notesOf(page);
+    await logInBrowser(site, context, member);
+    await page.goto('/en');
+    await page.getByRole('button', { name: 'Not mine' }).click();
+    await expect.poll(() => notesOf(page)).toEqual([]);
+    await openReader(page, `${COMIC}/2/reader/2`);
+    await expect.poll(() => placesKept(member)).toEqual(['2/2']);
+    await page.goto('/en');
+    await logOut(page);
+    await expect.poll(() => notesOf(page)).toEqual(before);
+    await close();
+  });
+
+  it('opens at the same page in another mode', async () => {
+    const { page, close } = await arrive();
+    await openReader(page, `${COMIC}/1/reader/8`);
+    await page.keyboard.press('v');
+    await expect.poll(() => shownMedia(page)).toContain(first[7]);
+    await page.goto(COMIC);
+    await page.getByRole('link', { name: 'Continue: Ch. 1, p. 8' }).click();
+    await expect.poll(() => shownMedia(page)).toContain(first[7]);
+    await close();
+  });
+
+  it('of a chapter is complete when its last page was looked at, and it opens at its first page again', async () => {
+    const { page, close } = await arrive();
+    await openReader(page, `${COMIC}/2/reader/3`);
+    await expect.poll(() => completedOf(page)).toEqual(['long-road/2']);
+    await page.goto(COMIC);
+    const line = page.getByRole('row', { name: /Ch. 2/ });
+    await expect.poll(() => line.getByText('Read', { exact: true }).count()).toBe(1);
+    await line.getByRole('link').click();
+    await page.waitForURL('**/2/reader');
+    await expect.poll(() => shownMedia(page)).toEqual([second[0]]);
+    await page.keyboard.press('PageDown');
+    await page.waitForURL('**/2/reader/2');
+    expect(await completedOf(page)).toEqual(['long-road/2']);
+    await close();
+  });
+
+  it('of a chapter is not complete while its last page cannot be loaded', async () => {
+    const { page, close } = await arrive();
+    await page.route(`**/media/${second[2]}/**`, (route) => route.abort());
+    await openReader(page, `${COMIC}/2/reader/3`);
+    await page.getByRole('button', { name: 'Try again', exact: true }).first().waitFor();
+    await page.keyboard.press('PageDown');
+    await page.locator('[data-end-card]').waitFor();
+    await expect.poll(() => notesOf(page)).toContain('read:long-road/3');
+    expect(await completedOf(page)).toEqual([]);
+    await close();
+  });
+
+  it('is not moved back by a chapter that is passed on the way back', async () => {
+    const { page, close } = await arrive();
+    await page.goto(COMIC);
+    await openReader(page, `${COMIC}/1/reader/4`);
+    await openReader(page, `${COMIC}/3/reader/2`);
+    await page.goBack();
+    await isTakenOver(page);
+    await expect.poll(() => shownMedia(page)).toEqual([first[3]]);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Continue: Ch. 3, p. 2' }).waitFor();
+    await close();
+  });
+
+  it('is not kept, nor the reader counted, incognito', async () => {
+    const { page, close } = await arrive();
+    await page.goto(COMIC);
+    await page.evaluate(() => sessionStorage.setItem('longstrip_incognito', ''));
+    await openReader(page, `${COMIC}/2/reader`);
+    await page.keyboard.press('PageDown');
+    await page.waitForURL('**/2/reader/2');
+    expect(await notesOf(page)).toEqual([]);
+    await close();
+  });
+
+  it('is a library for visitors too, whose history can be cleared and put back', async () => {
+    const visitor = await arrive();
+    const { page, complaints } = visitor;
+    await page.goto('/en/library');
+    await page.getByRole('heading', { name: 'Nothing begun yet' }).waitFor();
+    await openReader(page, `${COMIC}/1/reader/4`);
+    await openReader(page, `${COMIC}/2/reader/2`);
+    await page.goto('/en/library');
+    await page.getByRole('link', { name: /Long Road.*Ch. 2, page 2/ }).waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Library' });
+    await tabs.getByRole('link', { name: 'History' }).click();
+    const lines = page.locator('main li').filter({ hasText: 'Long Road' });
+    await expect.poll(() => lines.count()).toBe(2);
+    await page.getByRole('button', { name: 'Remove Long Road, Ch. 1' }).click();
+    await expect.poll(() => lines.count()).toBe(1);
+    await page.getByRole('button', { name: 'Clear history' }).click();
+    await page.getByRole('heading', { name: 'No history yet' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(() => lines.count()).toBe(1);
+    await page.goto(COMIC);
+    await expect.poll(() => page.getByText('Read to page 4').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await visitor.close();
+  });
+});
+
+async function openReader(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isTakenOver(page);
+}
+
+/** Writes of progress that the page sends from now on. */
+function putsOf(page: Page): { at: number; isAnswered: boolean }[] {
+  const puts: { at: number; isAnswered: boolean }[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'PUT' || !request.url().includes('/api/progress')) return;
+    const put = { at: Date.now(), isAnswered: false };
+    puts.push(put);
+    request.response().then(
+      (response) => (put.isAnswered = response !== null),
+      () => {},
+    );
+  });
+  return puts;
+}
+
+/** Keys of what this device remembers of reading, without the site's name. */
+function notesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => /_(read|resume|unsent-read|progress-cursor|progress-of|progress-question):?/.test(key))
+      .filter(
+        (key) => !/_progress-(of|cursor)$/.test(key) || localStorage.getItem('longstrip_token') === null,
+      )
+      .map((key) => key.slice(key.indexOf('_') + 1))
+      .sort(),
+  );
+}
+
+/** `comic/chapter` of what is complete. */
+function completedOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key, text]) => key.includes('_read:') && String(text).includes('"is_completed":true'))
+      .map(([key]) => key.slice(key.indexOf(':') + 1)),
+  );
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.locator('summary').filter({ hasText: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+}

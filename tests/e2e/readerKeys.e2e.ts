@@ -1,0 +1,140 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importArchives } from '../support/importArchives.ts';
+import { isTakenOver } from '../support/isTakenOver.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
+import { mediaIdsOf, shownMedia } from '../support/shownPages.ts';
+
+const PAGE = { width: 400, height: 600 };
+const PATH = '/en/post/pages/1/reader';
+
+describeInBrowser('the keys of the reader', () => {
+  let site: TestSite;
+  let browser: Browser;
+  let pages: string[];
+  let third: string[];
+
+  beforeAll(async () => {
+    site = await makeTestSite();
+    browser = await openBrowser();
+    await importArchives(site, [
+      {
+        name: 'pages 1',
+        pages: Array.from({ length: 8 }, () => PAGE),
+        comicInfo: { Series: 'Pages', Number: '1', Volume: '1' },
+      },
+      { name: 'pages 2', pages: [PAGE, PAGE], comicInfo: { Series: 'Pages', Number: '2', Volume: '1' } },
+      { name: 'pages 3', pages: [PAGE, PAGE], comicInfo: { Series: 'Pages', Number: '3', Volume: '2' } },
+    ]);
+    pages = await mediaIdsOf(site, 'pages', '1');
+    third = await mediaIdsOf(site, 'pages', '3');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it('can be given to other commands, with a word where one is taken, and taken back', async () => {
+    const { page, complaints, layoutShift, close } = await openKeys(browser, site);
+    await addKey(page, 'Page size', 'j');
+    await expect.poll(() => page.getByRole('button', { name: 'Remove J: Page size' }).count()).toBe(1);
+    await addKey(page, 'Page size', 'd');
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('status').textContent())
+      .toContain('D does this: What is on the right.');
+    await page.getByRole('button', { name: 'Use it here' }).click();
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Remove D: What is on the right' }).count())
+      .toBe(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('d');
+    await page.keyboard.press('j');
+    await page.keyboard.press('p');
+    await expect.poll(() => page.getByRole('radio', { name: 'Full height' }).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('h');
+    await page.getByRole('button', { name: 'Usual keys' }).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('d');
+    await expect.poll(() => shownMedia(page)).toEqual([pages[1]]);
+    expect(complaints).toEqual([]);
+    expect(await layoutShift()).toBe(0);
+    await close();
+  });
+
+  it('close one layer at a time by Escape: what is asked, the list, then the bars', async () => {
+    const { page, close } = await openKeys(browser, site);
+    await page.getByRole('button', { name: 'Another key: Page size' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByText('Press a key').count()).toBe(0);
+    expect(await page.getByRole('dialog', { name: 'Keys' }).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await areBarsShown(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => areBarsShown(page)).toBe(false);
+    await page.keyboard.press('m');
+    await expect.poll(() => areBarsShown(page)).toBe(true);
+    await close();
+  });
+
+  it('that are letters can be turned off, and arrows go on working', async () => {
+    const { page, close } = await openKeys(browser, site);
+    await page.getByRole('switch', { name: 'Letters and signs as keys' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('d');
+    await page.keyboard.press('d');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shownMedia(page)).toEqual([pages[1]]);
+    await close();
+  });
+
+  it('lead to the volumes before and after', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await page.goto(PATH);
+    await isTakenOver(page);
+    await page.keyboard.press('.');
+    await page.waitForURL('**/post/pages/3/reader/1');
+    await expect.poll(() => shownMedia(page)).toEqual([third[0]]);
+    await page.keyboard.press(',');
+    await page.waitForURL('**/post/pages/1/reader/1');
+    await expect.poll(() => shownMedia(page)).toEqual([pages[0]]);
+    await close();
+  });
+
+  it('say in words what has changed, once it stays so', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await page.goto(PATH);
+    await isTakenOver(page);
+    const said = () => page.locator('main section > output').textContent();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(said).toBe('Page 2 of 8');
+    await page.keyboard.press('Shift+D');
+    await expect.poll(said).toBe('Pages, Left to right, Two pages, Pages 2–3 of 8');
+    await page.keyboard.press('v');
+    await expect.poll(said).toContain('Strip, Top to bottom');
+    await close();
+  });
+});
+
+async function openKeys(browser: Browser, site: TestSite) {
+  const visited = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+  await visited.page.goto(PATH);
+  await isTakenOver(visited.page);
+  await visited.page.keyboard.press('h');
+  await visited.page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  return visited;
+}
+
+async function addKey(page: Page, command: string, key: string): Promise<void> {
+  await page.getByRole('button', { name: `Another key: ${command}` }).click();
+  await page.keyboard.press(key);
+}
+
+function areBarsShown(page: Page): Promise<boolean> {
+  return page.locator('main header').evaluate((header) => !header.hasAttribute('inert'));
+}

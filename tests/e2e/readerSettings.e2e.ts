@@ -1,0 +1,282 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importArchives } from '../support/importArchives.ts';
+import { isTakenOver } from '../support/isTakenOver.ts';
+import { logInBrowser } from '../support/logInBrowser.ts';
+import { makeMember } from '../support/makeMember.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
+
+const PAGE = { width: 400, height: 600 };
+const FIRST = '/en/post/first/1/reader';
+const SECOND = '/en/post/second/1/reader';
+
+/** Counts what a browser is asked for, and lets the test take it back. */
+const STUBS = `
+  window.asked = [];
+  Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
+    window.asked.push('lock');
+    return { release: async () => void window.asked.push('release') };
+  } } });
+  Object.defineProperty(document, 'fullscreenEnabled', { get: () => true });
+  Element.prototype.requestFullscreen = async function () { window.asked.push('fullscreen'); };`;
+
+describeInBrowser('the settings of the reader', () => {
+  let site: TestSite;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await makeTestSite();
+    browser = await openBrowser();
+    const pages = Array.from({ length: 6 }, () => PAGE);
+    await importArchives(site, [
+      { name: 'first 1', pages, comicInfo: { Series: 'First', Number: '1', Manga: 'YesAndRightToLeft' } },
+      { name: 'second 1', pages, comicInfo: { Series: 'Second', Number: '1', Manga: 'YesAndRightToLeft' } },
+      {
+        name: 'strip 1',
+        pages: Array.from({ length: 9 }, () => ({ width: 300, height: 900 })),
+        comicInfo: { Series: 'Strip', Number: '1' },
+      },
+    ]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it('are for one comic, until they are made the way of its kind, and can be taken back', async () => {
+    const { page, complaints, layoutShift, close } = await visit(browser, {
+      baseURL: site.url,
+      profile: 'phone',
+    });
+    await openSettings(page, FIRST);
+    await expect.poll(() => isChecked(page, 'Right to left')).toBe(true);
+    expect(await page.getByRole('dialog').getByRole('status').textContent()).toContain(
+      'As the comic is meant to be read;',
+    );
+    await page.getByText('Full width').click();
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('status').textContent())
+      .toBe('Chosen for this comic.');
+
+    await openSettings(page, SECOND);
+    expect(await isChecked(page, 'Whole page')).toBe(true);
+    await openSettings(page, FIRST);
+    await expect.poll(() => isChecked(page, 'Full width')).toBe(true);
+    await page.getByRole('button', { name: 'Read all manga like this' }).click();
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('status').textContent())
+      .toContain('As you read all manga;');
+
+    await openSettings(page, SECOND);
+    await expect.poll(() => isChecked(page, 'Full width')).toBe(true);
+    await page.getByText('Full height').click();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => isChecked(page, 'Full width')).toBe(true);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => isChecked(page, 'Whole page')).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Reset' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    expect(await layoutShift()).toBe(0);
+    await close();
+  });
+
+  it('reach all four ways of the three axes, and show only what the way that is chosen has', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await openSettings(page, FIRST);
+    const legends = () => page.locator('dialog legend').allTextContents();
+    expect(await legends()).toContain('Pages at once');
+    await page.getByText('Top to bottom').click();
+    await expect.poll(legends).not.toContain('Reading direction');
+    await page.getByText('Strip', { exact: true }).click();
+    await expect.poll(() => page.getByRole('slider', { name: 'Room at the sides' }).count()).toBe(1);
+    expect(await legends()).not.toContain('Page size');
+    await page.getByText('Side by side').click();
+    await expect.poll(legends).toContain('Reading direction');
+    await expect.poll(() => page.getByRole('slider', { name: 'Gap between pages' }).count()).toBe(1);
+    await page.getByText('Pages', { exact: true }).click();
+    await expect.poll(legends).toContain('Page size');
+    await close();
+  });
+
+  it('follow a member to another device, and leave this one with them', async () => {
+    const member = await makeMember(site);
+    const phone = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    // Chosen before logging in: merged into the account.
+    await openSettings(phone.page, SECOND);
+    await phone.page.getByText('Full height').click();
+    await phone.page.keyboard.press('Escape');
+    await logInBrowser(site, phone.context, member);
+    await phone.page.goto(FIRST);
+    await phone.page.getByRole('button', { name: 'Not mine' }).click();
+    await expect.poll(() => phone.page.locator('dialog[open]').count()).toBe(0);
+    await openSettings(phone.page, FIRST);
+    const sent = phone.page.waitForResponse(
+      (response) =>
+        response.request().method() === 'PUT' &&
+        response.url().includes('/api/member-notes') &&
+        (response.request().postData() ?? '').includes('reading/first'),
+    );
+    await phone.page.getByText('Full width').click();
+    expect((await sent).status()).toBe(200);
+
+    const laptop = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await logInBrowser(site, laptop.context, member);
+    await openSettings(laptop.page, FIRST);
+    await expect.poll(() => isChecked(laptop.page, 'Full width')).toBe(true);
+    await openSettings(laptop.page, SECOND);
+    await expect.poll(() => isChecked(laptop.page, 'Full height')).toBe(true);
+
+    await laptop.page.evaluate(
+      (token) => localStorage.removeItem(token),
+      `${site.services.config.site.id}_token`,
+    );
+    await laptop.page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'x' })));
+    const notes = () =>
+      laptop.page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => /_(reading|changed|notes|unsent-note)/.test(key)),
+      );
+    await expect.poll(notes).toEqual([]);
+    await phone.close();
+    await laptop.close();
+  });
+
+  it('tint and dim the pages and not the bars, and lay them on another ground', async () => {
+    const { page, layoutShift, close } = await visit(browser, {
+      baseURL: site.url,
+      profile: 'desktop',
+      colorScheme: 'light',
+    });
+    await openSettings(page, FIRST);
+    await page.getByRole('tab', { name: 'Screen' }).click();
+    await page.getByText('Black').click();
+    await page.getByText('Warm').click();
+    await page.getByRole('slider', { name: 'Brightness' }).fill('60');
+    const ground = page.locator('main section > .reader-ground');
+    await expect
+      .poll(() => ground.locator('> div').evaluate((element) => getComputedStyle(element).filter))
+      .toBe('sepia(0.7) brightness(0.6)');
+    expect(await ground.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('dark');
+    expect(
+      await page.locator('main header').evaluate((element) => getComputedStyle(element).colorScheme),
+    ).not.toBe('dark');
+    expect(await layoutShift()).toBe(0);
+    await close();
+  });
+
+  it('hide the bars after three seconds of rest where that is wished, and never while one is in use', async () => {
+    const { page, layoutShift, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await page.clock.install();
+    await openSettings(page, FIRST);
+    await page.clock.runFor(10_000);
+    expect(await areBarsShown(page)).toBe(true);
+    await page.getByRole('tab', { name: 'Screen' }).click();
+    await page.getByRole('switch', { name: 'Hide the bars by themselves' }).check();
+    await page.getByRole('switch', { name: 'Page number while the bars are hidden' }).check();
+    await page.clock.runFor(10_000);
+    expect(await areBarsShown(page)).toBe(true);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.clock.runFor(3_100);
+    await expect.poll(() => areBarsShown(page)).toBe(false);
+    await expect.poll(() => page.locator('[data-page-number]').textContent()).toBe('1 / 6');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => areBarsShown(page)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(10_000);
+    expect(await areBarsShown(page)).toBe(true);
+    expect(await layoutShift()).toBe(0);
+    await close();
+  });
+
+  it('hide the bars when one scrolls on in a strip, and bring them back when one scrolls back', async () => {
+    const { page, layoutShift, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    await openSettings(page, '/en/post/strip/1/reader');
+    await page.getByRole('tab', { name: 'Screen' }).click();
+    await page.getByRole('switch', { name: 'Hide the bars by themselves' }).check();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.mouse.move(190, 400);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => areBarsShown(page)).toBe(false);
+    await page.mouse.wheel(0, -60);
+    await expect.poll(() => areBarsShown(page)).toBe(true);
+    expect(await layoutShift()).toBe(0);
+    await close();
+  });
+
+  it('keep the screen on while somebody reads, and fill it where the browser can', async () => {
+    const { page, context, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await context.addInitScript({ content: STUBS });
+    await page.clock.install();
+    await page.goto(FIRST);
+    await isTakenOver(page);
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+    await expect.poll(asked).toEqual(['lock']);
+    await page.keyboard.press('f');
+    await expect.poll(asked).toEqual(['lock', 'fullscreen']);
+    await page.clock.runFor(10 * 60_000 + 1000);
+    await expect.poll(asked).toEqual(['lock', 'fullscreen', 'release']);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(asked).toEqual(['lock', 'fullscreen', 'release', 'lock']);
+    await page.getByRole('button', { name: 'Reading settings' }).click();
+    await page.getByRole('tab', { name: 'Screen' }).click();
+    await page.getByRole('switch', { name: 'Keep the screen on' }).uncheck();
+    await expect.poll(async () => (await asked()).at(-1)).toBe('release');
+    await close();
+  });
+
+  it('can be taken along as a file and brought back from it', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await openSettings(page, FIRST);
+    await page.getByText('Full width').click();
+    await page.getByRole('tab', { name: 'More' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save to a file' }).click(),
+    ]);
+    const file = await download.path();
+    await page.getByRole('tab', { name: 'This comic' }).click();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => isChecked(page, 'Whole page')).toBe(true);
+    await page.getByRole('tab', { name: 'More' }).click();
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect.poll(() => page.getByText('1 setting loaded.').count()).toBe(1);
+    await page.getByRole('tab', { name: 'This comic' }).click();
+    await expect.poll(() => isChecked(page, 'Full width')).toBe(true);
+    await close();
+  });
+
+  it.each<Profile>(['phone', 'desktop'])(
+    'are free of barriers on a %s, every part of them',
+    async (profile) => {
+      const { page, complaints, close } = await visit(browser, { baseURL: site.url, profile });
+      await openSettings(page, FIRST);
+      for (const tab of ['This comic', 'Screen', 'Controls', 'More']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect.poll(() => page.getByRole('tabpanel', { name: tab }).count()).toBe(1);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+          tab,
+        ).toEqual([]);
+      }
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+});
+
+async function openSettings(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isTakenOver(page);
+  await page.getByRole('button', { name: 'Reading settings' }).click();
+  await page.getByRole('dialog', { name: 'Reading settings' }).waitFor();
+}
+
+function isChecked(page: Page, label: string): Promise<boolean> {
+  return page.getByRole('radio', { name: label, exact: true }).isChecked();
+}
+
+function areBarsShown(page: Page): Promise<boolean> {
+  return page.locator('main header').evaluate((header) => !header.hasAttribute('inert'));
+}

@@ -1,0 +1,354 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bumpContentGeneration } from '../../src/features/site/server/contentGeneration.ts';
+import { openAccountMenu } from '../support/accountForms.ts';
+import { importArchives } from '../support/importArchives.ts';
+import { isTakenOver } from '../support/isTakenOver.ts';
+import { logInBrowser } from '../support/logInBrowser.ts';
+import { makeMember } from '../support/makeMember.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
+import { mediaIdsOf, shownMedia } from '../support/shownPages.ts';
+
+const PAGE = { width: 400, height: 600 };
+const FIRST = '/en/post/the-pages/1/reader';
+const SECOND = '/en/post/the-pages/2/reader';
+const LIBRARY = '/en/library/saved';
+
+/** Lets no picture through until `window.letThrough()`, after the first `free` ones. */
+const holdPictures = (free: number) => `
+  window.asked = 0;
+  const through = new Promise((resolve) => (window.letThrough = resolve));
+  const ask = window.fetch;
+  window.fetch = async (address, options) => {
+    if (String(address).startsWith('/media/') && ++window.asked > ${free}) await Promise.race([
+      through,
+      new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal.reason))),
+    ]);
+    return ask(address, options);
+  };`;
+
+describeInBrowser('saved chapters', () => {
+  let site: TestSite;
+  let browser: Browser;
+  let pages: string[];
+  let next: string[];
+
+  beforeAll(async () => {
+    site = await makeTestSite();
+    browser = await openBrowser();
+    await importArchives(site, [
+      {
+        name: 'pages 1',
+        pages: Array.from({ length: 8 }, () => PAGE),
+        comicInfo: { Series: 'The Pages', Number: '1' },
+      },
+      { name: 'pages 2', pages: [PAGE, PAGE], comicInfo: { Series: 'The Pages', Number: '2' } },
+      { name: 'gone 1', pages: [PAGE, PAGE], comicInfo: { Series: 'The Gone', Number: '1' } },
+    ]);
+    pages = await mediaIdsOf(site, 'the-pages', '1');
+    next = await mediaIdsOf(site, 'the-pages', '2');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  /** Where the button stands in the header; on a phone it is among the settings. */
+  const open = (): Promise<Visit> =>
+    visit(browser, { baseURL: site.url, profile: 'desktop', serviceWorkers: 'allow' });
+
+  it('are read from end to end without a network, and then the next one', async () => {
+    const { page, context, complaints, layoutShift, close } = await open();
+    await save(page, SECOND);
+    await save(page, FIRST);
+    await context.setOffline(true);
+    await openReader(page, `${FIRST}/3`);
+    for (const id of pages.slice(2)) {
+      await expect.poll(() => shownMedia(page)).toEqual([id]);
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.getByRole('link', { name: 'Read the next chapter' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(`**${SECOND}`);
+    await expect.poll(() => shownMedia(page)).toEqual([next[0]]);
+    await page.reload();
+    await isTakenOver(page);
+    await expect.poll(() => shownMedia(page)).toEqual([next[0]]);
+    expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    expect(await layoutShift()).toBe(0);
+    await close();
+  });
+
+  it('are listed with what they take up, also without a network, and can be deleted, with a way back', async () => {
+    const { page, context, close } = await open();
+    await save(page, FIRST);
+    await save(page, SECOND);
+    await context.setOffline(true);
+    await page.goto(LIBRARY);
+    const rows = page.locator('.saved-row');
+    await expect.poll(() => rows.count()).toBe(2);
+    await expect.poll(() => rows.first().innerText()).toMatch(/The Pages\s+.*2.*\s+2 pages · [\d.]+ kB/);
+    await page.getByText(/^2 chapters, [\d.]+ kB\. .+ free\.$/).waitFor();
+    await page
+      .getByRole('link', { name: /The Pages/ })
+      .first()
+      .click();
+    await expect.poll(() => shownMedia(page)).toEqual([next[0]]);
+    await page.goto(LIBRARY);
+    await page.getByRole('button', { name: /^Delete The Pages, .*2.* from this device$/ }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => rows.count()).toBe(2);
+    await page.getByRole('button', { name: 'Delete all' }).click();
+    await page.getByText('Nothing saved yet').waitFor();
+    await forgetUndo(page);
+    await page.reload();
+    await expect.poll(() => cacheNames(page)).toEqual(['pages-1']);
+    await close();
+  });
+
+  it('tell how far they are while they are saved, and can be stopped, which leaves nothing', async () => {
+    const { page, close } = await open();
+    await page.addInitScript({ content: holdPictures(2) });
+    await begin(page, FIRST);
+    await expect.poll(() => savedPart(page)).toBeGreaterThan(0);
+    await stopButton(page).click();
+    await page.getByRole('button', { name: 'Save offline' }).waitFor();
+    await expect.poll(() => cacheNames(page)).not.toContain('saved-pictures');
+    await close();
+  });
+
+  it('go on where a tab was closed in the midst of it', async () => {
+    const { page, context, close } = await open();
+    await page.addInitScript({ content: holdPictures(3) });
+    await begin(page, FIRST);
+    await expect.poll(() => keptPictures(page)).toBe(3);
+    await page.close();
+    const again = await context.newPage();
+    await again.addInitScript({ content: holdPictures(1_000) });
+    await again.goto(FIRST);
+    await again.getByRole('button', { name: 'Not all saved. Go on' }).click();
+    await again.getByRole('button', { name: 'Saved offline. Delete' }).waitFor();
+    const files = await keptPictures(again);
+    expect(await again.evaluate('window.asked')).toBe(files - 3);
+    await close();
+  });
+
+  it('are not begun where there is no room, and stop where it runs out, with a word about it', async () => {
+    const { page, close } = await open();
+    await page.addInitScript({
+      content: `navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: window.fill ?? 999_000 });`,
+    });
+    await begin(page, FIRST);
+    await page.getByRole('alert').getByText('There is no room for it').waitFor();
+    expect(await keptPictures(page)).toBe(0);
+    await page.evaluate(`
+      navigator.storage.estimate = async () => ({});
+      const put = Cache.prototype.put;
+      Cache.prototype.put = async function (address, answer) {
+        if (String(address).startsWith('/media/')) throw new DOMException('full', 'QuotaExceededError');
+        return put.call(this, address, answer);
+      };`);
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('button', { name: 'Not all saved. Go on' }).click();
+    await page.getByRole('alert').getByText('There is no room for it').waitFor();
+    await close();
+  });
+
+  it('are opened in the language that the app was kept in, whichever is asked for', async () => {
+    const { page, context, close } = await open();
+    await save(page, FIRST);
+    await context.setOffline(true);
+    await page.goto('/fr/post/the-pages/1/reader/2');
+    await page.waitForURL(`**${FIRST}/2`);
+    await expect.poll(() => shownMedia(page)).toEqual([pages[1]]);
+    await close();
+  });
+
+  it('stand in for every width of a page that failed without a network', async () => {
+    const { page, context, close } = await open();
+    await save(page, FIRST);
+    await context.setOffline(true);
+    const status = (address: string) =>
+      page.evaluate(
+        (path) =>
+          fetch(path).then(
+            (answer) => answer.status,
+            () => 0,
+          ),
+        address,
+      );
+    expect(await status(`/media/${pages[4]}/1/77.webp?again=1`)).toBe(200);
+    expect(await status(`/media/${pages[4]}/original.jpg?again=1`)).toBe(200);
+    expect(await status(`/media/${crypto.randomUUID()}/1/77.webp?again=1`)).toBe(0);
+    expect(await status('/api/comics/the-pages/chapters/1?lang=en')).toBe(200);
+    expect(await status('/api/comics/the-pages/chapters/2?lang=en')).toBe(0);
+    expect(await status('/api/comics/the-pages?lang=en')).toBe(0);
+    await close();
+  });
+
+  it('are read in the app of a new build once that is here whole, and until then in the one of before', async () => {
+    const { page, context, close } = await open();
+    await save(page, FIRST);
+    // As an earlier build would have left it.
+    await page.evaluate(async () => {
+      const shell = await caches.open('shell');
+      const kept = await shell.match('/en/app-shell');
+      const html = (await kept?.text())?.replaceAll(/\?id=\w+/g, '?id=0123456789abcdef') ?? '';
+      for (const [file] of html.matchAll(/\/scripts\/[\w.-]+\?id=\w+/g))
+        await shell.put(file, (await shell.match(file, { ignoreSearch: true })) ?? new Response());
+      await shell.put('/en/app-shell', new Response(html, { headers: { 'content-type': 'text/html' } }));
+    });
+    const builds = () =>
+      page.evaluate(async () => {
+        const files = await (await caches.open('shell')).keys();
+        return [...new Set(files.flatMap(({ url }) => new URL(url).searchParams.get('id') ?? []))];
+      });
+    await expect.poll(builds).toContain('0123456789abcdef');
+    await installWorkerAnew(page);
+    await expect.poll(async () => (await builds()).length).toBe(1);
+    expect(await builds()).not.toContain('0123456789abcdef');
+    await context.setOffline(true);
+    await openReader(page, `${FIRST}/2`);
+    await expect.poll(() => shownMedia(page)).toEqual([pages[1]]);
+    await close();
+  });
+
+  it('of a member are read while signed in, network or not, which the site hears of later, and go when they log out', async () => {
+    const member = await makeMember(site);
+    const { page, context, close } = await open();
+    await logInBrowser(site, context, member);
+    await page.goto('/en/latest');
+    // What is read before it is known whose reading this is would be asked about.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('_progress-of'))))
+      .toBe(true);
+    await save(page, FIRST);
+    await context.setOffline(true);
+    await page.goto(LIBRARY);
+    await expect.poll(() => page.locator('.saved-row').count()).toBe(1);
+    await page.reload();
+    await page.locator('.account-letter').waitFor();
+    await openReader(page, FIRST);
+    for (const id of pages.slice(0, 3)) {
+      await expect.poll(() => shownMedia(page)).toEqual([id]);
+      await page.keyboard.press('ArrowRight');
+    }
+    await context.setOffline(false);
+    await expect.poll(() => pageOnRecord(site, member.id)).toBe(4);
+    await page.goto('/en/latest');
+    await openAccountMenu(page);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect.poll(() => noteKeys(page)).toEqual([]);
+    await expect.poll(() => cacheNames(page)).toEqual(['pages-1']);
+    await close();
+  });
+
+  it('that the site has taken down go at the next check', async () => {
+    const { page, close } = await open();
+    await save(page, '/en/post/the-gone/1/reader');
+    await save(page, FIRST);
+    const { write } = site.services.database;
+    await write.updateTable('comics').set({ slug: 'elsewhere' }).where('slug', '=', 'the-gone').execute();
+    await bumpContentGeneration(write);
+    await page.evaluate(() => {
+      for (const [key, text] of Object.entries(localStorage)) {
+        if (!key.includes('_saved:')) continue;
+        const note = { ...(JSON.parse(String(text)) as object), checked_at: '2020-01-01T00:00:00.000Z' };
+        localStorage.setItem(key, JSON.stringify(note));
+      }
+    });
+    await page.goto(FIRST);
+    await expect.poll(() => noteKeys(page)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Saved offline. Delete' }).waitFor();
+    await close();
+  });
+
+  it('of what only members may read are not shown after their time', async () => {
+    const { page, context, close } = await open();
+    await save(page, FIRST);
+    await page.evaluate(async () => {
+      const answers = await caches.open('saved-answers');
+      const path = '/api/comics/the-pages/chapters/1';
+      const body = (await (await answers.match(path))?.text()) ?? '';
+      await answers.put(path, new Response(body, { headers: { expires: new Date(0).toUTCString() } }));
+    });
+    await context.setOffline(true);
+    await page.goto(`${FIRST}/5`);
+    await expect.poll(() => page.locator('h1').innerText()).toBe('You are offline');
+    await close();
+  });
+});
+
+async function pageOnRecord(site: TestSite, memberId: string): Promise<number | undefined> {
+  const { read } = site.services.database;
+  const rows = await read
+    .selectFrom('reading_progress')
+    .select('page')
+    .where('user_id', '=', memberId)
+    .execute();
+  return rows[0]?.page;
+}
+
+async function openReader(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isTakenOver(page);
+}
+
+async function begin(page: Page, path: string): Promise<void> {
+  await openReader(page, path);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.getByRole('button', { name: 'Save offline' }).click();
+}
+
+async function save(page: Page, path: string): Promise<void> {
+  await begin(page, path);
+  await page.getByRole('button', { name: 'Saved offline. Delete' }).waitFor();
+}
+
+function stopButton(page: Page) {
+  return page.getByRole('button', { name: /^Saving, \d+ ?%\. Stop$/ });
+}
+
+async function savedPart(page: Page): Promise<number> {
+  return Number.parseInt((await stopButton(page).getAttribute('title'))?.replace('Saving, ', '') ?? '0', 10);
+}
+
+function keptPictures(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    if (!(await caches.has('saved-pictures'))) return 0;
+    return (await (await caches.open('saved-pictures')).keys()).length;
+  });
+}
+
+function cacheNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await caches.keys()).sort());
+}
+
+function noteKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('_saved:')));
+}
+
+/** As if the time in which a deletion can be taken back were over. */
+function forgetUndo(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const [key, text] of Object.entries(localStorage)) {
+      if (!key.includes('_saved:')) continue;
+      const note = { ...(JSON.parse(String(text)) as object), removed_at: '2020-01-01T00:00:00.000Z' };
+      localStorage.setItem(key, JSON.stringify(note));
+    }
+  });
+}
+
+/** What browsers do when the worker's file has changed, as it does with each build. */
+function installWorkerAnew(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.unregister();
+    await navigator.serviceWorker.register('/service-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+}

@@ -1,0 +1,146 @@
+/**
+ * What the reader ought to show, written a second time and as plainly as it can be: the walk holds the real one against it. It knows
+ * pages, not pixels; where a strip comes to rest after scrolling is for the screen to say (`settleStrip`).
+ */
+export type ModelChapter = { slug: string; wide: readonly boolean[] };
+
+export type ReaderModel = {
+  chapters: readonly ModelChapter[];
+  /** Index of the chapter that is read. */
+  chapter: number;
+  /** From 1; one beyond the last page is the card at the end. */
+  position: number;
+  isStrip: boolean;
+  direction: 'ltr' | 'rtl';
+  wantsSpreads: boolean;
+  isPortrait: boolean;
+  /** By chapter: the pages at which a run of narrow pages begins whose pairs were moved on by one. */
+  shifted: readonly ReadonlySet<number>[];
+};
+
+export type ReaderAct =
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'next_chapter'
+  | 'previous_chapter'
+  | 'mode'
+  | 'direction'
+  | 'spread'
+  | 'offset'
+  | { go_to: number }
+  | { turn_device: 'portrait' | 'landscape' };
+
+export function firstModel(
+  chapters: readonly ModelChapter[],
+  start: Pick<ReaderModel, 'isPortrait'>,
+): ReaderModel {
+  return {
+    chapters,
+    chapter: 0,
+    position: 1,
+    isStrip: false,
+    direction: 'ltr',
+    wantsSpreads: false,
+    shifted: chapters.map(() => new Set()),
+    ...start,
+  };
+}
+
+export function pagesCount({ chapters, chapter }: ReaderModel): number {
+  return chapters[chapter]?.wide.length ?? 0;
+}
+
+/** The pages side by side on the screen, none for the card at the end. */
+export function shownPages(model: ReaderModel): number[] {
+  return screens(model).find((pages) => pages.includes(model.position)) ?? [];
+}
+
+/** The page that the address names: the first in sight, and the last one while the card is. */
+export function addressPage(model: ReaderModel): number {
+  return shownPages(model)[0] ?? pagesCount(model);
+}
+
+/** The strip stands where the screen says; the model only demands that this page exists. */
+export function settleStrip(model: ReaderModel, position: number): ReaderModel {
+  if (position < 1 || position > pagesCount(model) + 1) throw new Error(`there is no page ${position}`);
+  return { ...model, position };
+}
+
+export function act(model: ReaderModel, what: ReaderAct): ReaderModel {
+  if (typeof what === 'object') {
+    if ('turn_device' in what) return { ...model, isPortrait: what.turn_device === 'portrait' };
+    return { ...model, position: Math.min(Math.max(1, what.go_to), pagesCount(model)) };
+  }
+  switch (what) {
+    case 'next':
+      return step(model, 1);
+    case 'previous':
+      return step(model, -1);
+    case 'first':
+      return { ...model, position: 1 };
+    case 'last':
+      return { ...model, position: pagesCount(model) };
+    case 'next_chapter':
+      return openChapter(model, model.chapter + 1, 'start');
+    case 'previous_chapter':
+      return openChapter(model, model.chapter - 1, 'start');
+    case 'mode':
+      return { ...model, isStrip: !model.isStrip };
+    case 'direction':
+      return { ...model, direction: model.direction === 'ltr' ? 'rtl' : 'ltr' };
+    case 'spread':
+      return { ...model, wantsSpreads: !model.wantsSpreads };
+    case 'offset':
+      return shiftRun(model);
+  }
+}
+
+function step(model: ReaderModel, by: 1 | -1): ReaderModel {
+  const all = screens(model);
+  const at = all.findIndex((pages) => pages.includes(model.position));
+  const target = (at < 0 ? all.length : at) + by;
+  if (target < 0) return openChapter(model, model.chapter - 1, 'end');
+  if (target > all.length) return openChapter(model, model.chapter + 1, 'start');
+  return { ...model, position: all[target]?.[0] ?? pagesCount(model) + 1 };
+}
+
+function openChapter(model: ReaderModel, chapter: number, at: 'start' | 'end'): ReaderModel {
+  if (!model.chapters[chapter]) return model;
+  const opened = { ...model, chapter };
+  return { ...opened, position: at === 'start' ? 1 : pagesCount(opened) };
+}
+
+/** Pages by screen. Pairs begin anew after each wide page; the cover, or the first page of a shifted run, stands alone. */
+function screens(model: ReaderModel): number[][] {
+  const { chapters, chapter, isStrip, wantsSpreads, isPortrait, shifted } = model;
+  const wide = chapters[chapter]?.wide ?? [];
+  const areSpreads = wantsSpreads && !isStrip && !isPortrait;
+  const all: number[][] = [];
+  for (let page = 1; page <= wide.length; page += 1) {
+    const begin = beginOfRun(wide, page);
+    const isFirstAlone = (begin === 1) !== (shifted[chapter]?.has(begin) ?? false);
+    const isSecondOfPair = page > begin && (page - begin + Number(isFirstAlone)) % 2 === 1;
+    if (areSpreads && isSecondOfPair) all.at(-1)?.push(page);
+    else all.push([page]);
+  }
+  return all;
+}
+
+function shiftRun(model: ReaderModel): ReaderModel {
+  const wide = model.chapters[model.chapter]?.wide ?? [];
+  const page = addressPage(model);
+  if (wide[page - 1]) return model;
+  const begin = beginOfRun(wide, page);
+  const runs = new Set(model.shifted[model.chapter]);
+  if (!runs.delete(begin)) runs.add(begin);
+  return { ...model, shifted: model.shifted.map((one, at) => (at === model.chapter ? runs : one)) };
+}
+
+/** A wide page is a run of its own. */
+function beginOfRun(wide: readonly boolean[], page: number): number {
+  let begin = page;
+  while (!wide[page - 1] && begin > 1 && !wide[begin - 2]) begin -= 1;
+  return begin;
+}

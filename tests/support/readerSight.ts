@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { addressPage, shownPages, type ReaderModel } from './readerModel.ts';
+import { twoFrames } from './readingOn.ts';
+import { shownNumbers } from './shownNumbers.ts';
+
+const WAIT_MS = 15_000;
+
+/** Waits until the reader shows what the model says, in the chapter that the model is in. */
+export async function untilShown(page: Page, model: ReaderModel): Promise<void> {
+  const wanted = model.isStrip ? [addressPage(model)] : shownPages(model);
+  const limitMs = performance.now() + WAIT_MS;
+  for (;;) {
+    const seen = await seenNow(page);
+    const isChapter = seen.chapter === model.chapters[model.chapter]?.slug;
+    if (isChapter && seen.isInView && String(seen.pages) === String(wanted)) return;
+    if (performance.now() > limitMs)
+      throw new Error(`${placeOf(model)} should show ${wanted}, and there is ${JSON.stringify(seen)}`);
+    await twoFrames(page);
+  }
+}
+
+export type Seen = {
+  /** Number of the chapter, by the name of the region. */
+  chapter: string;
+  /** In sight on a screen of paged reading, in their order, none while the card is; in a strip the page that is read. */
+  pages: number[];
+  /** Of the first of them, or one beyond the last for the card. */
+  position: number;
+  /** The page that the reader says is read stands in the window. */
+  isInView: boolean;
+};
+
+export function seenNow(page: Page): Promise<Seen> {
+  return page.evaluate(() => {
+    const label = document.querySelector('main section')?.getAttribute('aria-label') ?? '';
+    const chapter = /(\d+)\D*$/.exec(label)?.[1] ?? '';
+    const slider = document.querySelector<HTMLInputElement>('main input[type=range]');
+    const sheet = document.querySelector('[data-sheet=current]');
+    if (sheet) {
+      const boxes = [...sheet.querySelectorAll<HTMLElement>('[data-page]')];
+      const pages = boxes.map((box) => Number(box.dataset['page'])).sort((a, b) => a - b);
+      return { chapter, pages, position: pages[0] ?? Number(slider?.max) + 1, isInView: true };
+    }
+    const position = Number(slider?.value);
+    const parts = document.querySelectorAll(`main [data-page="${position}"], main [data-end-card]`);
+    const isInView = [...parts].some((part) => {
+      const { top, bottom, left, right } = part.getBoundingClientRect();
+      return top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+    });
+    return { chapter, pages: [position], position, isInView };
+  });
+}
+
+/** Where the reader is once nothing changes any more: a strip tells where it was scrolled to a little later. */
+export async function seenAtRest(page: Page): Promise<Seen> {
+  let last = '';
+  for (;;) {
+    const seen = await seenNow(page);
+    if (JSON.stringify(seen) === last) return seen;
+    last = JSON.stringify(seen);
+    await twoFrames(page);
+    await twoFrames(page);
+  }
+}
+
+/** The address follows a little later. */
+export async function untilAddress(page: Page, model: ReaderModel): Promise<void> {
+  const wanted = addressPage(model);
+  await page.waitForFunction((wanted) => Number(location.pathname.split('/')[6] ?? 1) === wanted, wanted, {
+    timeout: WAIT_MS,
+  });
+}
+
+/** The pixels of each page in sight say its number, unless it could not be loaded and says so. */
+export async function untilPainted(
+  page: Page,
+  model: ReaderModel,
+  numberOf: (chapter: number, page: number) => number,
+): Promise<void> {
+  const limitMs = performance.now() + WAIT_MS;
+  for (;;) {
+    const numbers = await shownNumbers(page);
+    const failed = await page.locator('[data-sheet=current] [data-page]:has(button)').count();
+    const wanted = shownPages(model).map((number) => numberOf(model.chapter, number));
+    const missing = wanted.filter((number) => !numbers.includes(number));
+    const strange = numbers.filter((number) => !wanted.includes(number));
+    if (strange.length === 0 && missing.length <= failed) return;
+    if (performance.now() > limitMs) throw new Error(`painted are ${numbers}, not ${wanted}`);
+    await twoFrames(page);
+  }
+}
+
+export function placeOf({ chapter, position, isStrip }: ReaderModel): string {
+  return `chapter ${chapter + 1}, position ${position}${isStrip ? ' of the strip' : ''}`;
+}

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import {
+  READER_STATES,
+  rememberReading,
+  type ReaderState,
+  type ReaderStateName,
+} from '../tests/support/readerStates.ts';
+import type { Scene } from './screenshotScenes.ts';
+
+const PAGED = 'night-post';
+const STRIP = 'straight-down';
+/** Of the paged one. */
+const LAST_CHAPTER = 2;
+
+/** The reader in each of its ways, and with all that can lie over a page. */
+export function readerScenes(): Record<string, Scene> {
+  return Object.fromEntries(
+    (Object.keys(READER_STATES) as ReaderStateName[]).map((name) => [
+      `reader-${name}`,
+      sceneOf(READER_STATES[name]),
+    ]),
+  );
+}
+
+function sceneOf({ isStrip, reading = {}, page = 3, isLast, act }: ReaderState): Scene {
+  const slug = isStrip ? STRIP : PAGED;
+  // An address beyond a chapter shows its last page.
+  const asked = page < 0 ? 999 : page;
+  const path = `/post/${slug}/${isLast ? LAST_CHAPTER : 1}/reader/${asked}`;
+  return {
+    path,
+    isScreenOnly: true,
+    act: async (shown: Page) => {
+      // As this comic was left the last time; forgotten again, for the next scene is another reader's.
+      await rememberReading(shown, slug, { direction: 'ltr', ...reading });
+      await shown.reload({ waitUntil: 'networkidle' });
+      await shown.waitForFunction(() => document.activeElement?.closest('main section') !== null);
+      await act?.(shown);
+      await shown.evaluate((slug) => localStorage.removeItem(`longstrip_reading:${slug}`), slug);
+    },
+  };
+}
