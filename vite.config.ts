@@ -1,16 +1,9 @@
-import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { messageModules } from './tools/messageModules.ts';
 import { scriptBuildId } from './tools/scriptBuildId.ts';
-
-/**
- * Screens that render again many times a second. Elsewhere what the compiler adds to every component is more than it saves: 5 KB
- * of the first load.
- */
-const COMPILED = [/src\/features\/reader\//];
 
 /** What several screens use, but the home page does not: lists, texts and dialogs, with their icons. */
 const MORE =
@@ -60,7 +53,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [scriptBuildId(process.env['BUILD_ID'] ?? 'dev')]),
     tailwindcss(),
     react(),
-    babel({ presets: [reactCompilerPreset()], include: COMPILED }),
   ],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
   // Not in development, where libraries are taken as they are on both sides.

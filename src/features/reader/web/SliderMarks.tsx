@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ChapterManifest, ReaderPage } from '../../chapters/chaptersApi.ts';
 import { useBookmarks } from '../../bookmarks/web/useBookmarks.ts';
 import { sliderMarks } from '../sliderMarks.ts';
@@ -10,7 +10,7 @@ type SliderMarksProps = { manifest: ChapterManifest; direction: 'ltr' | 'rtl' };
  * What is known of the pages, along the slider: bookmarked above its line, loaded and failed on it, wide below. Three elements, however many
  * pages there are; drawn anew when one of these changes, not at every page that is turned.
  */
-export function SliderMarks({ manifest, direction }: SliderMarksProps): ReactNode {
+export const SliderMarks = memo(function SliderMarks({ manifest, direction }: SliderMarksProps): ReactNode {
   const { comic, chapter, pages } = manifest;
   const { loaded, failed } = usePictureStates();
   const bookmarks = useBookmarks({ comic: comic.slug, chapter: chapter.slug }) ?? [];
@@ -37,4 +37,4 @@ export function SliderMarks({ manifest, direction }: SliderMarksProps): ReactNod
       <div style={{ backgroundImage: marks(wide, 'var(--field-line)') }} />
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useIsHydrated } from '../../../ui/device/useIsHydrated.ts';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { pageScreens } from '../pageScreens.ts';
@@ -33,13 +33,14 @@ export function useReader({ manifest, pageSegment, onCross }: ReaderProps): Read
   const isStrip = settings.mode === 'webtoon';
   const isDouble =
     !isStrip && settings.layout === 'horizontal' && settings.spread === 'double' && !isPortrait;
-  const screens = pageScreens({
-    wide: manifest.pages.map(({ wide }) => wide),
-    isDouble,
-    coverAlone: settings.cover_alone,
-    wideWay: isStrip ? 'fit' : settings.wide,
-    offsets: spreads.offsets,
-  });
+  const { cover_alone: coverAlone } = settings;
+  const wideWay = isStrip ? 'fit' : settings.wide;
+  const { offsets } = spreads;
+  // Of thousands of pages: not anew at every turn.
+  const screens = useMemo(() => {
+    const wide = manifest.pages.map((page) => page.wide);
+    return pageScreens({ wide, isDouble, coverAlone, wideWay, offsets });
+  }, [manifest, isDouble, coverAlone, wideWay, offsets]);
   const moves = useReaderPlace({ manifest, pageSegment, screens, onCross });
   const [areControlsShown, setAreControlsShown] = useState(true);
   const [overlay, setOverlay] = useState<ReaderOverlay>();

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useNote } from '../../../ui/device/useNote.ts';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { noteName } from '../../memberNotes/web/memberNote.ts';
@@ -30,12 +31,18 @@ export function useReadingSettings(manifest: ChapterManifest): ReadingChoice {
   const site = useSite();
   const { user } = useSession();
   const keep = useKeepNote();
-  const kind = comicKind(manifest);
+  const kind = useMemo(() => comicKind(manifest), [manifest]);
   const key = `reading/${manifest.comic.slug}`;
   const kindKey = `reading-kind/${kind}`;
-  const chosen = parseReading(useNote(noteName(site.id, key)));
-  const byKind = parseReading(useNote(noteName(site.id, kindKey)));
-  const { settings, source } = resolveReading({ ...manifest, chosen, byKind, wish: user?.settings });
+  const note = useNote(noteName(site.id, key));
+  const kindNote = useNote(noteName(site.id, kindKey));
+  const { reading, fit } = user?.settings ?? {};
+  const chosen = useMemo(() => parseReading(note), [note]);
+  // It looks at every page of the chapter.
+  const { settings, source } = useMemo(() => {
+    const wish = reading && fit ? { reading, fit } : undefined;
+    return resolveReading({ ...manifest, chosen, byKind: parseReading(kindNote), wish });
+  }, [manifest, chosen, kindNote, reading, fit]);
   return {
     settings,
     kind,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { writeNote } from '../../../ui/device/deviceNotes.ts';
@@ -13,7 +14,8 @@ export type SpreadOffsets = {
 /** Runs of pages whose pairing the reader moved on by one, by their first pages; kept for each chapter on this device. */
 export function useSpreadOffsets({ chapter, pages }: ChapterManifest): SpreadOffsets {
   const key = `${useSite().id}_offsets:${chapter.id}`;
-  const offsets = parseOffsets(useNote(key));
+  const note = useNote(key);
+  const offsets = useMemo(() => parseOffsets(note), [note]);
   return {
     offsets,
     toggleAt(page) {
