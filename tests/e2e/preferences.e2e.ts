@@ -142,17 +142,18 @@ describeInBrowser('preferences', () => {
     await page.goto('/en/settings/reader');
     await saved(page, () => page.getByRole('radio', { name: 'Strip, top to bottom' }).check());
     await page.goto('/en/post/carte/1/reader');
-    const choose = async (name: string) => {
-      await page.getByRole('button', { name: 'Reading settings' }).click();
-      return page.getByRole('dialog').getByRole('radio', { name });
+    const choice = async (name: string) => {
+      const sheet = page.getByRole('dialog');
+      if (!(await sheet.isVisible())) await page.getByRole('button', { name: 'Reading settings' }).click();
+      return sheet.getByRole('radio', { name, exact: true });
     };
-    const strip = await choose('Strip, top to bottom');
+    const strip = await choice('Strip');
     await expect.poll(() => strip.isChecked()).toBe(true);
-    await page.getByRole('dialog').getByText('Pages, right to left').click();
+    await page.getByRole('dialog').getByText('Pages', { exact: true }).click();
     await page.reload();
-    await expect.poll(async () => (await choose('Pages, right to left')).isChecked()).toBe(true);
+    await expect.poll(async () => (await choice('Pages')).isChecked()).toBe(true);
     await page.goto('/en/post/plain-1/1/reader');
-    await expect.poll(async () => (await choose('Strip, top to bottom')).isChecked()).toBe(true);
+    await expect.poll(async () => (await choice('Strip')).isChecked()).toBe(true);
     await close();
   });
 
