@@ -14,6 +14,9 @@ import { captchaRoutes } from '../features/captcha/server/captchaRoutes.ts';
 import { openCaptcha } from '../features/captcha/server/openCaptcha.ts';
 import { chapterRoutes } from '../features/chapters/server/chapterRoutes.ts';
 import { comicRoutes } from '../features/comics/server/comicRoutes.ts';
+import { findOwnNotes } from '../features/memberNotes/server/findOwnNotes.ts';
+import { findOwnResolutions } from '../features/reports/server/findOwnResolutions.ts';
+import { findOwnProgress } from '../features/progress/server/findOwnProgress.ts';
 import { homeRoutes } from '../features/home/server/homeRoutes.ts';
 import { memberNoteRoutes } from '../features/memberNotes/server/memberNoteRoutes.ts';
 import { playlistRoutes } from '../features/playlists/server/playlistRoutes.ts';
@@ -51,7 +54,8 @@ export function apiRoutes(services: SiteServices, { siteInfo, ageGate, sessions 
   const staff = staffRuleOf(config);
   const party = () => relyingParty({ title: config.site.title, publicUrl: siteInfo('safe').public_url });
   const { accounts, site } = config;
-  const account = { ...services, captcha, sessions, staff, accounts, site };
+  const ownRecords = [findOwnProgress, findOwnNotes, findOwnResolutions];
+  const account = { ...services, captcha, sessions, staff, accounts, site, ownRecords };
   return [
     ...siteRoutes({ siteInfo }),
     ...ageGateRoutes({ ageGate }),

@@ -8,6 +8,7 @@ import type { Captcha } from '../../captcha/server/openCaptcha.ts';
 import type { Sessions } from '../../sessions/server/openSessions.ts';
 import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
 import type { StaffRule } from '../../users/server/userAnswer.ts';
+import type { OwnRecords } from './OwnRecords.ts';
 
 /** What the calls about accounts work with. All of them read the primary: they change what they read. */
 export type AccountServices = {
@@ -21,4 +22,6 @@ export type AccountServices = {
   accounts: AccountsConfig;
   site: Pick<SiteConfig, 'id' | 'title'>;
   staff: StaffRule;
+  /** Of the features that come after accounts. */
+  ownRecords: readonly OwnRecords[];
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCaller } from '../../../../tests/support/makeCaller.ts';
+import { makeComic } from '../../../../tests/support/makeComic.ts';
 import { makeLink } from '../../../../tests/support/makeLink.ts';
 import { callAs, makeMember, PASSWORD } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
@@ -61,7 +62,7 @@ describe('the document of all that is kept about a member', () => {
   });
 });
 
-/** One row in every table of accounts. */
+/** One row in every table that points to members. */
 async function fillAll(id: string): Promise<void> {
   const [bytes, soon] = [Buffer.from(`a-secret ${id}`), new Date(Date.now() + 60_000).toISOString()];
   await makeLink(site, { purpose: 'verify', userId: id, email: 'link@example.test' });
@@ -90,6 +91,32 @@ async function fillAll(id: string): Promise<void> {
   await database()
     .insertInto('api_tokens')
     .values({ id: uuidv7(), user_id: id, name: 'Shelf', token_hash: bytes, scopes: '[]' })
+    .execute();
+  const comic = await makeComic(site.services, { title: `Herons ${id}` });
+  const page = await database()
+    .selectFrom('pages')
+    .innerJoin('chapters', 'chapters.id', 'pages.chapter_id')
+    .select(['pages.id', 'chapter_id'])
+    .where('comic_id', '=', comic.id)
+    .executeTakeFirstOrThrow();
+  await database()
+    .insertInto('reading_progress')
+    .values({
+      user_id: id,
+      chapter_id: page.chapter_id,
+      comic_id: comic.id,
+      page: 1,
+      furthest_page: 1,
+      read_at: soon,
+    })
+    .execute();
+  await database()
+    .insertInto('member_notes')
+    .values({ user_id: id, key: 'reader', value: '{}', changed_at: soon })
+    .execute();
+  await database()
+    .insertInto('page_reports')
+    .values({ id: uuidv7(), page_id: page.id, resolved_at: soon, resolved_by: id })
     .execute();
 }
 

@@ -15,7 +15,7 @@ import { findAccountRecords } from './findAccountRecords.ts';
 import type { AccountServices } from './AccountServices.ts';
 
 export function accountRoutes(services: AccountServices): Route[] {
-  const { database, jobs, log, sessions, staff } = services;
+  const { database, jobs, log, sessions, staff, ownRecords } = services;
   return [
     route(changeAccount, async ({ input: { bio }, viewer }) => {
       await updateUser(database.write, viewer.id, { bio });
@@ -24,6 +24,7 @@ export function accountRoutes(services: AccountServices): Route[] {
 
     route(exportAccount, async ({ viewer, client: { address } }) => {
       const records = await findAccountRecords(database.write, viewer.id);
+      for (const findMore of ownRecords) Object.assign(records, await findMore(database.write, viewer.id));
       log.info({ event: 'account_exported', user_id: viewer.id, address }, 'a member took their data along');
       return { exported_at: new Date().toISOString(), ...records };
     }),
