@@ -97,7 +97,8 @@ function keptFiles({ id, manifest, page, language }: AssetsOf): string[] {
   }
   const named = directories.difference(withImports(manifest, [WEB_ENTRY]));
   const chunks = [...kept, ...named].flatMap((key) => manifest[key] ?? []);
-  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+  // The one that stands in pages is asked for by itself where a part of the program needs another of the entry.
+  const styles = new Set([...chunks, manifest[WEB_ENTRY]].flatMap((chunk) => chunk?.css ?? []));
   return [...chunks.map(({ file }) => `/${file}?id=${id}`), ...[...styles].map((file) => `/${file}`)];
 }
 
