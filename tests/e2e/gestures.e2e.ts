@@ -34,7 +34,7 @@ describeInBrowser('gestures in paged reading', () => {
     profile: Profile,
     { reading = {}, preferences = {}, page: position = 3, isNew = false }: Reading = {},
   ): Promise<Visit & { touch: Touch }> {
-    const opened = await visit(browser, { baseURL: site.url, profile });
+    const opened = await visit(browser, { baseURL: site.url, profile, seesTapZones: isNew });
     await opened.context.addInitScript(
       (notes) => {
         for (const [name, text] of notes) localStorage[name] ??= text;
@@ -42,7 +42,6 @@ describeInBrowser('gestures in paged reading', () => {
       [
         ['longstrip_reading:the-touches', JSON.stringify(reading)],
         ['longstrip_reader', JSON.stringify(preferences)],
-        ...(isNew ? [] : [['longstrip_tap-zones', 'shown']]),
       ] as [string, string][],
     );
     await opened.page.goto(`${PATH}/${position}`);

@@ -46,7 +46,6 @@ describeInBrowser('paged reading', () => {
     const opened = await visit(browser, { baseURL: site.url, profile });
     await opened.context.addInitScript((text) => {
       localStorage['longstrip_reading:the-wides'] ??= text;
-      localStorage['longstrip_tap-zones'] = 'shown';
     }, JSON.stringify(settings));
     await opened.page.goto(position ? `${PATH}/${position}` : PATH);
     await isTakenOver(opened.page);
@@ -107,7 +106,6 @@ describeInBrowser('paged reading', () => {
     });
     await context.addInitScript(() => {
       localStorage['longstrip_reading:the-wides'] = '{"wide":"split","direction":"rtl"}';
-      localStorage['longstrip_tap-zones'] = 'shown';
     });
     await page.goto(`${PATH}/2`);
     await isTakenOver(page);

@@ -45,19 +45,24 @@ const WATCH_LAYOUT = `
     for (const entry of list.getEntries()) window.layoutShifts.push(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });`;
 
+/** Where storage is blocked, nothing is remembered. */
+const SEEN_TAP_ZONES = `try { localStorage['longstrip_tap-zones'] ??= 'shown' } catch {}`;
+
 export type VisitOptions = {
   baseURL: string;
   profile: Profile;
   colorScheme?: 'dark' | 'light';
   reducedMotion?: 'reduce' | 'no-preference';
   javaScriptEnabled?: boolean;
+  /** What taps do in the reader is drawn over the first page on a phone: a story that is not about that has seen it before. */
+  seesTapZones?: boolean;
   /** Off unless asked for: what a worker fetches is not seen by `page.route`. */
   serviceWorkers?: 'allow' | 'block';
 };
 
 /** A new visitor: no cookies, nothing stored. */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { profile, ...rest } = options;
+  const { profile, seesTapZones = false, ...rest } = options;
   const context = await browser.newContext({
     ...PROFILES[profile],
     colorScheme: 'dark',
@@ -65,6 +70,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     ...rest,
   });
   await context.addInitScript({ content: WATCH_LAYOUT });
+  if (!seesTapZones) await context.addInitScript({ content: SEEN_TAP_ZONES });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

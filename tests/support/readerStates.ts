@@ -44,7 +44,6 @@ export type ReaderStateName = keyof typeof READER_STATES;
 export function rememberReading(page: Page, slug: string, reading: Partial<ReadingSettings>): Promise<void> {
   return page.evaluate(
     ({ slug, reading }) => {
-      localStorage.setItem('longstrip_tap-zones', 'shown');
       localStorage.setItem(`longstrip_reading:${slug}`, JSON.stringify(reading));
     },
     { slug, reading },

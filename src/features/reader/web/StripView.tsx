@@ -1,11 +1,11 @@
 import { useImperativeHandle, useRef, useState, type ReactNode } from 'react';
 import { prefersStillness } from '../../../ui/layout/useArrival.ts';
-import { chapterOnTrack, itemsIn } from '../stripTrack.ts';
+import { chapterOnTrack, itemsIn, type StripTrack } from '../stripTrack.ts';
 import { AutoScrollStop } from './AutoScrollStop.tsx';
 import { isReaderControl } from './isReaderControl.ts';
 import type { ReaderState } from './ReaderState.ts';
 import { servedStrip } from './servedStrip.ts';
-import { scrolledOf, scrollRoom, scrollStripBy, stripAxis } from './stripAxis.ts';
+import { scrolledOf, scrollRoom, scrollStripTo, stripAxis } from './stripAxis.ts';
 import { StripChapter } from './StripChapter.tsx';
 import { columnWidth } from './stripSizes.ts';
 import { useAutoScroll } from './useAutoScroll.ts';
@@ -21,6 +21,8 @@ import { useTap } from './useTap.ts';
 /** Part of the viewport that a screenful goes on by, so that the eye finds where it was; and that a line does. */
 const SCREENFUL = 0.9;
 const LINE = 0.15;
+/** About as long as browsers glide. */
+const GLIDE_MS = 500;
 
 /**
  * Chapters as one long strip, downwards or sideways. Where each page stands is known from its size, so only those near the viewport are
@@ -62,13 +64,24 @@ export function StripView({ reader }: { reader: ReaderState }): ReactNode {
     if (!isReaderControl(target)) run('controls');
   });
 
+  const glide = useRef<{ to: number; track: StripTrack | undefined; until: number }>({
+    to: 0,
+    track: undefined,
+    until: 0,
+  });
   const scrollBy = (screens: number): boolean => {
     const scroller = surface.current;
     if (!scroller) return false;
-    const room = screens > 0 ? scrollRoom(scroller, axis) : scrolledOf(scroller, axis);
-    if (room < 2) return false;
+    const scrolled = scrolledOf(scroller, axis);
+    const room = scrollRoom(scroller, axis);
+    if ((screens > 0 ? room : scrolled) < 2) return false;
     const by = screens * (isDown ? scroller.clientHeight : scroller.clientWidth);
-    scrollStripBy(scroller, { axis, by, isSmooth: !prefersStillness() });
+    // Pressed again while the strip still glides, it goes on from where that ends.
+    const { to, track, until } = glide.current;
+    const isGliding = track === strip?.track && performance.now() < until;
+    const start = Math.min(scrolled + room, Math.max(0, (isGliding ? to : scrolled) + by));
+    glide.current = { to: start, track: strip?.track, until: performance.now() + GLIDE_MS };
+    scrollStripTo(scroller, axis, start, prefersStillness() ? 'instant' : 'smooth');
     return true;
   };
   const screenful = (by: 1 | -1) => {

@@ -13,15 +13,17 @@ export function scrolledOf(surface: HTMLElement, axis: StripAxis): number {
   return axis === 'down' ? surface.scrollTop : Math.abs(surface.scrollLeft);
 }
 
-export function scrollStripTo(surface: HTMLElement, axis: StripAxis, start: number): void {
-  surface.scrollTo({ ...alongAxis(axis, start), behavior: 'instant' });
+export function scrollStripTo(
+  surface: HTMLElement,
+  axis: StripAxis,
+  start: number,
+  behavior: ScrollBehavior = 'instant',
+): void {
+  surface.scrollTo({ ...alongAxis(axis, start), behavior });
 }
 
-export function scrollStripBy(
-  surface: HTMLElement,
-  { axis, by, isSmooth }: { axis: StripAxis; by: number; isSmooth: boolean },
-): void {
-  surface.scrollBy({ ...alongAxis(axis, by), behavior: isSmooth ? 'smooth' : 'instant' });
+export function scrollStripBy(surface: HTMLElement, axis: StripAxis, by: number): void {
+  surface.scrollBy({ ...alongAxis(axis, by), behavior: 'instant' });
 }
 
 /** What is left to scroll to the end. */

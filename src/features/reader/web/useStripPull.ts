@@ -28,7 +28,7 @@ export function useStripPull({ surface, axis, onPull }: PullOf): void {
     if (!isAcross) return;
     event.preventDefault();
     const by = deltaY * (deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1);
-    scrollStripBy(surface.current, { axis, by, isSmooth: false });
+    scrollStripBy(surface.current, axis, by);
   });
   const touched = useEffectEvent((from: Touch, { clientX, clientY }: Touch) => {
     if (axis === 'down') pull(from.clientY - clientY);
