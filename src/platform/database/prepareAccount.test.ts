@@ -150,7 +150,11 @@ describe('odd places', () => {
     expect(host.startsWith(tmpdir())).toBe(true);
     expect(lstatSync(host).mode & 0o777).toBe(0o700);
     expect(await program.ask('select 1 as one')).toEqual({ rows: [{ one: 1 }] });
+    const keepers = () => listDatabaseProcesses(long).filter(({ name }) => name === 'keeper');
+    const [killed] = keepers();
     killDatabaseProcesses(long, /^keeper$/);
+    // The PostgreSQL of the killed one may still answer for a moment.
+    await expect.poll(() => keepers().some(({ pid }) => pid !== killed?.pid), { timeout: 5_000 }).toBe(true);
     await expect
       .poll(() => program.ask('select 1 as one'), { timeout: 5_000 })
       .toEqual({ rows: [{ one: 1 }] });

@@ -20,8 +20,9 @@ export function useComingPage(
   const chapter = next?.slug;
   useEffect(() => {
     if (chapter === undefined || !place.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+    const observer = new IntersectionObserver((entries) => {
+      // On a busy machine that it was out of sight, and that it is in sight, are told together.
+      if (!entries.at(-1)?.isIntersecting) return;
       observer.disconnect();
       find(chapter).catch(() => {
         // Going on says what is wrong.
