@@ -26,6 +26,9 @@ const SAME_AS_ENGLISH: Partial<Record<Language, Record<string, string>>> = {
     'server.attributes.invitation': 'the French word',
     'server.attributes.page': 'the French word',
   },
+  zh: {
+    'reader.reader.settings.percent': 'a number and its sign',
+  },
   id: {
     'admin.admin.users.roles.admin': 'the Indonesian word',
     'admin.admin.users.roles.moderator': 'the Indonesian word',

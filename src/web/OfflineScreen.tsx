@@ -5,6 +5,7 @@ import { EmptyState } from '../ui/layout/EmptyState.tsx';
 /** What the service worker shows in place of a page that it cannot get: it stands under that page's address and has no scripts. */
 export function OfflineScreen() {
   const t = useTranslations('error');
+  const nav = useTranslations('nav');
   const lang = useLocale();
   return (
     <div className="wrap py-32">
@@ -18,6 +19,9 @@ export function OfflineScreen() {
             {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address that was asked for, again */}
             <a href="" className="button button-primary">
               {t('retry')}
+            </a>
+            <a href={`/${lang}/library/saved`} className="button">
+              {nav('library')}
             </a>
             <a href={`/${lang}`} className="button">
               {t('home')}

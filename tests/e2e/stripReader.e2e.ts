@@ -30,6 +30,11 @@ describeInBrowser('a strip', () => {
       strip(3, 3),
       strip(4, 3),
       { name: 'long 1', pages: pages(220), comicInfo: { Series: 'The Long', Number: '1' } },
+      {
+        name: 'tall 1',
+        pages: [{ width: 100, height: 900 }],
+        comicInfo: { Series: 'The Tall', Number: '1' },
+      },
       { name: 'row 1', pages: pages(12, PAGE), comicInfo: { Series: 'The Row', Number: '1' } },
       { name: 'row 2', pages: pages(12, PAGE), comicInfo: { Series: 'The Row', Number: '2' } },
     ]);
@@ -224,6 +229,35 @@ describeInBrowser('a strip', () => {
       expect(await scrolled(page)).toBe(rest);
     }
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is read when the end of its last page was seen, not where that page begins', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    await page.clock.install();
+    await page.goto('/en/post/the-tall/1/reader', { waitUntil: 'domcontentloaded' });
+    await isTakenOver(page);
+    const isRead = () =>
+      page.evaluate(() => /"is_completed":true/.test(localStorage['longstrip_read:the-tall/1'] ?? ''));
+    const isLoaded = () =>
+      page.evaluate(() =>
+        [...document.images].some(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+      );
+    await expect.poll(isLoaded).toBe(true);
+    await page.clock.runFor(3_000);
+    expect(await isRead()).toBe(false);
+    await page.evaluate(() => {
+      const end = document.querySelector('[data-page="1"]')?.getBoundingClientRect().bottom ?? 0;
+      document
+        .querySelector('main section [tabindex]')
+        ?.scrollBy({ top: end - innerHeight, behavior: 'instant' });
+    });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return isRead();
+      })
+      .toBe(true);
     await close();
   });
 

@@ -37,14 +37,21 @@ export function ControlsPanel({ reader }: { reader: ReaderState }): ReactNode {
         />
       </div>
       {isStrip && (
-        <SheetRange
-          {...AUTO_SCROLL}
-          step={10}
-          label={t('autoScroll')}
-          value={preferences.auto_scroll}
-          shown={t('pixelsPerSecond', { count: preferences.auto_scroll })}
-          onChange={(auto_scroll) => change({ auto_scroll })}
-        />
+        <>
+          <SheetRange
+            {...AUTO_SCROLL}
+            step={10}
+            label={t('autoScroll')}
+            value={preferences.auto_scroll}
+            shown={t('pixelsPerSecond', { count: preferences.auto_scroll })}
+            onChange={(auto_scroll) => change({ auto_scroll })}
+          />
+          <div className="sheet-acts">
+            <button type="button" className="button" onClick={() => run('auto_scroll')}>
+              {t('startAutoScroll')}
+            </button>
+          </div>
+        </>
       )}
     </>
   );

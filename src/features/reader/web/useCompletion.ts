@@ -8,13 +8,13 @@ const SHARE = 0.5;
 const SEEN_MS = 500;
 const SHARES = Array.from({ length: 21 }, (_, index) => index / 20);
 
-/** A chapter is read when its last page was looked at. Not while that page could not be loaded, and not by passing it quickly. */
+/** A chapter is read when its last page was looked at, to its end. Not while that page could not be loaded, and not by passing it quickly. */
 export function useCompletion(manifest: ChapterManifest): void {
   const { finish } = useRecordFinish(manifest);
   const observed = useRef<Element>(undefined);
   const stop = useRef<() => void>(undefined);
   const check = useEffectEvent((box: Element) => {
-    if (isPageRead(box)) finish();
+    if (isEndInSight(box) && isPageRead(box)) finish();
   });
   const observe = useEffectEvent((box: Element | null) => {
     if (box === (observed.current ?? null)) return;
@@ -53,6 +53,12 @@ function watchBox(box: Element, onSeen: () => void): () => void {
     observer.disconnect();
     clearInterval(timer);
   };
+}
+
+/** What is longer than the screen, as the last part of a strip, is not read where it begins. */
+function isEndInSight(box: Element): boolean {
+  const { bottom, height } = box.getBoundingClientRect();
+  return height <= innerHeight || bottom <= innerHeight + 1;
 }
 
 function shareInSight({

@@ -67,7 +67,10 @@ export function useReaderCommands(
     zoom_in: () => view.current?.zoom(1),
     zoom_out: () => view.current?.zoom(-1),
     zoom_reset: () => view.current?.zoom(0),
-    auto_scroll: () => view.current?.autoScroll?.(),
+    auto_scroll() {
+      open(undefined);
+      view.current?.autoScroll?.();
+    },
   };
   return (command) => commands[command]?.();
 }
