@@ -132,7 +132,7 @@ describeInBrowser('the slider of the reader', () => {
     await expect
       .poll(() => line.evaluate((element) => element.style.backgroundImage))
       .toMatch(
-        /^linear-gradient\(to right, transparent 4\.55%, var\(--danger\) 4\.55% 13\.64%.*var\(--muted\)/,
+        /^linear-gradient\(to right, transparent 4\.55%, var\(--danger\) 4\.55% 13\.64%.*var\(--field-line\)/,
       );
     expect(await layoutShift()).toBe(0);
     await close();

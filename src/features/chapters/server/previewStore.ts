@@ -91,7 +91,7 @@ export async function listChaptersWithoutPreviews(database: Kysely<Tables>): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Whether previews are of an adult comic. */
+/** Whether previews are of an adult comic, or of a chapter that has just gone: nobody knows then. */
 export async function isAdultPreviews(database: Kysely<Tables>, id: string): Promise<boolean> {
   const row = await database
     .selectFrom('chapter_previews')
@@ -100,5 +100,5 @@ export async function isAdultPreviews(database: Kysely<Tables>, id: string): Pro
     .select('comics.nsfw')
     .where('chapter_previews.id', '=', id)
     .executeTakeFirst();
-  return row?.nsfw ?? false;
+  return row?.nsfw ?? true;
 }

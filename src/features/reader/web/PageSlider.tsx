@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import {
+  type CSSProperties,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { screenIndexOf } from '../PageScreen.ts';
 import { sliderPage, sliderPlace } from '../sliderPlace.ts';
@@ -58,9 +66,16 @@ export function PageSlider({ reader, direction }: PageSliderProps): ReactNode {
     show(target, sliderPage(clientX - target.getBoundingClientRect().left, wayOf(target)));
   };
   const previewed = preview && screens[screenIndexOf(screens, { page: preview.page })];
+  const share = (shown - 1) / Math.max(1, pagesCount - 1);
   return (
     <div className="page-slider">
       <SliderMarks manifest={manifest} direction={direction} />
+      <div
+        aria-hidden
+        dir={direction}
+        className="slider-read"
+        style={{ '--share': share } as CSSProperties}
+      />
       <input
         ref={slider}
         type="range"

@@ -32,7 +32,7 @@ export const SliderMarks = memo(function SliderMarks({ manifest, direction }: Sl
       <div style={{ backgroundImage: marks(bookmarked, 'var(--accent)') }} />
       <div
         className="slider-marks-line"
-        style={{ backgroundImage: `${marks(bad, 'var(--danger)')}, ${marks(good, 'var(--muted)')}` }}
+        style={{ backgroundImage: `${marks(bad, 'var(--danger)')}, ${marks(good, 'var(--field-line)')}` }}
       />
       <div style={{ backgroundImage: marks(wide, 'var(--field-line)') }} />
     </div>
