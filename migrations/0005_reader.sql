@@ -32,7 +32,6 @@ create table reading_progress (
   updated_at timestamptz not null default now(),
   primary key (user_id, chapter_id)
 );
-create index reading_progress_newest on reading_progress (user_id, read_at desc);
 create index reading_progress_changes on reading_progress (user_id, updated_at);
 create index reading_progress_by_chapter on reading_progress (chapter_id);
 create index reading_progress_by_comic on reading_progress (comic_id);
@@ -60,4 +59,6 @@ create table page_reports (
   resolved_by uuid references users on delete set null
 );
 create unique index page_reports_open on page_reports (page_id) where resolved_at is null;
+create index page_reports_by_page on page_reports (page_id);
+create index page_reports_by_resolver on page_reports (resolved_by);
 create index page_reports_waiting on page_reports (last_at desc) where resolved_at is null;

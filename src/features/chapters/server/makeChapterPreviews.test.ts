@@ -103,7 +103,7 @@ describe('the previews of a chapter', () => {
       putFile: (...file) =>
         (puts += 1) > 1 ? Promise.reject(new Error('the end')) : storage.putFile(...file),
     };
-    await expect(make(payload, breaking)).rejects.toThrow('the end');
+    await expect(make(payload, breaking)).rejects.toThrow('1 of 1 chapters failed');
     expect((await manifestOf('lamp')).previews).toBeNull();
     await make(payload);
     const { previews } = (await manifestOf('lamp')) as { previews: ChapterPreviews };
@@ -114,6 +114,42 @@ describe('the previews of a chapter', () => {
     await make(second);
     expect((await manifestOf('lamp')).previews?.id).toBe(previews.id);
     expect(await storedOf(second.chapters[0]?.previews_id ?? '')).toEqual([]);
+  });
+
+  it('stay when the same job is given out twice at once', async () => {
+    const { chapter } = await manifestOf('column');
+    await dropRows(chapter.id);
+    const payload = previewsToMake([chapter.id]);
+    const { storage } = site.services;
+    let isFirst = true;
+    const overtaken: Storage = {
+      ...storage,
+      async putFile(...file) {
+        if (isFirst) {
+          isFirst = false;
+          await make(payload);
+        }
+        return storage.putFile(...file);
+      },
+    };
+    await make(payload, overtaken);
+    expect(await storedOf(payload.chapters[0]?.previews_id ?? '')).toHaveLength(1);
+  });
+
+  it('are made of the others when a picture of one chapter has gone, which the job tells', async () => {
+    const chapters = [(await manifestOf('lamp')).chapter.id, (await manifestOf('column')).chapter.id];
+    for (const id of chapters) await dropRows(id);
+    const { storage } = site.services;
+    let borrowed = 0;
+    const broken: Storage = {
+      ...storage,
+      borrow: async (key) =>
+        (borrowed += 1) === 1 ? Promise.reject(new Error('no such file')) : storage.borrow(key),
+    };
+    await expect(make(previewsToMake(chapters), broken)).rejects.toThrow('1 of 2 chapters failed');
+    expect((await manifestOf('lamp')).previews).toBeNull();
+    expect((await manifestOf('column')).previews).not.toBeNull();
+    await make(previewsToMake(chapters));
   });
 
   it('leave a place empty for a page that cannot be drawn', async () => {

@@ -38,11 +38,17 @@ export const makeChapterPreviews = defineJob({
   retryLimit: 10,
   expireInSeconds: 3_600,
   async run({ chapters }: MakeChapterPreviewsPayload, services: MediaServices, { signal, progress }) {
+    const errors: unknown[] = [];
     for (const [index, { chapter_id, previews_id }] of chapters.entries()) {
       signal.throwIfAborted();
-      await makeOfChapter({ services, chapterId: chapter_id, previewsId: previews_id, signal });
+      // One that fails, perhaps each time, does not keep the others from theirs.
+      await makeOfChapter({ services, chapterId: chapter_id, previewsId: previews_id, signal }).catch(
+        (error: unknown) => errors.push(error),
+      );
       await progress(index + 1, chapters.length);
     }
+    if (errors.length > 0)
+      throw new AggregateError(errors, `${errors.length} of ${chapters.length} chapters failed`);
   },
 });
 
@@ -67,8 +73,11 @@ async function makeOfChapter({ services, chapterId, previewsId, signal }: OfChap
       await bumpContentGeneration(transaction);
       return true;
     }));
-  // The chapter was removed, or another run was quicker: nothing else knows of these files, or of those of a run that was killed.
-  if (!isShown) await removePreviewFiles(services.storage, previewsId);
+  if (isShown) return;
+  // The chapter was removed, or another job was quicker: nothing else knows of these files, or of those of a run that was killed.
+  const kept = await findPreviews(write, chapterId);
+  // Another run of the same job made the same ones.
+  if (kept?.id !== previewsId) await removePreviewFiles(services.storage, previewsId);
 }
 
 type Sheet = {
