@@ -36,6 +36,18 @@ export const READER_COMMANDS = [
 ] as const;
 export type ReaderCommand = (typeof READER_COMMANDS)[number];
 
+/** What a key that is held down does again and again; anything else, once. */
+export const REPEATED_COMMANDS: ReadonlySet<ReaderCommand> = new Set([
+  'left',
+  'right',
+  'screen_on',
+  'screen_back',
+  'scroll_down',
+  'scroll_up',
+  'zoom_in',
+  'zoom_out',
+]);
+
 /** As the list of keys shows them. */
 export const COMMAND_GROUPS = [
   {

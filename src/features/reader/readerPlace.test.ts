@@ -117,3 +117,9 @@ test('the next chapter is worth fetching at 80 % or with fewer than five pages l
     false,
   ]);
 });
+
+test('who scrolls inside of a page, or into another chapter, travels the way that they scroll', () => {
+  const down = movePlace(START, { kind: 'scrolled', page: 5, offset: 0.5 });
+  expect([down.travel, movePlace(down, { kind: 'scrolled', page: 5, offset: 0.2 }).travel]).toEqual([1, -1]);
+  expect(movePlace(START, { kind: 'scrolled', page: 20, offset: 0.9, travel: -1 }).travel).toBe(-1);
+});

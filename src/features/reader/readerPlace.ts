@@ -16,8 +16,8 @@ export type ReaderPlace = {
 export type PlaceMove =
   /** To a position, from anywhere. */
   | { kind: 'go'; position: number; half?: 1 | 2; offset?: number }
-  /** The strip was scrolled there. */
-  | { kind: 'scrolled'; page: number; offset: number };
+  /** The strip was scrolled there; `travel` where that leads into another chapter, whose pages tell nothing of it. */
+  | { kind: 'scrolled'; page: number; offset: number; travel?: Travel };
 
 export function firstPlace(position: number, offset = 0): ReaderPlace {
   return { position, half: 1, offset, travel: 1, jump: 0 };
@@ -28,8 +28,9 @@ export function movePlace(place: ReaderPlace, move: PlaceMove): ReaderPlace {
   const half = (move.kind === 'go' && move.half) || 1;
   const offset = move.offset ?? 0;
   if (move.kind === 'scrolled' && position === place.position && offset === place.offset) return place;
-  const step = position - place.position || half - place.half;
-  const travel = step === 0 ? place.travel : step > 0 ? 1 : -1;
+  const step = position - place.position || half - place.half || offset - place.offset;
+  const gone = step === 0 ? place.travel : step > 0 ? 1 : -1;
+  const travel = (move.kind === 'scrolled' && move.travel) || gone;
   return { position, half, offset, travel, jump: place.jump + (move.kind === 'go' ? 1 : 0) };
 }
 

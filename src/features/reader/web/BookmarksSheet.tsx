@@ -10,7 +10,7 @@ import { usePageBookmark } from '../../bookmarks/web/usePageBookmark.ts';
 import { chaptersQuery } from '../../chapters/web/chapterQueries.ts';
 import type { OverlayProps } from './OverlayProps.ts';
 import { ReaderDialog } from './ReaderDialog.tsx';
-import type { ReaderState } from './ReaderState.ts';
+import type { OverlayPage } from './ReaderState.ts';
 import { usePageAlt } from './usePageAlt.ts';
 
 /** The bookmark of this page with its note, and the others of the comic. */
@@ -25,7 +25,7 @@ export function BookmarksSheet({ reader, onClose }: OverlayProps): ReactNode {
     <ReaderDialog title={t('title')} shape="sheet" onClose={onClose}>
       {(close) => (
         <div className="flex flex-col gap-24">
-          <ThisPage reader={reader} />
+          <ThisPage {...(reader.overlayPage ?? { manifest: reader.manifest, page: reader.moves.page })} />
           <BookmarkLines
             bookmarks={bookmarks}
             chapters={chapters}
@@ -38,15 +38,15 @@ export function BookmarksSheet({ reader, onClose }: OverlayProps): ReactNode {
   );
 }
 
-function ThisPage({ reader: { manifest, moves } }: { reader: ReaderState }): ReactNode {
+function ThisPage({ manifest, page }: OverlayPage): ReactNode {
   const t = useTranslations('bookmarks');
-  const altOf = usePageAlt(moves.pagesCount);
-  const { place, bookmark, toggle } = usePageBookmark(manifest, moves.page);
+  const altOf = usePageAlt(manifest.pages.length);
+  const { place, bookmark, toggle } = usePageBookmark(manifest, page);
   const keep = useKeepBookmark();
   const [isWriting, setIsWriting] = useState(bookmark?.note === '');
   return (
     <section className="flex flex-col gap-8">
-      <h3 className="text-14 text-muted">{altOf({ position: moves.page, description: null })}</h3>
+      <h3 className="text-14 text-muted">{altOf({ position: page, description: null })}</h3>
       {bookmark && isWriting ? (
         <NoteForm
           note={bookmark.note}

@@ -8,7 +8,6 @@ import { ChapterLink } from './ChapterLink.tsx';
 import { ChapterWarnings } from './ChapterWarnings.tsx';
 import { useChapterName } from './useChapterName.ts';
 import { useComingPage } from './useComingPage.ts';
-import { useFinished } from './useFinished.ts';
 import '../../../ui/theme/endCard.css';
 
 /** Between this chapter and the next: what was finished, what comes, and what is to be known of it. Its room never changes. */
@@ -18,7 +17,7 @@ export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode 
   const comicParams = useComicParams();
   const { comic, chapter, next } = manifest;
   return (
-    <section ref={useFinished(manifest)} className="end-card" data-end-card>
+    <section className="end-card" data-end-card={chapter.id}>
       <p className="text-14 text-muted">{t('finished', { chapter: nameOf(chapter) })}</p>
       {next ? (
         <Coming manifest={manifest} next={next} />

@@ -1,9 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { useCountRead } from '../../popularity/web/useCountRead.ts';
 import { useIncognito } from '../../progress/web/useIncognito.ts';
 import type { ReadingSettings } from '../readingSettings.ts';
 import { PagedView } from './PagedView.tsx';
 import { PageNumberMark } from './PageNumberMark.tsx';
+import { forgetPictures } from './pictureStates.ts';
 import { ReaderBar } from './ReaderBar.tsx';
 import { ReaderGround } from './ReaderGround.tsx';
 import { ReaderHead } from './ReaderHead.tsx';
@@ -14,6 +15,7 @@ import { StripView } from './StripView.tsx';
 import { useBarHiding } from './useBarHiding.ts';
 import { useChapterAhead } from './useChapterAhead.ts';
 import { useCompletion } from './useCompletion.ts';
+import { useFinished } from './useFinished.ts';
 import { useProgress } from './useProgress.ts';
 import { useReader, type ReaderProps } from './useReader.ts';
 import { useReaderKeys } from './useReaderKeys.ts';
@@ -29,11 +31,13 @@ export function Reader(props: ReaderProps): ReactNode {
 
   const { isIncognito } = useIncognito();
 
-  useProgress(manifest, moves);
+  const isPassing = useProgress(manifest, moves);
   useCompletion(manifest);
+  useFinished({ manifest, moves, isPassing });
   const { comic, chapter } = manifest;
   useCountRead({ comic: comic.slug, chapter: chapter.slug, page: moves.page, isOff: isIncognito });
   useChapterAhead({ manifest, page: moves.lastPage, device, settings });
+  useEffect(() => forgetPictures, []);
   useReaderKeys(reader);
   useBarHiding(reader);
   useWakeLock(preferences.preferences.wake_lock);

@@ -26,7 +26,11 @@ export function ReaderScreen(): ReactNode {
         key={opened.reader}
         manifest={opened.manifest}
         pageSegment={page}
-        onCross={isCrossing ? undefined : (manifest) => setOpened({ ...opened, manifest })}
+        crossing={{
+          from: isCrossing ? opened.loaded.chapter.slug : undefined,
+          begin: (manifest) => setOpened({ ...opened, manifest }),
+          takeBack: () => setOpened({ ...opened, manifest: opened.loaded, reader: opened.reader + 1 }),
+        }}
       />
     </Words>
   );

@@ -22,6 +22,8 @@ export type ReaderViewHandle = {
   autoScroll?(): void;
 };
 
+export type OverlayPage = { manifest: ChapterManifest; page: number };
+
 /** Everything that the parts of the reader share. */
 export type ReaderState = {
   manifest: ChapterManifest;
@@ -43,6 +45,8 @@ export type ReaderState = {
   areControlsShown: boolean;
   showControls(areShown: boolean): void;
   overlay: ReaderOverlay | undefined;
-  open(overlay: ReaderOverlay | undefined): void;
+  /** The page that it was opened for, where that need not be the one in sight. */
+  overlayPage: OverlayPage | undefined;
+  open(overlay: ReaderOverlay | undefined, page?: OverlayPage): void;
   run(command: ReaderCommand): void;
 };

@@ -14,7 +14,7 @@ export function useBookmarkPage({ manifest, moves, open }: Omit<ReaderState, 'ru
     toggle();
     const offer = bookmark
       ? { text: t('removed', { page }), label: t('undo'), run: () => keep(place, bookmark) }
-      : { text: t('added', { page }), label: t('addNote'), run: () => open('bookmarks') };
+      : { text: t('added', { page }), label: t('addNote'), run: () => open('bookmarks', { manifest, page }) };
     const alert = showAlert({
       kind: 'success',
       text: offer.text,

@@ -6,6 +6,7 @@ import {
   useState,
   type PointerEvent,
   type RefObject,
+  type TransitionEvent,
 } from 'react';
 import { prefersStillness } from '../../../ui/layout/useArrival.ts';
 import { AT_REST, nextGesture, type Gesture, type GestureEvent, type GestureStep } from '../gesture.ts';
@@ -31,7 +32,7 @@ type GesturesOf = Omit<GroundOf, 'surface'> & {
 type Handlers = Record<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
   (event: PointerEvent<HTMLElement>) => void
-> & { onTransitionEnd(): void };
+> & { onTransitionEnd(event: TransitionEvent<HTMLElement>): void };
 
 export type Gestures = {
   handlers: Handlers;
@@ -126,7 +127,9 @@ export function useGestures(options: GesturesOf): Gestures {
     const point = { id: event.pointerId, x: event.clientX, y: event.clientY, timeMs: event.timeStamp };
     if (kind === 'down') return void send({ kind, ...point, isMouse, isFirst: event.isPrimary });
     if (gesture.current.phase === 'idle') return;
-    const { phase } = send({ kind, ...point }).gesture;
+    // A button that was let go outside of the window is told by no browser.
+    const isLost = kind === 'move' && isMouse && event.buttons === 0;
+    const { phase } = send({ kind: isLost ? 'cancel' : kind, ...point }).gesture;
     const isOurs = phase === 'swiping' || phase === 'panning' || phase === 'pinching';
     if (kind === 'move' && isOurs) surface.current?.setPointerCapture(event.pointerId);
   };
@@ -137,7 +140,10 @@ export function useGestures(options: GesturesOf): Gestures {
       onPointerMove: pointer('move'),
       onPointerUp: pointer('up'),
       onPointerCancel: pointer('cancel'),
-      onTransitionEnd: stop,
+      onTransitionEnd({ target }) {
+        // Not of what lies on a sheet, as a button.
+        if (target instanceof Element && target.parentElement === surface.current) stop();
+      },
     },
     isZoomed: zoomed === shown,
     zoom: () => gesture.current.zoom,

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { flushProgress } from '../../progress/web/progressOutbox.ts';
 import { recordPage, type PageSeen } from '../../progress/web/recordProgress.ts';
@@ -15,9 +15,9 @@ type Seen = PageSeen & { entry: unknown; chapter: string };
 
 /**
  * Writes down every page at once. A chapter that is only passed by on the way back through the history, or opened again by a reload,
- * does not move the place where the comic is gone on with; turning a page of it does.
+ * does not move the place where the comic is gone on with; turning a page of it does. Gives whether that is so.
  */
-export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMoves): void {
+export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMoves): RefObject<boolean> {
   const { page, lastPage, place } = moves;
   const { offset } = place;
   const { id: siteId } = useSite();
@@ -45,6 +45,7 @@ export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMo
   );
   const leave = useEffectEvent(() => flushProgress({ siteId, callApi }));
   useEffect(() => () => leave(), []);
+  return isPassing;
 }
 
 type EntryState = { isShown?: true } | null;

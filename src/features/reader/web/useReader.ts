@@ -3,11 +3,10 @@ import { useIsHydrated } from '../../../ui/device/useIsHydrated.ts';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { pageScreens } from '../pageScreens.ts';
 import { deviceFacts, UNKNOWN_DEVICE } from './deviceFacts.ts';
-import type { ReaderOverlay } from './ReaderOverlay.ts';
 import type { ReaderState, ReaderViewHandle } from './ReaderState.ts';
 import { useIsPortrait } from './useIsPortrait.ts';
 import { useReaderCommands } from './useReaderCommands.ts';
-import { useReaderPlace } from './useReaderPlace.ts';
+import { useReaderPlace, type Crossing } from './useReaderPlace.ts';
 import { useReaderPreferences } from './useReaderPreferences.ts';
 import { useReadingSettings } from './useReadingSettings.ts';
 import { useSpreadOffsets } from './useSpreadOffsets.ts';
@@ -16,12 +15,13 @@ export type ReaderProps = {
   manifest: ChapterManifest;
   /** Last segment of the address it was opened by. */
   pageSegment: string | undefined;
-  /** Left out while the strip is on its way into a chapter already. */
-  onCross: ((to: ChapterManifest) => void) | undefined;
+  crossing: Crossing;
 };
 
+const NO_OVERLAY = { overlay: undefined, overlayPage: undefined };
+
 /** Where somebody is in a chapter, how it is shown to them, and what they can do. */
-export function useReader({ manifest, pageSegment, onCross }: ReaderProps): ReaderState {
+export function useReader({ manifest, pageSegment, crossing }: ReaderProps): ReaderState {
   const isHydrated = useIsHydrated();
   // A strip goes on as it was opened, whatever the shape of the pages that it comes to.
   const [first] = useState(manifest);
@@ -41,9 +41,10 @@ export function useReader({ manifest, pageSegment, onCross }: ReaderProps): Read
     const wide = manifest.pages.map((page) => page.wide);
     return pageScreens({ wide, isDouble, coverAlone, wideWay, offsets });
   }, [manifest, isDouble, coverAlone, wideWay, offsets]);
-  const moves = useReaderPlace({ manifest, pageSegment, screens, onCross });
+  const moves = useReaderPlace({ manifest, pageSegment, screens, crossing });
   const [areControlsShown, setAreControlsShown] = useState(true);
-  const [overlay, setOverlay] = useState<ReaderOverlay>();
+  const [{ overlay, overlayPage }, setOverlay] =
+    useState<Pick<ReaderState, 'overlay' | 'overlayPage'>>(NO_OVERLAY);
   const surface = useRef<HTMLDivElement>(null);
   const view = useRef<ReaderViewHandle>(null);
   const device = isHydrated ? deviceFacts(preferences.preferences) : UNKNOWN_DEVICE;
@@ -69,7 +70,8 @@ export function useReader({ manifest, pageSegment, onCross }: ReaderProps): Read
     areControlsShown,
     showControls,
     overlay,
-    open: setOverlay,
+    overlayPage,
+    open: (opened, page) => setOverlay({ overlay: opened, overlayPage: page }),
   };
   return { ...shared, run: useReaderCommands(shared, spreads) };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { REPEATED_COMMANDS } from '../readerCommands.ts';
 import { readerKey } from '../readerKey.ts';
 import { isReaderControl } from './isReaderControl.ts';
 import type { ReaderState } from './ReaderState.ts';
@@ -11,7 +12,7 @@ export function useReaderKeys({ run, preferences: { preferences } }: ReaderState
     const command = readerKey(event, preferences);
     if (!command) return;
     event.preventDefault();
-    run(command);
+    if (!event.repeat || REPEATED_COMMANDS.has(command)) run(command);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
@@ -20,9 +21,13 @@ export function useReaderKeys({ run, preferences: { preferences } }: ReaderState
   }, []);
 }
 
+/** What moves a slider. */
+const SLIDER_KEYS = /^(?:Arrow|Home$|End$|Page)/;
+
 /** Space presses a button, arrows move the slider, letters go into fields. */
 function isTyped({ code, target }: KeyboardEvent): boolean {
   if (!isReaderControl(target) || !(target instanceof Element)) return false;
+  if (target.matches('input[type=range]')) return SLIDER_KEYS.test(code);
   if (target.matches('input, select, textarea, [contenteditable]')) return code !== 'Escape';
   return code === 'Space' && target.matches('button, summary');
 }

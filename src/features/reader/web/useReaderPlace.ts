@@ -36,16 +36,25 @@ export type ReaderMoves = {
   flushAddress(): void;
 };
 
+/** A strip on its way into a neighbour, which it shows before the address does. */
+export type Crossing = {
+  /** Slug of the chapter that it comes from; undefined while it is on no way. */
+  from: string | undefined;
+  /** Shows the neighbour in the same view. */
+  begin(to: ChapterManifest): void;
+  /** Shows again where it came from. */
+  takeBack(): void;
+};
+
 type PlaceOptions = {
   manifest: ChapterManifest;
   pageSegment: string | undefined;
   screens: readonly PageScreen[];
-  /** Shows a neighbour in the same view. */
-  onCross: ((to: ChapterManifest) => void) | undefined;
+  crossing: Crossing;
 };
 
 /** Where the reader is in a chapter, and the address bar kept in step with it. */
-export function useReaderPlace({ manifest, pageSegment, screens, onCross }: PlaceOptions): ReaderMoves {
+export function useReaderPlace({ manifest, pageSegment, screens, crossing }: PlaceOptions): ReaderMoves {
   const pagesCount = manifest.pages.length;
   const chapter = manifest.chapter.slug;
   const comic = { siteId: useSite().id, slug: manifest.comic.slug };
@@ -82,6 +91,10 @@ export function useReaderPlace({ manifest, pageSegment, screens, onCross }: Plac
     const isOwn = entry === ownEntry.current;
     ownEntry.current = undefined;
     if (asked !== undefined && !isOwn && asked !== page) move({ kind: 'go', position: asked });
+    // Back before the neighbour's address was loaded: the router has no other chapter to show, and tells nothing.
+    const { from } = crossing;
+    if (from !== undefined && pageOfPath(pathname, { chapter: from, pagesCount }) !== undefined)
+      crossing.takeBack();
   });
   useEffect(() => {
     if (known.current === visited) return;
@@ -129,10 +142,11 @@ export function useReaderPlace({ manifest, pageSegment, screens, onCross }: Plac
       if (shown !== page) address.later(href({ chapter, page: shown }));
     },
     cross(to, { page, offset }) {
-      if (!onCross) return false;
+      if (crossing.from !== undefined) return false;
       address.flush();
-      move({ kind: 'scrolled', page, offset });
-      onCross(to);
+      const travel = to.chapter.slug === manifest.previous?.slug ? -1 : 1;
+      move({ kind: 'scrolled', page, offset, travel });
+      crossing.begin(to);
       void pushChapter(to, page);
       return true;
     },

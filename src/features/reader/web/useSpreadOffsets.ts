@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { useSite } from '../../site/web/useSite.ts';
-import { writeNote } from '../../../ui/device/deviceNotes.ts';
+import { isIncognito } from '../../progress/web/useIncognito.ts';
+import { writeNote, writeVisitNote } from '../../../ui/device/deviceNotes.ts';
 import { useNote } from '../../../ui/device/useNote.ts';
 import { runStart } from '../pageScreens.ts';
 
@@ -11,9 +12,10 @@ export type SpreadOffsets = {
   toggleAt(page: number): void;
 };
 
-/** Runs of pages whose pairing the reader moved on by one, by their first pages; kept for each chapter on this device. */
+/** Runs of pages whose pairing the reader moved on by one, by their first pages; kept for each chapter on this device, incognito for the visit. */
 export function useSpreadOffsets({ chapter, pages }: ChapterManifest): SpreadOffsets {
-  const key = `${useSite().id}_offsets:${chapter.id}`;
+  const { id: siteId } = useSite();
+  const key = `${siteId}_offsets:${chapter.id}`;
   const note = useNote(key);
   const offsets = useMemo(() => parseOffsets(note), [note]);
   return {
@@ -26,7 +28,9 @@ export function useSpreadOffsets({ chapter, pages }: ChapterManifest): SpreadOff
       if (start === undefined) return;
       const toggled = new Set(offsets);
       if (!toggled.delete(start)) toggled.add(start);
-      writeNote(key, toggled.size === 0 ? null : JSON.stringify([...toggled]));
+      const text = JSON.stringify([...toggled]);
+      if (isIncognito(siteId)) writeVisitNote(key, text);
+      else writeNote(key, toggled.size === 0 ? null : text);
     },
   };
 }

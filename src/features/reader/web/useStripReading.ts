@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { isNearEnd } from '../isNearEnd.ts';
 import type { Travel } from '../pagedWindow.ts';
@@ -34,7 +34,9 @@ export function useStripReading({ manifest, moves, strip, intent }: ReadingOf): 
 } {
   const { id } = manifest.chapter;
   const [offsets] = useState(() => trailingWrite((report: () => void) => report(), OFFSET_REST_MS));
-  useEffect(() => offsets.cancel, [offsets]);
+  const { jump } = moves.place;
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- who has gone elsewhere since is not to be taken back by what waits
+  useLayoutEffect(() => offsets.cancel, [offsets, jump]);
   const isNear = isNearEnd(moves.page, moves.pagesCount);
   const joinNext = useEffectEvent(() => {
     if (isNear && intent.mayCross()) strip.want('next');
