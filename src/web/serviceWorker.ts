@@ -3,6 +3,7 @@ import type {
   SAVED_ANSWERS,
   SAVED_PICTURES,
   SHELL_FILES,
+  SHELL_LOCK,
   ShellRequest,
 } from '../features/savedChapters/savedCaches.ts';
 
@@ -41,6 +42,7 @@ const PAGE_PATH = /^\/([a-z]{2})(\/|$)/;
 
 /** As the pages name them; the compiler holds the two together. */
 const SHELL: typeof SHELL_FILES = 'shell';
+const LOCK: typeof SHELL_LOCK = 'shell-files';
 const PICTURES: typeof SAVED_PICTURES = 'saved-pictures';
 const ANSWERS: typeof SAVED_ANSWERS = 'saved-answers';
 const SHELL_PAGE: typeof APP_SHELL = 'app-shell';
@@ -240,8 +242,13 @@ async function renewShells(): Promise<void> {
   }
 }
 
+/** One after the other, also of an old worker and a new one: what is not named yet would be dropped. */
+function keepShell(language: string): Promise<void> {
+  return navigator.locks.request(LOCK, () => fetchShell(language));
+}
+
 /** The page comes last: until all that it names is here, the one of before stands with its own files. */
-async function keepShell(language: string): Promise<void> {
+async function fetchShell(language: string): Promise<void> {
   const address = `/${language}/${SHELL_PAGE}`;
   const answer = await fetch(address, { cache: 'no-store' });
   if (answer.status !== 200 || answer.redirected) throw new Error(`${address} answered ${answer.status}`);

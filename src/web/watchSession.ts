@@ -2,6 +2,8 @@ import { isLanguage } from '../contract/languages.ts';
 import { followMemberNotes } from '../features/memberNotes/web/followMemberNotes.ts';
 import { followLogout } from '../features/savedChapters/web/followLogout.ts';
 import { followProgress } from '../features/progress/web/followProgress.ts';
+import { reportedKey } from '../features/reports/web/reportedPages.ts';
+import { forgetTraces } from '../features/sessions/web/forgetTraces.ts';
 import { refreshAccount } from '../features/sessions/web/refreshAccount.ts';
 import { readToken } from '../features/sessions/web/sessionNotes.ts';
 import { sessionWords } from '../features/sessions/web/sessionWords.ts';
@@ -44,6 +46,7 @@ export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
   };
   if (!isNew) refreshOnce();
   followLogout(site.id);
+  forgetTraces(site.id, [`${site.id}_offsets:`, reportedKey(site.id)]);
   followMemberNotes({ siteId: site.id, callApi });
   followProgress({ siteId: site.id, callApi });
   return { refresh: refreshOnce, startOver: () => void startOver() };

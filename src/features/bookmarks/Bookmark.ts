@@ -1,4 +1,4 @@
-/** As long as a note may be, in characters. */
+/** As long as a note may be, in characters (code points). */
 export const MAX_NOTE_LENGTH = 500;
 
 /** A page that somebody wants to find again. */
@@ -29,10 +29,15 @@ export function parseBookmark(text: string | null): Bookmark | undefined {
     const { note, created_at, picture } = JSON.parse(text) as Record<string, unknown>;
     if (typeof note !== 'string' || typeof created_at !== 'string') return undefined;
     const shown = isPicture(picture) ? { picture } : {};
-    return { note: note.slice(0, MAX_NOTE_LENGTH), created_at, ...shown };
+    return { note: cutNote(note), created_at, ...shown };
   } catch {
     return undefined;
   }
+}
+
+/** As much of a text as a note takes: never half of a sign, which no server keeps. */
+export function cutNote(text: string): string {
+  return [...text.replaceAll(/[\0\p{Surrogate}]/gu, '')].slice(0, MAX_NOTE_LENGTH).join('');
 }
 
 function isPicture(value: unknown): value is BookmarkPicture {

@@ -34,6 +34,9 @@ it('reads a bookmark with its note and picture, and no more of either than makes
   });
   const odd = JSON.stringify({ note: 'x'.repeat(900), created_at, picture: { ...picture, id: '../secret' } });
   expect(parseBookmark(odd)).toEqual({ note: 'x'.repeat(500), created_at });
+  const signs = JSON.stringify({ note: `\0${'\u{1f600}'.repeat(600)}\ud83d`, created_at });
+  expect(parseBookmark(signs)?.note).toBe('\u{1f600}'.repeat(500));
+  expect(parseBookmark(JSON.stringify({ note: 'a\0b\ud83d', created_at }))?.note).toBe('ab');
   for (const text of [null, '', '{', 'null', '[]', '{"note":1}', '{"note":""}']) {
     expect(parseBookmark(text)).toBeUndefined();
   }

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts';
 import type { ChapterManifest } from '../chapters/chaptersApi.ts';
 
 /** So long a copy of what only members may read is good, after the site last said so. */
@@ -26,6 +27,10 @@ export type SavedChapter = {
   /** Set aside by the reader, who may change their mind for a moment. */
   removed_at?: string;
   premium: boolean;
+  /** Of an adult comic, which a closed age gate keeps from sight. */
+  nsfw: boolean;
+  /** In which its words were asked for. */
+  language: Language;
   /** Id of who saved it; theirs goes when they log out. */
   member: string | null;
 };

@@ -2,6 +2,8 @@
 
 /** The app: its page in each language that it was kept in, with the files that the page names. */
 export const SHELL_FILES = 'shell';
+/** Whoever changes what is in it, worker or page, has this lock. */
+export const SHELL_LOCK = 'shell-files';
 /** Last part of the address of that page. */
 export const APP_SHELL = 'app-shell';
 /** Pictures of pages, under their own addresses. */

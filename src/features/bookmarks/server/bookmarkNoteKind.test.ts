@@ -32,6 +32,11 @@ it('refuses what is no page, and values that are too long or make no sense, by t
   }
   const key = 'bookmark/night-post/12/1';
   expect(brokenFields(key, { ...value, note: 'x'.repeat(501) })).toEqual(['notes.0.value.note']);
+  for (const note of ['a\0b', '\ud83d', '\ude00\ud83d'])
+    expect(brokenFields(key, { ...value, note })).toEqual(['notes.0.value.note']);
+  expect(brokenFields(key, { ...value, note: '\u{1f600}'.repeat(500) })).toEqual([]);
+  for (const slug of ['a\0', 'a\ud83d'])
+    expect(brokenFields(`bookmark/${slug}/12/1`, value)).toEqual(['notes.0.key']);
   expect(brokenFields(key, { ...value, created_at: 'yesterday' })).toEqual(['notes.0.value.created_at']);
   expect(brokenFields(key, { ...value, color: 'red' })).not.toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { chaptersQuery } from '../../chapters/web/chapterQueries.ts';
@@ -20,9 +20,11 @@ type BookmarkedComicProps = {
 export function BookmarkedComic({ slug, card, isGone, bookmarks }: BookmarkedComicProps): ReactNode {
   const paramsOf = useComicParams();
   const api = useApi();
-  const { data } = useAnswer(card ? chaptersQuery(api, slug) : undefined);
+  const section = useRef<HTMLElement>(null);
+  const wasInSight = useWasInSight(section);
+  const { data } = useAnswer(card && wasInSight ? chaptersQuery(api, slug) : undefined);
   return (
-    <section className="bookmark-comic">
+    <section ref={section} className="bookmark-comic">
       <h2 className="text-20">
         {card ? (
           <Link to="/$lang/$segment/$slug" params={paramsOf(slug)} className="text-link">
@@ -39,4 +41,19 @@ export function BookmarkedComic({ slug, card, isGone, bookmarks }: BookmarkedCom
       />
     </section>
   );
+}
+
+/** Whether it has been near the window: a long list would ask for the chapters of all its comics at once. */
+function useWasInSight(place: RefObject<HTMLElement | null>): boolean {
+  const [wasInSight, setWasInSight] = useState(false);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const see: IntersectionObserverCallback = (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setWasInSight(true);
+    };
+    const observer = new IntersectionObserver(see, { rootMargin: '50%' });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return wasInSight;
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { MAX_NOTE_LENGTH } from '../Bookmark.ts';
+import { cutNote, MAX_NOTE_LENGTH } from '../Bookmark.ts';
 
 type NoteFormProps = { note: string; onSave(note: string): void; onCancel(): void };
 
@@ -13,7 +13,7 @@ export function NoteForm({ note, onSave, onCancel }: NoteFormProps): ReactNode {
       className="note-form"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(text.trim());
+        onSave(cutNote(text.trim()));
       }}
     >
       <label htmlFor={id} className="text-13 text-muted">

@@ -8,6 +8,7 @@ import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
 import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
+import { useSite } from '../../site/web/useSite.ts';
 import type { HistoryEntry } from './historyDays.ts';
 
 type HistoryLineProps = {
@@ -17,17 +18,26 @@ type HistoryLineProps = {
   onRemove: () => void;
 };
 
-/** A chapter that was read, and how far. Of a comic that is gone only its address is known. */
+/** A chapter that was read, and how far. Of a comic that is gone only its address is known; a closed age gate hides that too. */
 export function HistoryLine({ entry, comic, onRemove }: HistoryLineProps): ReactNode {
   const t = useTranslations('account.library.history');
   const ofComic = useTranslations('comic');
   const ofChapters = useTranslations('chapters');
   const paramsOf = useComicParams();
   const chapterLabel = useChapterLabel();
+  const { age_gate, nsfw } = useSite();
   const { chapter, progress } = entry;
   const { page, is_completed: isRead } = progress;
-  const name = comic?.title ?? entry.comic;
-  const label = chapterLabel({ number: progress.number ?? chapter, title: progress.title });
+  // Whether it is adult is not told of what is hidden. A line that waits for its comic keeps its height.
+  const isHidden = age_gate && !nsfw && !comic;
+  const hiddenName = comic === null ? t('notShown') : '\u00A0';
+  const address = isHidden ? hiddenName : entry.comic;
+  const name = comic?.title ?? address;
+  const label = chapterLabel(
+    isHidden
+      ? { number: progress.number, title: null }
+      : { number: progress.number ?? chapter, title: progress.title },
+  );
   const words = (
     <>
       <CoverPicture
@@ -37,7 +47,7 @@ export function HistoryLine({ entry, comic, onRemove }: HistoryLineProps): React
         isAdult={comic?.nsfw ?? false}
       />
       <span className="history-words">
-        <span className="truncate font-strong">{comic ? <ComicTitle comic={comic} /> : entry.comic}</span>
+        <span className="truncate font-strong">{comic ? <ComicTitle comic={comic} /> : address}</span>
         <span className="history-facts">
           <span className="truncate">{label}</span>
           <span className="tabular">
@@ -48,7 +58,7 @@ export function HistoryLine({ entry, comic, onRemove }: HistoryLineProps): React
             ) : (
               ofComic('pageAlone', { page })
             )}
-            {comic === null && ` · ${t('gone')}`}
+            {comic === null && !isHidden && ` · ${t('gone')}`}
           </span>
         </span>
       </span>

@@ -19,7 +19,14 @@ export function ReadingList(): ReactNode {
   const [count, setCount] = useState(PART);
   const wanted = (places ?? []).slice(0, count);
   const { cardOf, isFailed, retry } = useComicCards(wanted.map(({ slug }) => slug));
-  if (places?.length === 0) {
+  const known = wanted.flatMap((place) => {
+    const comic = cardOf(place.slug);
+    return comic ? [{ place, comic }] : [];
+  });
+  const waiting = places ? wanted.filter(({ slug }) => cardOf(slug) === undefined).length : PLACES;
+  const hasMore = places !== undefined && places.length > count;
+  // Also where all that was begun has gone, or is not for this reader.
+  if (known.length === 0 && waiting === 0 && !hasMore) {
     return (
       <EmptyState
         title={t('reading.empty')}
@@ -33,11 +40,6 @@ export function ReadingList(): ReactNode {
       </EmptyState>
     );
   }
-  const known = wanted.flatMap((place) => {
-    const comic = cardOf(place.slug);
-    return comic ? [{ place, comic }] : [];
-  });
-  const waiting = places ? wanted.filter(({ slug }) => cardOf(slug) === undefined).length : PLACES;
   return (
     <>
       {isFailed && <FailedAnswer onRetry={retry} />}
@@ -53,7 +55,7 @@ export function ReadingList(): ReactNode {
           ))}
         </ul>
       )}
-      {places !== undefined && places.length > count && (
+      {hasMore && (
         <button type="button" className="button library-more" onClick={() => setCount(count + PART)}>
           {t('more')}
         </button>

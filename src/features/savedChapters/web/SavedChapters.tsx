@@ -6,6 +6,7 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { useSession } from '../../sessions/web/useSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import '../../../ui/theme/savedChapters.css';
 import { parseSaved, savedName, savedPrefix, type SavedChapter } from '../SavedChapter.ts';
@@ -21,6 +22,7 @@ import { useSizeText } from './useSizeText.ts';
 export function SavedChapters(): ReactNode {
   const t = useTranslations('account.saved');
   const { id: siteId } = useSite();
+  const { user } = useSession();
   const notes = useNotes(savedPrefix(siteId));
   useEffect(() => {
     // Where it cannot be done now, it is the next time.
@@ -30,7 +32,7 @@ export function SavedChapters(): ReactNode {
   if (!canSave()) return <EmptyState title={t('unable')}>{t('problems.unsupported')}</EmptyState>;
   const chapters = Object.values(notes)
     .flatMap((text) => parseSaved(text) ?? [])
-    .filter(({ removed_at }) => removed_at === undefined)
+    .filter(({ removed_at, member }) => removed_at === undefined && (member === null || member === user?.id))
     .sort((one, other) => other.saved_at.localeCompare(one.saved_at));
   if (chapters.length > 0) return <SavedList chapters={chapters} />;
   return (

@@ -1,14 +1,17 @@
-import { readUser } from '../../sessions/web/sessionNotes.ts';
+import { readOwner } from '../../sessions/web/sessionNotes.ts';
 import { PREMIUM_MS, savedName, type SavedChapter } from '../SavedChapter.ts';
 import { savedFiles } from '../savedFiles.ts';
+import { areKept } from './areKept.ts';
 import { deviceScreen } from './deviceScreen.ts';
-import { keepAnswers } from './keepAnswers.ts';
+import { isGateClosed, keepAnswers } from './keepAnswers.ts';
 import { deleteSaved, findSaved, listSaved, updateSaved } from './savedNotes.ts';
 import { heldLocks, saveLock } from './saveLocks.ts';
 import { sweepCaches } from './sweepCaches.ts';
 
 /** The site is asked for each chapter about once a day. */
 const CHECKED_MS = 24 * 3_600_000;
+/** A check that hangs would keep all later ones from it. */
+const ANSWER_MS = 60_000;
 /** For so long a deletion can be taken back. */
 export const UNDO_MS = 10_000;
 
@@ -17,26 +20,32 @@ export const UNDO_MS = 10_000;
  * or has gone from the site goes from here. One tab does it; without a network it does what it can.
  */
 export async function checkSaved(siteId: string): Promise<void> {
-  await navigator.locks.request(`${siteId}_check_saved`, { ifAvailable: true }, async (lock) => {
-    if (!lock) return;
-    const held = await heldLocks();
-    const isHeld = (saved: SavedChapter) => held.has(saveLock(siteId, savedName(saved)));
-    let hasDeleted = false;
-    for (const saved of listSaved(siteId)) {
-      const name = savedName(saved);
-      if (saved.state === 'saving') {
-        if (!isHeld(saved)) updateSaved(siteId, name, { state: 'incomplete' });
-      } else if (isOver(siteId, saved) || (await isGone(siteId, saved))) {
-        deleteSaved(siteId, name);
-        hasDeleted = true;
+  const needsSweep = await navigator.locks.request(
+    `${siteId}_check_saved`,
+    { ifAvailable: true },
+    async (lock) => {
+      if (!lock) return false;
+      const held = await heldLocks();
+      const isHeld = (saved: SavedChapter) => held.has(saveLock(siteId, savedName(saved)));
+      let hasDeleted = false;
+      for (const saved of listSaved(siteId)) {
+        const name = savedName(saved);
+        if (saved.state === 'saving') {
+          if (!isHeld(saved)) updateSaved(siteId, name, { state: 'incomplete' });
+        } else if (isOver(siteId, saved) || (await isGone(siteId, saved))) {
+          deleteSaved(siteId, name);
+          hasDeleted = true;
+        }
       }
-    }
-    if (hasDeleted || listSaved(siteId).length === 0) await sweepCaches(siteId);
-  });
+      return hasDeleted || listSaved(siteId).length === 0;
+    },
+  );
+  // It may have to wait until a chapter is saved, which keeps no other check waiting.
+  if (needsSweep) await sweepCaches(siteId);
 }
 
 function isOver(siteId: string, { removed_at, member, premium, checked_at }: SavedChapter): boolean {
-  const isTheirs = member === null || member === readUser(siteId)?.id;
+  const isTheirs = member === null || member === readOwner(siteId);
   const isRemoved = removed_at !== undefined && ageMs(removed_at) > UNDO_MS;
   return isRemoved || !isTheirs || (premium && ageMs(checked_at) > PREMIUM_MS);
 }
@@ -44,10 +53,13 @@ function isOver(siteId: string, { removed_at, member, premium, checked_at }: Sav
 /** Asks the site, which may have taken the chapter down; or has changed its pages, which are then fetched when it is resumed. */
 async function isGone(siteId: string, saved: SavedChapter): Promise<boolean> {
   if (ageMs(saved.checked_at) < CHECKED_MS || !navigator.onLine) return false;
-  const { comic, chapter } = saved;
+  const { comic, chapter, language } = saved;
+  const asked = { comic: comic.slug, chapter: chapter.slug, language };
+  const signal = AbortSignal.timeout(ANSWER_MS);
   try {
-    const manifest = await keepAnswers({ comic: comic.slug, chapter: chapter.slug }, deviceScreen());
-    if (!manifest) return true;
+    const manifest = await keepAnswers(asked, { screen: deviceScreen(), signal });
+    // What the age gate hides is still there.
+    if (!manifest) return !saved.nsfw || !(await isGateClosed(asked, signal));
     const name = savedName(saved);
     const hasAll = findSaved(siteId, name)?.state === 'saved' && (await areKept(savedFiles(manifest)));
     updateSaved(siteId, name, {
@@ -58,11 +70,6 @@ async function isGone(siteId: string, saved: SavedChapter): Promise<boolean> {
     // No answer: it is asked again the next time.
   }
   return false;
-}
-
-async function areKept(files: readonly string[]): Promise<boolean> {
-  for (const file of files) if (!(await caches.match(file))) return false;
-  return true;
 }
 
 function ageMs(time: string): number {

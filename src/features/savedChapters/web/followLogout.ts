@@ -1,14 +1,17 @@
 import { onNotesChange } from '../../../ui/device/deviceNotes.ts';
 import { loadChunk } from '../../../ui/device/loadChunk.ts';
-import { readToken } from '../../sessions/web/sessionNotes.ts';
+import { readOwner } from '../../sessions/web/sessionNotes.ts';
 import { savedName } from '../SavedChapter.ts';
 import { deleteSaved, listSaved } from './savedNotes.ts';
 
-/** What members have saved goes when they log out, in whichever tab: the notes at once, so that nothing is listed; then the files. */
+/**
+ * What members have saved goes when they log out, or somebody else logs in, in whichever tab: the notes at once, so that nothing is listed; then the files.
+ * When the site has ended their session it stays, and waits for them.
+ */
 export function followLogout(siteId: string): () => void {
   return onNotesChange(() => {
-    if (readToken(siteId) !== null) return;
-    const theirs = listSaved(siteId).filter(({ member }) => member !== null);
+    const owner = readOwner(siteId);
+    const theirs = listSaved(siteId).filter(({ member }) => member !== null && member !== owner);
     if (theirs.length === 0) return;
     for (const saved of theirs) deleteSaved(siteId, savedName(saved));
     loadChunk(() => import('./sweepCaches.ts')).then(

@@ -1,19 +1,24 @@
+import { LANGUAGE_TAG, type Language } from '../../../contract/languages.ts';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import type { SiteInfo } from '../../site/siteApi.ts';
 import { PREMIUM_MS } from '../SavedChapter.ts';
 import { callPath, savedManifest, type DeviceScreen } from '../savedFiles.ts';
 import { SAVED_ANSWERS } from '../savedCaches.ts';
 
-export type AskedChapter = { comic: string; chapter: string };
+export type AskedChapter = { comic: string; chapter: string; language: Language };
 
 /**
  * Asks the site itself for the chapter, past all caches, and puts by what its reader will ask for. Null where the chapter is not there
  * any more. @throws where the site does not answer
  */
 export async function keepAnswers(
-  { comic, chapter }: AskedChapter,
-  screen: DeviceScreen,
+  { comic, chapter, language }: AskedChapter,
+  { screen, signal }: { screen: DeviceScreen; signal: AbortSignal },
 ): Promise<ChapterManifest | null> {
-  const [whole, list] = await Promise.all([ask(callPath(comic, chapter)), ask(callPath(comic))]);
+  const [whole, list] = await Promise.all([
+    ask(callPath(comic, chapter), language, signal),
+    ask(callPath(comic), language, signal),
+  ]);
   if (!whole || !list) return null;
   const answers = await caches.open(SAVED_ANSWERS);
   const before = (await (await answers.match(callPath(comic, chapter)))?.json()) as
@@ -26,12 +31,26 @@ export async function keepAnswers(
   return manifest;
 }
 
-const GONE = [404, 410, 422];
+/** Whether the site keeps adult comics from this reader until they state their age. @throws where the site does not answer */
+export async function isGateClosed(
+  { language }: Pick<AskedChapter, 'language'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const site = (await (await ask('/api/site', language, signal))?.json()) as SiteInfo | undefined;
+  return site !== undefined && site.age_gate && !site.nsfw;
+}
 
-async function ask(path: string): Promise<Response | undefined> {
-  const answer = await fetch(path, {
+const GONE = [404, 410];
+
+async function ask(path: string, language: Language, signal: AbortSignal): Promise<Response | undefined> {
+  const answer = await fetch(`${path}?lang=${language}`, {
     cache: 'no-store',
-    headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    signal,
+    headers: {
+      accept: 'application/json',
+      'accept-language': LANGUAGE_TAG[language],
+      'x-requested-with': 'XMLHttpRequest',
+    },
   });
   if (GONE.includes(answer.status)) return undefined;
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);

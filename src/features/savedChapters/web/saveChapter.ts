@@ -1,24 +1,29 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { onNotesChange } from '../../../ui/device/deviceNotes.ts';
 import { readUser } from '../../sessions/web/sessionNotes.ts';
 import { SAVED_PICTURES, type ShellAnswer, type ShellRequest } from '../savedCaches.ts';
 import { savedName, type SavedChapter, type SaveProblem } from '../SavedChapter.ts';
 import { estimatedBytes, savedCover, savedFiles } from '../savedFiles.ts';
+import { areKept } from './areKept.ts';
 import { deviceScreen } from './deviceScreen.ts';
 import { keepAnswers } from './keepAnswers.ts';
 import { keepFile } from './keepFile.ts';
 import { findSaved, insertSaved, updateSaved } from './savedNotes.ts';
 import { queueLock, saveLock } from './saveLocks.ts';
 import { sweepCaches } from './sweepCaches.ts';
+import { untilAborted } from './untilAborted.ts';
 
 /** Files on their way at once. */
 const PARALLEL = 4;
 /** How often the note says how far it is. */
 const NOTED_MS = 250;
+/** The worker may be killed before it answers. */
+const SHELL_MS = 60_000;
 
 export type SaveChapter = {
   siteId: string;
-  language: string;
+  language: Language;
   chapter: Pick<SavedChapter, 'comic' | 'chapter' | 'pages_count'>;
 };
 
@@ -48,7 +53,7 @@ export async function saveChapter(save: SaveChapter): Promise<SavedChapter | und
   });
 }
 
-function begin({ siteId, chapter }: SaveChapter, name: string): void {
+function begin({ siteId, language, chapter }: SaveChapter, name: string): void {
   const now = new Date().toISOString();
   const { comic, chapter: row, pages_count } = chapter;
   const { problem: _problem, removed_at: _removed, ...before } = findSaved(siteId, name) ?? {};
@@ -59,6 +64,7 @@ function begin({ siteId, chapter }: SaveChapter, name: string): void {
     cover: null,
     checked_at: now,
     premium: false,
+    nsfw: false,
     ...before,
     comic: { slug: comic.slug, title: comic.title, title_language: comic.title_language },
     chapter: { slug: row.slug, number: row.number, title: row.title },
@@ -66,6 +72,7 @@ function begin({ siteId, chapter }: SaveChapter, name: string): void {
     state: 'saving',
     saved_at: now,
     member: readUser(siteId)?.id ?? null,
+    language,
   });
 }
 
@@ -73,10 +80,10 @@ async function keepAll(save: SaveChapter, signal: AbortSignal): Promise<void> {
   const { siteId, language, chapter } = save;
   const name = savedName(chapter);
   // Asked for as the button is pressed: browsers may want to ask in turn, and go by that.
-  await navigator.storage.persist?.();
-  await keepShell(language);
-  const asked = { comic: chapter.comic.slug, chapter: chapter.chapter.slug };
-  const manifest = await keepAnswers(asked, deviceScreen());
+  await untilAborted(navigator.storage.persist?.(), signal);
+  await untilAborted(keepShell(language), AbortSignal.any([signal, AbortSignal.timeout(SHELL_MS)]));
+  const asked = { comic: chapter.comic.slug, chapter: chapter.chapter.slug, language };
+  const manifest = await keepAnswers(asked, { screen: deviceScreen(), signal });
   if (!manifest) throw new Error('the chapter has gone');
   await needRoom(manifest, findSaved(siteId, name)?.bytes ?? 0);
   const files = savedFiles(manifest);
@@ -85,9 +92,12 @@ async function keepAll(save: SaveChapter, signal: AbortSignal): Promise<void> {
     cover: savedCover(manifest),
     pages_count: manifest.pages.length,
     premium: manifest.chapter.premium,
+    nsfw: manifest.comic.nsfw,
     checked_at: new Date().toISOString(),
   });
   await keepFiles({ siteId, name, files, signal });
+  // Browsers that run out of room may take files back.
+  if (!(await areKept(files))) throw new SaveFailure('room');
 }
 
 type KeepFiles = { siteId: string; name: string; files: readonly string[]; signal: AbortSignal };

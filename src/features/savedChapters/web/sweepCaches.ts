@@ -1,16 +1,26 @@
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
-import { SAVED_ANSWERS, SAVED_PICTURES, SHELL_FILES } from '../savedCaches.ts';
+import { SAVED_ANSWERS, SAVED_PICTURES, SHELL_FILES, SHELL_LOCK } from '../savedCaches.ts';
 import { callPath, savedFiles } from '../savedFiles.ts';
 import { listSaved } from './savedNotes.ts';
+import { queueLock } from './saveLocks.ts';
 
 /**
  * Removes every kept file that no note asks for: what was deleted, and what a visit that broke off has left. Chapters may share pictures,
- * so nothing is removed by the list of one chapter alone. Without any note all of it goes, the app too.
+ * so nothing is removed by the list of one chapter alone. Without any note all of it goes, the app too. Waits while a chapter is saved,
+ * whose files it might take for unwanted.
  */
 export async function sweepCaches(siteId: string): Promise<void> {
+  await navigator.locks.request(queueLock(siteId), () => sweepChapters(siteId));
+  // The worker may still be at it, for a chapter that was cancelled.
+  await navigator.locks.request(SHELL_LOCK, async () => {
+    if (listSaved(siteId).length === 0) await caches.delete(SHELL_FILES);
+  });
+}
+
+async function sweepChapters(siteId: string): Promise<void> {
   const noted = listSaved(siteId);
   if (noted.length === 0) {
-    await Promise.all([SAVED_PICTURES, SAVED_ANSWERS, SHELL_FILES].map((name) => caches.delete(name)));
+    await Promise.all([SAVED_PICTURES, SAVED_ANSWERS].map((name) => caches.delete(name)));
     return;
   }
   const answers = await caches.open(SAVED_ANSWERS);

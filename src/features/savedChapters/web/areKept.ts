@@ -1,0 +1,5 @@
+/** Whether every one of these files is in a cache. */
+export async function areKept(files: readonly string[]): Promise<boolean> {
+  for (const file of files) if (!(await caches.match(file))) return false;
+  return true;
+}
