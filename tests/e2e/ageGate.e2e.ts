@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isTakenOver } from '../support/isTakenOver.ts';
 import { importArchives } from '../support/importArchives.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
@@ -53,6 +54,47 @@ describeInBrowser('the age gate', () => {
       await visitor.close();
     },
   );
+
+  it('that is closed again names no adult comic that was read, and takes no saved chapter for gone', async () => {
+    const visitor = await visit(browser, {
+      baseURL: site.url,
+      profile: 'desktop',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'allow',
+    });
+    const { context, page } = visitor;
+    await page.goto('/en/latest');
+    await isModal(page);
+    await page.getByRole('button', { name: ACCEPT }).click();
+    await page.getByRole('link', { name: 'Velvet Alley' }).first().waitFor();
+    await page.goto('/en/post/velvet-alley/1/reader');
+    await isTakenOver(page);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.getByRole('button', { name: 'Save offline' }).click();
+    await page.getByRole('button', { name: 'Saved offline. Delete' }).waitFor();
+    await context.clearCookies();
+    const noteKey = await page.evaluate(() => {
+      const [key = '', text] =
+        Object.entries(localStorage).find(([candidate]) => candidate.includes('_saved:')) ?? [];
+      const note = { ...(JSON.parse(String(text)) as object), checked_at: '2020-01-01T00:00:00.000Z' };
+      localStorage.setItem(key, JSON.stringify(note));
+      return key;
+    });
+    const checked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/site');
+    await page.goto('/en/library/saved');
+    await isModal(page);
+    await page.getByRole('button', { name: DECLINE }).click();
+    await checked;
+    await page.goto('/en/library');
+    await page.getByRole('heading', { name: 'Nothing begun yet' }).waitFor();
+    await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'History' }).click();
+    await page.getByText('Not shown').waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/velvet/i);
+    expect(await page.evaluate((key) => localStorage.getItem(key), noteKey)).not.toBeNull();
+    await visitor.close();
+  });
 
   it('shows who declines what is for everyone, on this device from then on, and asks again on request', async () => {
     const visitor = await arrive('phone');

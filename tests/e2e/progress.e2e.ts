@@ -190,6 +190,73 @@ describeInBrowser('reading progress', () => {
     await close();
   });
 
+  it('of whoever is still asked about what was read before is theirs alone, also when somebody else logs in next', async () => {
+    const [member, other] = [await makeMember(site), await makeMember(site)];
+    const { context, page, close } = await arrive();
+    await openReader(page, `${COMIC}/1/reader/5`);
+    await logInBrowser(site, context, member);
+    await page.goto('/en');
+    const question = page.getByRole('dialog', { name: 'Is this your history?' });
+    await question.waitFor();
+    await page.goto(`${COMIC}/2/reader/2`);
+    await expect.poll(() => placesKept(member)).toEqual(['2/2']);
+    await logInBrowser(site, context, other);
+    await page.goto('/en');
+    await question.getByRole('button', { name: 'Add to my account' }).click();
+    await expect.poll(() => placesKept(other)).toEqual(['1/5']);
+    expect(await placesKept(member)).toEqual(['2/2']);
+    await close();
+  });
+
+  it('that has not been sent is when its member logs out', async () => {
+    const member = await makeMember(site);
+    const { page, close } = await deviceOf(member);
+    await openReader(page, `${COMIC}/1/reader/5`);
+    await expect.poll(() => placesKept(member)).toEqual(['1/5']);
+    await page.goto('/en/library/history');
+    await page.route('**/api/progress?*', (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed');
+    await page.getByRole('button', { name: 'Remove Long Road, Ch. 1' }).click();
+    await refused;
+    await page.unroute('**/api/progress?*');
+    await logOut(page);
+    expect(await kept(member)).toMatchObject([{ is_hidden: true }]);
+    await close();
+  });
+
+  it.each(['that member', 'somebody else'])(
+    'and saved chapters wait when the site ends a session, until %s logs in',
+    async (next) => {
+      const [member, other] = [await makeMember(site), await makeMember(site)];
+      const { context, page, close } = await deviceOf(member);
+      await openReader(page, `${COMIC}/1/reader`);
+      await expect.poll(() => placesKept(member)).toEqual(['1/1']);
+      await page.evaluate((id) => {
+        const [comic, chapter] = [{ slug: 'long-road' }, { slug: '3' }];
+        const saved = { comic, chapter, bytes: 1, state: 'saved', member: id };
+        localStorage.setItem('longstrip_saved:long-road/3', JSON.stringify(saved));
+      }, member.id);
+      await context.setOffline(true);
+      await page.keyboard.press('PageDown');
+      await page.waitForURL('**/1/reader/2');
+      await site.services.database.write.deleteFrom('sessions').where('user_id', '=', member.id).execute();
+      askers.delete(member.id);
+      await context.setOffline(false);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('longstrip_token'))).toBeNull();
+      const hasSaved = () =>
+        page.evaluate(() => localStorage.getItem('longstrip_saved:long-road/3') !== null);
+      expect(await hasSaved()).toBe(true);
+      const isBack = next === 'that member';
+      await logInBrowser(site, context, isBack ? member : other);
+      await page.goto('/en');
+      await expect.poll(() => placesKept(member)).toEqual([isBack ? '1/2' : '1/1']);
+      await expect.poll(hasSaved).toBe(isBack);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('longstrip_locked-read'))).toBeNull();
+      expect(await placesKept(other)).toEqual([]);
+      await close();
+    },
+  );
+
   it('opens at the same page in another mode', async () => {
     const { page, close } = await arrive();
     await openReader(page, `${COMIC}/1/reader/8`);

@@ -66,6 +66,20 @@ describeInBrowser('the keys of the reader', () => {
     await close();
   });
 
+  it('turn pages again and again while they are held, but mark a page once', async () => {
+    const { page, complaints, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await page.goto(PATH);
+    await isTakenOver(page);
+    for (let time = 0; time < 4; time++) await page.keyboard.down('b');
+    await page.keyboard.up('b');
+    await page.getByRole('button', { name: 'Bookmark this page', pressed: true }).waitFor();
+    for (let time = 0; time < 3; time++) await page.keyboard.down('ArrowRight');
+    await page.keyboard.up('ArrowRight');
+    await expect.poll(() => shownMedia(page)).toEqual([pages[3]]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('close one layer at a time by Escape: what is asked, the list, then the bars', async () => {
     const { page, close } = await openKeys(browser, site);
     await page.getByRole('button', { name: 'Another key: Page size' }).click();

@@ -110,6 +110,16 @@ describeInBrowser('the slider of the reader', () => {
     await close();
   });
 
+  it('leaves the other keys to the reader after it was used by mouse', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await openReader(page, SHORT);
+    await sliderOf(page).click();
+    await expect.poll(() => sliderOf(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('KeyT');
+    await page.getByRole('dialog', { name: 'All pages' }).waitFor();
+    await close();
+  });
+
   it('marks pages that are loaded, failed, bookmarked and wide', async () => {
     const { page, layoutShift, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
     await page.route(new RegExp(`/media/${pages[1]}/`), (route) => route.fulfill({ status: 500 }));

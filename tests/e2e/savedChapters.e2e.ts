@@ -119,6 +119,18 @@ describeInBrowser('saved chapters', () => {
     await close();
   });
 
+  it('can be stopped while the worker does not answer', async () => {
+    const { page, close } = await open();
+    await page.addInitScript({ content: 'ServiceWorker.prototype.postMessage = () => {};' });
+    await begin(page, FIRST);
+    await stopButton(page).click();
+    await page.getByRole('button', { name: 'Save offline' }).waitFor();
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
+      .toEqual([]);
+    await close();
+  });
+
   it('go on where a tab was closed in the midst of it', async () => {
     const { page, context, close } = await open();
     await page.addInitScript({ content: holdPictures(3) });
@@ -158,11 +170,69 @@ describeInBrowser('saved chapters', () => {
 
   it('are opened in the language that the app was kept in, whichever is asked for', async () => {
     const { page, context, close } = await open();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/chapters'))
+        asked.push(`${request.url()} ${request.headers()['accept-language']}`);
+    });
     await save(page, FIRST);
+    expect(asked.filter((one) => !/\?(.*&)?lang=en\b.* en$/.test(one))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(1);
     await context.setOffline(true);
     await page.goto('/fr/post/the-pages/1/reader/2');
     await page.waitForURL(`**${FIRST}/2`);
     await expect.poll(() => shownMedia(page)).toEqual([pages[1]]);
+    await close();
+  });
+
+  it('are swept away only when no tab saves one', async () => {
+    const { page, context, close } = await open();
+    await save(page, FIRST);
+    const saving = await context.newPage();
+    await saving.goto('/en/latest');
+    await saving.evaluate(
+      () =>
+        new Promise<void>((begun) => {
+          const key = Object.keys(localStorage).find((candidate) => candidate.includes('_saved:')) ?? '';
+          void navigator.locks.request(key.replace(/_saved:.*/, '_saving'), () => {
+            begun();
+            return new Promise(() => {});
+          });
+        }),
+    );
+    await forgetUndo(page);
+    await page.goto(LIBRARY);
+    const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length);
+    await expect.poll(waiting).toBe(1);
+    expect(await cacheNames(page)).toContain('saved-pictures');
+    await saving.close();
+    await expect.poll(() => cacheNames(page)).toEqual(['pages-1']);
+    await close();
+  });
+
+  it('bring the app whole in every language, though several are kept at once', async () => {
+    const { page, close } = await open();
+    await openReader(page, FIRST);
+    const missing = await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      const keep = (language: string) =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', resolve, { once: true });
+          port1.start();
+          active?.postMessage({ language }, [port2]);
+        });
+      await Promise.all(['en', 'fr', 'zh'].map(keep));
+      const shell = await caches.open('shell');
+      const lost: string[] = [];
+      for (const language of ['en', 'fr', 'zh']) {
+        const html = await (await shell.match(`/${language}/app-shell`))?.text();
+        const files = html?.match(/\/scripts\/[\w.-]+\?id=\w+/g) ?? [language];
+        for (const file of files) if (!(await shell.match(file))) lost.push(file);
+      }
+      return lost;
+    });
+    expect(missing).toEqual([]);
     await close();
   });
 

@@ -89,6 +89,67 @@ describeInBrowser('a strip', () => {
     await close();
   });
 
+  it('does not count a chapter as read whose end comes into sight from below', async () => {
+    const { page, close } = await open('desktop', `${STRIP}/2/reader`);
+    const isRead = (chapter: number) =>
+      page.evaluate(
+        (key) => /"is_completed":true/.test(localStorage.getItem(key) ?? ''),
+        `longstrip_read:the-strip/${chapter}`,
+      );
+    await page.mouse.move(700, 400);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(3000);
+    await page.mouse.wheel(0, -400);
+    const before = page.locator('main [data-page="6"] img');
+    await expect
+      .poll(() => before.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0))
+      .toBe(true);
+    await expect.poll(() => page.locator('main [data-end-card]').first().isVisible()).toBe(true);
+    await twoFrames(page);
+    expect(page.url()).toMatch(/\/2\/reader$/);
+    expect(await isRead(1)).toBe(false);
+    await wheelUntil(page, 700, '**/3/reader**');
+    expect(await isRead(2)).toBe(true);
+    await close();
+  });
+
+  it('stays where a key leads, whatever was still to be told of the scrolling before', async () => {
+    const { page, close } = await open('desktop', '/en/post/the-long/1/reader/30');
+    await page.evaluate(async () => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      document.querySelector('main section [tabindex]')?.scrollBy({ top: 40, behavior: 'instant' });
+      await frame();
+      await frame();
+      // Before what rests is told; a timer that begins now is over after that.
+      dispatchEvent(new KeyboardEvent('keydown', { code: 'Home', key: 'Home' }));
+      await new Promise((done) => setTimeout(done, 300));
+    });
+    await page.waitForURL('**/1/reader/1');
+    const read = await page.evaluate(() => localStorage['longstrip_read:the-long/1'] as string);
+    expect(JSON.parse(read)).toMatchObject({ page: 1, page_offset: 0 });
+    await close();
+  });
+
+  it('shows the chapter again that the reader goes back to before the next one is there', async () => {
+    const { page, complaints, close } = await open('desktop', `${STRIP}/1/reader/6`);
+    await page.evaluate(() => {
+      const push = history.pushState;
+      history.pushState = function (...args) {
+        push.apply(history, args);
+        history.pushState = push;
+        history.back();
+      };
+    });
+    await page.mouse.move(700, 400);
+    await wheelUntil(page, 700, '**/2/reader**');
+    await page.waitForURL('**/1/reader/6');
+    await expect.poll(() => page.locator('header').innerText()).toContain('Chapter 1');
+    await wheelUntil(page, 700, '**/2/reader**');
+    await expect.poll(() => page.locator('header').innerText()).toContain('Chapter 2');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('never changes the chapter by itself, whatever becomes of the window, nor by one fling more than one', async () => {
     const { page, close } = await open('desktop', `${STRIP}/1/reader/6`);
     await page.clock.install();

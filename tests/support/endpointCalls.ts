@@ -196,6 +196,7 @@ export const ENDPOINT_CALLS: Record<string, MakeCall> = {
   'GET /api/member-notes': plain,
   'PUT /api/member-notes': () => ({
     body: {
+      sent_at: new Date().toISOString(),
       notes: [{ key: 'reading/known', value: { fit: 'width' }, changed_at: new Date().toISOString() }],
     },
   }),

@@ -7,14 +7,16 @@ export const MAX_NOTES = 2000;
 /** Of one note, as JSON. */
 export const MAX_NOTE_BYTES = 4096;
 
+const Time = Type.String({ format: 'date-time', maxLength: 40 });
+
 /** Something small that follows a member from device to device: how a comic is read, a bookmark. */
 export const MemberNote = Type.Object({
   /** `kind` or `kind/what of`, e.g. `reading/night-post`. Which kinds there are, and their values, is said by the features that have them. */
   key: Type.String({ minLength: 1, maxLength: 300 }),
   /** Null: it was removed. */
   value: nullable(Type.Object({}, { additionalProperties: true })),
-  /** By the clock of the device; from the server never more than five minutes ahead of its own. */
-  changed_at: Type.String({ format: 'date-time', maxLength: 40 }),
+  /** By the clock of the device; from the server by its own. */
+  changed_at: Time,
 });
 export type MemberNote = Static<typeof MemberNote>;
 
@@ -45,7 +47,11 @@ export const putMemberNotes = endpoint({
   access: 'user',
   cache: 'private',
   rate: { points: 120, seconds: 60 },
-  input: Type.Object({ notes: Type.Array(MemberNote, { minItems: 1, maxItems: 50 }) }),
+  input: Type.Object({
+    notes: Type.Array(MemberNote, { minItems: 1, maxItems: 50 }),
+    /** By the same clock as `changed_at` of the notes: tells how far it is off. */
+    sent_at: Time,
+  }),
   output: Type.Object({ data: Type.Array(MemberNote) }),
 });
 

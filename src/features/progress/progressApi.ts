@@ -41,7 +41,9 @@ export const listProgress = endpoint({
   scope: 'progress:read',
   input: Type.Object({
     /** `cursor` of an earlier answer. */
-    since: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z [\\da-f-]{36}$' })),
+    since: Type.Optional(
+      Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z [\\da-f-]{36} (safe|full)$' }),
+    ),
   }),
   output: Type.Object({
     data: Type.Array(KeptProgress),

@@ -12,6 +12,11 @@ export function browserCallApi(options: {
   onRefused: () => void;
 }): CallApi {
   const headers = () => ({ ...csrfHeaders(), ...bearer(options.token()) });
+  /** Whoever logs in while a call waits does not make it theirs. @throws an error as of the network: the call was not sent */
+  const checkSameMember = ({ headers }: ApiRequest) => {
+    if (headers['authorization'] !== bearer(options.token())['authorization'])
+      throw new Error('Somebody else is logged in now.');
+  };
   const send = async ({ url, method, body, manner, ...request }: ApiRequest) => {
     const response = await fetch(url, {
       method,
@@ -28,10 +33,12 @@ export function browserCallApi(options: {
     headers,
     async send(request) {
       if (isWithoutToken(request)) await callApi('GET /api/csrf-cookie', {});
+      checkSameMember(request);
       const response = await send(request);
       if (response.status !== EXPIRED || request.method === 'GET') return response;
       // Made for a session that has ended or begun meanwhile, perhaps in another tab: once more with a new one.
       await callApi('GET /api/csrf-cookie', {});
+      checkSameMember(request);
       return send(request);
     },
   });

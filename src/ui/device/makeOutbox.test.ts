@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../../../tests/support/fakeStorage.ts';
 import { makeOutbox, type Outbox } from './makeOutbox.ts';
 
 type Sent = { keys: readonly string[]; isLeaving: boolean };
@@ -9,19 +10,7 @@ let tab: EventTarget & { visibilityState: string };
 let device: { onLine: boolean };
 let sent: Sent[];
 let answer: () => Promise<void>;
-
-/** Keys of whatever is stored are properties, as those of the browser's storage are. */
-function storage(): object {
-  const methods = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-  return new Proxy(methods, {
-    ownKeys: () => [...stored.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  });
-}
+let aside: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,7 +20,8 @@ beforeEach(() => {
   device = { onLine: true };
   sent = [];
   answer = async () => {};
-  vi.stubGlobal('localStorage', storage());
+  aside = [];
+  vi.stubGlobal('localStorage', fakeStorage(stored));
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('document', tab);
   vi.stubGlobal('navigator', device);
@@ -49,6 +39,7 @@ function open(maxKeys = 100): Outbox {
     send: async (keys, { isLeaving }) => {
       sent.push({ keys, isLeaving });
       await answer();
+      return aside;
     },
   });
 }
@@ -159,4 +150,31 @@ it('sends many in parts, and nothing that was forgotten', async () => {
   outbox.clear();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(2);
+});
+
+it('puts aside what is not taken now, beside what is, and gives it up after ten days', async () => {
+  aside = ['a'];
+  const outbox = open();
+  outbox.mark('a', 'b');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(outbox.pending()).toEqual(['a']);
+  sent = [];
+  for (let hour = 0; hour < 300; hour += 1) {
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    await outbox.flush();
+  }
+  expect(sent).toHaveLength(8);
+  expect(outbox.pending()).toEqual([]);
+});
+
+it('sends at once what was put aside and is marked again', async () => {
+  aside = ['a'];
+  const outbox = open();
+  outbox.mark('a');
+  await vi.advanceTimersByTimeAsync(2_000);
+  aside = [];
+  outbox.mark('a');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent).toHaveLength(2);
+  expect(outbox.pending()).toEqual([]);
 });

@@ -20,14 +20,17 @@ export type OutboxOptions = {
   maxKeys: number;
   /**
    * Sends what these keys stand for as it is now; it may come more than once. `isLeaving`: the page may end before the answer comes, so the
-   * request has to be one that outlives it (`keepalive`). Rejecting means that it is to be tried again: what the server refuses for good
-   * resolves.
+   * request has to be one that outlives it (`keepalive`). `failures`: so many sendings before it have failed. Rejecting means that it is to be tried
+   * again: what the server refuses for good resolves. Answers the keys of what it does not take now but may take another day.
    */
-  send(keys: readonly string[], how: { isLeaving: boolean }): Promise<void>;
+  send(keys: readonly string[], how: { isLeaving: boolean; failures: number }): Promise<readonly string[]>;
 };
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
+/** What is not taken now is tried again after an hour, two, four and so on, for some ten days in all. */
+const ASIDE_PAUSE_MS = 3_600_000;
+const MAX_ASIDE = 8;
 
 /**
  * Brings changes of this device to the server, some time after they were made. Which ones are to be sent is marked in local storage, one note
@@ -44,19 +47,21 @@ export function makeOutbox({ storageKey, delayMs, maxKeys, send }: OutboxOptions
   const marks = () =>
     Object.entries(readNotes(prefix)).sort(([, left], [, right]) => stampTime(right) - stampTime(left));
 
+  const dueMarks = () => marks().filter(([, stamp]) => isDue(stamp));
+
   function remove(keys: readonly string[]): void {
     writeNotes(Object.fromEntries(keys.map((key) => [prefix + key, null])));
   }
 
   async function sendMarked(isLeaving: boolean): Promise<void> {
-    const batch = marks().slice(0, maxKeys);
+    const batch = dueMarks().slice(0, maxKeys);
     if (batch.length === 0) return;
-    await send(
-      batch.map(([key]) => key),
-      { isLeaving },
-    );
+    const keys = batch.map(([key]) => key);
+    const aside = new Set(await send(keys, { isLeaving, failures }));
     // What was marked again meanwhile has another stamp, and stays.
-    remove(batch.filter(([key, stamp]) => readNote(prefix + key) === stamp).map(([key]) => key));
+    const sent = batch.filter(([key, stamp]) => readNote(prefix + key) === stamp);
+    const stampOf = (key: string, stamp: string) => (aside.has(key) ? stampAside(stamp) : null);
+    writeNotes(Object.fromEntries(sent.map(([key, stamp]) => [prefix + key, stampOf(key, stamp)])));
   }
 
   function later(ms: number): void {
@@ -79,7 +84,7 @@ export function makeOutbox({ storageKey, delayMs, maxKeys, send }: OutboxOptions
       failures += 1;
     }
     sending = undefined;
-    if (marks().length > 0) later(failures === 0 ? delayMs : pauseMs(failures));
+    if (dueMarks().length > 0) later(failures === 0 ? delayMs : pauseMs(failures));
   }
 
   async function flush(): Promise<void> {
@@ -90,7 +95,7 @@ export function makeOutbox({ storageKey, delayMs, maxKeys, send }: OutboxOptions
 
   /** Once for each state of the marks: a page that goes away is hidden and then left. */
   function leave(): void {
-    const state = JSON.stringify(marks());
+    const state = JSON.stringify(dueMarks());
     if (state === left) return;
     left = state;
     sendMarked(true).catch(() => (left = ''));
@@ -104,7 +109,7 @@ export function makeOutbox({ storageKey, delayMs, maxKeys, send }: OutboxOptions
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();
   });
-  if (marks().length > 0) later(delayMs);
+  if (dueMarks().length > 0) later(delayMs);
 
   return {
     mark(...keys) {
@@ -123,6 +128,21 @@ export function makeOutbox({ storageKey, delayMs, maxKeys, send }: OutboxOptions
 
 function stampTime(stamp: string): number {
   return Number.parseInt(stamp, 10) || 0;
+}
+
+/** A mark that was put aside says when and how often: `time random times`. */
+function timesAside(stamp: string): number {
+  return Number(stamp.split(' ')[2] ?? 0);
+}
+
+function isDue(stamp: string): boolean {
+  const times = timesAside(stamp);
+  return times === 0 || Date.now() >= stampTime(stamp) + ASIDE_PAUSE_MS * 2 ** (times - 1);
+}
+
+function stampAside(stamp: string): string | null {
+  const times = timesAside(stamp) + 1;
+  return times > MAX_ASIDE ? null : `${Date.now()} ${Math.random()} ${times}`;
 }
 
 function pauseMs(failures: number): number {

@@ -22,8 +22,13 @@ afterAll(() => site.close());
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 function put(caller: Caller, ...notes: Partial<MemberNote>[]) {
-  const whole = notes.map((note) => ({ key: 'reading/a', value: {}, changed_at: at(-1), ...note }));
-  return caller.call('PUT', '/api/member-notes', { notes: whole });
+  return putByClock(caller, 0, ...notes);
+}
+
+/** `clock`: by how many minutes this device's clock is off. */
+function putByClock(caller: Caller, clock: number, ...notes: Partial<MemberNote>[]) {
+  const whole = notes.map((note) => ({ key: 'reading/a', value: {}, changed_at: at(clock - 1), ...note }));
+  return caller.call('PUT', '/api/member-notes', { notes: whole, sent_at: at(clock) });
 }
 
 async function list(caller: Caller, since?: string | null) {
@@ -51,10 +56,21 @@ it('are won by the newer change, whichever comes first, and the loser hears of i
   expect(await valuesOf(phone)).toEqual({ 'reading/a': { fit: 'smart' } });
 });
 
-it('of a clock a day ahead win for no longer than five minutes', async () => {
+it.each([-24 * 60, -10, 10, 24 * 60])(
+  'of a clock that is %d minutes off win by when they were made',
+  async (clock) => {
+    await put(laptop, { value: { fit: 'height' }, changed_at: at(-9) });
+    await putByClock(phone, clock, { value: { fit: 'width' } });
+    expect(await valuesOf(laptop)).toEqual({ 'reading/a': { fit: 'width' } });
+    await put(laptop, { value: { fit: 'smart' }, changed_at: at(0) });
+    expect(await valuesOf(laptop)).toEqual({ 'reading/a': { fit: 'smart' } });
+  },
+);
+
+it('are never changed in the future', async () => {
   const { body } = await put(phone, { value: { fit: 'width' }, changed_at: at(24 * 60) });
   const [note] = body['data'] as [MemberNote];
-  expect(Date.parse(note.changed_at)).toBeLessThanOrEqual(Date.parse(at(5)));
+  expect(Date.parse(note.changed_at)).toBeLessThanOrEqual(Date.now());
 });
 
 it('are told once: behind the cursor there is only what changed since, also what was removed', async () => {

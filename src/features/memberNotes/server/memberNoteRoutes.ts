@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { timeByServer } from '../../../contract/timeByServer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
@@ -21,8 +22,6 @@ export type MemberNoteRouteServices = {
 };
 
 const PAGE_SIZE = 500;
-/** A clock that is further ahead does not win over those that are right. */
-const MAX_AHEAD_MS = 5 * 60_000;
 
 /** All of it is read from the primary: a device asks for what another one has just sent. */
 export function memberNoteRoutes({ database: { write }, kinds }: MemberNoteRouteServices): Route[] {
@@ -45,7 +44,7 @@ export function memberNoteRoutes({ database: { write }, kinds }: MemberNoteRoute
 
     route(putMemberNotes, async ({ input, viewer }) => {
       check(input.notes);
-      const notes = newestOfEach(input.notes.map(heldToNow));
+      const notes = newestOfEach(inServerTime(input.notes, input.sent_at));
       return write.transaction().execute(async (transaction) => {
         // One after the other: else a change could be committed behind the cursor of an answer that has not seen it.
         found(await findUserForUpdate(transaction, viewer.id));
@@ -70,9 +69,12 @@ function parseCursor(text: string | undefined): NoteCursor | undefined {
   return { updated_at, key: text.slice(end + 1) };
 }
 
-function heldToNow(note: MemberNote): MemberNote {
-  const latest = Date.now() + MAX_AHEAD_MS;
-  return { ...note, changed_at: new Date(Math.min(Date.parse(note.changed_at), latest)).toISOString() };
+function inServerTime(notes: readonly MemberNote[], deviceNow: string): MemberNote[] {
+  const serverNow = Date.now();
+  return notes.map((note) => ({
+    ...note,
+    changed_at: timeByServer({ at: note.changed_at, deviceNow, serverNow }),
+  }));
 }
 
 function newestOfEach(notes: readonly MemberNote[]): MemberNote[] {

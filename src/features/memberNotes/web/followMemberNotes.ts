@@ -1,7 +1,9 @@
 import { onNotesChange, readNote, writeNote, writeNotes } from '../../../ui/device/deviceNotes.ts';
-import { readToken, readUser } from '../../sessions/web/sessionNotes.ts';
+import { emptyBeforeLogout } from '../../sessions/web/beforeLogout.ts';
+import { readOwner, readToken, readUser } from '../../sessions/web/sessionNotes.ts';
+import { lockMemberNotes, unlockMemberNotes } from './lockedMemberNotes.ts';
 import { knownNoteKeys, noteName, noteTimeName } from './memberNote.ts';
-import { adoptNote, noteOutbox, type NotePlace } from './noteOutbox.ts';
+import { adoptNotes, noteOutbox, type NotePlace } from './noteOutbox.ts';
 
 /** Whose notes are on this device; none where they are a visitor's. */
 const ownerName = (siteId: string) => `${siteId}_notes-of`;
@@ -16,6 +18,7 @@ const QUIET_MS = 60_000;
  */
 export function followMemberNotes(place: NotePlace): void {
   let pulledAt = 0;
+  emptyBeforeLogout(noteOutbox(place));
   const begin = () => {
     const isMember = takeOver(place);
     if (!isMember || Date.now() - pulledAt < QUIET_MS) return;
@@ -46,12 +49,16 @@ function takeOver({ siteId, callApi }: NotePlace): boolean {
   if (owner === user) return user !== null;
   const outbox = noteOutbox({ siteId, callApi });
   if (owner !== null) {
+    if (user === null && readOwner(siteId) === owner) lockMemberNotes({ siteId, callApi }, owner);
     outbox.clear();
     const names = knownNoteKeys(siteId).flatMap((key) => [noteName(siteId, key), noteTimeName(siteId, key)]);
     writeNotes(Object.fromEntries(names.map((name) => [name, null])));
   }
   writeNotes({ [cursorName(siteId)]: null, [ownerName(siteId)]: user });
-  if (user !== null) for (const key of knownNoteKeys(siteId)) outbox.mark(key);
+  if (user !== null) {
+    unlockMemberNotes(siteId, user);
+    outbox.mark(...knownNoteKeys(siteId));
+  }
   return user !== null;
 }
 
@@ -65,7 +72,10 @@ async function pullNotes(place: NotePlace): Promise<void> {
     const { data, cursor, has_more } = await callApi('GET /api/member-notes', since ? { since } : {});
     if (readToken(siteId) !== token) return;
     const waiting = new Set(outbox.pending());
-    for (const note of data) if (!waiting.has(note.key)) adoptNote(siteId, note);
+    adoptNotes(
+      siteId,
+      data.filter(({ key }) => !waiting.has(key)),
+    );
     writeNote(cursorName(siteId), cursor);
     hasMore = has_more;
   }

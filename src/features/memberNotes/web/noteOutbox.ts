@@ -1,8 +1,8 @@
 import type { CallApi } from '../../../contract/ApiMap.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
-import { ApiError } from '../../../ui/api/ApiError.ts';
 import { readNote, writeNotes } from '../../../ui/device/deviceNotes.ts';
 import { makeOutbox, type Outbox } from '../../../ui/device/makeOutbox.ts';
+import { sendInParts } from '../../../ui/device/sendInParts.ts';
 import { readToken } from '../../sessions/web/sessionNotes.ts';
 import type { MemberNote } from '../memberNotesApi.ts';
 import { noteName, noteTimeName, readMemberNote } from './memberNote.ts';
@@ -12,7 +12,6 @@ export type NotePlace = { siteId: string; callApi: CallApi };
 /** As many as one call takes. */
 const MAX_KEYS = 50;
 const DELAY_MS = 2000;
-const REFUSED = [413, 422];
 
 let outbox: Outbox | undefined;
 
@@ -22,36 +21,41 @@ export function noteOutbox(place: NotePlace): Outbox {
     storageKey: `${place.siteId}_unsent-note`,
     delayMs: DELAY_MS,
     maxKeys: MAX_KEYS,
-    send: (keys, { isLeaving }) => send({ ...place, keys, isLeaving }),
+    send: (keys, how) => send({ ...place, ...how, keys }),
   });
   return outbox;
 }
 
-/** What another device or the server has is taken over, unless it was changed here meanwhile. */
-export function adoptNote(siteId: string, { key, value, changed_at }: MemberNote): void {
-  writeNotes({
-    [noteName(siteId, key)]: value === null ? null : JSON.stringify(value),
-    [noteTimeName(siteId, key)]: String(Date.parse(changed_at)),
-  });
+/** What another device or the server has is taken over, unless it was changed here meanwhile. All at once: whatever shows notes looks again each time. */
+export function adoptNotes(siteId: string, notes: readonly MemberNote[]): void {
+  const adopted = notes.flatMap(({ key, value, changed_at }) => [
+    [noteName(siteId, key), value === null ? null : JSON.stringify(value)],
+    [noteTimeName(siteId, key), String(Date.parse(changed_at))],
+  ]);
+  writeNotes(Object.fromEntries(adopted) as Record<string, string | null>);
 }
 
-type Sending = NotePlace & { keys: readonly string[]; isLeaving: boolean };
+type Sending = NotePlace & { keys: readonly string[]; isLeaving: boolean; failures: number };
 
-async function send({ siteId, callApi, keys, isLeaving }: Sending): Promise<void> {
+/** Answers the keys of notes that the server fails to keep. */
+async function send({ siteId, callApi, keys, isLeaving, failures }: Sending): Promise<readonly string[]> {
   const token = readToken(siteId);
-  if (token === null) return;
   const timeOf = (key: string) => readNote(noteTimeName(siteId, key));
   const times = new Map(keys.map((key) => [key, timeOf(key)]));
   const notes = keys.map((key) => ({ key, ...readMemberNote(siteId, key) }));
-  try {
-    const manner = { keepalive: isLeaving, priority: 'low' } as const;
-    const { data } = await callApi('PUT /api/member-notes', { notes }, manner);
+  const manner = { keepalive: isLeaving, priority: 'low' } as const;
+  const stuck = await sendInParts({ entries: notes, failures, send: sendPart, onRefused: showResponse });
+  return stuck.map(({ key }) => key);
+
+  async function sendPart(part: readonly MemberNote[]): Promise<void> {
+    // Whose marks they are may come back.
+    if (token === null || readToken(siteId) !== token) throw new Error('The member has gone.');
+    const said = { notes: [...part], sent_at: new Date().toISOString() };
+    const { data } = await callApi('PUT /api/member-notes', said, manner);
     if (readToken(siteId) !== token) return;
-    for (const note of data) if (timeOf(note.key) === times.get(note.key)) adoptNote(siteId, note);
-  } catch (error) {
-    if (!(error instanceof ApiError) || !REFUSED.includes(error.status)) throw error;
-    // One that is refused for good does not hold up the others.
-    if (keys.length === 1) showResponse(error);
-    else for (const key of keys) await send({ siteId, callApi, keys: [key], isLeaving });
+    adoptNotes(
+      siteId,
+      data.filter(({ key }) => timeOf(key) === times.get(key)),
+    );
   }
 }

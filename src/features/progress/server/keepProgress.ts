@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
+import { timeByServer } from '../../../contract/timeByServer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { ChapterProgress } from '../../chapters/ChapterProgress.ts';
 import { mergeProgress } from '../mergeProgress.ts';
 import type { KeptProgress, ProgressEntry } from '../progressApi.ts';
-import { timeByServer } from '../timeByServer.ts';
 import { listChapterPlaces, listProgressOf, upsertProgress, type ChapterPlace } from './progressStore.ts';
 
 type KeepProgress = {

@@ -3,6 +3,7 @@ import type { Caller } from '../../../../tests/support/makeCaller.ts';
 import { makeComic } from '../../../../tests/support/makeComic.ts';
 import { callAs, makeMember, type Member } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import { passAgeGate } from '../../../../tests/support/passAgeGate.ts';
 import { isInHistory } from '../../chapters/isInHistory.ts';
 import type { KeptProgress, ProgressEntry } from '../progressApi.ts';
 
@@ -157,4 +158,31 @@ it('comes as many as a hundred at once, and says what is wrong', async () => {
   }
   const { status, body } = await phone.call('GET', '/api/progress?since=tomorrow');
   expect([status, Object.keys(body['errors'] as object)]).toEqual([422, ['since']]);
+});
+
+it('is told anew of what was hidden, from where it was asked for with the age gate closed', async () => {
+  const gated = await makeTestSite({ SITE_NSFW: 'on' });
+  try {
+    await makeComic(gated.services, { title: 'Kites', chapters: [{}] });
+    await makeComic(gated.services, { title: 'Late', isNsfw: true, chapters: [{}] });
+    const closed = await callAs(gated, await makeMember(gated));
+    const [name = '', pass = ''] = (await passAgeGate(gated)).split(/[=;]/);
+    closed.cookies.set(name, pass);
+    await put(closed, [{ comic: 'late', read_at: at(-2 * MINUTE_MS) }, {}]);
+    const full = await list(closed);
+    expect(full.data).toHaveLength(2);
+    closed.cookies.delete(name);
+    // Nothing is told twice where less is seen.
+    expect((await list(closed, full.cursor)).data).toEqual([]);
+    const safe = await list(closed);
+    expect(safe.data.map(({ comic }) => comic)).toEqual(['kites']);
+    closed.cookies.set(name, pass);
+    expect((await list(closed, safe.cursor)).data.map(({ comic }) => comic).toSorted()).toEqual([
+      'kites',
+      'late',
+    ]);
+    expect((await list(closed, full.cursor)).data).toEqual([]);
+  } finally {
+    await gated.close();
+  }
 });

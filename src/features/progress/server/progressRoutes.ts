@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
@@ -34,14 +35,14 @@ export function progressRoutes({ database: { read, write } }: ProgressRouteServi
       const rows = await listProgressSince(write, {
         userId: viewer.id,
         contentClass,
-        since: parseCursor(input.since),
+        since: parseCursor(input.since, contentClass),
         limit: PAGE_SIZE + 1,
       });
       const page = rows.slice(0, PAGE_SIZE);
       const last = page.at(-1);
       return {
         data: page,
-        cursor: last ? `${last.updated_at} ${last.chapter_id}` : (input.since ?? null),
+        cursor: last ? `${last.updated_at} ${last.chapter_id} ${contentClass}` : (input.since ?? null),
         has_more: rows.length > PAGE_SIZE,
         now: new Date().toISOString(),
       };
@@ -78,9 +79,11 @@ function unknownOf(
   return [...new Set(names.filter((name) => !known.has(name)))];
 }
 
-function parseCursor(text: string | undefined): ProgressCursor | undefined {
+/** An answer to who saw less than they see now went past what was hidden from them: they are told all of it anew. */
+function parseCursor(text: string | undefined, contentClass: ContentClass): ProgressCursor | undefined {
   if (text === undefined) return undefined;
-  const [updated_at = '', chapter_id = ''] = text.split(' ');
+  const [updated_at = '', chapter_id = '', seen] = text.split(' ');
   if (Number.isNaN(Date.parse(updated_at))) throw Problem.field('since', 'date');
+  if (seen === 'safe' && contentClass === 'full') return undefined;
   return { updated_at, chapter_id };
 }

@@ -1,6 +1,6 @@
+import { clockSkew } from '../../../contract/clockSkew.ts';
 import { writeNotes } from '../../../ui/device/deviceNotes.ts';
 import { comicProgressPrefix, readProgress, type NotedProgress } from '../../chapters/web/progressNotes.ts';
-import { clockSkew } from '../clockSkew.ts';
 import { mergeProgress } from '../mergeProgress.ts';
 import type { KeptProgress } from '../progressApi.ts';
 import { pointToLatest } from './pointToLatest.ts';

@@ -1,9 +1,11 @@
-import { onNotesChange, readNote, writeNote } from '../../../ui/device/deviceNotes.ts';
-import { readToken, readUser } from '../../sessions/web/sessionNotes.ts';
+import { onNotesChange, readNote, writeNote, writeNotes } from '../../../ui/device/deviceNotes.ts';
+import { emptyBeforeLogout } from '../../sessions/web/beforeLogout.ts';
+import { readOwner, readToken, readUser } from '../../sessions/web/sessionNotes.ts';
 import { adoptProgress } from './adoptProgress.ts';
 import { ownerName, questionName } from './historyQuestion.ts';
+import { lockProgress, unlockProgress } from './lockedProgress.ts';
 import { progressOutbox, type ProgressSite } from './progressOutbox.ts';
-import { bringProgressBack, hasProgress, removeProgress } from './visitorProgress.ts';
+import { bringProgressBack, hasProgress, putProgressAside, removeProgress } from './visitorProgress.ts';
 
 const cursorName = (siteId: string) => `${siteId}_progress-cursor`;
 
@@ -12,18 +14,20 @@ const QUIET_MS = 60_000;
 
 /**
  * Keeps what this device knows of the member's reading and what the server keeps the same, from when somebody is logged in: it is asked for at the start,
- * when they come back to the tab, and after the question whose it is. What belongs to a member leaves with them.
+ * and when they come back to the tab. What belongs to a member leaves with them.
  */
 export function followProgress(site: ProgressSite): void {
   const { siteId } = site;
   let pulledAt = 0;
   let pulledFor: string | null = null;
   let isChanging = false;
+  emptyBeforeLogout(progressOutbox(site));
   const follow = () => {
     // Taking progress over changes notes.
     if (isChanging) return;
     isChanging = true;
     const owner = takeOver(site);
+    if (owner !== null) unlockProgress(site, owner);
     isChanging = false;
     if (owner === pulledFor && Date.now() - pulledAt < QUIET_MS) return;
     pulledFor = owner;
@@ -41,13 +45,14 @@ export function followProgress(site: ProgressSite): void {
   });
 }
 
-/** Puts the progress of this device into the hands of whoever is logged in; answers whose it is now, null for a visitor's or while that is asked. */
+/** Puts the progress of this device into the hands of whoever is logged in; answers whose it is now, null for a visitor's. */
 function takeOver(site: ProgressSite): string | null {
   const { siteId } = site;
   const owner = readNote(ownerName(siteId));
   const user = readUser(siteId)?.id ?? null;
   if (owner === user) return user;
   if (owner !== null) {
+    if (user === null && readOwner(siteId) === owner) lockProgress(site, owner);
     progressOutbox(site).clear();
     removeProgress(siteId);
     writeNote(cursorName(siteId), null);
@@ -55,9 +60,9 @@ function takeOver(site: ProgressSite): string | null {
     bringProgressBack(siteId);
   }
   const isAsked = user !== null && hasProgress(siteId);
-  writeNote(questionName(siteId), isAsked ? '' : null);
-  if (isAsked) return null;
-  writeNote(ownerName(siteId), user);
+  // Out of sight before anything is read: what is from now on is theirs, whatever they answer, and leaves with them.
+  if (isAsked) putProgressAside(siteId);
+  writeNotes({ [questionName(siteId)]: isAsked ? user : null, [ownerName(siteId)]: user });
   return user;
 }
 

@@ -1,28 +1,32 @@
-import { writeNotes } from '../../../ui/device/deviceNotes.ts';
+import { readNotes, writeNotes } from '../../../ui/device/deviceNotes.ts';
 import { isInHistory } from '../../chapters/isInHistory.ts';
-import { readComicProgress } from '../../chapters/web/progressNotes.ts';
+import { parseAll, progressPrefix, type NotedProgress } from '../../chapters/web/progressNotes.ts';
 import { resumeKey, type ResumePoint } from '../../chapters/web/resumePoint.ts';
 
-/** Makes the places where comics are gone on with those of their chapters that were read last. */
-export function pointToLatest(siteId: string, slugs: Iterable<string>): void {
-  const notes: Record<string, string | null> = {};
-  for (const slug of slugs) {
-    const [latest] = Object.entries(readComicProgress({ siteId, slug }))
-      .filter(([, progress]) => isInHistory(progress))
-      .sort(([, left], [, right]) => Date.parse(right.read_at) - Date.parse(left.read_at));
-    notes[resumeKey({ siteId, slug })] = latest ? JSON.stringify(pointOf(...latest)) : null;
+/** Makes the places where comics are gone on with those of their chapters that were read last. The storage is gone through once for however many. */
+export function pointToLatest(siteId: string, slugs: ReadonlySet<string>): void {
+  const latest = new Map<string, [chapter: string, progress: NotedProgress]>();
+  const ofThese = Object.entries(readNotes(progressPrefix(siteId))).filter(([key]) =>
+    slugs.has(slugsOf(key)[0]),
+  );
+  for (const [key, progress] of Object.entries(parseAll(Object.fromEntries(ofThese)))) {
+    const [comic, chapter] = slugsOf(key);
+    const [, other] = latest.get(comic) ?? [];
+    const isLatest = !other || Date.parse(progress.read_at) > Date.parse(other.read_at);
+    if (isLatest && isInHistory(progress)) latest.set(comic, [chapter, progress]);
   }
-  writeNotes(notes);
+  const notes = [...slugs].map((slug) => {
+    const read = latest.get(slug);
+    return [resumeKey({ siteId, slug }), read ? JSON.stringify(pointOf(...read)) : null];
+  });
+  writeNotes(Object.fromEntries(notes) as Record<string, string | null>);
 }
 
-function pointOf(
-  chapter: string,
-  {
-    number,
-    title,
-    page,
-    read_at,
-  }: { number: string | null; title: string | null; page: number; read_at: string },
-): ResumePoint {
+function slugsOf(key: string): [comic: string, chapter: string] {
+  const [comic = '', chapter = ''] = key.split('/');
+  return [comic, chapter];
+}
+
+function pointOf(chapter: string, { number, title, page, read_at }: NotedProgress): ResumePoint {
   return { chapter, number, title, page, updated_at: read_at };
 }

@@ -1,7 +1,7 @@
 import type { CallApi } from '../../../contract/ApiMap.ts';
-import { ApiError } from '../../../ui/api/ApiError.ts';
 import { makeOutbox, type Outbox } from '../../../ui/device/makeOutbox.ts';
 import { readNote } from '../../../ui/device/deviceNotes.ts';
+import { sendInParts } from '../../../ui/device/sendInParts.ts';
 import { parseProgress, progressPrefix } from '../../chapters/web/progressNotes.ts';
 import { readToken } from '../../sessions/web/sessionNotes.ts';
 import type { ProgressEntry } from '../progressApi.ts';
@@ -12,8 +12,6 @@ export type ProgressSite = { siteId: string; callApi: CallApi };
 const DELAY_MS = 2_000;
 /** As many as one call takes. */
 const MAX_KEYS = 100;
-/** The server will not take it at another time either. */
-const REFUSED = [400, 413, 422];
 
 let outbox: Outbox | undefined;
 
@@ -23,7 +21,7 @@ export function progressOutbox(site: ProgressSite): Outbox {
     storageKey: `${site.siteId}_unsent-read`,
     delayMs: DELAY_MS,
     maxKeys: MAX_KEYS,
-    send: (keys, { isLeaving }) => send({ ...site, keys, isLeaving }),
+    send: (keys, how) => send({ ...site, ...how, keys }),
   });
   return outbox;
 }
@@ -33,24 +31,28 @@ export function flushProgress(site: ProgressSite): void {
   if (readToken(site.siteId) !== null) void progressOutbox(site).flush();
 }
 
-type Sending = ProgressSite & { keys: readonly string[]; isLeaving: boolean };
+type Sending = ProgressSite & { keys: readonly string[]; isLeaving: boolean; failures: number };
 
-async function send({ siteId, callApi, keys, isLeaving }: Sending): Promise<void> {
+/** Answers what is not there for this member now: a comic behind a closed age gate, a chapter that is taken down for a time. */
+async function send({ siteId, callApi, keys, isLeaving, failures }: Sending): Promise<readonly string[]> {
   const token = readToken(siteId);
-  if (token === null) return;
   const textOf = (key: string) => readNote(progressPrefix(siteId) + key);
   const sent = new Map(keys.map((key) => [key, textOf(key)]));
   const entries = [...sent].flatMap(([key, text]) => entryOf(key, text));
-  if (entries.length === 0) return;
-  try {
-    const sentAt = new Date().toISOString();
-    const manner = { keepalive: isLeaving, priority: 'low' } as const;
-    const { data, now } = await callApi('PUT /api/progress', { entries, sent_at: sentAt }, manner);
+  const isChanged = (key: string) => textOf(key) !== sent.get(key);
+  const manner = { keepalive: isLeaving, priority: 'low' } as const;
+  const unknown: string[] = [];
+  const stuck = await sendInParts({ entries, failures, send: sendPart });
+  return [...unknown, ...stuck.map(({ comic, chapter }) => `${comic}/${chapter}`)];
+
+  async function sendPart(part: readonly ProgressEntry[]): Promise<void> {
+    // Whose marks they are may come back.
+    if (token === null || readToken(siteId) !== token) throw new Error('The member has gone.');
+    const said = { entries: [...part], sent_at: new Date().toISOString() };
+    const answer = await callApi('PUT /api/progress', said, manner);
     if (readToken(siteId) !== token) return;
-    const isChanged = (key: string) => textOf(key) !== sent.get(key);
-    adoptProgress(siteId, { rows: data, now, isChanged });
-  } catch (error) {
-    if (!(error instanceof ApiError) || !REFUSED.includes(error.status)) throw error;
+    unknown.push(...answer.unknown);
+    adoptProgress(siteId, { rows: answer.data, now: answer.now, isChanged });
   }
 }
 

@@ -1,8 +1,8 @@
-import { writeNote } from '../../../ui/device/deviceNotes.ts';
+import { writeNote, writeNotes } from '../../../ui/device/deviceNotes.ts';
 import type { User } from '../../users/User.ts';
 import { applySettings } from '../../users/web/applySettings.ts';
 import type { LoggedIn } from '../sessionsApi.ts';
-import { readToken, readUser, tokenKey, userKey } from './sessionNotes.ts';
+import { endedKey, readToken, readUser, tokenKey, userKey } from './sessionNotes.ts';
 
 /** Logged in: user and token are kept (spec 4). */
 export function keepSession(siteId: string, { user, auth }: LoggedIn): void {
@@ -21,8 +21,17 @@ export function keepUser(siteId: string, user: User): void {
 
 /** Logged out: what was the member's own goes, by name; theme, locale and drafts stay. */
 export function forgetSession(siteId: string): void {
-  writeNote(tokenKey(siteId), null);
-  writeNote(userKey(siteId), null);
+  forget(siteId, null);
+}
+
+/** The site has ended the session: nobody is logged in, and what the server has not heard of waits until that member is back. */
+export function endSession(siteId: string): void {
+  forget(siteId, readUser(siteId)?.id ?? null);
+}
+
+function forget(siteId: string, ended: string | null): void {
+  // Whose it was comes first, for other tabs hear of one note after the other.
+  writeNotes({ [endedKey(siteId)]: ended, [tokenKey(siteId)]: null, [userKey(siteId)]: null });
 }
 
 function write(siteId: string, user: User): void {

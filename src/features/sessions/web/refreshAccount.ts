@@ -1,6 +1,6 @@
 import type { CallApi } from '../../../contract/ApiMap.ts';
 import { ApiError } from '../../../ui/api/ApiError.ts';
-import { forgetSession, keepUser } from './keepSession.ts';
+import { endSession, keepUser } from './keepSession.ts';
 import { readToken } from './sessionNotes.ts';
 
 /** What ends a session here too. Without a network, or with a server in trouble, members stay logged in: reading offline needs it. */
@@ -17,7 +17,7 @@ export async function refreshAccount(siteId: string, callApi: CallApi): Promise<
   } catch (error) {
     const isRefused = error instanceof ApiError && REFUSED.includes(error.status);
     if (!isRefused || !isSameSession()) return true;
-    forgetSession(siteId);
+    endSession(siteId);
     return false;
   }
   return true;

@@ -6,6 +6,9 @@ import type { User } from '../../users/User.ts';
 export const tokenKey = (siteId: string) => `${siteId}_token`;
 export const userKey = (siteId: string) => `${siteId}_user`;
 
+/** Id of the member whose session the site has ended: what is theirs on this device waits for them. */
+export const endedKey = (siteId: string) => `${siteId}_session-ended`;
+
 export function readToken(siteId: string): string | null {
   return readNote(tokenKey(siteId));
 }
@@ -13,6 +16,11 @@ export function readToken(siteId: string): string | null {
 /** The stored user; null where nobody is logged in, or what is stored is not one. */
 export function readUser(siteId: string): User | null {
   return readToken(siteId) === null ? null : parseUser(readNote(userKey(siteId)));
+}
+
+/** Id of the member whose things are kept on this device: who is logged in, or whose session the site has ended; null where that is nobody. */
+export function readOwner(siteId: string): string | null {
+  return readUser(siteId)?.id ?? readNote(endedKey(siteId));
 }
 
 export function parseUser(text: string | null): User | null {

@@ -1,0 +1,28 @@
+import type { Outbox } from '../../../ui/device/makeOutbox.ts';
+
+/** Nobody waits longer to be logged out. */
+const LONGEST_MS = 3_000;
+
+const outboxes = new Set<Outbox>();
+
+/** What waits in here is a member's own, and is sent before they log out. */
+export function emptyBeforeLogout(outbox: Outbox): void {
+  outboxes.add(outbox);
+}
+
+/** Sends what members still have unsent, as far as that is possible in some seconds. Never rejects. */
+export async function finishSending(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isOver = new Promise<void>((resolve) => (timer = setTimeout(resolve, LONGEST_MS)));
+  await Promise.race([isOver, Promise.all([...outboxes].map(empty))]);
+  clearTimeout(timer);
+}
+
+async function empty(outbox: Outbox): Promise<void> {
+  // One that was under way did not take what was marked since.
+  await outbox.flush();
+  for (let left = Infinity; outbox.pending().length > 0 && outbox.pending().length < left;) {
+    left = outbox.pending().length;
+    await outbox.flush();
+  }
+}

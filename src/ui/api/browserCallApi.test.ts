@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { browserCallApi } from './browserCallApi.ts';
+
+let token: string | null;
+let page: { cookie: string; querySelector(): null };
+let sent: string[];
+/** The site's next answers, by status; then it says 200. */
+let statuses: number[];
+/** What happens while the call for a new CSRF cookie is under way. */
+let meanwhile: () => void;
+
+beforeEach(() => {
+  token = 'first';
+  page = { cookie: 'XSRF-TOKEN=a', querySelector: () => null };
+  sent = [];
+  statuses = [];
+  meanwhile = () => {};
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push(`${url.split('?')[0]} ${headers['authorization']}`);
+    if (url.startsWith('/api/csrf-cookie')) meanwhile();
+    return { status: statuses.shift() ?? 200, text: async () => '{}' };
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function end(): Promise<unknown> {
+  const options = { nsfw: false, language: () => undefined, token: () => token, onRefused: () => {} };
+  return browserCallApi(options)('DELETE /api/sessions', {});
+}
+
+it('sends a call once more with a new CSRF cookie', async () => {
+  statuses = [419];
+  await end();
+  expect(sent).toEqual([
+    '/api/sessions Bearer first',
+    '/api/csrf-cookie Bearer first',
+    '/api/sessions Bearer first',
+  ]);
+});
+
+it.each(['before it is sent', 'before it is sent once more'])(
+  'gives a call up when somebody else logs in %s',
+  async (when) => {
+    if (when === 'before it is sent') page.cookie = '';
+    else statuses = [419];
+    meanwhile = () => (token = 'second');
+    await expect(end()).rejects.toMatchObject({ code: 'network' });
+    expect(sent).not.toContain('/api/sessions Bearer second');
+    expect(sent.at(-1)).toBe('/api/csrf-cookie Bearer first');
+  },
+);
