@@ -1,6 +1,7 @@
 import {
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -97,9 +98,9 @@ function useActivePage({ list, view, columns, first }: ActivePageOptions) {
   useEffect(() => {
     if (isReady) begin(columns);
   }, [isReady, columns]);
-  // What has just come into sight can have the focus only now.
   const isShown = isReady && index >= view.first * columns && index < view.end * columns;
-  useEffect(() => {
+  // With the cells themselves: the one that had the focus may have gone, and a key pressed meanwhile would be nobody's.
+  useLayoutEffect(() => {
     const cell = isShown && list.current?.querySelector<HTMLElement>(`[data-cell="${index}"]`);
     if (cell) cell.focus({ preventScroll: true });
   }, [list, index, isShown]);

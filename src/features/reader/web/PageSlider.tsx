@@ -1,4 +1,6 @@
 import {
+  lazy,
+  Suspense,
   type CSSProperties,
   useEffect,
   useEffectEvent,
@@ -8,12 +10,18 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslations } from 'use-intl';
+import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import { screenIndexOf } from '../PageScreen.ts';
 import { sliderPage, sliderPlace } from '../sliderPlace.ts';
-import { PagePreview } from './PagePreview.tsx';
 import type { ReaderState } from './ReaderState.ts';
 import { SliderMarks } from './SliderMarks.tsx';
 import { useScreenLabel } from './useScreenLabel.ts';
+
+/** Fetched when somebody first points at the slider; where it cannot be had, the number alone tells. */
+const PagePreview = lazy(async () => {
+  const chunk = await loadChunk(() => import('./PagePreview.tsx')).catch(() => undefined);
+  return { default: chunk?.PagePreview ?? (() => null) };
+});
 
 /** Of its handle, as in the theme. */
 const THUMB_REM = 1;
@@ -97,7 +105,11 @@ export function PageSlider({ reader, direction }: PageSliderProps): ReactNode {
         aria-label={t('page')}
         aria-valuetext={labelOf(screens[screenIndexOf(screens, { page: shown })], shown)}
       />
-      {preview && previewed && <PagePreview manifest={manifest} screen={previewed} at={preview.at} />}
+      {preview && previewed && (
+        <Suspense>
+          <PagePreview manifest={manifest} screen={previewed} at={preview.at} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { useImperativeHandle, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useImperativeHandle, useRef, useState, type ReactNode } from 'react';
 import { prefersStillness } from '../../../ui/layout/useArrival.ts';
 import { chapterOnTrack, itemsIn, type StripTrack } from '../stripTrack.ts';
-import { AutoScrollStop } from './AutoScrollStop.tsx';
 import { isReaderControl } from './isReaderControl.ts';
 import type { ReaderState } from './ReaderState.ts';
+import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import { servedStrip } from './servedStrip.ts';
 import { scrolledOf, scrollRoom, scrollStripTo, stripAxis } from './stripAxis.ts';
 import { StripChapter } from './StripChapter.tsx';
@@ -17,6 +17,12 @@ import { useStripChapters } from './useStripChapters.ts';
 import { useStripPull } from './useStripPull.ts';
 import { useStripReading } from './useStripReading.ts';
 import { useTap } from './useTap.ts';
+
+/** Fetched when it runs for the first time; where it cannot be had, any touch or key stops as well. */
+const AutoScrollStop = lazy(async () => {
+  const chunk = await loadChunk(() => import('./AutoScrollStop.tsx')).catch(() => undefined);
+  return { default: chunk?.AutoScrollStop ?? (() => null) };
+});
 
 /** Part of the viewport that a screenful goes on by, so that the eye finds where it was; and that a line does. */
 const SCREENFUL = 0.9;
@@ -146,7 +152,11 @@ export function StripView({ reader }: { reader: ReaderState }): ReactNode {
           })}
         </div>
       </div>
-      {auto.isRunning && <AutoScrollStop onStop={auto.toggle} />}
+      {auto.isRunning && (
+        <Suspense>
+          <AutoScrollStop onStop={auto.toggle} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -17,10 +17,13 @@ export function useFinished({ manifest, moves, isPassing }: FinishedOf): void {
   const end = useRef({ isInSight: false, isReached: false });
   const reach = useEffectEvent(() => {
     const { isInSight, isReached } = end.current;
-    if (!isInSight || isReached || isPassing.current || moves.place.travel === -1) return;
+    // Whoever turns on quickly is past the card before the browser says that it was seen.
+    const isTurnedTo = moves.isAtCard;
+    if (!(isInSight || isTurnedTo) || isReached || isPassing.current || moves.place.travel === -1) return;
     end.current.isReached = true;
     const last = lastPageBox(manifest);
-    if (!last || isPageRead(last)) finish();
+    const isRead = isTurnedTo ? !last?.querySelector('[data-failed]') : !last || isPageRead(last);
+    if (isRead) finish();
     goOn();
   });
   const observe = useEffectEvent((card: Element | null) => {
