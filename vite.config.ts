@@ -5,9 +5,9 @@ import { defineConfig } from 'vite';
 import { messageModules } from './tools/messageModules.ts';
 import { scriptBuildId } from './tools/scriptBuildId.ts';
 
-/** What several screens use, but the home page does not: lists, texts and dialogs, with their icons. */
+/** What several screens use, but neither the home page nor the reader: lists, texts and dialogs, with their icons. */
 const MORE =
-  /src\/(ui\/controls\/(Pager|pagerWindow|RichTextBlocks|Clamped|Dialog|LanguageText|languageName)|contract\/richTextToPlain|features\/comics\/web\/(ComicGrid|ComicList|ListControls|ListLink|OrderLink)|features\/taxonomy\/web\/TermChips)\.tsx?$|lucide-react\/.*\/(arrow-(up|down|left)|chevrons-(left|right))\.mjs$/;
+  /src\/(ui\/controls\/(Pager|pagerWindow|RichTextBlocks|Clamped|Dialog)|contract\/richTextToPlain|features\/comics\/web\/(ComicGrid|ComicList|ListControls|ListLink|OrderLink)|features\/taxonomy\/web\/TermChips)\.tsx?$|lucide-react\/.*\/(arrow-(up|down)|chevrons-(left|right))\.mjs$/;
 const SHARED =
   /src\/(ui(?!\/kit|\/theme\/\w+\.css)|contract|features\/(site|media|comics|taxonomy)|features\/\w+\/web\/(PlaylistCardLink|PlaylistPicture|resumePoint))[/.]|lucide-react/;
 
