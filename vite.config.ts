@@ -9,11 +9,15 @@ import { scriptBuildId } from './tools/scriptBuildId.ts';
 const MORE =
   /src\/(ui\/controls\/(Pager|pagerWindow|RichTextBlocks|Clamped|Dialog)|contract\/richTextToPlain|features\/comics\/web\/(ComicGrid|ComicList|ListControls|ListLink|OrderLink)|features\/taxonomy\/web\/TermChips)\.tsx?$|lucide-react\/.*\/(arrow-(up|down)|chevrons-(left|right))\.mjs$/;
 const SHARED =
-  /src\/(ui(?!\/kit|\/theme\/\w+\.css)|contract|features\/(site|media|comics|taxonomy)|features\/\w+\/web\/(PlaylistCardLink|PlaylistPicture|resumePoint))[/.]|lucide-react/;
+  /src\/(ui(?!\/kit|\/theme\/\w+\.css)|contract|features\/(site|media|comics|taxonomy)|features\/\w+\/web\/(PlaylistCardLink|PlaylistPicture|resumePoint))[/.]|lucide-react|tanstack\/.*\/(useLoaderData|queryOptions)\.js/;
 
 /** Icons and words that members' and staff's screens alone have. */
 const MEMBERS =
   /src\/ui\/i18n\/withWords\.tsx$|lucide-react\/.*\/(archive|bell|book-open|copy|download|eye|eye-off|key-round|list-filter|monitor-smartphone|plug)\.mjs$/;
+
+/** What the reader and what follows a session keep on the device and send to the server. */
+const KEPT =
+  /src\/features\/(captcha\/web\/answerCaptcha|memberNotes\/|progress\/|reports\/web\/reportedPages|savedChapters\/(SavedChapter|web\/(canSave|partSaved))|bookmarks\/(Bookmark|bookmarkPlaces|web\/use))/;
 
 /**
  * Modules of several screens in one file, not in one for every combination of them: on a phone each request costs more than its bytes.
@@ -27,6 +31,7 @@ const GROUPS = [
     priority: 2,
   },
   { name: 'more', test: MORE, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+  { name: 'kept', test: KEPT, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
   { name: 'members', test: MEMBERS, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
 ];
 
