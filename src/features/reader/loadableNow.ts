@@ -8,17 +8,25 @@ type Loads = {
   wanted: readonly string[];
   /** Keys that are loaded or were given up. */
   settled: ReadonlySet<string>;
+  /** So many of the first are in sight; until they are settled no other is begun. */
+  alone: number;
+  /** Keys that were loadable before: what is on its way goes on. */
+  begun: { has(key: string): boolean };
 };
 
 /**
  * Which of the wanted may hold a source now, with the priority of each: all that are settled, and the most urgent of the others.
  * A file that failed is settled, so it holds nobody up.
  */
-export function loadableNow({ wanted, settled }: Loads): Map<string, LoadPriority> {
+export function loadableNow({ wanted, settled, alone, begun }: Loads): Map<string, LoadPriority> {
   const loadable = new Map<string, LoadPriority>();
+  const isSightComing = wanted.slice(0, alone).some((key) => !settled.has(key));
   let onTheirWay = 0;
   for (const [index, key] of wanted.entries()) {
-    if (!settled.has(key) && ++onTheirWay > PARALLEL_LOADS) continue;
+    if (!settled.has(key)) {
+      if (isSightComing && index >= alone && !begun.has(key)) continue;
+      if (++onTheirWay > PARALLEL_LOADS) continue;
+    }
     loadable.set(key, index === 0 ? 'high' : index === 1 ? 'auto' : 'low');
   }
   return loadable;

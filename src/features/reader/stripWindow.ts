@@ -22,6 +22,8 @@ export type StripWindow = {
   range: ItemRange;
   /** The most urgent first. */
   units: LoadUnit[];
+  /** So many of them are seen. */
+  inSight: number;
 };
 
 /**
@@ -44,7 +46,7 @@ export function stripWindow({ track, isSideways, viewport, travel, reach, maxByt
   placed.sort((a, b) => a.rank - b.rank || a.distance - b.distance);
   const needed = placed.filter(({ rank }) => rank === 0).length;
   const units = placed.map(({ unit: { start: _start, end: _end, ...unit } }) => unit);
-  return { range, units: withinBounds(units, { needed, maxBytes }) };
+  return { range, units: withinBounds(units, { needed, maxBytes }), inSight: needed };
 }
 
 /** Whether the same boxes stand in the document and the same slices are loaded in the same order. */
@@ -52,6 +54,7 @@ export function isSameWindow(a: StripWindow, b: StripWindow): boolean {
   return (
     a.range.first === b.range.first &&
     a.range.last === b.range.last &&
+    a.inSight === b.inSight &&
     a.units.length === b.units.length &&
     a.units.every((unit, index) => unit.key === b.units[index]?.key)
   );

@@ -3,7 +3,6 @@ import type { ReaderPage } from '../../chapters/chaptersApi.ts';
 import type { Margins } from '../../media/Margins.ts';
 import { sliceBounds } from '../../media/sliceBounds.ts';
 import { unitKey } from '../LoadUnit.ts';
-import type { LoadPriority } from '../loadableNow.ts';
 import { picturePlace } from '../pageCut.ts';
 import { PagePicture } from './PagePicture.tsx';
 import type { PageLoads } from './usePageLoads.ts';
@@ -13,8 +12,6 @@ export type PageBoxProps = {
   page: ReaderPage;
   alt: string;
   sizes: string;
-  /** Slices that may hold a source now. */
-  loadable: ReadonlyMap<string, LoadPriority>;
   loads: PageLoads;
   /** In whole CSS pixels, where it is known: slices then join exactly. */
   heightPx?: number;
@@ -31,7 +28,7 @@ const WHOLE: Margins = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** The box of a page in its dominant colour, and in it the slices that are loaded. */
 export function PageBox(props: PageBoxProps): ReactNode {
-  const { page, alt, sizes, loadable, loads, heightPx, cut, isRotated = false, isLazy = false } = props;
+  const { page, alt, sizes, loads, heightPx, cut, isRotated = false, isLazy = false } = props;
   const { className = '', style } = props;
   const { picture, position } = page;
   const isPlaced = isRotated || (cut ?? null) !== null;
@@ -53,7 +50,7 @@ export function PageBox(props: PageBoxProps): ReactNode {
     >
       {parts.map((part, slice) => {
         const unit = unitKey(page.id, slice);
-        const priority = loadable.get(unit);
+        const priority = loads.loadable.get(unit);
         if (!priority) return null;
         return (
           <div

@@ -36,7 +36,6 @@ export function PagedView({ reader }: { reader: ReaderState }): ReactNode {
   const { direction } = settings;
   const isVertical = settings.layout === 'vertical';
   const size = useElementSize(surface);
-  const loads = usePageLoads();
   const wanted = pagedWindow({
     screens,
     screen: moves.screen,
@@ -51,7 +50,10 @@ export function PagedView({ reader }: { reader: ReaderState }): ReactNode {
     deviceWidth: deviceWidthOf(size) / inSight.length,
     maxBytes: device.maxDecodedBytes,
   });
-  const loadable = loads.loadable(units.map((unit) => unit.key));
+  const loads = usePageLoads({
+    wanted: units.map((unit) => unit.key),
+    inSight: units.filter((unit) => inSight.some(({ page }) => page === unit.page)).length,
+  });
   const mounted = new Set(units.map((unit) => unit.page));
   const sheets = screens.flatMap((screen, index) =>
     screen.some(({ page }) => mounted.has(page))
@@ -105,7 +107,6 @@ export function PagedView({ reader }: { reader: ReaderState }): ReactNode {
             settings={settings}
             enlargement={enlargementOf(content)}
             zoom={gestures.isZoomed && index === moves.screen ? ZOOMED_PICTURES : 1}
-            loadable={loadable}
             loads={loads}
           />
         </Sheet>

@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { LoadPriority } from '../loadableNow.ts';
 import type { ReadingSettings } from '../readingSettings.ts';
 import type { ScreenContent } from '../screenContent.ts';
 import { fitWidth, pictureSizes } from '../screenFit.ts';
@@ -15,13 +14,12 @@ type ScreenPagesProps = {
   enlargement: Enlargement;
   /** How much larger its pictures are to be fetched. */
   zoom: number;
-  loadable: ReadonlyMap<string, LoadPriority>;
   loads: PageLoads;
 };
 
 /** The page or the two pages of a screen, edge to edge in a box whose size is known before any picture is loaded. */
 export function ScreenPages(props: ScreenPagesProps): ReactNode {
-  const { content, pagesCount, settings, enlargement, zoom, loadable, loads } = props;
+  const { content, pagesCount, settings, enlargement, zoom, loads } = props;
   const altOf = usePageAlt(pagesCount);
   const { width, portrait } = fitWidth(content, settings);
   const { scale, down } = enlargement;
@@ -39,7 +37,6 @@ export function ScreenPages(props: ScreenPagesProps): ReactNode {
           page={page}
           alt={altOf(page)}
           sizes={pictureSizes(content, settings, { pictureWidth, zoom })}
-          loadable={loadable}
           loads={loads}
           cut={isWhole(cut) ? null : cut}
           isRotated={isRotated}

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ChapterManifest, ReaderPage } from '../../chapters/chaptersApi.ts';
 import { croppedSize } from '../croppedSize.ts';
-import type { LoadPriority } from '../loadableNow.ts';
 import type { ReadingSettings } from '../readingSettings.ts';
 import { stretchOf, type TrackChapter } from '../stripTrack.ts';
 import { EndCard } from './EndCard.tsx';
@@ -19,14 +18,13 @@ type StripChapterProps = {
   /** Where it stands on the strip; before the strip is laid out its parts follow each other as CSS places them. */
   place: { chapter: TrackChapter; box: StripBox } | undefined;
   settings: ReadingSettings;
-  loadable: ReadonlyMap<string, LoadPriority>;
   loads: PageLoads;
   isLazy: boolean;
 };
 
 /** The pages of a chapter that are near, and the card behind the last one. */
 export function StripChapter(props: StripChapterProps): ReactNode {
-  const { manifest, first, last, place, settings, loadable, loads, isLazy } = props;
+  const { manifest, first, last, place, settings, loads, isLazy } = props;
   const { pages } = manifest;
   const altOf = usePageAlt(pages.length);
   const isUnderBar = settings.layout === 'vertical';
@@ -38,7 +36,6 @@ export function StripChapter(props: StripChapterProps): ReactNode {
           page={page}
           alt={altOf(page)}
           sizes={stripSizes(settings, page)}
-          loadable={loadable}
           loads={loads}
           cut={settings.crop ? page.margins : null}
           isLazy={isLazy}

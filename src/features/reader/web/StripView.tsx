@@ -39,7 +39,6 @@ export function StripView({ reader }: { reader: ReaderState }): ReactNode {
   const { manifest, moves, settings, device, isHydrated, preferences, surface, view, run } = reader;
   const column = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
-  const loads = usePageLoads();
   const intent = useScrollIntent(surface);
   const joined = useStripChapters(manifest);
   const reading = useStripReading({ manifest, moves, strip: joined, intent });
@@ -104,7 +103,7 @@ export function StripView({ reader }: { reader: ReaderState }): ReactNode {
 
   const served = strip ? undefined : servedStrip(manifest.pages, moves.page);
   const wanted = strip ? strip.window.units.map(({ key }) => key) : (served?.wanted ?? []);
-  const loadable = loads.loadable(wanted);
+  const loads = usePageLoads({ wanted, inSight: strip?.window.inSight ?? 1 });
   return (
     <>
       <div
@@ -143,7 +142,6 @@ export function StripView({ reader }: { reader: ReaderState }): ReactNode {
                   last={shown.last}
                   place={strip && chapter && { chapter, box: strip.box }}
                   settings={settings}
-                  loadable={loadable}
                   loads={loads}
                   isLazy={!isHydrated}
                 />

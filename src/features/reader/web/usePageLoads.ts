@@ -1,5 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadableNow, type LoadPriority } from '../loadableNow.ts';
+
+/** What is in sight has the network to itself for so long; then its neighbours come as well, however slow it is. */
+const ALONE_MS = 1000;
 
 export type PageLoads = {
   /** Says whether a picture is loaded or was given up; not so any more when it leaves the document. */
@@ -7,12 +10,18 @@ export type PageLoads = {
   /** Raised whenever all pictures that failed are to try again. */
   retryRound: number;
   retryAll(): void;
+  loadable: ReadonlyMap<string, LoadPriority>;
 };
 
-/** Keeps which pictures are on their way, so that only a few are at once. */
-export function usePageLoads(): PageLoads & {
-  loadable(wanted: readonly string[]): Map<string, LoadPriority>;
-} {
+type Wanted = {
+  /** Keys, the most urgent first. */
+  wanted: readonly string[];
+  /** So many of the first are in sight. */
+  inSight: number;
+};
+
+/** Keeps which pictures are on their way, so that only a few are at once, and what is in sight comes first. */
+export function usePageLoads({ wanted, inSight }: Wanted): PageLoads {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [retryRound, setRetryRound] = useState(0);
   const retryAll = useCallback(() => setRetryRound((round) => round + 1), []);
@@ -29,10 +38,25 @@ export function usePageLoads(): PageLoads & {
     addEventListener('online', retryAll);
     return () => removeEventListener('online', retryAll);
   }, [retryAll]);
-  return {
-    settle,
-    retryRound,
-    retryAll,
-    loadable: (wanted) => loadableNow({ wanted, settled }),
-  };
+
+  const seen = wanted.slice(0, inSight);
+  const sight = seen.join();
+  const isComing = seen.some((key) => !settled.has(key));
+  const [late, setLate] = useState<string>();
+  useEffect(() => {
+    if (!isComing) return;
+    const timer = setTimeout(() => setLate(sight), ALONE_MS);
+    return () => clearTimeout(timer);
+  }, [sight, isComing]);
+  const begun = useRef<ReadonlyMap<string, LoadPriority>>(new Map());
+  const loadable = loadableNow({
+    wanted,
+    settled,
+    alone: late === sight ? 0 : inSight,
+    begun: begun.current,
+  });
+  useLayoutEffect(() => {
+    begun.current = loadable;
+  });
+  return { settle, retryRound, retryAll, loadable };
 }
