@@ -164,6 +164,17 @@ describeInBrowser('the reader keeps its bounds', () => {
     await close();
   });
 
+  it('has program and chapter before they are asked for, on the page of the comic', async () => {
+    const { page, close } = await open('phone');
+    await page.goto('/en/post/thousand-pages', { waitUntil: 'networkidle' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.locator('main a[href*="/reader"]').first().click();
+    await expect.poll(() => asked.some((path) => path.startsWith('/media/'))).toBe(true);
+    expect(asked.filter((path) => path.includes('/chapters/') || path.endsWith('.js'))).toEqual([]);
+    await close();
+  });
+
   it('loads little script beyond what every screen has', async () => {
     const { page, close } = await open('phone');
     const scripts = new Set<string>();

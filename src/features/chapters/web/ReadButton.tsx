@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import BookOpen from 'lucide-react/icons/book-open';
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsQuiet } from '../../../ui/device/useIsQuiet.ts';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 import type { ChapterProgress } from '../ChapterProgress.ts';
@@ -17,6 +18,7 @@ export function ReadButton({ slug, chapters }: { slug: string; chapters: readonl
   const chapterLabel = useChapterLabel();
   const place = useResumePoint(slug);
   const progress = useChapterProgress(slug);
+  const isQuiet = useIsQuiet();
   const { chapter, page } = whereToRead(chapters, place, progress);
   if (!chapter) return <p className="text-muted">{t('unreadable')}</p>;
   return (
@@ -27,6 +29,8 @@ export function ReadButton({ slug, chapters }: { slug: string; chapters: readonl
         chapter: chapter.slug,
         page: page === undefined ? undefined : String(page),
       }}
+      // Most who are here will read: program and chapter are there before they ask.
+      preload={isQuiet ? 'render' : 'intent'}
       className="button button-primary read-button"
     >
       {/* Other words are other elements: in the middle of the button, the same ones would have moved. */}

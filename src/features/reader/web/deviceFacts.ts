@@ -1,3 +1,4 @@
+import { isSavingData } from '../../../ui/device/isSavingData.ts';
 import type { Connection } from '../preloadReach.ts';
 import type { ReaderPreferences } from '../readerPreferences.ts';
 
@@ -9,7 +10,7 @@ const MIB = 1024 * 1024;
 export const UNKNOWN_DEVICE: DeviceFacts = { isSaving: false, isFast: false, maxDecodedBytes: 96 * MIB };
 
 type FactsOfNavigator = {
-  connection?: { saveData?: boolean; effectiveType?: string };
+  connection?: { effectiveType?: string };
   deviceMemory?: number;
 };
 
@@ -17,7 +18,7 @@ type FactsOfNavigator = {
 export function deviceFacts({ data_saver }: Pick<ReaderPreferences, 'data_saver'>): DeviceFacts {
   const { connection, deviceMemory = 0 } = navigator as FactsOfNavigator;
   return {
-    isSaving: data_saver || (connection?.saveData ?? false),
+    isSaving: data_saver || isSavingData(),
     isFast: connection?.effectiveType === '4g' && deviceMemory >= 4,
     maxDecodedBytes: matchMedia('(pointer: coarse)').matches ? 96 * MIB : 256 * MIB,
   };

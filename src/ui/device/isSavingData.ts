@@ -1,0 +1,5 @@
+/** Whether the browser asks for small answers (Save-Data). Not all of them can tell. */
+export function isSavingData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
+}
