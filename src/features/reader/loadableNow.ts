@@ -11,7 +11,7 @@ type Loads = {
   /** So many of the first are in sight; until they are settled no other is begun. */
   alone: number;
   /** Keys that were loadable before: what is on its way goes on. */
-  begun: { has(key: string): boolean };
+  begun: ReadonlySet<string>;
 };
 
 /**

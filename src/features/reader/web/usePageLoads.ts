@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { loadableNow, type LoadPriority } from '../loadableNow.ts';
 
 /** What is in sight has the network to itself for so long; then its neighbours come as well, however slow it is. */
@@ -48,15 +48,12 @@ export function usePageLoads({ wanted, inSight }: Wanted): PageLoads {
     const timer = setTimeout(() => setLate(sight), ALONE_MS);
     return () => clearTimeout(timer);
   }, [sight, isComing]);
-  const begun = useRef<ReadonlyMap<string, LoadPriority>>(new Map());
-  const loadable = loadableNow({
-    wanted,
-    settled,
-    alone: late === sight ? 0 : inSight,
-    begun: begun.current,
-  });
+  // Changed in place: what was begun changes nothing that is drawn now, only what may go on.
+  const [begun] = useState(() => new Set<string>());
+  const loadable = loadableNow({ wanted, settled, alone: late === sight ? 0 : inSight, begun });
   useLayoutEffect(() => {
-    begun.current = loadable;
+    begun.clear();
+    for (const key of loadable.keys()) begun.add(key);
   });
   return { settle, retryRound, retryAll, loadable };
 }
