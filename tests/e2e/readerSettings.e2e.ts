@@ -100,6 +100,23 @@ describeInBrowser('the settings of the reader', () => {
     await close();
   });
 
+  it('are what they were again when incognito ends', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await openSettings(page, FIRST);
+    const dialog = page.getByRole('dialog', { name: 'Reading settings' });
+    const toTab = (name: string) => dialog.getByRole('tab', { name }).click();
+    await toTab('More');
+    await dialog.getByRole('switch', { name: 'Incognito' }).check();
+    await toTab('This comic');
+    await dialog.getByText('Two pages', { exact: true }).click();
+    await expect.poll(() => isChecked(page, 'Two pages')).toBe(true);
+    await toTab('More');
+    await dialog.getByRole('switch', { name: 'Incognito' }).uncheck();
+    await toTab('This comic');
+    await expect.poll(() => isChecked(page, 'One page')).toBe(true);
+    await close();
+  });
+
   it('follow a member to another device, and leave this one with them', async () => {
     const member = await makeMember(site);
     const phone = await visit(browser, { baseURL: site.url, profile: 'phone' });

@@ -1,9 +1,10 @@
 /** Notes of this device in local storage. Where storage is blocked or full they last for the visit. */
 const unwritten = new Map<string, string>();
+const ofVisit = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 export function readNote(key: string): string | null {
-  const kept = unwritten.get(key);
+  const kept = ofVisit.get(key) ?? unwritten.get(key);
   if (kept !== undefined) return kept;
   try {
     return localStorage.getItem(key);
@@ -15,7 +16,7 @@ export function readNote(key: string): string | null {
 /** Notes whose keys begin so, by the rest of their keys. */
 export function readNotes(prefix: string): Record<string, string> {
   const notes: Record<string, string> = {};
-  for (const key of new Set([...storedKeys(), ...unwritten.keys()])) {
+  for (const key of new Set([...storedKeys(), ...unwritten.keys(), ...ofVisit.keys()])) {
     const text = key.startsWith(prefix) ? readNote(key) : null;
     if (text !== null) notes[key.slice(prefix.length)] = text;
   }
@@ -39,6 +40,7 @@ export function writeNote(key: string, text: string | null): void {
 /** Many at once: who listens looks once. */
 export function writeNotes(notes: Record<string, string | null>): void {
   for (const [key, text] of Object.entries(notes)) {
+    ofVisit.delete(key);
     unwritten.delete(key);
     try {
       if (text === null) localStorage.removeItem(key);
@@ -50,9 +52,14 @@ export function writeNotes(notes: Record<string, string | null>): void {
   for (const listener of listeners) listener();
 }
 
-/** A note that is gone with the page: what was kept before is there again then. */
+/** A note in front of the one that is kept, until it is dropped or the page is left: what was kept before is there again then. */
 export function writeVisitNote(key: string, text: string): void {
-  unwritten.set(key, text);
+  ofVisit.set(key, text);
+  for (const listener of listeners) listener();
+}
+
+export function dropVisitNotes(): void {
+  ofVisit.clear();
   for (const listener of listeners) listener();
 }
 

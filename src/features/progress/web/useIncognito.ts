@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { dropVisitNotes } from '../../../ui/device/deviceNotes.ts';
 import { useSite } from '../../site/web/useSite.ts';
 
 /** For as long as the tab is open; where its storage is blocked, as long as the page is. */
@@ -26,6 +27,7 @@ function setIncognito(siteId: string, isOn: boolean): void {
   } catch {
     // It holds for this page.
   }
+  if (!isOn) dropVisitNotes();
   for (const listener of listeners) listener();
 }
 
