@@ -46,7 +46,7 @@ export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
   };
   if (!isNew) refreshOnce();
   followLogout(site.id);
-  forgetTraces(site.id, [`${site.id}_offsets:`, reportedKey(site.id)]);
+  forgetTraces(site.id, [`${site.id}_offsets`, reportedKey(site.id)]);
   followMemberNotes({ siteId: site.id, callApi });
   followProgress({ siteId: site.id, callApi });
   return { refresh: refreshOnce, startOver: () => void startOver() };

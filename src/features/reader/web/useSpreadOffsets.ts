@@ -5,6 +5,7 @@ import { isIncognito } from '../../progress/web/useIncognito.ts';
 import { writeNote, writeVisitNote } from '../../../ui/device/deviceNotes.ts';
 import { useNote } from '../../../ui/device/useNote.ts';
 import { runStart } from '../pageScreens.ts';
+import { spreadOffsets, toggleOffset } from '../spreadOffsets.ts';
 
 export type SpreadOffsets = {
   offsets: ReadonlySet<number>;
@@ -12,12 +13,12 @@ export type SpreadOffsets = {
   toggleAt(page: number): void;
 };
 
-/** Runs of pages whose pairing the reader moved on by one, by their first pages; kept for each chapter on this device, incognito for the visit. */
+/** Runs of pages whose pairing the reader moved on by one, by their first pages; kept on this device, incognito for the visit. */
 export function useSpreadOffsets({ chapter, pages }: ChapterManifest): SpreadOffsets {
   const { id: siteId } = useSite();
-  const key = `${siteId}_offsets:${chapter.id}`;
+  const key = `${siteId}_offsets`;
   const note = useNote(key);
-  const offsets = useMemo(() => parseOffsets(note), [note]);
+  const offsets = useMemo(() => spreadOffsets(note, chapter.id), [note, chapter.id]);
   return {
     offsets,
     toggleAt(page) {
@@ -26,20 +27,8 @@ export function useSpreadOffsets({ chapter, pages }: ChapterManifest): SpreadOff
         page,
       );
       if (start === undefined) return;
-      const toggled = new Set(offsets);
-      if (!toggled.delete(start)) toggled.add(start);
-      const text = JSON.stringify([...toggled]);
-      if (isIncognito(siteId)) writeVisitNote(key, text);
-      else writeNote(key, toggled.size === 0 ? null : text);
+      const write = isIncognito(siteId) ? writeVisitNote : writeNote;
+      write(key, toggleOffset(note, { chapter: chapter.id, start }));
     },
   };
-}
-
-function parseOffsets(text: string | null): ReadonlySet<number> {
-  try {
-    const pages: unknown = JSON.parse(text ?? '[]');
-    return new Set(Array.isArray(pages) ? pages.filter((page) => Number.isSafeInteger(page)) : []);
-  } catch {
-    return new Set();
-  }
 }
