@@ -296,6 +296,24 @@ describeInBrowser('reading progress', () => {
     await close();
   });
 
+  it('of a chapter is complete also when its last page was drawn anew', async () => {
+    const { page, close } = await arrive();
+    await page.clock.install();
+    await openReader(page, `${COMIC}/2/reader/3`);
+    await expect.poll(() => shownMedia(page)).toEqual([second[2]]);
+    await page.evaluate(() => {
+      const box = document.querySelector('[data-sheet=current] [data-page-id]');
+      box?.replaceWith(box.cloneNode(true));
+    });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return completedOf(page);
+      })
+      .toEqual(['long-road/2']);
+    await close();
+  });
+
   it('is not moved back by a chapter that is passed on the way back', async () => {
     const { page, close } = await arrive();
     await page.goto(COMIC);

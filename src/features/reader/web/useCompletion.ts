@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { useRecordFinish } from './useRecordFinish.ts';
 import { isPageRead, lastPageBox } from './lastPageBox.ts';
@@ -11,6 +11,7 @@ const SHARES = Array.from({ length: 21 }, (_, index) => index / 20);
 /** A chapter is read when its last page was looked at, to its end. Not while that page could not be loaded, and not by passing it quickly. */
 export function useCompletion(manifest: ChapterManifest): void {
   const { finish } = useRecordFinish(manifest);
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const observed = useRef<Element>(undefined);
   const stop = useRef<() => void>(undefined);
   const check = useEffectEvent((box: Element) => {
@@ -20,7 +21,7 @@ export function useCompletion(manifest: ChapterManifest): void {
     if (box === (observed.current ?? null)) return;
     stop.current?.();
     observed.current = box ?? undefined;
-    stop.current = box ? watchBox(box, () => check(box)) : undefined;
+    stop.current = box ? watchBox(box, { onSeen: () => check(box), onGone: lookAgain }) : undefined;
   });
   // It comes into the document and leaves it as the reader moves.
   useEffect(() => observe(lastPageBox(manifest)));
@@ -33,8 +34,8 @@ export function useCompletion(manifest: ChapterManifest): void {
   );
 }
 
-/** Calls again and again as long as enough of the box is in sight. */
-function watchBox(box: Element, onSeen: () => void): () => void {
+/** Calls again and again as long as enough of the box is in sight; `onGone`: it left the document, where another may stand in its place. */
+function watchBox(box: Element, { onSeen, onGone }: { onSeen(): void; onGone(): void }): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -44,6 +45,7 @@ function watchBox(box: Element, onSeen: () => void): () => void {
       else {
         clearInterval(timer);
         timer = undefined;
+        if (!box.isConnected) onGone();
       }
     },
     { threshold: SHARES },
