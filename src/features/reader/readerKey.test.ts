@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COMMAND_GROUPS, READER_COMMANDS } from './readerCommands.ts';
-import { addKey, commandOf, DEFAULT_KEYS, keysOf, MAX_KEYS, readerKey, removeKey } from './readerKey.ts';
+import { addKey, MAX_KEYS, removeKey } from './addKey.ts';
+import { COMMAND_GROUPS } from './commandGroups.ts';
+import { READER_COMMANDS } from './readerCommands.ts';
+import { commandOf, DEFAULT_KEYS, keysOf, readerKey } from './readerKey.ts';
 import { DEFAULT_PREFERENCES } from './readerPreferences.ts';
 
 const stroke = (code: string, held: object = {}) => ({
+  key: '',
   code,
   shiftKey: false,
   ctrlKey: false,
@@ -20,6 +23,18 @@ test('keys do what they usually do, and what the reader gave them', () => {
   const own = { ...DEFAULT_PREFERENCES, key_map: { right: ['KeyL'], chapters: [] } };
   expect(readerKey(stroke('KeyL'), own)).toBe('right');
   expect(readerKey(stroke('ArrowRight'), own)).toBeUndefined();
+});
+
+test('the question mark opens the help wherever a keyboard has it, and does what it was given to do', () => {
+  const german = stroke('Minus', { key: '?', shiftKey: true });
+  expect(readerKey(german, DEFAULT_PREFERENCES)).toBe('help');
+  expect(readerKey(stroke('Slash', { key: '?', shiftKey: true }), DEFAULT_PREFERENCES)).toBe('help');
+  expect(readerKey(german, { keys: false, key_map: {} })).toBeUndefined();
+  expect(readerKey(german, { keys: true, key_map: { fit: ['Shift+Minus'] } })).toBe('fit');
+  expect(
+    readerKey(german, { keys: true, key_map: addKey({}, { command: 'fit', stroke: 'Shift+Slash' }) }),
+  ).toBe('fit');
+  expect(readerKey(german, { keys: true, key_map: { help: ['KeyH'] } })).toBeUndefined();
 });
 
 test('keys with Ctrl, Alt or Meta are the browser’s', () => {

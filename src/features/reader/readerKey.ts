@@ -2,6 +2,8 @@ import { READER_COMMANDS, type ReaderCommand } from './readerCommands.ts';
 import type { ReaderPreferences } from './readerPreferences.ts';
 
 export type KeyStroke = {
+  /** What it types. */
+  key: string;
   code: string;
   shiftKey: boolean;
   ctrlKey: boolean;
@@ -11,6 +13,9 @@ export type KeyStroke = {
 
 /** `event.code` of keys by their place on the keyboard, with `Shift+` before it. */
 export type KeyMap = Record<ReaderCommand, readonly string[]>;
+
+/** Where "?" stands on an English keyboard. The sign does the same wherever another keyboard has it, unless that key does something else. */
+const HELP_SIGN = 'Shift+Slash';
 
 /** The usual keys. D and A turn, as in games, so that double pages are on Shift+D. */
 export const DEFAULT_KEYS: KeyMap = {
@@ -43,18 +48,15 @@ export const DEFAULT_KEYS: KeyMap = {
   chapters: ['KeyL'],
   bookmark: ['KeyB'],
   bookmarks: ['Shift+KeyB'],
-  help: ['KeyH', 'Shift+Slash'],
+  help: ['KeyH', HELP_SIGN],
   tap_zones: ['Shift+KeyT'],
 };
-
-/** Most keys of one command. */
-export const MAX_KEYS = 4;
 
 /** What speech software may type by accident. */
 const CHARACTER =
   /^(?:Shift\+)?(?:Key|Digit|Numpad|Bracket|Intl|Minus$|Equal$|Period$|Comma$|Slash$|Backslash$|Semicolon$|Quote$|Backquote$)/;
 
-type OwnKeys = ReaderPreferences['key_map'];
+export type OwnKeys = ReaderPreferences['key_map'];
 
 export function keysOf(own: OwnKeys): KeyMap {
   return { ...DEFAULT_KEYS, ...own };
@@ -77,32 +79,7 @@ export function readerKey(
   { keys, key_map }: Pick<ReaderPreferences, 'keys' | 'key_map'>,
 ): ReaderCommand | undefined {
   const stroke = strokeOf(key);
-  if (stroke === undefined || (!keys && CHARACTER.test(stroke))) return undefined;
-  return commandOf(stroke, key_map);
-}
-
-/** One more key for a command; the one that had it loses it. */
-export function addKey(
-  own: OwnKeys,
-  { command, stroke }: { command: ReaderCommand; stroke: string },
-): OwnKeys {
-  const owner = commandOf(stroke, own);
-  if (owner === command) return own;
-  const without = owner === undefined ? own : removeKey(own, { command: owner, stroke });
-  return tidy({ ...without, [command]: [...keysOf(without)[command], stroke].slice(-MAX_KEYS) });
-}
-
-export function removeKey(
-  own: OwnKeys,
-  { command, stroke }: { command: ReaderCommand; stroke: string },
-): OwnKeys {
-  return tidy({ ...own, [command]: keysOf(own)[command].filter((one) => one !== stroke) });
-}
-
-/** Only what differs from the usual keys is kept. */
-function tidy(own: OwnKeys): OwnKeys {
-  const entries = Object.entries(own) as [ReaderCommand, readonly string[]][];
-  return Object.fromEntries(
-    entries.filter(([command, keys]) => keys.join() !== DEFAULT_KEYS[command].join()),
-  );
+  const isHelp = key.key === '?';
+  if (stroke === undefined || (!keys && (isHelp || CHARACTER.test(stroke)))) return undefined;
+  return commandOf(stroke, key_map) ?? (isHelp ? commandOf(HELP_SIGN, key_map) : undefined);
 }

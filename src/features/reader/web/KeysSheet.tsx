@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { COMMAND_GROUPS } from '../readerCommands.ts';
+import { COMMAND_GROUPS } from '../commandGroups.ts';
 import { KeyRow } from './KeyRow.tsx';
 import type { OverlayProps } from './OverlayProps.ts';
 import { SheetSwitch } from './SheetSwitch.tsx';

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
+import { addKey, removeKey } from '../addKey.ts';
 import type { ReaderCommand } from '../readerCommands.ts';
-import { addKey, commandOf, keysOf, removeKey, strokeOf, type KeyMap } from '../readerKey.ts';
+import { commandOf, keysOf, strokeOf, type KeyMap } from '../readerKey.ts';
 import type { PreferencesChoice } from './useReaderPreferences.ts';
 
 /** Keys that never do anything on their own. */
