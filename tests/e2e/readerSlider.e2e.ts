@@ -110,6 +110,25 @@ describeInBrowser('the slider of the reader', () => {
     await close();
   });
 
+  it('stands at its end on the last spread, and leads back from there', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await readAs(page, 'short-way', { spread: 'double' });
+    await openReader(page, `${SHORT}/10`);
+    // The pages behind the wide one are 8, 9 and 10, 11 and 12.
+    await page.keyboard.press('KeyO');
+    await sliderOf(page).focus();
+    for (const [key, value, said] of [
+      ['End', '12', 'Pages 11–12 of 12'],
+      ['ArrowLeft', '9', 'Pages 9–10 of 12'],
+      ['ArrowRight', '12', 'Pages 11–12 of 12'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => sliderOf(page).inputValue()).toBe(value);
+      expect(await sliderOf(page).getAttribute('aria-valuetext')).toBe(said);
+    }
+    await close();
+  });
+
   it('leaves the other keys to the reader after it was used by mouse', async () => {
     const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
     await openReader(page, SHORT);

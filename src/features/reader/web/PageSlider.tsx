@@ -38,18 +38,20 @@ export function PageSlider({ reader, direction }: PageSliderProps): ReactNode {
   const labelOf = useScreenLabel(pagesCount);
   const slider = useRef<HTMLInputElement>(null);
   const isByKey = useRef(false);
-  /** Only as long as the page is the one that it was dragged from. */
+  /** Only as long as the place is the one that it was dragged from. */
   const [dragged, setDragged] = useState({ page: 0, from: 0 });
   const [preview, setPreview] = useState<{ page: number; at: number }>();
-  const shown = dragged.from === page ? dragged.page : page;
+  // On the last spread the handle stands at the end.
+  const rest = moves.lastPage === pagesCount ? pagesCount : page;
+  const shown = dragged.from === rest ? dragged.page : rest;
 
   const commit = useEffectEvent(() => {
     const value = Number(slider.current?.value);
     setDragged({ page: 0, from: 0 });
     setPreview(undefined);
-    const isWithin = screenIndexOf(screens, { page: value }) === moves.screen && value !== page;
+    const isWithin = screenIndexOf(screens, { page: value }) === moves.screen && value !== rest;
     // One page on is still the same spread.
-    const beyond = screens[moves.screen + Math.sign(value - page)]?.[0].page;
+    const beyond = screens[moves.screen + Math.sign(value - rest)]?.[0].page;
     moves.goTo(isByKey.current && isWithin && beyond !== undefined ? beyond : value);
   });
   useEffect(() => {
@@ -94,7 +96,7 @@ export function PageSlider({ reader, direction }: PageSliderProps): ReactNode {
         dir={direction}
         onChange={({ target }) => {
           const to = Number(target.value);
-          setDragged({ page: to, from: page });
+          setDragged({ page: to, from: rest });
           if (!isByKey.current) show(target, to);
         }}
         onKeyDown={() => (isByKey.current = true)}
