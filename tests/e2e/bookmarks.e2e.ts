@@ -72,6 +72,28 @@ describeInBrowser('finding a page again', () => {
     await close();
   });
 
+  it('marks either page of a spread, and says of each page only what is so now', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await page.addInitScript(() => {
+      localStorage.setItem('longstrip_reading:marked-way', JSON.stringify({ spread: 'double' }));
+    });
+    await openReader(page, `${READER}/2`);
+    const said = page.locator('.alert');
+    await page.keyboard.press('KeyB');
+    await expect.poll(() => said.allInnerTexts()).toEqual([expect.stringContaining('Page 2 is bookmarked.')]);
+    await page.keyboard.press('KeyB');
+    await expect
+      .poll(() => said.allInnerTexts())
+      .toEqual([expect.stringContaining('Bookmark of page 2 removed.')]);
+    await page.keyboard.press('Shift+KeyB');
+    const list = page.getByRole('dialog', { name: 'Bookmarks' });
+    await list.getByRole('heading', { name: 'Page 2 of 8' }).waitFor();
+    await list.getByRole('button', { name: 'Bookmark this page' }).last().click();
+    await list.getByRole('link', { name: 'Ch. 1, page 3' }).waitFor();
+    expect(await list.getByRole('link').count()).toBe(1);
+    await close();
+  });
+
   it('follows a member to another device, as does that it was removed', async () => {
     const member = await makeMember(site, {});
     const [one, other] = await Promise.all(

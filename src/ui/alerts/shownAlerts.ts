@@ -12,7 +12,9 @@ const LIMIT = 3;
 /** Shows an alert until it is closed, or, when it is a success, for some seconds; returns what `closeAlert` knows it by. */
 export function showAlert(alert: Alert): number {
   made += 1;
-  change([...shown.slice(1 - LIMIT), { ...alert, id: made }]);
+  const { subject } = alert;
+  const others = shown.filter((one) => subject === undefined || one.subject !== subject);
+  change([...others.slice(1 - LIMIT), { ...alert, id: made }]);
   return made;
 }
 

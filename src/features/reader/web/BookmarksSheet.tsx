@@ -10,10 +10,10 @@ import { usePageBookmark } from '../../bookmarks/web/usePageBookmark.ts';
 import { chaptersQuery } from '../../chapters/web/chapterQueries.ts';
 import type { OverlayProps } from './OverlayProps.ts';
 import { ReaderDialog } from './ReaderDialog.tsx';
-import type { OverlayPage } from './ReaderState.ts';
+import type { OverlayPage, ReaderState } from './ReaderState.ts';
 import { usePageAlt } from './usePageAlt.ts';
 
-/** The bookmark of this page with its note, and the others of the comic. */
+/** The bookmarks of the pages in sight with their notes, and the others of the comic. */
 export function BookmarksSheet({ reader, onClose }: OverlayProps): ReactNode {
   const t = useTranslations('bookmarks');
   const { comic, previous, chapter, next } = reader.manifest;
@@ -25,7 +25,9 @@ export function BookmarksSheet({ reader, onClose }: OverlayProps): ReactNode {
     <ReaderDialog title={t('title')} shape="sheet" onClose={onClose}>
       {(close) => (
         <div className="flex flex-col gap-24">
-          <ThisPage {...(reader.overlayPage ?? { manifest: reader.manifest, page: reader.moves.page })} />
+          {pagesOf(reader).map((one) => (
+            <ThisPage key={one.page} {...one} />
+          ))}
           <BookmarkLines
             bookmarks={bookmarks}
             chapters={chapters}
@@ -36,6 +38,12 @@ export function BookmarksSheet({ reader, onClose }: OverlayProps): ReactNode {
       )}
     </ReaderDialog>
   );
+}
+
+/** The one that the sheet was opened for, or all that are in sight: of a spread the second one is marked here. */
+function pagesOf({ overlayPage, manifest, moves: { page, lastPage } }: ReaderState): OverlayPage[] {
+  if (overlayPage) return [overlayPage];
+  return [...new Set([page, lastPage])].map((one) => ({ manifest, page: one }));
 }
 
 function ThisPage({ manifest, page }: OverlayPage): ReactNode {

@@ -18,6 +18,7 @@ export function useBookmarkPage({ manifest, moves, open }: Omit<ReaderState, 'ru
     const alert = showAlert({
       kind: 'success',
       text: offer.text,
+      subject: `bookmark ${manifest.chapter.id} ${page}`,
       action: {
         label: offer.label,
         run() {
