@@ -120,6 +120,16 @@ describeInBrowser('the keys of the reader', () => {
     await close();
   });
 
+  it('say that only a strip scrolls by itself, once, where there are pages', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await page.goto(PATH);
+    await isTakenOver(page);
+    for (let time = 0; time < 2; time++) await page.keyboard.press('Shift+KeyS');
+    await page.getByText('Only strips scroll by themselves.').waitFor();
+    expect(await page.locator('.alert').count()).toBe(1);
+    await close();
+  });
+
   it('say in words what has changed, once it stays so', async () => {
     const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
     await page.goto(PATH);

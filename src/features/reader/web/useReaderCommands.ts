@@ -1,3 +1,5 @@
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { chaptersQuery } from '../../chapters/web/chapterQueries.ts';
@@ -16,6 +18,7 @@ export function useReaderCommands(
   spreads: SpreadOffsets,
 ): (command: ReaderCommand) => void {
   const { manifest, moves, settings, choice, view, areControlsShown, showControls, overlay, open } = reader;
+  const t = useTranslations('reader.strip');
   const bookmarkPage = useBookmarkPage(reader);
   const api = useApi();
   const queries = useQueryCache();
@@ -69,7 +72,8 @@ export function useReaderCommands(
     zoom_reset: () => view.current?.zoom(0),
     auto_scroll() {
       open(undefined);
-      view.current?.autoScroll?.();
+      if (reader.isStrip) view.current?.autoScroll?.();
+      else showAlert({ kind: 'success', text: t('onlyScrolls'), subject: 'auto_scroll' });
     },
   };
   return (command) => commands[command]?.();
