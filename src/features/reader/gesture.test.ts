@@ -190,6 +190,9 @@ describe('taps', () => {
     expect(tapped(tapAt(200, 0), tapAt(210, 400))).toEqual(['once', 'once']);
     expect(tapped(tapAt(200, 0), tapAt(260, 200))).toEqual(['once', 'once']);
     expect(tapped(tapAt(30, 0, false), tapAt(30, 100, false))).toEqual(['once', 'once']);
+    // From one area into another that turns.
+    expect(tapped(tapAt(110, 0), tapAt(120, 200, false))).toEqual(['once', 'once']);
+    expect(tapped(tapAt(120, 0, false), tapAt(110, 200))).toEqual(['once', 'once']);
   });
 
   it('are not what ends a swipe or a pinch', () => {

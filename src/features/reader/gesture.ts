@@ -38,7 +38,7 @@ export type GestureEvent =
   /** `isFirst`: no other is down, whatever was heard of those before. */
   | (Finger & { kind: 'down'; timeMs: number; isMouse: boolean; isFirst: boolean })
   | (Finger & { kind: 'move' | 'up' | 'cancel'; timeMs: number })
-  /** What browsers call a click. Only where a second tap could follow does the first one wait for it. */
+  /** What browsers call a click. Only where a second tap would zoom does the first one wait for it. */
   | (Point & { kind: 'tap'; timeMs: number; canRepeat: boolean })
   | (Point & { kind: 'zoom'; scale: number })
   | { kind: 'pan'; dx: number; dy: number }
@@ -239,6 +239,7 @@ function tap(gesture: Gesture, event: Extract<GestureEvent, { kind: 'tap' }>): G
   if (gesture.hasMoved) return { gesture: { ...gesture, hasMoved: false, lastTap: undefined } };
   const { lastTap } = gesture;
   const isSecond =
+    canRepeat &&
     lastTap !== undefined &&
     timeMs - lastTap.timeMs <= DOUBLE_TAP_MS &&
     Math.hypot(x - lastTap.x, y - lastTap.y) <= DOUBLE_TAP_PX;
