@@ -7,6 +7,7 @@ import { readToken } from '../features/sessions/web/sessionNotes.ts';
 import { PAGE_STATE_ID, type PageState } from '../features/site/RenderedPage.ts';
 import { lazyQueryCache } from '../ui/api/lazyQueryCache.ts';
 import { browserCallApi } from '../ui/api/browserCallApi.ts';
+import { keepRefusedAddress } from '../ui/device/keepRefusedAddress.ts';
 import { registerServiceWorker } from '../ui/device/registerServiceWorker.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
 import { followSession } from './followSession.ts';
@@ -24,6 +25,7 @@ async function takeOver(): Promise<void> {
   await loadMessages(state.language, ['public']);
   let onRefused = () => {};
   followWishes(state.site.id);
+  keepRefusedAddress();
   const router = makeRouter({
     history: createBrowserHistory(),
     site: state.site,

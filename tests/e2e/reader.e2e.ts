@@ -87,6 +87,53 @@ describeInBrowser('the reader', () => {
     await close();
   });
 
+  it('leads back to where it was opened, also from a chapter that was read on into, and to what was read from one that was chosen', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await page.goto(PATH);
+    await openReader(page, `${PATH}/1/reader/24`);
+    for (let turn = 0; turn < 2; turn++) await page.keyboard.press('ArrowRight');
+    await page.waitForURL('**/2/reader');
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForURL('**/1/reader/24');
+    await page.keyboard.press('BracketRight');
+    await page.waitForURL('**/2/reader');
+    await page.goBack();
+    await page.waitForURL('**/1/reader/24');
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(PATH);
+    await close();
+  });
+
+  it('reads on while the browser refuses new addresses, and shows the address when it takes them again', async () => {
+    const { page, complaints, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await page.addInitScript(() => {
+      for (const name of ['pushState', 'replaceState'] as const) {
+        const write = History.prototype[name];
+        History.prototype[name] = function (...args) {
+          if ('areRefused' in globalThis) throw new DOMException('too many', 'SecurityError');
+          write.apply(this, args);
+        };
+      }
+    });
+    await openReader(page, `${PATH}/1/reader`);
+    await page.evaluate(() => Object.assign(globalThis, { areRefused: true }));
+    await page.keyboard.press('End');
+    await expect.poll(() => shownMedia(page)).toEqual([pages[23]]);
+    await page.keyboard.press('ArrowLeft');
+    for (let turn = 0; turn < 3; turn++) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shownMedia(page)).toEqual([next[0]]);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shownMedia(page)).toEqual([next[1]]);
+    expect(page.url()).toMatch(/\/1\/reader$/);
+    await page.evaluate(() => Reflect.deleteProperty(globalThis, 'areRefused'));
+    await page.waitForURL('**/2/reader/2');
+    await page.goBack();
+    await page.waitForURL('**/1/reader');
+    await expect.poll(() => shownMedia(page)).toEqual([pages[0]]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('clamps an address beyond the chapter, goes on into the next one, and back to the last page before it', async () => {
     const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
     await openReader(page, `${PATH}/1/reader/999`);

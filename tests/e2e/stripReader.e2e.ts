@@ -58,18 +58,19 @@ describeInBrowser('a strip', () => {
   it.each<Profile>(['phone', 'desktop'])(
     'goes on into the next chapter and back on a %s, address and title with it, and moves nothing',
     async (profile) => {
-      const { page, complaints, layoutShift, close } = await open(profile, `${STRIP}/1/reader/5`);
+      const { page, complaints, layoutShift, close } = await visit(browser, { baseURL: site.url, profile });
+      await page.goto(STRIP);
+      await openReader(page, `${STRIP}/1/reader/5`);
       await wheelUntil(page, 700, '**/2/reader**');
       await expect.poll(() => page.title()).toMatch(/^The Strip - Ch\. 2, p\. \d \| Longstrip$/);
       await expect.poll(() => page.locator('header').innerText()).toContain('Chapter 2');
       await expect.poll(() => page.locator('main [data-end-card]').count()).toBeGreaterThan(0);
       await wheelUntil(page, -700, '**/1/reader/6');
       await expect.poll(() => page.title()).toBe('The Strip - Ch. 1, p. 6 | Longstrip');
-      await page.goBack();
-      await page.waitForURL('**/2/reader**');
-      await expect.poll(() => page.locator('header').innerText()).toContain('Chapter 2');
-      expect(complaints).toEqual([]);
       expect(await layoutShift()).toBe(0);
+      await page.goBack();
+      await page.waitForURL(`**${STRIP}`);
+      expect(complaints).toEqual([]);
       await close();
     },
   );
@@ -131,18 +132,19 @@ describeInBrowser('a strip', () => {
   });
 
   it('shows the chapter again that the reader goes back to before the next one is there', async () => {
-    const { page, complaints, close } = await open('desktop', `${STRIP}/1/reader/6`);
+    const { page, complaints, close } = await open('desktop', `${STRIP}/1/reader`);
+    await page.keyboard.press('End');
+    await page.waitForURL('**/1/reader/6');
     await page.evaluate(() => {
-      const push = history.pushState;
-      history.pushState = function (...args) {
-        push.apply(history, args);
-        history.pushState = push;
+      const replace = history.replaceState;
+      history.replaceState = function (...args) {
+        replace.apply(history, args);
+        history.replaceState = replace;
         history.back();
       };
     });
-    await page.mouse.move(700, 400);
     await wheelUntil(page, 700, '**/2/reader**');
-    await page.waitForURL('**/1/reader/6');
+    await page.waitForURL('**/1/reader');
     await expect.poll(() => page.locator('header').innerText()).toContain('Chapter 1');
     await wheelUntil(page, 700, '**/2/reader**');
     await expect.poll(() => page.locator('header').innerText()).toContain('Chapter 2');

@@ -10,6 +10,8 @@ export type PageAddress = {
   later(href: string): void;
   /** Makes a new entry of the history; going back leads to where the reader was. */
   push(href: string): void;
+  /** Another place in the present entry, which the router is to know. */
+  replace(href: string): void;
   /** Shows what waits now, before this place of the history is left. */
   flush(): void;
 };
@@ -30,6 +32,10 @@ export function usePageAddress(): PageAddress {
     push(href) {
       waiting.flush();
       router.history.push(href);
+    },
+    replace(href) {
+      waiting.cancel();
+      router.history.replace(href);
     },
     flush: waiting.flush,
   };

@@ -2,7 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import type { Language } from '../../../contract/languages.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 
-export type ReaderHref = (place: { chapter: string; page?: number; language?: Language }) => string;
+export type ReaderHref = (place: {
+  chapter: string;
+  page?: number | undefined;
+  language?: Language;
+}) => string;
 
 /** Addresses of the reader: of a chapter, or of one of its pages. */
 export function useReaderHref(slug: string): ReaderHref {

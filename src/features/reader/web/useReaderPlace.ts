@@ -102,19 +102,18 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
     arrive();
   }, [visited]);
 
-  const openChapter: ReaderMoves['openChapter'] = (neighbour, at) => {
+  /** Who reads on into it goes back from there to where the reader was opened; who chooses it, to what was read. */
+  const goToChapter = (neighbour: { slug: string } | null, page: number | undefined, replace: boolean) => {
     if (!neighbour) return;
     address.flush();
-    void router.navigate({
-      href: href({ chapter: neighbour.slug, ...(at === undefined ? {} : { page: at }) }),
-    });
+    void router.navigate({ href: href({ chapter: neighbour.slug, page }), replace });
   };
-  const pushChapter = async (to: ChapterManifest, page: number) => {
+  const enterChapter = async (to: ChapterManifest, page: number) => {
     const slug = to.chapter.slug;
     const query = chapterQuery(api, { slug: comic.slug, chapter: slug });
     // The route asks for what is here already, also without a network.
     await queryClient.ensureQueryData({ ...query, queryFn: () => Promise.resolve(to) });
-    address.push(href({ chapter: slug, ...(page === 1 ? {} : { page }) }));
+    address.replace(href({ chapter: slug, page: page === 1 ? undefined : page }));
     ownEntry.current = router.history.location.state.key;
   };
   const go = (position: number, half: 1 | 2 = 1) => {
@@ -147,7 +146,7 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
       const travel = to.chapter.slug === manifest.previous?.slug ? -1 : 1;
       move({ kind: 'scrolled', page, offset, travel });
       crossing.begin(to);
-      void pushChapter(to, page);
+      void enterChapter(to, page);
       return true;
     },
     turn(by) {
@@ -155,10 +154,10 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
       const turn = turnPage({ screens, position, half, pagesCount, by });
       if (turn.to === 'slot') go(turn.slot.page, turn.slot.half);
       else if (turn.to === 'card') go(pagesCount + 1);
-      else if (turn.to === 'next') openChapter(manifest.next);
-      else openChapter(manifest.previous, manifest.previous?.pages_count);
+      else if (turn.to === 'next') goToChapter(manifest.next, undefined, true);
+      else goToChapter(manifest.previous, manifest.previous?.pages_count, true);
     },
-    openChapter,
+    openChapter: (neighbour, at) => goToChapter(neighbour, at, false),
     flushAddress: address.flush,
   };
 }
