@@ -123,6 +123,8 @@ describeInBrowser('paged reading', () => {
     await expect.poll(() => pictureSide(page)).toBe('left');
     await page.waitForLoadState('networkidle');
     expect(asked).toHaveLength(1);
+    await page.keyboard.press('KeyR');
+    await expect.poll(() => pictureSide(page)).toBe('right');
     await isQuiet(visitor);
   });
 

@@ -130,7 +130,9 @@ function sheetKey({ page, half = 1 }: { page: number; half?: 1 | 2 }): string {
 function shapeOf({ width, height, parts }: ScreenContent, settings: ReadingSettings): string {
   const { fit, shrink_only, direction } = settings;
   const order = parts.length > 1 ? direction : '';
-  return [width, height, fit, shrink_only, order, ...parts.map(({ page }) => page.id)].join();
+  // Where the direction changes, the other half of a page is shown.
+  const shown = parts.map(({ page, cut }) => `${page.id} ${cut.left}`);
+  return [width, height, fit, shrink_only, order, ...shown].join();
 }
 
 type UnitsOf = {
