@@ -4,7 +4,8 @@ import { importArchives } from '../support/importArchives.ts';
 import { isTakenOver } from '../support/isTakenOver.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
-import { placeAtLine, scrolled, scrollStrip, twoFrames } from '../support/stripSight.ts';
+import { scrollStrip, twoFrames } from '../support/readingOn.ts';
+import { placeAtLine, scrolled } from '../support/stripSight.ts';
 
 const TALL = { width: 120, height: 360 };
 const PAGE = { width: 200, height: 300 };
@@ -128,6 +129,16 @@ describeInBrowser('a strip', () => {
     await page.waitForURL('**/1/reader/1');
     const read = await page.evaluate(() => localStorage['longstrip_read:the-long/1'] as string);
     expect(JSON.parse(read)).toMatchObject({ page: 1, page_offset: 0 });
+    await close();
+  });
+
+  it('goes on by a screenful from where a jump led, also while the last one would still glide', async () => {
+    const { page, close } = await open('desktop', '/en/post/the-long/1/reader/100');
+    for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
+    const screenful = await page.evaluate(() => innerHeight * 0.9);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+    await twoFrames(page);
+    expect(await scrolled(page)).toBeCloseTo(screenful, -1);
     await close();
   });
 

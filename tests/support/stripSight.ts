@@ -1,19 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** A new size shows in the frame after it was set. */
-export function twoFrames(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
-}
-
-export function scrollStrip(page: Page, byPx: number): Promise<void> {
-  return page.evaluate(async (top) => {
-    document.querySelector('main section [tabindex]')?.scrollBy({ top, behavior: 'instant' });
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  }, byPx);
-}
-
 export function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelector('main section [tabindex]')?.scrollTop ?? 0);
 }

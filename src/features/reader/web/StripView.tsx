@@ -1,6 +1,6 @@
 import { lazy, Suspense, useImperativeHandle, useRef, useState, type ReactNode } from 'react';
 import { prefersStillness } from '../../../ui/layout/useArrival.ts';
-import { chapterOnTrack, itemsIn, type StripTrack } from '../stripTrack.ts';
+import { chapterOnTrack, itemsIn } from '../stripTrack.ts';
 import { isReaderControl } from './isReaderControl.ts';
 import type { ReaderState } from './ReaderState.ts';
 import { loadChunk } from '../../../ui/device/loadChunk.ts';
@@ -12,7 +12,7 @@ import { useAutoScroll } from './useAutoScroll.ts';
 import { useFocusOnOpen } from './useFocusOnOpen.ts';
 import { usePageLoads } from './usePageLoads.ts';
 import { useScrollIntent } from './useScrollIntent.ts';
-import { useStrip } from './useStrip.ts';
+import { useStrip, type Strip } from './useStrip.ts';
 import { useStripChapters } from './useStripChapters.ts';
 import { useStripPull } from './useStripPull.ts';
 import { useStripReading } from './useStripReading.ts';
@@ -69,9 +69,9 @@ export function StripView({ reader }: { reader: ReaderState }): ReactNode {
     if (!isReaderControl(target)) run('controls');
   });
 
-  const glide = useRef<{ to: number; track: StripTrack | undefined; until: number }>({
+  const glide = useRef<{ to: number; put: Strip['put'] | undefined; until: number }>({
     to: 0,
-    track: undefined,
+    put: undefined,
     until: 0,
   });
   const scrollBy = (screens: number): boolean => {
@@ -81,11 +81,11 @@ export function StripView({ reader }: { reader: ReaderState }): ReactNode {
     const room = scrollRoom(scroller, axis);
     if ((screens > 0 ? room : scrolled) < 2) return false;
     const by = screens * (isDown ? scroller.clientHeight : scroller.clientWidth);
-    // Pressed again while the strip still glides, it goes on from where that ends.
-    const { to, track, until } = glide.current;
-    const isGliding = track === strip?.track && performance.now() < until;
+    // Pressed again while the strip still glides, it goes on from where that ends; not once it was put elsewhere.
+    const { to, put, until } = glide.current;
+    const isGliding = put === strip?.put && performance.now() < until;
     const start = Math.min(scrolled + room, Math.max(0, (isGliding ? to : scrolled) + by));
-    glide.current = { to: start, track: strip?.track, until: performance.now() + GLIDE_MS };
+    glide.current = { to: start, put: strip?.put, until: performance.now() + GLIDE_MS };
     scrollStripTo(scroller, axis, start, prefersStillness() ? 'instant' : 'smooth');
     return true;
   };
