@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
 import { makeReaderWalkSite } from '../support/readerWalkSite.ts';
-import { walkReader, type Walk } from '../support/walkReader.ts';
+import { walkReader } from '../support/walkReader.ts';
+import type { WalkGround } from '../support/walkSteps.ts';
 
 /** `tests/long/readerWalk.long.ts` goes further. */
 const STEPS = 150;
 
 describeInBrowser('a walk through the reader', () => {
   let site: TestSite;
-  let ground: Pick<Walk, 'comic' | 'chapters' | 'numberOf'>;
+  let ground: WalkGround;
   let browser: Browser;
 
   beforeAll(async () => {
@@ -24,7 +25,7 @@ describeInBrowser('a walk through the reader', () => {
 
   it(`shows after each of ${STEPS} random steps what the model says`, async () => {
     const visitor = await visit(browser, { baseURL: site.url, profile: 'desktop', reducedMotion: 'reduce' });
-    const report = await walkReader({ visit: visitor, ...ground, steps: STEPS, seed: 20 });
+    const report = await walkReader({ visit: visitor, ground, steps: STEPS, seed: 20 });
     expect(Object.values(report.times).reduce((sum, times) => sum + times, 0)).toBe(STEPS);
     expect(report.moves).toEqual({});
     await visitor.close();

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
 import { makeReaderWalkSite } from '../support/readerWalkSite.ts';
-import { walkReader, type Walk } from '../support/walkReader.ts';
+import { walkReader } from '../support/walkReader.ts';
+import type { WalkGround } from '../support/walkSteps.ts';
 
 /** Of both walks together. WALK_SEED repeats one that failed. */
 const STEPS = Number(process.env['WALK_STEPS'] ?? 5000);
@@ -11,7 +12,7 @@ const SEED = Number(process.env['WALK_SEED'] ?? Math.floor(Math.random() * 2 ** 
 
 describeInBrowser('a long walk through the reader', () => {
   let site: TestSite;
-  let ground: Pick<Walk, 'comic' | 'chapters' | 'numberOf'>;
+  let ground: WalkGround;
   let browser: Browser;
 
   beforeAll(async () => {
@@ -27,7 +28,7 @@ describeInBrowser('a long walk through the reader', () => {
     `shows on a %s what the model says, seed ${SEED}`,
     async (profile) => {
       const visitor = await visit(browser, { baseURL: site.url, profile, reducedMotion: 'reduce' });
-      const report = await walkReader({ visit: visitor, ...ground, steps: STEPS / 2, seed: SEED });
+      const report = await walkReader({ visit: visitor, ground, steps: STEPS / 2, seed: SEED });
       console.log(`seed ${SEED}, ${profile}: ${JSON.stringify(report.times)}`);
       expect(report.moves).toEqual({});
       await visitor.close();

@@ -2,7 +2,7 @@ import { importPath } from './importArchives.ts';
 import { makeTestSite, type TestSite } from './makeTestSite.ts';
 import { numberedArchive } from './numberedArchive.ts';
 import { mediaIdsOf } from './shownPages.ts';
-import type { Walk } from './walkReader.ts';
+import type { WalkGround } from './walkSteps.ts';
 
 /** W is a wide page: one stands at every parity, first, last, and two side by side. */
 const CHAPTERS = ['NNNNNNN', 'WNNNNWNNNNNNWWNNW', 'NNWNNNWNNNN'];
@@ -12,10 +12,7 @@ const WIDE = { width: 600, height: 400 };
 const numberOf = (chapter: number, page: number) => (chapter + 1) * 100 + page;
 
 /** A comic of a few chapters to walk through, whose pages all show different numbers. */
-export async function makeReaderWalkSite(): Promise<{
-  site: TestSite;
-  ground: Pick<Walk, 'comic' | 'chapters' | 'numberOf'>;
-}> {
+export async function makeReaderWalkSite(): Promise<{ site: TestSite; ground: WalkGround }> {
   const site = await makeTestSite();
   for (const [chapter, pages] of CHAPTERS.entries()) {
     const sizes = [...pages].map((page) => (page === 'W' ? WIDE : NARROW));

@@ -16,7 +16,7 @@ import { useReaderHref } from './useReaderHref.ts';
 
 export type ReaderMoves = {
   place: ReaderPlace;
-  /** The page that is read, the first one of a spread; the last one while the card is shown. */
+  /** The page that is read, the first one of a spread; of the last screen while the card is shown. */
   page: number;
   /** The last page in sight. */
   lastPage: number;
