@@ -4,6 +4,7 @@ import type {
   SAVED_PICTURES,
   SHELL_FILES,
   SHELL_LOCK,
+  ShellAnswer,
   ShellRequest,
 } from '../features/savedChapters/savedCaches.ts';
 
@@ -83,10 +84,10 @@ worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', (event) => {
   const [port] = event.ports;
   const work = keepShell(event.data.language).then(
-    () => port?.postMessage({ is_kept: true }),
-    () => port?.postMessage({ is_kept: false }),
+    (): ShellAnswer => ({}),
+    (error: Error): ShellAnswer => ({ problem: error.name === 'QuotaExceededError' ? 'room' : 'network' }),
   );
-  event.waitUntil(work);
+  event.waitUntil(work.then((answer) => port?.postMessage(answer)));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -8,6 +8,7 @@ import { logInBrowser } from '../support/logInBrowser.ts';
 import { makeMember } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
+import { beginSaving, openTakenOver, saveChapter } from '../support/savingChapters.ts';
 import { mediaIdsOf, shownMedia } from '../support/shownPages.ts';
 
 const PAGE = { width: 400, height: 600 };
@@ -60,10 +61,10 @@ describeInBrowser('saved chapters', () => {
 
   it('are read from end to end without a network, and then the next one', async () => {
     const { page, context, complaints, layoutShift, close } = await open();
-    await save(page, SECOND);
-    await save(page, FIRST);
+    await saveChapter(page, SECOND);
+    await saveChapter(page, FIRST);
     await context.setOffline(true);
-    await openReader(page, `${FIRST}/3`);
+    await openTakenOver(page, `${FIRST}/3`);
     for (const id of pages.slice(2)) {
       await expect.poll(() => shownMedia(page)).toEqual([id]);
       await page.keyboard.press('ArrowRight');
@@ -82,8 +83,8 @@ describeInBrowser('saved chapters', () => {
 
   it('are listed with what they take up, also without a network, and can be deleted, with a way back', async () => {
     const { page, context, close } = await open();
-    await save(page, FIRST);
-    await save(page, SECOND);
+    await saveChapter(page, FIRST);
+    await saveChapter(page, SECOND);
     await context.setOffline(true);
     await page.goto(LIBRARY);
     const rows = page.locator('.saved-row');
@@ -111,7 +112,7 @@ describeInBrowser('saved chapters', () => {
   it('tell how far they are while they are saved, and can be stopped, which leaves nothing', async () => {
     const { page, close } = await open();
     await page.addInitScript({ content: holdPictures(2) });
-    await begin(page, FIRST);
+    await beginSaving(page, FIRST);
     await expect.poll(() => savedPart(page)).toBeGreaterThan(0);
     await stopButton(page).click();
     await page.getByRole('button', { name: 'Save offline' }).waitFor();
@@ -122,7 +123,7 @@ describeInBrowser('saved chapters', () => {
   it('can be stopped while the worker does not answer', async () => {
     const { page, close } = await open();
     await page.addInitScript({ content: 'ServiceWorker.prototype.postMessage = () => {};' });
-    await begin(page, FIRST);
+    await beginSaving(page, FIRST);
     await stopButton(page).click();
     await page.getByRole('button', { name: 'Save offline' }).waitFor();
     await expect
@@ -134,7 +135,7 @@ describeInBrowser('saved chapters', () => {
   it('go on where a tab was closed in the midst of it', async () => {
     const { page, context, close } = await open();
     await page.addInitScript({ content: holdPictures(3) });
-    await begin(page, FIRST);
+    await beginSaving(page, FIRST);
     await expect.poll(() => keptPictures(page)).toBe(3);
     await page.close();
     const again = await context.newPage();
@@ -152,7 +153,7 @@ describeInBrowser('saved chapters', () => {
     await page.addInitScript({
       content: `navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: window.fill ?? 999_000 });`,
     });
-    await begin(page, FIRST);
+    await beginSaving(page, FIRST);
     await page.getByRole('alert').getByText('There is no room for it').waitFor();
     expect(await keptPictures(page)).toBe(0);
     await page.evaluate(`
@@ -175,7 +176,7 @@ describeInBrowser('saved chapters', () => {
       if (request.url().includes('/chapters'))
         asked.push(`${request.url()} ${request.headers()['accept-language']}`);
     });
-    await save(page, FIRST);
+    await saveChapter(page, FIRST);
     expect(asked.filter((one) => !/\?(.*&)?lang=en\b.* en$/.test(one))).toEqual([]);
     expect(asked.length).toBeGreaterThan(1);
     await context.setOffline(true);
@@ -187,7 +188,7 @@ describeInBrowser('saved chapters', () => {
 
   it('are swept away only when no tab saves one', async () => {
     const { page, context, close } = await open();
-    await save(page, FIRST);
+    await saveChapter(page, FIRST);
     const saving = await context.newPage();
     await saving.goto('/en/latest');
     await saving.evaluate(
@@ -212,7 +213,7 @@ describeInBrowser('saved chapters', () => {
 
   it('bring the app whole in every language, though several are kept at once', async () => {
     const { page, close } = await open();
-    await openReader(page, FIRST);
+    await openTakenOver(page, FIRST);
     const missing = await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
       const keep = (language: string) =>
@@ -238,7 +239,7 @@ describeInBrowser('saved chapters', () => {
 
   it('stand in for every width of a page that failed without a network', async () => {
     const { page, context, close } = await open();
-    await save(page, FIRST);
+    await saveChapter(page, FIRST);
     await context.setOffline(true);
     const status = (address: string) =>
       page.evaluate(
@@ -260,7 +261,7 @@ describeInBrowser('saved chapters', () => {
 
   it('are read in the app of a new build once that is here whole, and until then in the one of before', async () => {
     const { page, context, close } = await open();
-    await save(page, FIRST);
+    await saveChapter(page, FIRST);
     // As an earlier build would have left it.
     await page.evaluate(async () => {
       const shell = await caches.open('shell');
@@ -280,7 +281,7 @@ describeInBrowser('saved chapters', () => {
     await expect.poll(async () => (await builds()).length).toBe(1);
     expect(await builds()).not.toContain('0123456789abcdef');
     await context.setOffline(true);
-    await openReader(page, `${FIRST}/2`);
+    await openTakenOver(page, `${FIRST}/2`);
     await expect.poll(() => shownMedia(page)).toEqual([pages[1]]);
     await close();
   });
@@ -294,13 +295,13 @@ describeInBrowser('saved chapters', () => {
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('_progress-of'))))
       .toBe(true);
-    await save(page, FIRST);
+    await saveChapter(page, FIRST);
     await context.setOffline(true);
     await page.goto(LIBRARY);
     await expect.poll(() => page.locator('.saved-row').count()).toBe(1);
     await page.reload();
     await page.locator('.account-letter').waitFor();
-    await openReader(page, FIRST);
+    await openTakenOver(page, FIRST);
     for (const id of pages.slice(0, 3)) {
       await expect.poll(() => shownMedia(page)).toEqual([id]);
       await page.keyboard.press('ArrowRight');
@@ -317,8 +318,8 @@ describeInBrowser('saved chapters', () => {
 
   it('that the site has taken down go at the next check', async () => {
     const { page, close } = await open();
-    await save(page, '/en/post/the-gone/1/reader');
-    await save(page, FIRST);
+    await saveChapter(page, '/en/post/the-gone/1/reader');
+    await saveChapter(page, FIRST);
     const { write } = site.services.database;
     await write.updateTable('comics').set({ slug: 'elsewhere' }).where('slug', '=', 'the-gone').execute();
     await bumpContentGeneration(write);
@@ -337,7 +338,7 @@ describeInBrowser('saved chapters', () => {
 
   it('of what only members may read are not shown after their time', async () => {
     const { page, context, close } = await open();
-    await save(page, FIRST);
+    await saveChapter(page, FIRST);
     await page.evaluate(async () => {
       const answers = await caches.open('saved-answers');
       const path = '/api/comics/the-pages/chapters/1';
@@ -359,24 +360,6 @@ async function pageOnRecord(site: TestSite, memberId: string): Promise<number | 
     .where('user_id', '=', memberId)
     .execute();
   return rows[0]?.page;
-}
-
-async function openReader(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await isTakenOver(page);
-}
-
-async function begin(page: Page, path: string): Promise<void> {
-  await openReader(page, path);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.getByRole('button', { name: 'Save offline' }).click();
-}
-
-async function save(page: Page, path: string): Promise<void> {
-  await begin(page, path);
-  await page.getByRole('button', { name: 'Saved offline. Delete' }).waitFor();
 }
 
 function stopButton(page: Page) {

@@ -13,5 +13,5 @@ export const SAVED_ANSWERS = 'saved-answers';
 
 /** Asks the worker to keep the app in a language. */
 export type ShellRequest = { language: string };
-/** What it says when that is done. */
-export type ShellAnswer = { is_kept: boolean };
+/** What it says when that is done, or why it is not. */
+export type ShellAnswer = { problem?: 'room' | 'network' };

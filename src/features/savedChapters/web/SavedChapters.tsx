@@ -1,39 +1,34 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
-import { useNotes } from '../../../ui/device/useNotes.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
-import { useSession } from '../../sessions/web/useSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import '../../../ui/theme/savedChapters.css';
-import { parseSaved, savedName, savedPrefix, type SavedChapter } from '../SavedChapter.ts';
+import { savedName, type SavedChapter } from '../SavedChapter.ts';
 import { canSave } from './canSave.ts';
 import { checkSaved } from './checkSaved.ts';
+import { freeBytes } from './freeBytes.ts';
 import { isForgetful } from './isForgetful.ts';
 import { cancelSaving, removeSaved } from './removeSaved.ts';
 import { saveChapter } from './saveChapter.ts';
 import { SavedRow } from './SavedRow.tsx';
+import { useSavedChapters } from './useSavedChapters.ts';
 import { useSizeText } from './useSizeText.ts';
 
 /** The chapters that can be read on this device without a network. Its words are of the part `account`. */
 export function SavedChapters(): ReactNode {
   const t = useTranslations('account.saved');
   const { id: siteId } = useSite();
-  const { user } = useSession();
-  const notes = useNotes(savedPrefix(siteId));
+  const chapters = useSavedChapters();
   useEffect(() => {
     // Where it cannot be done now, it is the next time.
     if (canSave()) checkSaved(siteId).catch(() => {});
   }, [siteId]);
-  if (!notes) return <LinesSkeleton count={4} />;
+  if (!chapters) return <LinesSkeleton count={4} />;
   if (!canSave()) return <EmptyState title={t('unable')}>{t('problems.unsupported')}</EmptyState>;
-  const chapters = Object.values(notes)
-    .flatMap((text) => parseSaved(text) ?? [])
-    .filter(({ removed_at, member }) => removed_at === undefined && (member === null || member === user?.id))
-    .sort((one, other) => other.saved_at.localeCompare(one.saved_at));
   if (chapters.length > 0) return <SavedList chapters={chapters} />;
   return (
     <EmptyState
@@ -96,14 +91,10 @@ function SavedList({ chapters }: { chapters: readonly SavedChapter[] }): ReactNo
 
 /** What the browser would still give, asked again as `bytes` changes; undefined where it does not say. */
 function useFreeBytes(bytes: number): number | undefined {
-  const [free, setFree] = useState<{ beside: number; bytes: number }>();
+  const [free, setFree] = useState<{ beside: number; bytes: number | undefined }>();
   useEffect(() => {
     let isWanted = true;
-    async function ask(): Promise<void> {
-      const { quota, usage = 0 } = await navigator.storage.estimate();
-      if (isWanted && quota !== undefined) setFree({ beside: bytes, bytes: quota - usage });
-    }
-    void ask();
+    void freeBytes().then((found) => isWanted && setFree({ beside: bytes, bytes: found }));
     return () => {
       isWanted = false;
     };

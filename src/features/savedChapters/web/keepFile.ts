@@ -1,4 +1,6 @@
 const PAUSE_MS = 1_000;
+/** Without a byte for this long a file is given up, as a picture on the screen is. */
+const STALL_MS = 15_000;
 
 export type KeepFile = { cache: Cache; address: string; signal: AbortSignal };
 
@@ -9,21 +11,41 @@ export type KeepFile = { cache: Cache; address: string; signal: AbortSignal };
 export async function keepFile({ cache, address, signal }: KeepFile): Promise<number> {
   const there = await cache.match(address);
   if (there) return Number(there.headers.get('content-length'));
-  const answer = await fetchFile(address, signal).catch(async (error: unknown) => {
+  const { body, headers } = await fetchFile(address, signal).catch(async (error: unknown) => {
     if (signal.aborted) throw error;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     return fetchFile(address, signal);
   });
-  const body = await answer.blob();
-  const headers = new Headers(answer.headers);
   headers.set('content-length', String(body.size));
   // A new one: what was redirected, as to an original before its variants are made, is not shown in some browsers.
   await cache.put(address, new Response(body, { headers }));
   return body.size;
 }
 
-async function fetchFile(address: string, signal: AbortSignal): Promise<Response> {
-  const answer = await fetch(address, { signal, priority: 'low' });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer;
+/** All of it, however long it takes while bytes come. */
+async function fetchFile(address: string, signal: AbortSignal): Promise<{ body: Blob; headers: Headers }> {
+  const stalling = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waitAnew = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stalling.abort(new Error(`${address} has stalled`)), STALL_MS);
+  };
+  waitAnew();
+  try {
+    const answer = await fetch(address, {
+      signal: AbortSignal.any([signal, stalling.signal]),
+      priority: 'low',
+    });
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(part, to) {
+        waitAnew();
+        to.enqueue(part);
+      },
+    });
+    const headers = new Headers(answer.headers);
+    return { body: await new Response(answer.body?.pipeThrough(watched), { headers }).blob(), headers };
+  } finally {
+    clearTimeout(timer);
+  }
 }

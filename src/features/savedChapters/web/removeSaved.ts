@@ -17,7 +17,8 @@ export function removeSaved({ siteId, chapters, words }: RemoveSaved): void {
   for (const name of names) updateSaved(siteId, name, { removed_at });
   const timer = setTimeout(() => {
     closeAlert(alert);
-    void checkSaved(siteId);
+    // Where it fails, the next check does it.
+    checkSaved(siteId).catch(() => {});
   }, UNDO_MS + 1);
   const alert = showAlert({
     kind: 'success',
@@ -36,5 +37,6 @@ export function removeSaved({ siteId, chapters, words }: RemoveSaved): void {
 /** What was begun is given up: no trace of it stays. */
 export function cancelSaving(siteId: string, chapter: SavedChapter): void {
   deleteSaved(siteId, savedName(chapter));
-  void sweepCaches(siteId);
+  // Where it fails, the next sweep finds it.
+  sweepCaches(siteId).catch(() => {});
 }

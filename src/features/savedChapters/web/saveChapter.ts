@@ -7,6 +7,7 @@ import { savedName, type SavedChapter, type SaveProblem } from '../SavedChapter.
 import { estimatedBytes, savedCover, savedFiles } from '../savedFiles.ts';
 import { areKept } from './areKept.ts';
 import { deviceScreen } from './deviceScreen.ts';
+import { freeBytes } from './freeBytes.ts';
 import { keepAnswers } from './keepAnswers.ts';
 import { keepFile } from './keepFile.ts';
 import { findSaved, insertSaved, updateSaved } from './savedNotes.ts';
@@ -18,8 +19,8 @@ import { untilAborted } from './untilAborted.ts';
 const PARALLEL = 4;
 /** How often the note says how far it is. */
 const NOTED_MS = 250;
-/** The worker may be killed before it answers. */
-const SHELL_MS = 60_000;
+/** The worker may be killed before it answers, and the site may leave a call hanging. */
+const ANSWER_MS = 60_000;
 
 export type SaveChapter = {
   siteId: string;
@@ -79,11 +80,12 @@ function begin({ siteId, language, chapter }: SaveChapter, name: string): void {
 async function keepAll(save: SaveChapter, signal: AbortSignal): Promise<void> {
   const { siteId, language, chapter } = save;
   const name = savedName(chapter);
-  // Asked for as the button is pressed: browsers may want to ask in turn, and go by that.
-  await untilAborted(navigator.storage.persist?.(), signal);
-  await untilAborted(keepShell(language), AbortSignal.any([signal, AbortSignal.timeout(SHELL_MS)]));
+  // Asked for as the button is pressed: browsers may want to ask in turn, and go by that. Without it files are kept all the same.
+  navigator.storage.persist?.().catch(() => {});
+  const inTime = () => AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
+  await untilAborted(keepShell(language), inTime());
   const asked = { comic: chapter.comic.slug, chapter: chapter.chapter.slug, language };
-  const manifest = await keepAnswers(asked, { screen: deviceScreen(), signal });
+  const manifest = await keepAnswers(asked, { screen: deviceScreen(), signal: inTime() });
   if (!manifest) throw new Error('the chapter has gone');
   await needRoom(manifest, findSaved(siteId, name)?.bytes ?? 0);
   const files = savedFiles(manifest);
@@ -145,9 +147,8 @@ function problemOf(error: unknown): SaveProblem {
 }
 
 async function needRoom(manifest: ChapterManifest, hasBytes: number): Promise<void> {
-  const { quota, usage = 0 } = await navigator.storage.estimate();
-  if (quota !== undefined && quota - usage < estimatedBytes(manifest) - hasBytes)
-    throw new SaveFailure('room');
+  const free = await freeBytes();
+  if (free !== undefined && free < estimatedBytes(manifest) - hasBytes) throw new SaveFailure('room');
 }
 
 /** The service worker keeps the app: it renews it as well. */
@@ -160,7 +161,8 @@ async function keepShell(language: string): Promise<void> {
     port1.start();
   });
   active?.postMessage({ language } satisfies ShellRequest, [port2]);
-  if (!(await answer).is_kept) throw new SaveFailure('network');
+  const { problem } = await answer;
+  if (problem) throw new SaveFailure(problem);
 }
 
 function followCancelling(siteId: string, name: string): { signal: AbortSignal; stop(): void } {

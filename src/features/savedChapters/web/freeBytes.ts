@@ -1,0 +1,9 @@
+/** What the browser would still give this site; undefined where it does not say. */
+export async function freeBytes(): Promise<number | undefined> {
+  try {
+    const { quota, usage = 0 } = await navigator.storage.estimate();
+    return quota === undefined ? undefined : quota - usage;
+  } catch {
+    return undefined;
+  }
+}
