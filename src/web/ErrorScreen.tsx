@@ -1,18 +1,19 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { PageHead } from '../features/site/web/PageHead.tsx';
 import { ApiError } from '../ui/api/ApiError.ts';
 import { ChunkLoadError } from '../ui/device/ChunkLoadError.ts';
+import { useIsOnline } from '../ui/device/useIsOnline.ts';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
+import { SavedChaptersLink } from '../ui/layout/SavedChaptersLink.tsx';
 
 /** In place of a screen that failed: what happened, and the way on. Without a network it tries again as soon as there is one. */
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const t = useTranslations('error');
   const lang = useLocale();
   const router = useRouter();
-  const isOnline = useSyncExternalStore(subscribeToNetwork, isOnlineNow, isOnlineOnServer);
-  const isOffline = !isOnline;
+  const isOffline = !useIsOnline();
   const isIncomplete = error instanceof ChunkLoadError;
   useEffect(() => {
     if (!isOffline) return undefined;
@@ -39,6 +40,7 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
             >
               {t(isIncomplete ? 'reload' : 'retry')}
             </button>
+            {isOffline && <SavedChaptersLink />}
             <Link to="/$lang" params={{ lang }} className="button">
               {t('home')}
             </Link>
@@ -49,21 +51,4 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
       </EmptyState>
     </div>
   );
-}
-
-function subscribeToNetwork(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
-}
-
-function isOnlineNow(): boolean {
-  return navigator.onLine;
-}
-
-function isOnlineOnServer(): boolean {
-  return true;
 }

@@ -5,7 +5,6 @@ import { EmptyState } from '../ui/layout/EmptyState.tsx';
 /** What the service worker shows in place of a page that it cannot get: it stands under that page's address and has no scripts. */
 export function OfflineScreen() {
   const t = useTranslations('error');
-  const nav = useTranslations('nav');
   const lang = useLocale();
   return (
     <div className="wrap py-32">
@@ -21,7 +20,7 @@ export function OfflineScreen() {
               {t('retry')}
             </a>
             <a href={`/${lang}/library/saved`} className="button">
-              {nav('library')}
+              {t('offline.chapters')}
             </a>
             <a href={`/${lang}`} className="button">
               {t('home')}

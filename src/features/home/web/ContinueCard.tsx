@@ -12,8 +12,15 @@ import { useComicParams } from '../../site/web/useComicParams.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import type { ReadingPlace } from './useReadingPlaces.ts';
 
+type ContinueCardProps = {
+  place: ReadingPlace;
+  comic: Pick<ComicCard, 'slug' | 'title' | 'title_language' | 'cover' | 'nsfw'>;
+  /** Address of a cover that this device keeps, where the comic's own is not known. */
+  savedCover?: string | null;
+};
+
 /** Leads to the very page. Taking it out of the row takes the comic out of the history; the marks of what was read stay. */
-export function ContinueCard({ place, comic }: { place: ReadingPlace; comic: ComicCard }) {
+export function ContinueCard({ place, comic, savedCover }: ContinueCardProps) {
   const t = useTranslations('comic');
   const words = useTranslations('home');
   const site = useSite();
@@ -41,7 +48,9 @@ export function ContinueCard({ place, comic }: { place: ReadingPlace; comic: Com
           sizes="(min-width: 40rem) 160px, 30vw"
           priority="eager"
           isAdult={comic.nsfw}
-        />
+        >
+          {savedCover && <img src={savedCover} alt="" data-state="loaded" />}
+        </CoverPicture>
         <span className="comic-title truncate">
           <ComicTitle comic={comic} />
         </span>

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
-import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { COMIC_CARDS_LIMIT } from '../../comics/comicCardsLimit.ts';
 import { ComicItems } from '../../comics/web/ComicItems.tsx';
 import { comicCardsQuery } from '../../comics/web/comicQueries.ts';
 import { ContinueCard, ContinueCardSkeleton } from './ContinueCard.tsx';
 import { HomeSection } from './HomeSection.tsx';
+import { SavedPlaces } from './SavedPlaces.tsx';
 import { useReadingPlaces } from './useReadingPlaces.ts';
 
 /** Places for cards until it is known how many there are: as many as a wide screen shows. */
@@ -34,7 +34,7 @@ export function ContinueReading() {
   return (
     <HomeSection title={t('continue')} className="continue-reading">
       {isFailed && !answer ? (
-        <FailedAnswer onRetry={retry} />
+        <SavedPlaces places={places ?? []} className="comic-items continue-row" onRetry={retry} />
       ) : isWaiting ? (
         <ul className="comic-items continue-row" aria-busy>
           {Array.from({ length: places?.length ?? PLACES_COUNT }, (_, index) => (

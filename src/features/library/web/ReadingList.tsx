@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { ComicItems } from '../../comics/web/ComicItems.tsx';
 import { ContinueCard, ContinueCardSkeleton } from '../../home/web/ContinueCard.tsx';
+import { SavedPlaces } from '../../home/web/SavedPlaces.tsx';
 import { useReadingPlaces } from '../../home/web/useReadingPlaces.ts';
 import { useComicCards } from './useComicCards.ts';
 
@@ -42,11 +42,17 @@ export function ReadingList(): ReactNode {
   }
   return (
     <>
-      {isFailed && <FailedAnswer onRetry={retry} />}
       {known.length > 0 && (
         <ComicItems className="cover-grid" items={known} slugOf={({ comic }) => comic.slug}>
           {({ place, comic }) => <ContinueCard key={comic.slug} place={place} comic={comic} />}
         </ComicItems>
+      )}
+      {isFailed && (
+        <SavedPlaces
+          places={wanted.filter(({ slug }) => cardOf(slug) === undefined)}
+          className="comic-items cover-grid"
+          onRetry={retry}
+        />
       )}
       {known.length === 0 && waiting > 0 && !isFailed && (
         <ul className="cover-grid" aria-busy>

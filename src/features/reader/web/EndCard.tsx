@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsOnline } from '../../../ui/device/useIsOnline.ts';
+import { SavedChaptersLink } from '../../../ui/layout/SavedChaptersLink.tsx';
 import type { ChapterManifest, ChapterRow } from '../../chapters/chaptersApi.ts';
 import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
 import { useComicParams } from '../../site/web/useComicParams.ts';
+import { useSavedChapter } from '../../savedChapters/web/useSavedChapter.ts';
 import { ChapterLink } from './ChapterLink.tsx';
 import { ChapterWarnings } from './ChapterWarnings.tsx';
 import { useChapterName } from './useChapterName.ts';
@@ -16,11 +19,13 @@ export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode 
   const nameOf = useChapterName();
   const comicParams = useComicParams();
   const { comic, chapter, next } = manifest;
+  const saved = useSavedChapter({ comic, chapter: next ?? chapter });
+  const canGoOn = useIsOnline() || saved?.state === 'saved';
   return (
     <section className="end-card" data-end-card={chapter.id}>
       <p className="text-14 text-muted">{t('finished', { chapter: nameOf(chapter) })}</p>
       {next ? (
-        <Coming manifest={manifest} next={next} />
+        <Coming manifest={manifest} next={next} canGoOn={canGoOn} />
       ) : (
         <>
           <h2 className="text-26">{t('caughtUp')}</h2>
@@ -28,11 +33,14 @@ export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode 
         </>
       )}
       <div className="end-card-ways">
-        {next && (
-          <ChapterLink slug={comic.slug} chapter={next.slug} className="button button-primary">
-            {t('next')}
-          </ChapterLink>
-        )}
+        {next &&
+          (canGoOn ? (
+            <ChapterLink slug={comic.slug} chapter={next.slug} className="button button-primary">
+              {t('next')}
+            </ChapterLink>
+          ) : (
+            <SavedChaptersLink className="button button-primary" />
+          ))}
         <Link
           to="/$lang/$segment/$slug"
           params={comicParams(comic.slug)}
@@ -45,8 +53,10 @@ export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode 
   );
 }
 
+type ComingProps = { manifest: ChapterManifest; next: ChapterRow; canGoOn: boolean };
+
 /** The next chapter, with its first page small where that is at hand. */
-function Coming({ manifest, next }: { manifest: ChapterManifest; next: ChapterRow }): ReactNode {
+function Coming({ manifest, next, canGoOn }: ComingProps): ReactNode {
   const t = useTranslations('reader.end');
   const nameOf = useChapterName();
   const place = useRef<HTMLDivElement>(null);
@@ -55,7 +65,7 @@ function Coming({ manifest, next }: { manifest: ChapterManifest; next: ChapterRo
     <div ref={place} className="end-card-next">
       <CoverPicture cover={picture ?? null} sizes="72px" />
       <div>
-        <p className="text-14 text-muted">{t('upNext')}</p>
+        <p className="text-14 text-muted">{t(canGoOn ? 'upNext' : 'notSaved')}</p>
         <h2 className="text-26">{nameOf(next)}</h2>
         <ChapterWarnings from={manifest.chapter} to={next} />
       </div>
