@@ -20,9 +20,14 @@ type SheetProps = {
 export function Sheet(props: SheetProps): ReactNode {
   const { index, isCurrent, at, isVertical, direction, overflow, keepsScroll, children } = props;
   const element = useRef<HTMLDivElement>(null);
+  const wasCurrent = useRef(false);
   useEffect(() => {
-    // Where reading begins: with the right edge when reading from right to left, as browsers count from there.
-    if (!isCurrent && !keepsScroll) element.current?.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    if (wasCurrent.current && !isCurrent && !keepsScroll) {
+      // Where reading begins: with the right edge when reading from right to left, as browsers count from there. Not before the frame, which
+      // lays out once for this and what else has changed.
+      requestAnimationFrame(() => element.current?.scrollTo({ top: 0, left: 0, behavior: 'instant' }));
+    }
+    wasCurrent.current = isCurrent;
   }, [isCurrent, keepsScroll]);
   return (
     <div
