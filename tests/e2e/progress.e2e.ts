@@ -298,19 +298,19 @@ describeInBrowser('reading progress', () => {
 
   it('of a chapter is complete also when its last page was drawn anew', async () => {
     const { page, close } = await arrive();
-    await page.clock.install();
-    await openReader(page, `${COMIC}/2/reader/3`);
-    await expect.poll(() => shownMedia(page)).toEqual([second[2]]);
-    await page.evaluate(() => {
-      const box = document.querySelector('[data-sheet=current] [data-page-id]');
-      box?.replaceWith(box.cloneNode(true));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/media/${second[2]}/**`, async (route) => {
+      await released;
+      await route.continue();
     });
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(500);
-        return completedOf(page);
-      })
-      .toEqual(['long-road/2']);
+    await page.goto(`${COMIC}/2/reader/3`, { waitUntil: 'domcontentloaded' });
+    await isTakenOver(page);
+    const box = page.locator('[data-sheet=current] [data-page-id]');
+    await box.locator('img[src]').waitFor({ state: 'attached' });
+    await box.evaluate((one) => one.replaceWith(one.cloneNode(true)));
+    release();
+    await expect.poll(() => completedOf(page)).toEqual(['long-road/2']);
     await close();
   });
 
