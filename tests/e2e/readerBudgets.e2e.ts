@@ -3,6 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importPath } from '../support/importArchives.ts';
 import { isHydrated } from '../support/isHydrated.ts';
+import { logInBrowser } from '../support/logInBrowser.ts';
+import { makeMember } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { numberedArchive, pageSizes, type NumberedChapter } from '../support/numberedArchive.ts';
 import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
@@ -48,6 +50,7 @@ const MEGABYTES = 1024 * 1024;
 const DECODED_LIMIT: Record<Profile, number> = { phone: 96 * MEGABYTES, desktop: 256 * MEGABYTES };
 const SCRIPT_LIMIT_BYTES = 45_000;
 const API_CALLS_LIMIT = 2;
+const WRITE_EVERY_SECONDS = 2;
 /** Of pages ahead of the tenth, on a fast connection. */
 const AHEAD_LIMIT = 6;
 
@@ -172,6 +175,23 @@ describeInBrowser('the reader keeps its bounds', () => {
     await page.locator('main a[href*="/reader"]').first().click();
     await expect.poll(() => asked.some((path) => path.startsWith('/media/'))).toBe(true);
     expect(asked.filter((path) => path.includes('/chapters/') || path.endsWith('.js'))).toEqual([]);
+    await close();
+  });
+
+  it('writes how far a member has read at most once in two seconds, however fast pages are turned', async () => {
+    const { context, page, close } = await open('desktop');
+    await logInBrowser(site, context, await makeMember(site));
+    const written: number[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/progress' && request.method() === 'PUT')
+        written.push(Number(/"page":(\d+)/.exec(request.postData() ?? '')?.[1]));
+    });
+    await openReader(page, PATHS.pages);
+    const startMs = performance.now();
+    await turnPages(page, 40, 'ArrowRight');
+    await expect.poll(() => written.at(-1)).toBe(41);
+    const seconds = (performance.now() - startMs) / 1000;
+    expect(written.length).toBeLessThanOrEqual(1 + Math.floor(seconds / WRITE_EVERY_SECONDS));
     await close();
   });
 
