@@ -91,14 +91,18 @@ describeInBrowser('the reader', () => {
     const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
     await page.goto(PATH);
     await openReader(page, `${PATH}/1/reader/24`);
+    const arrives = async (path: string, shown: string | undefined) => {
+      await page.waitForURL(`**${path}`);
+      await expect.poll(() => shownMedia(page)).toEqual([shown]);
+    };
     for (let turn = 0; turn < 2; turn++) await page.keyboard.press('ArrowRight');
-    await page.waitForURL('**/2/reader');
+    await arrives('/2/reader', next[0]);
     await page.keyboard.press('ArrowLeft');
-    await page.waitForURL('**/1/reader/24');
+    await arrives('/1/reader/24', pages[23]);
     await page.keyboard.press('BracketRight');
-    await page.waitForURL('**/2/reader');
+    await arrives('/2/reader', next[0]);
     await page.goBack();
-    await page.waitForURL('**/1/reader/24');
+    await arrives('/1/reader/24', pages[23]);
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).toBe(PATH);
     await close();
