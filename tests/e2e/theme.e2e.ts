@@ -44,6 +44,18 @@ describeInBrowser('the theme', () => {
     await page.keyboard.press('Escape');
   };
 
+  it('lets what an element is told itself stand above what its part of the page looks like', async () => {
+    const { page, close } = await arrive('dark');
+    await page.goto('/en/latest');
+    const whiteSpace = await page.evaluate(() => {
+      const line = document.body.appendChild(document.createElement('p'));
+      line.className = 'comic-line whitespace-normal';
+      return getComputedStyle(line).whiteSpace;
+    });
+    expect(whiteSpace).toBe('normal');
+    await close();
+  });
+
   it.each([
     ['dark', 'ink'],
     ['light', 'paper'],

@@ -4,7 +4,7 @@ export function GridSkeleton({ count = 12 }: { count?: number }) {
     <div aria-hidden className="cover-grid">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="flex flex-col gap-8">
-          <div className="picture-box aspect-cover skeleton" />
+          <div className="picture-box skeleton" />
           <div className="skeleton h-12" />
         </div>
       ))}

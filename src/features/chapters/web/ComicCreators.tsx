@@ -15,7 +15,7 @@ export function ComicCreators({ comic }: { comic: ComicDetail }) {
   const named = creators.filter(({ name }, at) => creators.findIndex((one) => one.name === name) === at);
   if (named.length === 0) return null;
   const links = named.map(({ path, name }) => (
-    <PathLink key={path} path={path} className="creator-link">
+    <PathLink key={path} path={path} className="creator-link text-link">
       {name}
     </PathLink>
   ));

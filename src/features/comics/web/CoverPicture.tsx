@@ -36,7 +36,7 @@ export function CoverPicture({
   const width = cover?.cover_widths.find((candidate) => candidate >= 320) ?? cover?.cover_widths.at(-1);
   return (
     <span
-      className={`picture-box aspect-cover block ${className}`}
+      className={`picture-box ${className}`}
       style={{ ...dominantColor(cover), ...style }}
       data-adult={isAdult ? '' : undefined}
     >

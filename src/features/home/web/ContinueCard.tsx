@@ -75,7 +75,7 @@ export function ContinueCardSkeleton() {
   return (
     <li aria-hidden className="continue-card">
       <span className="comic-card">
-        <span className="picture-box aspect-cover block skeleton" />
+        <span className="picture-box skeleton" />
         <span className="comic-title">{'\u00a0'}</span>
         <span className="comic-line">{'\u00a0'}</span>
       </span>
