@@ -263,6 +263,24 @@ describeInBrowser('the settings of the reader', () => {
     await close();
   });
 
+  it.each([320, 390, 1280])('leave no choice alone in a row, %i pixels wide', async (width) => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    await page.setViewportSize({ width, height: 800 });
+    await openSettings(page, FIRST);
+    for (const tab of ['This comic', 'Screen', 'Controls']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('tabpanel', { name: tab }).waitFor();
+      const lastRows = await page.locator('.drawn-choices').evaluateAll((groups) =>
+        groups.map((group) => {
+          const tops = [...group.children].map((choice) => choice.getBoundingClientRect().top);
+          return tops.filter((top) => top === tops.at(-1)).length;
+        }),
+      );
+      expect(Math.min(...lastRows), tab).toBeGreaterThan(1);
+    }
+    await close();
+  });
+
   it.each<Profile>(['phone', 'desktop'])(
     'are free of barriers on a %s, every part of them',
     async (profile) => {

@@ -1,3 +1,4 @@
+import { Bookmark, BookmarkPlus, LayoutGrid, ListOrdered } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIncognito } from '../../progress/web/useIncognito.ts';
@@ -12,23 +13,27 @@ export function MorePanel({ reader }: { reader: ReaderState }): ReactNode {
   const { manifest, moves, run } = reader;
   const t = useTranslations();
   const { isIncognito, toggle } = useIncognito();
+  const ways = [
+    ['chapters', t('reader.chapterList.title'), ListOrdered],
+    ['pages', t('reader.allPages'), LayoutGrid],
+    ['bookmark', t('bookmarks.add'), BookmarkPlus],
+    ['bookmarks', t('bookmarks.title'), Bookmark],
+  ] as const;
   return (
     <>
-      <div className="sheet-acts">
-        <button type="button" className="button" onClick={() => run('chapters')}>
-          {t('reader.chapterList.title')}
-        </button>
-        <button type="button" className="button" onClick={() => run('pages')}>
-          {t('reader.allPages')}
-        </button>
-        <button type="button" className="button" onClick={() => run('bookmark')}>
-          {t('bookmarks.add')}
-        </button>
-        <button type="button" className="button" onClick={() => run('bookmarks')}>
-          {t('bookmarks.title')}
-        </button>
-        <SaveChapterButton manifest={manifest} hasLabel />
-      </div>
+      <ul>
+        {ways.map(([command, label, Icon]) => (
+          <li key={command}>
+            <button type="button" className="sheet-row" onClick={() => run(command)}>
+              <Icon aria-hidden className="size-icon" />
+              {label}
+            </button>
+          </li>
+        ))}
+        <li>
+          <SaveChapterButton manifest={manifest} isRow />
+        </li>
+      </ul>
       <SheetSwitch
         label={t('reader.settings.incognito')}
         about={t('reader.settings.incognitoAbout')}

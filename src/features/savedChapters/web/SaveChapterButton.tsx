@@ -12,8 +12,8 @@ import { useSavedChapter } from './useSavedChapter.ts';
 
 export type SaveChapterButtonProps = {
   manifest: ChapterManifest;
-  /** With its words beside it, as in a list of things to do. */
-  hasLabel?: boolean;
+  /** In a list of things to do, with its words beside it. */
+  isRow?: boolean;
 };
 
 const RADIUS = 17;
@@ -22,7 +22,7 @@ const AROUND = 2 * Math.PI * RADIUS;
 const ICONS = { none: CloudDownload, saving: X, saved: CircleCheck, incomplete: RotateCw };
 
 /** Saves the chapter for times without a network; while it does, how far it is and the way to stop; then the way to delete it. */
-export function SaveChapterButton({ manifest, hasLabel = false }: SaveChapterButtonProps): ReactNode {
+export function SaveChapterButton({ manifest, isRow = false }: SaveChapterButtonProps): ReactNode {
   const t = useTranslations('reader.save');
   const format = useFormatter();
   const language = useLocale();
@@ -54,12 +54,18 @@ export function SaveChapterButton({ manifest, hasLabel = false }: SaveChapterBut
   const isPossible = !isHydrated || canSave();
   if (!isPossible) return null;
   return (
-    <button type="button" className="menu-button shrink-0" title={label} data-saved={state} onClick={press}>
+    <button
+      type="button"
+      className={isRow ? 'sheet-row' : 'menu-button shrink-0'}
+      title={label}
+      data-saved={state}
+      onClick={press}
+    >
       <span aria-hidden className="relative flex">
         <Icon className="size-icon" />
         {saved?.state === 'saving' && <SavedRing part={partSaved(saved)} />}
       </span>
-      <span className={hasLabel ? '' : 'sr-only'}>{label}</span>
+      <span className={isRow ? '' : 'sr-only'}>{label}</span>
     </button>
   );
 }
