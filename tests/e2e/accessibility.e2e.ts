@@ -137,6 +137,9 @@ describeInBrowser('every screen', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
       expect(await coveredControls(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await coveredControls(page)).toEqual([]);
       await close();
     },
   );

@@ -78,6 +78,11 @@ describeInBrowser('the reader is for everybody', () => {
         await page.setViewportSize({ width: 320, height: 640 });
         expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
         expect(await coveredControls(page)).toEqual([]);
+        // Letters twice as large too.
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+        expect(await coveredControls(page)).toEqual([]);
+        expect(await cutControls(page)).toBe(0);
       });
     });
   });
@@ -170,4 +175,15 @@ describeInBrowser('the reader is for everybody', () => {
 
 function sliderText(page: Page): Promise<string | null> {
   return page.getByRole('slider', { name: 'Page' }).getAttribute('aria-valuetext');
+}
+
+/** Of the bars: over the edge of the screen, where nothing scrolls to them. */
+function cutControls(page: Page): Promise<number> {
+  return page.locator('main :is(header, nav) :is(a, button)').evaluateAll(
+    (controls) =>
+      controls.filter((control) => {
+        const { left, right, width } = control.getBoundingClientRect();
+        return width > 0 && (left < 0 || right > 320);
+      }).length,
+  );
 }

@@ -25,9 +25,9 @@ export function ChapterListRow({ comic, chapter, isCurrent, progress }: ChapterL
   return (
     <ChapterLink slug={comic} chapter={chapter.slug} isCurrent={isCurrent} className="chapter-row">
       <span className="chapter-row-words">
-        <span className={isCurrent ? 'block truncate font-strong' : 'block truncate'}>{nameOf(chapter)}</span>
+        <span className={isCurrent ? 'font-strong' : ''}>{nameOf(chapter)}</span>
         {(groups.length > 0 || language !== null) && (
-          <span className="block truncate text-13 text-muted">
+          <span className="text-13 text-muted">
             {language !== null && <LanguageText tag={language} />}
             {language !== null && groups.length > 0 && ' · '}
             {groups.map(({ name }) => name).join(', ')}

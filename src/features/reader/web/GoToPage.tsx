@@ -37,7 +37,7 @@ export function GoToPage({ reader, onClose }: OverlayProps): ReactNode {
               <button
                 key={overlay}
                 type="button"
-                className="chip chip-link"
+                className="chip chip-link max-w-full"
                 onClick={() => {
                   setNext(overlay);
                   close();

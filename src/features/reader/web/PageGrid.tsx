@@ -20,6 +20,8 @@ import '../../../ui/theme/readerLists.css';
 /** Where the sheets are not made yet; CSS pixels, as all sizes of the grid. */
 const CELL = { cell_width: 80, cell_height: 120 };
 const GAP = 8;
+/** Between columns at least. */
+const LEAST_GAP = 4;
 
 type PageGridProps = { reader: ReaderState; onChoose(page: number): void };
 
@@ -36,7 +38,7 @@ export function PageGrid({ reader, onChoose }: PageGridProps): ReactNode {
   const [columns, setColumns] = useState(1);
   const rowPx = height + GAP;
   const view = useRowWindow(list, { count: Math.ceil(pages.length / columns), rowPx });
-  const fitting = view ? Math.max(1, Math.floor((view.width + GAP) / (width + GAP))) : columns;
+  const fitting = view ? Math.max(1, Math.floor((view.width + LEAST_GAP) / (width + LEAST_GAP))) : columns;
   if (fitting !== columns) setColumns(fitting);
   const direction = settings.layout === 'vertical' ? 'ltr' : settings.direction;
   const active = useActivePage({ list, view, columns, first: moves.page - 1 });

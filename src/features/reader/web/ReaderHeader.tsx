@@ -43,10 +43,8 @@ export function ReaderHeader({ reader }: { reader: ReaderState }): ReactNode {
             title={t('chapterList.title')}
             onClick={() => run('chapters')}
           >
-            <span className="text-16" lang={comic.title_language ?? undefined}>
-              {comic.title}
-            </span>
-            <span className="text-13 text-muted">{nameOf(chapter)}</span>
+            <span lang={comic.title_language ?? undefined}>{comic.title}</span>
+            <span className="text-muted">{nameOf(chapter)}</span>
           </button>
         </h1>
         <IncognitoMark />

@@ -25,7 +25,7 @@ export function SiteHeader({ browse, search, account }: SiteHeaderProps) {
           <span aria-hidden className="site-letter">
             {site.letter}
           </span>
-          <span className="truncate">{site.title}</span>
+          <span className="site-title truncate">{site.title}</span>
         </Link>
         <nav aria-label={t('main')} className="hidden md:flex">
           <Link
