@@ -131,7 +131,7 @@ describeInBrowser('pages that do not come', () => {
     );
     await openReader(page, READER);
     await page.keyboard.press('ArrowRight');
-    const all = currentSheet(page).getByRole('button', { name: 'Try all again' });
+    const all = currentLayer(page).getByRole('button', { name: 'Try all again' });
     await all.waitFor();
     isAway = false;
     await all.click();
@@ -166,12 +166,12 @@ async function openReader(page: Page, path: string): Promise<void> {
   await isTakenOver(page);
 }
 
-/** The page that is read: those beside it wait in sheets of their own. */
-function currentSheet(page: Page): Locator {
-  return page.locator('[data-sheet="current"]');
+/** The page that is read: those beside it wait in layers of their own. */
+function currentLayer(page: Page): Locator {
+  return page.locator('[data-layer="current"]');
 }
 
 /** Whether the page that is read says that it could not be loaded. */
 function isFailureShown(page: Page): Promise<boolean> {
-  return currentSheet(page).getByRole('button', { name: 'Try again', exact: true }).isVisible();
+  return currentLayer(page).getByRole('button', { name: 'Try again', exact: true }).isVisible();
 }

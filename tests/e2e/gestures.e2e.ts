@@ -198,14 +198,14 @@ describeInBrowser('gestures in paged reading', () => {
 
 function pageInSight(page: Page): Promise<number> {
   return page.evaluate(() =>
-    Number(document.querySelector<HTMLElement>('[data-sheet=current] [data-page]')?.dataset['page']),
+    Number(document.querySelector<HTMLElement>('[data-layer=current] [data-page]')?.dataset['page']),
   );
 }
 
 function pageBox(page: Page): Promise<{ left: number; top: number; right: number; width: number }> {
   return page.evaluate(() => {
     const { left, top, right, width } =
-      document.querySelector('[data-sheet=current] [data-page]')?.getBoundingClientRect() ?? new DOMRect();
+      document.querySelector('[data-layer=current] [data-page]')?.getBoundingClientRect() ?? new DOMRect();
     return { left, top, right, width };
   });
 }

@@ -75,7 +75,7 @@ describeInBrowser('a chapter of odd files', () => {
     });
     await openReader(page, PATH);
     for (let position = 1; position <= bodies.length; position += 1) {
-      const box = page.locator(`[data-sheet=current] [data-page="${position}"]`);
+      const box = page.locator(`[data-layer=current] [data-page="${position}"]`);
       await box.locator('[data-failed]').waitFor();
       const { width = 0, height = 1 } = (await box.boundingBox()) ?? {};
       expect(width / height).toBeCloseTo(ODD_SIZE.width / ODD_SIZE.height, 2);
@@ -91,7 +91,7 @@ function pictureInSight(
   page: Page,
 ): Promise<{ id: string; isLoaded: boolean; box: number; picture: number }> {
   return page.evaluate(() => {
-    const image = document.querySelector<HTMLImageElement>('[data-sheet=current] [data-page] img');
+    const image = document.querySelector<HTMLImageElement>('[data-layer=current] [data-page] img');
     const { width = 0, height = 1 } = image?.closest('[data-page]')?.getBoundingClientRect() ?? {};
     return {
       id: /\/media\/([0-9a-f-]{36})\//.exec(image?.currentSrc ?? '')?.[1] ?? '',

@@ -190,7 +190,7 @@ describeInBrowser('paged reading', () => {
     const [start] = await edges();
     expect(Math.abs((start?.[0] ?? 0) - 400)).toBeLessThanOrEqual(16);
     await page.evaluate(() =>
-      document.querySelector('[data-sheet=current]')?.scrollTo({ left: -100, top: 200, behavior: 'instant' }),
+      document.querySelector('[data-layer=current]')?.scrollTo({ left: -100, top: 200, behavior: 'instant' }),
     );
     await expect.poll(edges).toEqual([[(start?.[0] ?? 0) + 100, -144]]);
     // A step goes along the line of a page that is wider before it turns.
@@ -202,7 +202,7 @@ describeInBrowser('paged reading', () => {
     await visitor.close();
     const keeping = await open('desktop', { fit: 'width', keep_scroll: true, page: 4 });
     await keeping.page.evaluate(() =>
-      document.querySelector('[data-sheet=current]')?.scrollTo({ top: 300, behavior: 'instant' }),
+      document.querySelector('[data-layer=current]')?.scrollTo({ top: 300, behavior: 'instant' }),
     );
     await keeping.page.keyboard.press('ArrowRight');
     await expect.poll(() => pagesInSight(keeping.page)).toEqual([5]);
@@ -214,11 +214,11 @@ describeInBrowser('paged reading', () => {
     const visitor = await open('desktop', { layout: 'vertical', page: 5 });
     const { page } = visitor;
     await expect.poll(() => pagesInSight(page)).toEqual([5]);
-    const waiting = await page.locator('[data-sheet=waiting] [data-page="6"]').boundingBox();
+    const waiting = await page.locator('[data-layer=waiting] [data-page="6"]').boundingBox();
     expect(waiting?.y).toBeGreaterThanOrEqual(900);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
-    await expect.poll(() => page.locator('[data-sheet=current] [data-end-card]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-layer=current] [data-end-card]').count()).toBe(1);
     await page.keyboard.press('Space');
     await page.waitForURL('**/the-wides/2/reader');
     await isQuiet(visitor);
@@ -229,15 +229,15 @@ type Box = { left: number; top: number; right: number; bottom: number; width: nu
 
 /** From left to right. */
 async function pagesInSight(page: Page): Promise<number[]> {
-  return (await boxesOf(page, '[data-sheet=current] [data-page]')).map(({ position }) => position);
+  return (await boxesOf(page, '[data-layer=current] [data-page]')).map(({ position }) => position);
 }
 
 function boxesInSight(page: Page): Promise<Box[]> {
-  return boxesOf(page, '[data-sheet=current] [data-page]');
+  return boxesOf(page, '[data-layer=current] [data-page]');
 }
 
 function picturesInSight(page: Page): Promise<Box[]> {
-  return boxesOf(page, '[data-sheet=current] [data-page] img');
+  return boxesOf(page, '[data-layer=current] [data-page] img');
 }
 
 function boxesOf(page: Page, selector: string): Promise<(Box & { position: number })[]> {

@@ -306,7 +306,7 @@ describeInBrowser('reading progress', () => {
     });
     await page.goto(`${COMIC}/2/reader/3`, { waitUntil: 'domcontentloaded' });
     await isTakenOver(page);
-    const box = page.locator('[data-sheet=current] [data-page-id]');
+    const box = page.locator('[data-layer=current] [data-page-id]');
     await box.locator('img[src]').waitFor({ state: 'attached' });
     await box.evaluate((one) => one.replaceWith(one.cloneNode(true)));
     release();

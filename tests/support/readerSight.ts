@@ -40,14 +40,14 @@ export function seenNow(page: Page): Promise<Seen> {
     const label = document.querySelector('main section')?.getAttribute('aria-label') ?? '';
     const chapter = /(\d+)\D*$/.exec(label)?.[1] ?? '';
     const slider = document.querySelector<HTMLInputElement>('main input[type=range]');
-    const sheet = document.querySelector('[data-sheet=current]');
-    if (sheet) {
-      const boxes = [...sheet.querySelectorAll<HTMLElement>('[data-page]')];
+    const layer = document.querySelector('[data-layer=current]');
+    if (layer) {
+      const boxes = [...layer.querySelectorAll<HTMLElement>('[data-page]')];
       const way = (): Seen['way'] => {
         const cut = boxes.find((box) => box.classList.contains('page-cut'));
         if (!cut || cut.classList.contains('page-rotated')) return cut ? 'rotated' : 'whole';
         const isLeft = Number.parseFloat(cut.style.getPropertyValue('--picture-left')) === 0;
-        const isLeftFirst = sheet.querySelector('[data-direction=ltr]') !== null;
+        const isLeftFirst = layer.querySelector('[data-direction=ltr]') !== null;
         return isLeft === isLeftFirst ? 'half 1' : 'half 2';
       };
       const pages = boxes.map((box) => Number(box.dataset['page'])).sort((a, b) => a - b);
@@ -99,7 +99,7 @@ export async function untilPainted(
   const limitMs = performance.now() + WAIT_MS;
   for (;;) {
     const numbers = await shownNumbers(page);
-    const failed = await page.locator('[data-sheet=current] [data-page]:has(button)').count();
+    const failed = await page.locator('[data-layer=current] [data-page]:has(button)').count();
     const pages = shownPages(model);
     const wanted = pages.map((number) => numberOf(model.chapter, number));
     const missing = pages.filter((one) => !isSilent(one) && !numbers.includes(numberOf(model.chapter, one)));

@@ -69,10 +69,10 @@ async function markAndOpen(page: Page): Promise<void> {
 async function breakNext(page: Page): Promise<void> {
   await page.route('**/media/**', (route) => route.abort());
   await page.keyboard.press('End');
-  await page.locator('[data-sheet=current] [data-page] button').first().waitFor();
+  await page.locator('[data-layer=current] [data-page] button').first().waitFor();
 }
 
 async function turnToCard(page: Page): Promise<void> {
   await page.keyboard.press('PageDown');
-  await page.locator('[data-sheet=current] [data-end-card]').waitFor();
+  await page.locator('[data-layer=current] [data-end-card]').waitFor();
 }

@@ -112,7 +112,7 @@ function swiped(what: 'next' | 'previous'): WalkStep {
 /** A screenful goes on inside of a page that is larger than the screen before it turns: small screens have no room for the card. */
 async function scrollSheet(page: Page, to: 0 | 1): Promise<void> {
   await page.evaluate((to) => {
-    const sheet = document.querySelector('[data-sheet=current]');
+    const sheet = document.querySelector('[data-layer=current]');
     sheet?.scrollTo({ top: to * sheet.scrollHeight, behavior: 'instant' });
   }, to);
 }

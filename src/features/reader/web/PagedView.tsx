@@ -13,7 +13,7 @@ import { EndCard } from './EndCard.tsx';
 import type { Enlargement } from './pagedGround.ts';
 import type { ReaderState } from './ReaderState.ts';
 import { ScreenPages } from './ScreenPages.tsx';
-import { Sheet } from './Sheet.tsx';
+import { ScreenLayer } from './ScreenLayer.tsx';
 import { useElementSize, type ElementSize } from './useElementSize.ts';
 import { useFirstTapZones } from './useFirstTapZones.ts';
 import { useFocusOnOpen } from './useFocusOnOpen.ts';
@@ -55,14 +55,14 @@ export function PagedView({ reader }: { reader: ReaderState }): ReactNode {
     inSight: units.filter((unit) => inSight.some(({ page }) => page === unit.page)).length,
   });
   const mounted = new Set(units.map((unit) => unit.page));
-  const sheets = screens.flatMap((screen, index) =>
+  const layers = screens.flatMap((screen, index) =>
     screen.some(({ page }) => mounted.has(page))
-      ? [{ index, key: sheetKey(screen[0]), content: screenContent({ screen, pages, settings }) }]
+      ? [{ index, key: layerKey(screen[0]), content: screenContent({ screen, pages, settings }) }]
       : [],
   );
   const enlargementOf = (content: ScreenContent | undefined) =>
     content && !areControlsShown ? enlarged(content, settings, size) : AS_IT_IS;
-  const current = sheets.find(({ index }) => index === moves.screen);
+  const current = layers.find(({ index }) => index === moves.screen);
   const overflow = overflowOf(settings);
   const ground = {
     isVertical,
@@ -82,7 +82,7 @@ export function PagedView({ reader }: { reader: ReaderState }): ReactNode {
   useFocusOnOpen(surface);
   useKeptScroll({ surface, screen: moves.screen, isKept: settings.keep_scroll });
   useFirstTapZones(reader);
-  const sheetOf = (index: number) => ({
+  const layerOf = (index: number) => ({
     index,
     isCurrent: index === moves.screen,
     at: (index - moves.screen) * (isVertical || direction === 'ltr' ? 1 : -1),
@@ -97,8 +97,8 @@ export function PagedView({ reader }: { reader: ReaderState }): ReactNode {
       data-scrolls={ground.isScrolledNatively && !gestures.isZoomed ? '' : undefined}
       className="paged absolute inset-0 overflow-hidden"
     >
-      {sheets.map(({ index, key, content }) => (
-        <Sheet key={key} {...sheetOf(index)} direction={direction} overflow={overflow}>
+      {layers.map(({ index, key, content }) => (
+        <ScreenLayer key={key} {...layerOf(index)} direction={direction} overflow={overflow}>
           <ScreenPages
             // A new one where it has another shape: what only changed its place would be a layout that moved.
             key={shapeOf(content, settings)}
@@ -109,21 +109,21 @@ export function PagedView({ reader }: { reader: ReaderState }): ReactNode {
             zoom={gestures.isZoomed && index === moves.screen ? ZOOMED_PICTURES : 1}
             loads={loads}
           />
-        </Sheet>
+        </ScreenLayer>
       ))}
       {isHydrated && moves.screen >= screens.length - 1 && (
-        <Sheet key="end" {...sheetOf(screens.length)} direction="ltr" overflow={CARD_OVERFLOW}>
+        <ScreenLayer key="end" {...layerOf(screens.length)} direction="ltr" overflow={CARD_OVERFLOW}>
           <div className="flex w-full justify-center">
             <EndCard manifest={manifest} />
           </div>
-        </Sheet>
+        </ScreenLayer>
       )}
     </div>
   );
 }
 
-/** A page keeps its sheet when its screen changes about it. */
-function sheetKey({ page, half = 1 }: { page: number; half?: 1 | 2 }): string {
+/** A page keeps its layer when its screen changes about it. */
+function layerKey({ page, half = 1 }: { page: number; half?: 1 | 2 }): string {
   return `${page}/${half}`;
 }
 
@@ -181,10 +181,10 @@ type KeptScroll = { surface: RefObject<HTMLElement | null>; screen: number; isKe
 function useKeptScroll({ surface, screen, isKept }: KeptScroll): void {
   const known = useRef(screen);
   const keep = useEffectEvent((left: number) => {
-    const sheetOf = (index: number) => surface.current?.querySelector(`[data-screen="${index}"]`);
-    const from = sheetOf(left);
+    const layerOf = (index: number) => surface.current?.querySelector(`[data-screen="${index}"]`);
+    const from = layerOf(left);
     if (!isKept || !from) return;
-    sheetOf(screen)?.scrollTo({ top: from.scrollTop, left: from.scrollLeft, behavior: 'instant' });
+    layerOf(screen)?.scrollTo({ top: from.scrollTop, left: from.scrollLeft, behavior: 'instant' });
   });
   useLayoutEffect(() => {
     if (known.current === screen) return;

@@ -22,17 +22,17 @@ export type GroundOf = {
 export function pagedGround(options: GroundOf): GestureGround {
   const { surface, isVertical, canSwipe, isScrolledNatively, areBarsShown, enlargement } = options;
   const { clientWidth: width, clientHeight: height } = surface;
-  const sheet = currentSheet(surface);
+  const layer = currentLayer(surface);
   const bars =
-    areBarsShown && sheet?.firstElementChild ? barsOf(sheet.firstElementChild) : { top: 0, bottom: 0 };
-  const room = sheetRoom(surface, options.direction);
+    areBarsShown && layer?.firstElementChild ? barsOf(layer.firstElementChild) : { top: 0, bottom: 0 };
+  const room = layerRoom(surface, options.direction);
   return {
     width,
     height,
     axis: isVertical ? 'y' : 'x',
     canSwipe,
     frame: {
-      content: sheet ? contentEdges(sheet, enlargement) : { left: 0, top: 0, right: width, bottom: height },
+      content: layer ? contentEdges(layer, enlargement) : { left: 0, top: 0, right: width, bottom: height },
       view: { left: 0, top: bars.top, right: width, bottom: height - bars.bottom },
     },
     scrollRoom: isScrolledNatively ? { ...room, up: 0, down: 0 } : room,
@@ -40,42 +40,42 @@ export function pagedGround(options: GroundOf): GestureGround {
 }
 
 /** How far the screen in sight can be scrolled, in CSS pixels of its page unzoomed. */
-export function sheetRoom(surface: HTMLElement, direction: 'ltr' | 'rtl'): Room {
-  const sheet = currentSheet(surface);
-  if (!sheet) return { left: 0, right: 0, up: 0, down: 0 };
-  const across = sheet.scrollWidth - sheet.clientWidth;
-  const below = sheet.scrollHeight - sheet.clientHeight;
+export function layerRoom(surface: HTMLElement, direction: 'ltr' | 'rtl'): Room {
+  const layer = currentLayer(surface);
+  if (!layer) return { left: 0, right: 0, up: 0, down: 0 };
+  const across = layer.scrollWidth - layer.clientWidth;
+  const below = layer.scrollHeight - layer.clientHeight;
   // From right to left, browsers count from the right edge and below zero.
-  const left = direction === 'rtl' ? across + sheet.scrollLeft : sheet.scrollLeft;
-  const isScrolled = getComputedStyle(sheet);
+  const left = direction === 'rtl' ? across + layer.scrollLeft : layer.scrollLeft;
+  const isScrolled = getComputedStyle(layer);
   const atLeast = (px: number, overflow: string) => (overflow === 'hidden' || px < LEAST_ROOM_PX ? 0 : px);
   return {
     left: atLeast(left, isScrolled.overflowX),
     right: atLeast(across - left, isScrolled.overflowX),
-    up: atLeast(sheet.scrollTop, isScrolled.overflowY),
-    down: atLeast(below - sheet.scrollTop, isScrolled.overflowY),
+    up: atLeast(layer.scrollTop, isScrolled.overflowY),
+    down: atLeast(below - layer.scrollTop, isScrolled.overflowY),
   };
 }
 
-export function currentSheet(surface: HTMLElement | null): HTMLElement | null {
-  return surface?.querySelector<HTMLElement>('[data-sheet="current"]') ?? null;
+export function currentLayer(surface: HTMLElement | null): HTMLElement | null {
+  return surface?.querySelector<HTMLElement>('[data-layer="current"]') ?? null;
 }
 
 /** Of what is seen of the page. */
-function contentEdges(sheet: HTMLElement, { scale, down }: Enlargement): Edges {
-  const content = sheet.querySelector<HTMLElement>('[data-content]') ?? sheet;
+function contentEdges(layer: HTMLElement, { scale, down }: Enlargement): Edges {
+  const content = layer.querySelector<HTMLElement>('[data-content]') ?? layer;
   const { offsetWidth, offsetHeight } = content;
-  const isPage = content !== sheet;
-  const left = isPage ? content.offsetLeft - sheet.scrollLeft : 0;
-  const top = isPage ? content.offsetTop - sheet.scrollTop : 0;
+  const isPage = content !== layer;
+  const left = isPage ? content.offsetLeft - layer.scrollLeft : 0;
+  const top = isPage ? content.offsetTop - layer.scrollTop : 0;
   const widened = isPage ? (offsetWidth * (scale - 1)) / 2 : 0;
   const heightened = isPage ? (offsetHeight * (scale - 1)) / 2 : 0;
   const moved = isPage ? down : 0;
   return {
     left: Math.max(0, left - widened),
     top: Math.max(0, top - heightened + moved),
-    right: Math.min(sheet.clientWidth, left + offsetWidth + widened),
-    bottom: Math.min(sheet.clientHeight, top + offsetHeight + heightened + moved),
+    right: Math.min(layer.clientWidth, left + offsetWidth + widened),
+    bottom: Math.min(layer.clientHeight, top + offsetHeight + heightened + moved),
   };
 }
 

@@ -11,7 +11,7 @@ import {
 import { prefersStillness } from '../../../ui/layout/useArrival.ts';
 import { AT_REST, nextGesture, type Gesture, type GestureEvent, type GestureStep } from '../gesture.ts';
 import type { Zoom } from '../zoom.ts';
-import { currentSheet, pagedGround, type GroundOf } from './pagedGround.ts';
+import { currentLayer, pagedGround, type GroundOf } from './pagedGround.ts';
 
 /** How long what was let go in movement goes on at its speed. */
 const THROW_MS = 200;
@@ -63,7 +63,7 @@ export function useGestures(options: GesturesOf): Gestures {
     showGesture(element, step.gesture, options.isVertical);
     if (step.scroll) {
       const behavior = isGliding && !prefersStillness() ? 'smooth' : 'instant';
-      currentSheet(element)?.scrollBy({ left: step.scroll.x, top: step.scroll.y, behavior });
+      currentLayer(element)?.scrollBy({ left: step.scroll.x, top: step.scroll.y, behavior });
     }
     if (step.gesture.phase === 'idle' || step.gesture.zoom.scale === 1)
       setZoomed(step.gesture.zoom.scale > 1 ? shown : undefined);
@@ -141,7 +141,7 @@ export function useGestures(options: GesturesOf): Gestures {
       onPointerUp: pointer('up'),
       onPointerCancel: pointer('cancel'),
       onTransitionEnd({ target }) {
-        // Not of what lies on a sheet, as a button.
+        // Not of what lies on a layer, as a button.
         if (target instanceof Element && target.parentElement === surface.current) stop();
       },
     },

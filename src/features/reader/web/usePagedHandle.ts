@@ -4,7 +4,7 @@ import { panStep } from '../panStep.ts';
 import { tapZone } from '../tapZones.ts';
 import { zoomRoom, type Room } from '../zoom.ts';
 import { isReaderControl } from './isReaderControl.ts';
-import { pagedGround, sheetRoom, type GroundOf } from './pagedGround.ts';
+import { pagedGround, layerRoom, type GroundOf } from './pagedGround.ts';
 import type { ReaderState } from './ReaderState.ts';
 import type { Gestures } from './useGestures.ts';
 import { useTap } from './useTap.ts';
@@ -32,8 +32,8 @@ export function usePagedHandle({ reader, gestures, ground }: HandleOf): void {
   const room = (element: HTMLElement): Room => {
     const zoom = gestures.zoom();
     const zoomed = zoomRoom(zoom, pagedGround({ ...ground, surface: element }).frame);
-    const sheet = sheetRoom(element, direction);
-    const sum = (side: keyof Room) => zoomed[side] + sheet[side] * zoom.scale;
+    const layer = layerRoom(element, direction);
+    const sum = (side: keyof Room) => zoomed[side] + layer[side] * zoom.scale;
     return { left: sum('left'), right: sum('right'), up: sum('up'), down: sum('down') };
   };
   const step = (by: 1 | -1) => {

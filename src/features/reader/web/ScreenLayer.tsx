@@ -1,7 +1,7 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 
-type SheetProps = {
-  /** Of the screen that lies on it. */
+type ScreenLayerProps = {
+  /** Of its screen. */
   index: number;
   isCurrent: boolean;
   /** How many screens to the right, or below, of the current one it lies. */
@@ -17,7 +17,7 @@ type SheetProps = {
 };
 
 /** One screen of a paged chapter, which scrolls when its page is larger. */
-export function Sheet(props: SheetProps): ReactNode {
+export function ScreenLayer(props: ScreenLayerProps): ReactNode {
   const { index, isCurrent, at, isVertical, direction, overflow, keepsScroll, children } = props;
   const element = useRef<HTMLDivElement>(null);
   const wasCurrent = useRef(false);
@@ -36,9 +36,9 @@ export function Sheet(props: SheetProps): ReactNode {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by Tab, also with the reader's own keys off
       tabIndex={isCurrent && (overflow.x || overflow.y) ? 0 : undefined}
       dir={direction}
-      data-sheet={isCurrent ? 'current' : 'waiting'}
+      data-layer={isCurrent ? 'current' : 'waiting'}
       data-screen={index}
-      className="sheet"
+      className="screen-layer"
       style={
         {
           [isVertical ? '--at-y' : '--at-x']: at,
@@ -47,7 +47,7 @@ export function Sheet(props: SheetProps): ReactNode {
         } as CSSProperties
       }
     >
-      <div className="sheet-page">{children}</div>
+      <div className="screen-layer-content">{children}</div>
     </div>
   );
 }
