@@ -10,7 +10,7 @@ import type { Scene } from './screenshotScenes.ts';
 const PAGED = 'night-post';
 const STRIP = 'straight-down';
 /** Of the paged one. */
-const LAST_CHAPTER = 2;
+const LAST_CHAPTER = 3;
 
 /** The reader in each of its ways, and with all that can lie over a page. */
 export function readerScenes(): Record<string, Scene> {

@@ -78,6 +78,8 @@ async function visitScenes(browser: Browser, sites: Sites, visitor: Visitor): Pr
     ...SIZES[size],
     colorScheme: THEMES[theme],
     reducedMotion: 'reduce',
+    // What a worker fetches cannot be made to fail.
+    serviceWorkers: 'block',
   });
   // A first page does without the display face when it comes late; from the second one on it is there.
   for (const site of Object.values(sites)) await warmUp(context, `${site.url}/${language}`);

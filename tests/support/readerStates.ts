@@ -24,7 +24,7 @@ export const READER_STATES = {
   downwards: { reading: { layout: 'vertical' } },
   width: { reading: { fit: 'width' } },
   strip: { isStrip: true },
-  'strip-sideways': { isStrip: true, reading: { layout: 'horizontal' } },
+  'strip-sideways': { reading: { mode: 'webtoon', layout: 'horizontal' } },
   bare: { act: async (page) => press(page, 'controls', 'nav[inert]') },
   settings: { act: (page) => openDialog(page, 'settings') },
   keys: { act: (page) => openDialog(page, 'help') },
