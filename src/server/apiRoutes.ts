@@ -79,7 +79,7 @@ export function apiRoutes(services: SiteServices, { siteInfo, ageGate, sessions 
     ...playlistRoutes({ database }),
     ...progressRoutes({ database }),
     ...memberNoteRoutes({ database, kinds: [...READER_NOTE_KINDS, bookmarkNoteKind] }),
-    ...reportRoutes({ database, captcha }),
+    ...reportRoutes({ database, captcha, throttle: services.throttle }),
     ...staticPageRoutes({ database, features: config.site.features, legal: config.legal }),
     ...homeRoutes({ database, features: config.site.features }),
     ...searchRoutes({ database, features: config.site.features }),

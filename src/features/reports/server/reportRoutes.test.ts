@@ -62,14 +62,27 @@ describe('a broken page', () => {
   });
 
   it('stands in the list once, with how often it was reported, also when that is at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => report(member, pages[2])));
+    const readers = [member];
+    while (readers.length < 5) readers.push(await callAs(site, await makeMember(site)));
+    const answers = await Promise.all(readers.map((reader) => report(reader, pages[2])));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const rows = (await waiting()).filter(({ position }) => position === 3);
     expect(rows).toMatchObject([{ reports_count: 5 }]);
   });
 
+  it('is counted once for each member and each network address', async () => {
+    const countOf = async () => (await waiting()).find(({ position }) => position === 1)?.reports_count;
+    const before = (await countOf()) ?? 0;
+    for (let time = 0; time < 3; time += 1) {
+      expect((await report(member, pages[0])).status).toBe(200);
+      expect((await report(visitor, pages[0], await solveCaptcha(visitor))).status).toBe(200);
+    }
+    // The member has reported it before.
+    expect(await countOf()).toBe(before + 1);
+  });
+
   it('leaves the list when somebody has looked at it, and comes back when it is reported again', async () => {
-    const [{ id } = { id: '' }] = await waiting();
+    const id = (await waiting()).find(({ position }) => position === 3)?.id ?? '';
     const resolve = () => moderator.call('POST', `/api/page-reports/${id}/resolve`);
     expect((await resolve()).status).toBe(200);
     // A second moderator who did the same meanwhile sees no error.

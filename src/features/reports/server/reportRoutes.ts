@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import { COUNT_LIMIT, paginate } from '../../../contract/paging.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { limitedAddress } from '../../../platform/http/networkOf.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
+import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
 import type { Captcha } from '../../captcha/server/openCaptcha.ts';
 import { listPageReports, reportPage, resolvePageReport } from '../reportsApi.ts';
 import {
@@ -13,16 +15,25 @@ import {
   updateReportResolved,
 } from './reportStore.ts';
 
-export type ReportRouteServices = { database: { write: Kysely<Tables> }; captcha: Captcha };
+export type ReportRouteServices = {
+  database: { write: Kysely<Tables> };
+  captcha: Captcha;
+  throttle: Throttle;
+};
+
+/** Of one caller for one page: how often it is counted says how many could not read it. */
+const COUNTED = { name: 'page_report', points: 1, seconds: 24 * 3600 };
 
 /** Asked of the primary: staff see at once what they did. */
-export function reportRoutes({ database: { write }, captcha }: ReportRouteServices): Route[] {
+export function reportRoutes({ database: { write }, captcha, throttle }: ReportRouteServices): Route[] {
   return [
-    route(reportPage, async ({ input, viewer, contentClass }) => {
+    route(reportPage, async ({ input, viewer, client, contentClass }) => {
       const page = found(await findReadablePage(write, { pageId: input.page_id, contentClass }));
       // Members answer for what they send.
       if (viewer.id === null) await captcha.check(input.captcha);
-      await insertPageReport(write, page.id);
+      // A page that was looked at and is still broken may be reported again at once.
+      const key = `${page.id} ${page.resolved_count} ${viewer.id ?? limitedAddress(client.address)}`;
+      if ((await throttle.take(COUNTED, key)) === 0) await insertPageReport(write, page.id);
       return {};
     }),
 

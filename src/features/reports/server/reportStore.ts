@@ -9,16 +9,20 @@ import { pictureJson } from '../../media/server/pictureJson.ts';
 import type { PageReport } from '../reportsApi.ts';
 import type {} from './PageReportTable.ts';
 
-/** The page with this id, if the caller can read it. */
+/** The page with this id, if the caller can read it, and how many reports of it were looked at. */
 export function findReadablePage(
   database: Kysely<Tables>,
   query: { pageId: string; contentClass: ContentClass },
-): Promise<{ id: string } | undefined> {
+): Promise<{ id: string; resolved_count: number } | undefined> {
   return database
     .selectFrom('pages')
     .innerJoin('chapters', 'chapters.id', 'pages.chapter_id')
     .innerJoin('comics', 'comics.id', 'chapters.comic_id')
-    .select('pages.id')
+    .select([
+      'pages.id',
+      sql<number>`(select count(*)::int from page_reports
+        where page_id = pages.id and resolved_at is not null)`.as('resolved_count'),
+    ])
     .where('pages.id', '=', query.pageId)
     .where('chapters.state', '=', 'published')
     .where(visibleComics(query.contentClass))
