@@ -12,6 +12,12 @@ it('keeps what was read hours ago without a network', () => {
   expect(heard(SERVER_NOW - 9 * HOUR_MS, SERVER_NOW - 2_000)).toBe(iso(SERVER_NOW - 9 * HOUR_MS));
 });
 
+it('is a time also where the clock of a device shows any year', () => {
+  const year = (text: string) => Date.parse(`${text}-01-01T00:00:00Z`);
+  expect(heard(year('0001'), year('9999'))).toBe(iso(0));
+  expect(heard(year('9999'), year('0001'))).toBe(iso(SERVER_NOW));
+});
+
 it.each([-24, 24])('sets right a clock that is off by %d hours', (hours) => {
   const deviceNow = SERVER_NOW + hours * HOUR_MS;
   expect(heard(deviceNow - HOUR_MS, deviceNow)).toBe(iso(SERVER_NOW - HOUR_MS));

@@ -28,7 +28,7 @@ export const listMemberNotes = endpoint({
   cache: 'private',
   input: Type.Object({
     /** `cursor` of an earlier answer. */
-    since: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z .+$', maxLength: 340 })),
+    since: Type.Optional(Type.String({ pattern: '^\\S+Z [^\\u0000-\\u001f]+$', maxLength: 340 })),
   }),
   output: Type.Object({
     data: Type.Array(MemberNote),

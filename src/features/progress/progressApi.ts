@@ -20,7 +20,7 @@ export const ProgressEntry = Type.Object({
   hidden_at: nullable(Time),
   is_hidden: Type.Boolean(),
   read_at: Time,
-  device: Type.String({ maxLength: 40 }),
+  device: Type.String({ maxLength: 40, pattern: '^[^\\u0000-\\u001f]*$' }),
 });
 export type ProgressEntry = Static<typeof ProgressEntry>;
 
@@ -42,7 +42,7 @@ export const listProgress = endpoint({
   input: Type.Object({
     /** `cursor` of an earlier answer. */
     since: Type.Optional(
-      Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z [\\da-f-]{36} (safe|full)$' }),
+      Type.String({ pattern: '^\\S+Z [\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12} (safe|full)$' }),
     ),
   }),
   output: Type.Object({

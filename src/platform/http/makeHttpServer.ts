@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
+import { isTime } from '../../contract/isTime.ts';
 import { brokenRulesOf, type KeywordError } from './brokenRulesOf.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import type { HttpContext } from './HttpContext.ts';
@@ -103,8 +104,8 @@ export async function makeHttpServer(options: HttpServerOptions): Promise<Fastif
 /** Queries and paths arrive as text and are coerced; bodies must have the right types and no field we do not know. */
 function setValidators(app: FastifyInstance): void {
   const common = { allErrors: true, strict: false, useDefaults: true };
-  const coercing = ajvFormats.default(new Ajv({ ...common, coerceTypes: 'array' }));
-  const exact = ajvFormats.default(new Ajv(common));
+  const coercing = withFormats(new Ajv({ ...common, coerceTypes: 'array' }));
+  const exact = withFormats(new Ajv(common));
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === 'body' ? exact : coercing).compile(schema as object),
   );
@@ -115,6 +116,11 @@ function setValidators(app: FastifyInstance): void {
     const rules = brokenRulesOf(errors as unknown as KeywordError[]);
     return new Problem('validation', {}, rules);
   });
+}
+
+/** The usual formats, but for times that the database would refuse. */
+function withFormats(ajv: Ajv): Ajv {
+  return ajvFormats.default(ajv).addFormat('date-time', isTime);
 }
 
 function retryAfter(problem: Problem): Record<string, string> {

@@ -133,6 +133,18 @@ it('come as many as fifty at once, and are refused beyond what a member may have
 });
 
 it('say what is wrong with a cursor', async () => {
-  const { status, body } = await phone.call('GET', '/api/member-notes?since=tomorrow');
-  expect([status, Object.keys(body['errors'] as object)]).toEqual([422, ['since']]);
+  for (const since of [
+    'tomorrow',
+    '2026-02-30T00:00:00Z reader',
+    '0000-01-01T00:00:00Z reader',
+    '2016-12-31T23:59:60Z reader',
+    '2026-01-01T00:00:00Z reader\u0000',
+  ]) {
+    const { status, body } = await phone.call('GET', `/api/member-notes?since=${encodeURIComponent(since)}`);
+    expect([since, status, Object.keys(body['errors'] as object)]).toEqual([since, 422, ['since']]);
+  }
+  for (const changed_at of ['2016-12-31T23:59:60Z', '0000-01-01T00:00:00Z']) {
+    const { status, body } = await put(phone, { changed_at });
+    expect([status, Object.keys(body['errors'] as object)]).toEqual([422, ['notes.0.changed_at']]);
+  }
 });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isTime } from '../../../contract/isTime.ts';
 import { timeByServer } from '../../../contract/timeByServer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
@@ -65,7 +66,7 @@ function parseCursor(text: string | undefined): NoteCursor | undefined {
   if (text === undefined) return undefined;
   const end = text.indexOf(' ');
   const updated_at = text.slice(0, end);
-  if (Number.isNaN(Date.parse(updated_at))) throw Problem.field('since', 'date');
+  if (!isTime(updated_at)) throw Problem.field('since', 'date');
   return { updated_at, key: text.slice(end + 1) };
 }
 

@@ -151,13 +151,28 @@ it('comes as many as a hundred at once, and says what is wrong', async () => {
     [{ page: 0 }, 'entries.0.page'],
     [{ page_offset: 1.5 }, 'entries.0.page_offset'],
     [{ read_at: 'yesterday' }, 'entries.0.read_at'],
+    [{ read_at: '2016-12-31T23:59:60Z' }, 'entries.0.read_at'],
+    [{ hidden_at: '0000-01-01T00:00:00Z' }, 'entries.0.hidden_at'],
+    [{ device: 'a\u0000' }, 'entries.0.device'],
     [{ device: 'x'.repeat(41) }, 'entries.0.device'],
   ] as const) {
     const { status, errors } = await put(phone, [wrong]);
     expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]]);
   }
-  const { status, body } = await phone.call('GET', '/api/progress?since=tomorrow');
-  expect([status, Object.keys(body['errors'] as object)]).toEqual([422, ['since']]);
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (const since of [
+    'tomorrow',
+    `2026-02-30T00:00:00Z ${id} safe`,
+    `0000-01-01T00:00:00Z ${id} safe`,
+    `2016-12-31T23:59:60Z ${id} safe`,
+    `2026-01-01T00:00:00Z ${'-'.repeat(36)} safe`,
+  ]) {
+    const { status, body } = await phone.call('GET', `/api/progress?since=${encodeURIComponent(since)}`);
+    expect([since, status, Object.keys(body['errors'] as object)]).toEqual([since, 422, ['since']]);
+  }
+  const ofNoClock = { sent_at: '2016-12-31T23:59:60Z', entries: [] };
+  const { status, body } = await phone.call('PUT', '/api/progress', ofNoClock);
+  expect([status, Object.keys(body['errors'] as object)]).toEqual([422, expect.arrayContaining(['sent_at'])]);
 });
 
 it('is told anew of what was hidden, from where it was asked for with the age gate closed', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
+import { isTime } from '../../../contract/isTime.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
@@ -83,7 +84,7 @@ function unknownOf(
 function parseCursor(text: string | undefined, contentClass: ContentClass): ProgressCursor | undefined {
   if (text === undefined) return undefined;
   const [updated_at = '', chapter_id = '', seen] = text.split(' ');
-  if (Number.isNaN(Date.parse(updated_at))) throw Problem.field('since', 'date');
+  if (!isTime(updated_at)) throw Problem.field('since', 'date');
   if (seen === 'safe' && contentClass === 'full') return undefined;
   return { updated_at, chapter_id };
 }
