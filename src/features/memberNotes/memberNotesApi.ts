@@ -26,6 +26,7 @@ export const listMemberNotes = endpoint({
   summary: "The member's notes, or those that have changed since an earlier answer",
   access: 'user',
   cache: 'private',
+  rate: { points: 600, seconds: 60 },
   input: Type.Object({
     /** `cursor` of an earlier answer. */
     since: Type.Optional(Type.String({ pattern: '^\\S+Z [^\\u0000-\\u001f]+$', maxLength: 340 })),

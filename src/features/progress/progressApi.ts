@@ -39,6 +39,7 @@ export const listProgress = endpoint({
   access: 'user',
   cache: 'private',
   scope: 'progress:read',
+  rate: { points: 600, seconds: 60 },
   input: Type.Object({
     /** `cursor` of an earlier answer. */
     since: Type.Optional(

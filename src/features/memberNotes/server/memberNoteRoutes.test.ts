@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../../../tests/support/makeCaller.ts';
 import { callAs, makeMember, type Member } from '../../../../tests/support/makeMember.ts';
@@ -147,4 +148,12 @@ it('say what is wrong with a cursor', async () => {
     const { status, body } = await put(phone, { changed_at });
     expect([status, Object.keys(body['errors'] as object)]).toEqual([422, ['notes.0.changed_at']]);
   }
+});
+
+it('are not asked for without end', async () => {
+  expect((await phone.call('GET', '/api/member-notes')).status).toBe(200);
+  await sql`update throttles set points = 600 where key like 'rate GET /api/member-notes:%'`.execute(
+    site.services.database.write,
+  );
+  expect((await phone.call('GET', '/api/member-notes')).status).toBe(429);
 });

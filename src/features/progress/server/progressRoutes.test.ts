@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../../../tests/support/makeCaller.ts';
 import { makeComic } from '../../../../tests/support/makeComic.ts';
@@ -200,4 +201,12 @@ it('is told anew of what was hidden, from where it was asked for with the age ga
   } finally {
     await gated.close();
   }
+});
+
+it('is not asked for without end', async () => {
+  expect((await phone.call('GET', '/api/progress')).status).toBe(200);
+  await sql`update throttles set points = 600 where key like 'rate GET /api/progress:%'`.execute(
+    site.services.database.write,
+  );
+  expect((await phone.call('GET', '/api/progress')).status).toBe(429);
 });
