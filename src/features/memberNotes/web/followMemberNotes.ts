@@ -1,6 +1,7 @@
 import { onNotesChange, readNote, writeNote, writeNotes } from '../../../ui/device/deviceNotes.ts';
 import { emptyBeforeLogout } from '../../sessions/web/beforeLogout.ts';
 import { readOwner, readToken, readUser } from '../../sessions/web/sessionNotes.ts';
+import type { MemberNote } from '../memberNotesApi.ts';
 import { lockMemberNotes, unlockMemberNotes } from './lockedMemberNotes.ts';
 import { knownNoteKeys, noteName, noteTimeName } from './memberNote.ts';
 import { adoptNotes, noteOutbox, type NotePlace } from './noteOutbox.ts';
@@ -34,8 +35,11 @@ export function followMemberNotes(place: NotePlace): void {
     pulledAt = 0;
     // Taking notes over changes notes.
     isChanging = true;
-    begin();
-    isChanging = false;
+    try {
+      begin();
+    } finally {
+      isChanging = false;
+    }
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') begin();
@@ -72,9 +76,12 @@ async function pullNotes(place: NotePlace): Promise<void> {
     const { data, cursor, has_more } = await callApi('GET /api/member-notes', since ? { since } : {});
     if (readToken(siteId) !== token) return;
     const waiting = new Set(outbox.pending());
+    // What was changed since it was asked may be sent by now, and the answer still not know it.
+    const isOlder = ({ key, changed_at }: MemberNote) =>
+      Date.parse(changed_at) < Number(readNote(noteTimeName(siteId, key)));
     adoptNotes(
       siteId,
-      data.filter(({ key }) => !waiting.has(key)),
+      data.filter((note) => !waiting.has(note.key) && !isOlder(note)),
     );
     writeNote(cursorName(siteId), cursor);
     hasMore = has_more;

@@ -1,4 +1,5 @@
-import { onNotesChange, readNote, writeNote, writeNotes } from '../../../ui/device/deviceNotes.ts';
+import { onNotesChange, readNote, readNotes, writeNote, writeNotes } from '../../../ui/device/deviceNotes.ts';
+import { progressPrefix } from '../../chapters/web/progressNotes.ts';
 import { emptyBeforeLogout } from '../../sessions/web/beforeLogout.ts';
 import { readOwner, readToken, readUser } from '../../sessions/web/sessionNotes.ts';
 import { adoptProgress } from './adoptProgress.ts';
@@ -26,16 +27,19 @@ export function followProgress(site: ProgressSite): void {
     // Taking progress over changes notes.
     if (isChanging) return;
     isChanging = true;
-    const owner = takeOver(site);
-    if (owner !== null) unlockProgress(site, owner);
-    isChanging = false;
+    let owner: string | null;
+    try {
+      owner = takeOver(site);
+      if (owner !== null) unlockProgress(site, owner);
+    } finally {
+      isChanging = false;
+    }
     if (owner === pulledFor && Date.now() - pulledAt < QUIET_MS) return;
     pulledFor = owner;
     pulledAt = Date.now();
     // Asked again at the next occasion where this fails.
     if (owner !== null) pullProgress(site).catch(() => (pulledAt = 0));
   };
-  follow();
   onNotesChange(() => {
     const isKnown = pulledFor === readNote(ownerName(siteId)) && pulledFor === (readUser(siteId)?.id ?? null);
     if (!isKnown) follow();
@@ -43,6 +47,7 @@ export function followProgress(site: ProgressSite): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') follow();
   });
+  follow();
 }
 
 /** Puts the progress of this device into the hands of whoever is logged in; answers whose it is now, null for a visitor's. */
@@ -73,10 +78,14 @@ async function pullProgress(site: ProgressSite): Promise<void> {
   const token = readToken(siteId);
   for (let hasMore = true; hasMore;) {
     const since = readNote(cursorName(siteId));
+    const before = readNotes(progressPrefix(siteId));
     const answer = await callApi('GET /api/progress', since === null ? {} : { since }, { priority: 'low' });
     if (readToken(siteId) !== token) return;
     const unsent = new Set(outbox.pending());
-    adoptProgress(siteId, { rows: answer.data, now: answer.now, isChanged: (key) => unsent.has(key) });
+    // What was read since it was asked may be sent by now, and the answer still not know it.
+    const isNew = (key: string) => readNote(progressPrefix(siteId) + key) !== (before[key] ?? null);
+    const isChanged = (key: string) => unsent.has(key) || isNew(key);
+    adoptProgress(siteId, { rows: answer.data, now: answer.now, isChanged });
     writeNote(cursorName(siteId), answer.cursor);
     hasMore = answer.has_more;
   }
