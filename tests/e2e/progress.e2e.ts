@@ -5,6 +5,7 @@ import { importArchives } from '../support/importArchives.ts';
 import { isTakenOver } from '../support/isTakenOver.ts';
 import { logInBrowser } from '../support/logInBrowser.ts';
 import type { Caller } from '../support/makeCaller.ts';
+import { makeLink } from '../support/makeLink.ts';
 import { callAs, makeMember, type Member } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
@@ -256,6 +257,33 @@ describeInBrowser('reading progress', () => {
       await close();
     },
   );
+
+  it('that has not been sent waits for its member, who sets a new password', async () => {
+    const member = await makeMember(site);
+    const { context, page, close } = await deviceOf(member);
+    await openReader(page, `${COMIC}/1/reader`);
+    await expect.poll(() => placesKept(member)).toEqual(['1/1']);
+    const token = await makeLink(site, { purpose: 'reset', userId: member.id, email: member.email });
+    await page.goto(`/en/password-reset/${token}`);
+    await isTakenOver(page);
+    // As a tab that was killed leaves it.
+    await page.evaluate((now) => {
+      const key = 'longstrip_read:long-road/1';
+      const known = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+      localStorage.setItem(key, JSON.stringify({ ...known, page: 2, furthest_page: 2, read_at: now }));
+      localStorage.setItem('longstrip_unsent-read:long-road/1', `${Date.parse(now)} 0.5`);
+    }, new Date().toISOString());
+    await page.getByLabel(/^Password/).fill('seven grey otters');
+    await page.getByLabel('Repeat the password').fill('seven grey otters');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.waitForURL('**/en/login');
+    askers.delete(member.id);
+    expect(await placesKept(member)).toEqual(['1/1']);
+    await logInBrowser(site, context, member);
+    await page.goto('/en');
+    await expect.poll(() => placesKept(member)).toEqual(['1/2']);
+    await close();
+  });
 
   it('opens at the same page in another mode', async () => {
     const { page, close } = await arrive();

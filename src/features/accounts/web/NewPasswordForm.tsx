@@ -5,7 +5,7 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
-import { forgetSession } from '../../sessions/web/keepSession.ts';
+import { endSession } from '../../sessions/web/keepSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { HiddenUsername } from '../../users/web/HiddenUsername.tsx';
 import { NewPasswordFields, readNewPassword } from './NewPasswordFields.tsx';
@@ -23,7 +23,7 @@ export function NewPasswordForm({ token, username }: { token: string; username: 
       const password = readNewPassword(values, t('newPasswordFields.mismatch'));
       showResponse(await callApi('POST /api/password/reset', { token, ...password }));
       // Every session of the account has ended, also one of this browser.
-      forgetSession(id);
+      endSession(id);
       queryCache.clear();
       router.history.replace(`/${language}/login`);
     });

@@ -2,7 +2,7 @@ import { writeNote, writeNotes } from '../../../ui/device/deviceNotes.ts';
 import type { User } from '../../users/User.ts';
 import { applySettings } from '../../users/web/applySettings.ts';
 import type { LoggedIn } from '../sessionsApi.ts';
-import { endedKey, readToken, readUser, tokenKey, userKey } from './sessionNotes.ts';
+import { endedKey, readOwner, readToken, readUser, tokenKey, userKey } from './sessionNotes.ts';
 
 /** Logged in: user and token are kept (spec 4). */
 export function keepSession(siteId: string, { user, auth }: LoggedIn): void {
@@ -26,7 +26,7 @@ export function forgetSession(siteId: string): void {
 
 /** The site has ended the session: nobody is logged in, and what the server has not heard of waits until that member is back. */
 export function endSession(siteId: string): void {
-  forget(siteId, readUser(siteId)?.id ?? null);
+  forget(siteId, readOwner(siteId));
 }
 
 function forget(siteId: string, ended: string | null): void {
