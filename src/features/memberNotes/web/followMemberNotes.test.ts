@@ -27,7 +27,9 @@ afterEach(() => {
 it('undoes nothing that was changed, and sent, after it was asked', async () => {
   const { promise: told, resolve: tell } = Promise.withResolvers<MemberNote[]>();
   const callApi = async (call: string, { notes }: { notes: MemberNote[] }) =>
-    call === 'PUT /api/member-notes' ? { data: notes } : { data: await told, cursor: 'behind', has_more: false };
+    call === 'PUT /api/member-notes'
+      ? { data: notes }
+      : { data: await told, cursor: 'behind', has_more: false };
   const place = { siteId: 'site', callApi: callApi as unknown as NotePlace['callApi'] };
   followMemberNotes(place);
   await vi.advanceTimersByTimeAsync(1);
