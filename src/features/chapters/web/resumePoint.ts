@@ -1,4 +1,5 @@
-import { writeNote } from '../../../ui/device/deviceNotes.ts';
+import { readNote, writeNote } from '../../../ui/device/deviceNotes.ts';
+import type { NotedProgress } from './progressNotes.ts';
 
 /** Where a comic was left on this device. */
 export type ResumePoint = {
@@ -11,9 +12,22 @@ export type ResumePoint = {
   page: number;
   /** ISO 8601, UTC. */
   updated_at: string;
+  /** All of the chapter is read, and this is its end: there is nothing to go on with until the next one is there. */
+  is_finished?: boolean;
 };
 
 type Comic = { siteId: string; slug: string };
+
+/** Where a chapter was left. One that ends with a spread is left at the page before its last one. */
+export function pointOf(chapter: string, progress: NotedProgress): ResumePoint {
+  const { number, title, page, read_at, furthest_page, is_completed } = progress;
+  const is_finished = is_completed && page >= furthest_page - 1;
+  return { chapter, number, title, page, updated_at: read_at, ...(is_finished ? { is_finished } : {}) };
+}
+
+export function readResumePoint(comic: Comic): ResumePoint | undefined {
+  return parseResumePoint(readNote(resumeKey(comic)));
+}
 
 export function removeResumePoint(comic: Comic): void {
   writeNote(resumeKey(comic), null);
@@ -31,10 +45,19 @@ export function resumePrefix(siteId: string): string {
 export function parseResumePoint(text: string | null): ResumePoint | undefined {
   if (text === null) return undefined;
   try {
-    const { chapter, number, title, page, updated_at } = JSON.parse(text) as Record<string, unknown>;
+    const { chapter, number, title, page, updated_at, is_finished } = JSON.parse(text) as Record<
+      string,
+      unknown
+    >;
     const isPage = typeof page === 'number' && Number.isSafeInteger(page) && page >= 1;
     return typeof chapter === 'string' && chapter !== '' && isPage && typeof updated_at === 'string'
-      ? { chapter, ...nameOf({ number, title }), page, updated_at }
+      ? {
+          chapter,
+          ...nameOf({ number, title }),
+          page,
+          updated_at,
+          ...(is_finished === true ? { is_finished } : {}),
+        }
       : undefined;
   } catch {
     return undefined;

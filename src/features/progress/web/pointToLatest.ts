@@ -1,7 +1,7 @@
 import { readNotes, writeNotes } from '../../../ui/device/deviceNotes.ts';
 import { isInHistory } from '../../chapters/isInHistory.ts';
 import { parseAll, progressPrefix, type NotedProgress } from '../../chapters/web/progressNotes.ts';
-import { resumeKey, type ResumePoint } from '../../chapters/web/resumePoint.ts';
+import { pointOf, resumeKey } from '../../chapters/web/resumePoint.ts';
 
 /** Makes the places where comics are gone on with those of their chapters that were read last. The storage is gone through once for however many. */
 export function pointToLatest(siteId: string, slugs: ReadonlySet<string>): void {
@@ -25,8 +25,4 @@ export function pointToLatest(siteId: string, slugs: ReadonlySet<string>): void 
 function slugsOf(key: string): [comic: string, chapter: string] {
   const [comic = '', chapter = ''] = key.split('/');
   return [comic, chapter];
-}
-
-function pointOf(chapter: string, { number, title, page, read_at }: NotedProgress): ResumePoint {
-  return { chapter, number, title, page, updated_at: read_at };
 }

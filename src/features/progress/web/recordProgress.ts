@@ -1,6 +1,11 @@
 import { writeNotes } from '../../../ui/device/deviceNotes.ts';
-import { comicProgressPrefix, readProgress, type NotedProgress } from '../../chapters/web/progressNotes.ts';
-import { resumeKey, type ResumePoint } from '../../chapters/web/resumePoint.ts';
+import {
+  comicProgressPrefix,
+  readProgress,
+  timeAfter,
+  type NotedProgress,
+} from '../../chapters/web/progressNotes.ts';
+import { pointOf, readResumePoint, resumeKey } from '../../chapters/web/resumePoint.ts';
 import { readToken } from '../../sessions/web/sessionNotes.ts';
 import { claimProgress } from './claimProgress.ts';
 import { progressOutbox, type ProgressSite } from './progressOutbox.ts';
@@ -15,6 +20,15 @@ export type PageSeen = {
   offset: number;
   lastPage: number;
 };
+
+/**
+ * Whether who opens a chapter at this page has read nothing by that: it is its first page, or was read before, and the comic was left elsewhere.
+ */
+export function isLookedUp(comic: ReadComic, { chapter, page }: { chapter: string; page: number }): boolean {
+  const place = readResumePoint(comic);
+  const isThere = !place || (place.chapter === chapter && place.page === page);
+  return !isThere && page <= (readProgress(comic, chapter)?.furthest_page || 1);
+}
 
 /** A page is read now: what was read further, and that the chapter was finished, stays as it is. */
 export function recordPage(
@@ -42,7 +56,7 @@ export function recordNext(comic: ReadComic, chapter: ReadChapter): void {
 export function recordCompletion(comic: ReadComic, chapter: ReadChapter & { pages_count: number }): void {
   const known = knownOf(comic, chapter);
   if (known.is_completed) return;
-  keep(comic, chapter, { ...known, furthest_page: chapter.pages_count, is_completed: true });
+  keepPlace(comic, chapter, { ...known, furthest_page: chapter.pages_count, is_completed: true });
 }
 
 /** What is known of a chapter, or of one that was never opened. */
@@ -55,7 +69,7 @@ function knownOf(comic: ReadComic, { slug, number, title }: ReadChapter): NotedP
     is_completed: false,
     hidden_at: null,
     is_hidden: false,
-    read_at: new Date().toISOString(),
+    read_at: '',
     ...known,
     device: deviceName(),
     number,
@@ -64,24 +78,17 @@ function knownOf(comic: ReadComic, { slug, number, title }: ReadChapter): NotedP
 }
 
 /** Here the comic is gone on with. */
-function keepPlace(comic: ReadComic, chapter: ReadChapter, progress: NotedProgress): void {
-  const read_at = new Date().toISOString();
-  const { slug, number, title } = chapter;
-  const point: ResumePoint = { chapter: slug, number, title, page: progress.page, updated_at: read_at };
-  keep(comic, chapter, { ...progress, read_at }, { [resumeKey(comic)]: JSON.stringify(point) });
-}
-
-/** Written at once, in small notes: a tab may be gone in the next moment. */
-function keep(
-  comic: ReadComic,
-  { slug: chapter }: ReadChapter,
-  progress: NotedProgress,
-  more: Record<string, string> = {},
-): void {
+function keepPlace(comic: ReadComic, { slug }: ReadChapter, progress: NotedProgress): void {
+  const read_at = timeAfter(progress.read_at, progress.hidden_at, readResumePoint(comic)?.updated_at);
+  const now = { ...progress, read_at };
   const isMember = readToken(comic.siteId) !== null;
   if (isMember) claimProgress(comic.siteId);
-  writeNotes({ [comicProgressPrefix(comic) + chapter]: JSON.stringify(progress), ...more });
-  if (isMember) progressOutbox(comic).mark(`${comic.slug}/${chapter}`);
+  // At once, in small notes: a tab may be gone in the next moment.
+  writeNotes({
+    [comicProgressPrefix(comic) + slug]: JSON.stringify(now),
+    [resumeKey(comic)]: JSON.stringify(pointOf(slug, now)),
+  });
+  if (isMember) progressOutbox(comic).mark(`${comic.slug}/${slug}`);
 }
 
 /** What browsers say they run on, to tell one's devices apart. */

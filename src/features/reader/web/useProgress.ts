@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { flushProgress } from '../../progress/web/progressOutbox.ts';
-import { recordPage, type PageSeen } from '../../progress/web/recordProgress.ts';
+import { isLookedUp, recordPage, type PageSeen } from '../../progress/web/recordProgress.ts';
 import { isIncognito } from '../../progress/web/useIncognito.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useSite } from '../../site/web/useSite.ts';
@@ -14,7 +14,7 @@ const STIR = 0.1;
 type Seen = PageSeen & { entry: unknown; chapter: string };
 
 /**
- * Writes down every page at once. A chapter that is only passed by on the way back through the history, or opened again by a reload,
+ * Writes down every page at once. A chapter that is only passed by on the way back through the history, opened again by a reload, or looked up
  * does not move the place where the comic is gone on with; turning a page of it does. Gives whether that is so.
  */
 export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMoves): RefObject<boolean> {
@@ -27,16 +27,16 @@ export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMo
   const isPassing = useRef(false);
   const look = useEffectEvent((now: Seen) => {
     const before = seen.current;
+    const read = { siteId, callApi, slug: comic.slug };
     const isSameChapter = before?.chapter === now.chapter;
     // A strip that goes on into a chapter is there before the address is.
     const isEntered = !isSameChapter && before?.entry !== now.entry;
     seen.current = now;
-    if (isEntered) isPassing.current = wasShown();
-    else if (!isSameChapter || before.page !== now.page) isPassing.current = false;
-    else if (Math.abs(before.offset - now.offset) > STIR) isPassing.current = false;
+    if (isEntered) isPassing.current = wasShown() || isLookedUp(read, now);
+    else if (!isSameChapter || before.page !== now.page || Math.abs(before.offset - now.offset) > STIR)
+      isPassing.current = false;
     markShown();
-    if (!isPassing.current && !isIncognito(siteId))
-      recordPage({ siteId, callApi, slug: comic.slug }, chapter, now);
+    if (!isPassing.current && !isIncognito(siteId)) recordPage(read, chapter, now);
   });
   const { slug } = chapter;
   useEffect(

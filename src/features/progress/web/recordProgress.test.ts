@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../../../../tests/support/fakeStorage.ts';
+import { parseProgress } from '../../chapters/web/progressNotes.ts';
+import { isInHistory } from '../../chapters/isInHistory.ts';
+import { adoptProgress } from './adoptProgress.ts';
+import { recordPage, type ReadComic } from './recordProgress.ts';
+import { setInHistory } from './setInHistory.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+/** As far as clocks may be off: what was read on a device that is right is so much later on one that is behind. */
+const AHEAD_MS = 3 * 60_000;
+
+let stored: Map<string, string>;
+const comic = { siteId: 'site', slug: 'a' } as ReadComic;
+const chapter = (slug: string) => ({ slug, number: slug, title: null });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  stored = new Map();
+  vi.stubGlobal('localStorage', fakeStorage(stored));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What another device has read, by a clock that is right. */
+function adopt(more: object = {}): void {
+  const at = new Date(NOW + AHEAD_MS).toISOString();
+  const read = { page: 9, page_offset: 0, furthest_page: 9, is_completed: false, read_at: at, device: '' };
+  const row = { comic: 'a', chapter: '1', number: '1', title: null, hidden_at: null, is_hidden: false };
+  adoptProgress('site', { rows: [{ ...row, ...read, ...more }], now: at, isChanged: () => false });
+}
+
+const known = (slug: string) => parseProgress(stored.get(`site_read:a/${slug}`) ?? null);
+const place = () => JSON.parse(stored.get('site_resume:a') ?? 'null') as object | null;
+
+it.each(['1', '2'])(
+  'is later than what another device has read before, also by a clock that is behind (chapter %s)',
+  (slug) => {
+    adopt();
+    recordPage(comic, chapter(slug), { page: 3, offset: 0, lastPage: 3 });
+    expect(Date.parse(known(slug)?.read_at ?? '')).toBe(NOW + AHEAD_MS + 1);
+    expect(place()).toMatchObject({ chapter: slug, page: 3 });
+  },
+);
+
+it('leaves the history, and comes back to it, by a clock that is behind', () => {
+  adopt();
+  setInHistory('site', ['a/1'], false);
+  const hidden = known('1');
+  expect(hidden && isInHistory(hidden)).toBe(false);
+  expect(place()).toBeNull();
+  recordPage(comic, chapter('1'), { page: 3, offset: 0, lastPage: 3 });
+  const again = known('1');
+  expect(again && isInHistory(again)).toBe(true);
+});
