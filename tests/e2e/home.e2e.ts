@@ -153,6 +153,10 @@ describeInBrowser('the home page', () => {
     await page.goBack();
     await row.getByRole('button', { name: 'Remove Story 3 from this row' }).click();
     await expect.poll(() => row.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await link.waitFor();
+    await row.getByRole('button', { name: 'Remove Story 3 from this row' }).click();
+    await expect.poll(() => row.isVisible()).toBe(false);
     await page.reload();
     await isHydrated(page);
     expect(await headings(page)).not.toContain('Continue reading');

@@ -26,14 +26,14 @@ export function ContinueCard({ place, comic, savedCover }: ContinueCardProps) {
   const site = useSite();
   const paramsOf = useComicParams();
   const chapterLabel = useChapterLabel();
-  const { callApi } = useApi();
+  const api = useApi();
+  const { slug, title: name } = comic;
   const remove = () => {
-    removeResumePoint({ siteId: site.id, slug: comic.slug });
-    loadChunk(() => import('../../progress/web/hideFromHistory.ts')).then(
-      ({ hideComicFromHistory }) => hideComicFromHistory({ siteId: site.id, callApi }, comic.slug),
-      // It is out of the row, and comes back with the next device that was read on.
-      () => {},
-    );
+    removeResumePoint({ siteId: site.id, slug });
+    loadChunk(() => import('./takeOutOfRow.ts'))
+      .then(({ takeOutOfRow }) => takeOutOfRow({ ...api, siteId: site.id, slug, title: name }))
+      // It is out of the row; where it could not be taken out of the history, it comes back with the next device that was read on.
+      .catch(() => {});
   };
   const { chapter, number = chapter, title = null, page } = place;
   return (
