@@ -23,7 +23,8 @@ export const BOOT_SCRIPT = `(function () {
       if (wishes.nsfw === 'hidden' || wishes.blocked_terms[0] || wishes.content_languages[0]) root.filters = '';
     }
     for (var i = 0; i < notes.length; i++) {
-      if (notes.key(i).indexOf(site + 'resume:') === 0) root.reading = '';
+      var key = notes.key(i);
+      if (key.indexOf(site + 'resume:') === 0 && notes.getItem(key).indexOf('"is_finished"') < 0) root.reading = '';
     }
   } catch (error) {}
 })();`.replaceAll(/\n\s*/g, '');

@@ -355,6 +355,51 @@ describeInBrowser('reading progress', () => {
     await close();
   });
 
+  it('is not moved back by looking up a chapter, until a page of it is turned', async () => {
+    const { page, close } = await arrive();
+    await openReader(page, `${COMIC}/1/reader/4`);
+    await openReader(page, `${COMIC}/2/reader/2`);
+    const place = () => page.evaluate(() => localStorage.getItem('longstrip_resume:long-road'));
+    const before = await place();
+    for (const [path, shown] of [
+      ['1/reader', first[0]],
+      ['1/reader/3', first[2]],
+      ['3/reader', undefined],
+      ['2/reader', second[0]],
+    ] as const) {
+      await openReader(page, `${COMIC}/${path}`);
+      if (shown) await expect.poll(() => shownMedia(page)).toEqual([shown]);
+      expect(await place()).toBe(before);
+    }
+    await openReader(page, `${COMIC}/1/reader`);
+    await page.keyboard.press('PageDown');
+    await page.waitForURL('**/1/reader/2');
+    await page.goto(COMIC);
+    await page.getByRole('link', { name: 'Continue: Ch. 1, p. 2' }).waitFor();
+    await close();
+  });
+
+  it('of a comic that is read to its end is gone on with when there is a new chapter', async () => {
+    const chapter = (number: number) => ({
+      name: `short ${number}`,
+      pages: [PAGE, PAGE, PAGE],
+      comicInfo: { Series: 'Short Road', Number: String(number) },
+    });
+    await importArchives(site, [chapter(1)]);
+    const { page, close } = await arrive();
+    await openReader(page, '/en/post/short-road/1/reader/3');
+    await expect.poll(() => completedOf(page)).toEqual(['short-road/1']);
+    await page.goto('/en/library');
+    await page.getByRole('heading', { name: 'Nothing begun yet' }).waitFor();
+    await page.goto('/en');
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('heading', { name: 'Continue reading' }).count()).toBe(0);
+    await importArchives(site, [chapter(2)]);
+    await page.goto('/en');
+    await page.getByRole('link', { name: /Short Road.*Ch. 2, page 1/s }).waitFor();
+    await close();
+  });
+
   it('is not kept, nor the reader counted, incognito', async () => {
     const { page, close } = await arrive();
     await page.goto(COMIC);

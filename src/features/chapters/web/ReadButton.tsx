@@ -5,10 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useIsQuiet } from '../../../ui/device/useIsQuiet.ts';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
-import type { ChapterProgress } from '../ChapterProgress.ts';
 import type { ChapterRow } from '../chaptersApi.ts';
 import type { ResumePoint } from './resumePoint.ts';
-import { useChapterProgress } from './useChapterProgress.ts';
 import { useResumePoint } from './useResumePoint.ts';
 
 /** The one thing to do on a comic's page: read it, from where this device stopped. As wide with either wording. */
@@ -17,9 +15,8 @@ export function ReadButton({ slug, chapters }: { slug: string; chapters: readonl
   const paramsOf = useComicParams();
   const chapterLabel = useChapterLabel();
   const place = useResumePoint(slug);
-  const progress = useChapterProgress(slug);
   const isQuiet = useIsQuiet();
-  const { chapter, page } = whereToRead(chapters, place, progress);
+  const { chapter, page } = whereToRead(chapters, place);
   if (!chapter) return <p className="text-muted">{t('unreadable')}</p>;
   return (
     <Link
@@ -47,16 +44,11 @@ export function ReadButton({ slug, chapters }: { slug: string; chapters: readonl
 type Whereabouts = { chapter: ChapterRow | undefined; page?: number };
 
 /** Where a comic was left. Whoever has finished its last chapter goes on with the one that has come out since, or begins anew. */
-function whereToRead(
-  chapters: readonly ChapterRow[],
-  place: ResumePoint | undefined,
-  progress: Record<string, ChapterProgress>,
-): Whereabouts {
+function whereToRead(chapters: readonly ChapterRow[], place: ResumePoint | undefined): Whereabouts {
   const index = place ? chapters.findIndex(({ slug }) => slug === place.chapter) : -1;
   const chapter = chapters[index];
   if (!place || !chapter) return { chapter: chapters[0] };
-  const isFinished = progress[chapter.slug]?.is_completed === true && place.page >= chapter.pages_count;
   const next = chapters[index + 1];
-  if (isFinished) return next ? { chapter: next, page: 1 } : { chapter: chapters[0] };
+  if (place.is_finished) return next ? { chapter: next, page: 1 } : { chapter: chapters[0] };
   return { chapter, page: Math.min(place.page, chapter.pages_count) };
 }
