@@ -9,7 +9,7 @@ import { scriptBuildId } from './tools/scriptBuildId.ts';
 const MORE =
   /src\/(ui\/controls\/(Pager|pagerWindow|RichTextBlocks|Clamped|Dialog)|contract\/richTextToPlain|features\/comics\/web\/(ComicGrid|ComicList|ListControls|ListLink|OrderLink)|features\/taxonomy\/web\/TermChips)\.tsx?$|lucide-react\/.*\/(arrow-(up|down)|chevrons-(left|right))\.mjs$/;
 const SHARED =
-  /src\/(ui(?!\/kit|\/theme\/\w+\.css)|contract|features\/(site|media|comics|taxonomy)|features\/\w+\/web\/(PlaylistCardLink|PlaylistPicture|resumePoint))[/.]|lucide-react|tanstack\/.*\/(useLoaderData|queryOptions)\.js/;
+  /src\/(ui(?!\/kit|\/theme\/\w+\.css)|contract|features\/(site|media|comics|taxonomy)|features\/\w+\/web\/(PlaylistCardLink|PlaylistPicture|resumePoint)|features\/savedChapters\/(SavedChapter|web\/useSavedChapters))[/.]|lucide-react|tanstack\/.*\/(useLoaderData|queryOptions)\.js/;
 
 /** Icons and words that members' and staff's screens alone have. */
 const MEMBERS =
@@ -17,7 +17,11 @@ const MEMBERS =
 
 /** What the reader and what follows a session keep on the device and send to the server. */
 const KEPT =
-  /src\/features\/(captcha\/web\/answerCaptcha|memberNotes\/|progress\/|reports\/web\/reportedPages|savedChapters\/(SavedChapter|web\/(canSave|partSaved))|bookmarks\/(Bookmark|bookmarkPlaces|web\/use))/;
+  /src\/features\/(captcha\/web\/answerCaptcha|memberNotes\/|progress\/|reports\/web\/reportedPages|bookmarks\/(Bookmark|bookmarkPlaces|web\/use))/;
+
+/** What saves a chapter: for the reader, the lists of comics, and the library. */
+const SAVED =
+  /src\/features\/savedChapters\/web\/(SaveChapterButton|useSavedChapter|canSave|partSaved)\.tsx?$/;
 
 /**
  * Modules of several screens in one file, not in one for every combination of them: on a phone each request costs more than its bytes.
@@ -32,6 +36,7 @@ const GROUPS = [
   },
   { name: 'more', test: MORE, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
   { name: 'kept', test: KEPT, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+  { name: 'saved', test: SAVED, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
   { name: 'members', test: MEMBERS, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
 ];
 

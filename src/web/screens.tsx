@@ -12,6 +12,7 @@ import { accountScreens } from './accountScreens.tsx';
 import { LanguageLayout } from './LanguageLayout.tsx';
 import { lazyScreen } from './lazyScreen.ts';
 import { loadChunk } from '../ui/device/loadChunk.ts';
+import { loadSaveListedChapter } from './loadSaveListedChapter.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
 import { offlineScreens } from './offlineScreens.ts';
 import { orNotFound } from './orNotFound.ts';
@@ -183,7 +184,7 @@ const comicOverview = createRoute({
     const found = await orNotFound(context.queryClient.ensureQueryData(comicQuery(context, params.slug)));
     redirectMoved(found.slug, params, []);
     const chapters = await context.queryClient.ensureQueryData(chaptersQuery(context, params.slug));
-    return { comic: found, chapters: chapters.data };
+    return { comic: found, chapters: chapters.data, loadSaveButton: loadSaveListedChapter };
   },
   component: lazyScreen(() => import('../features/chapters/web/ComicScreen.tsx'), 'ComicScreen'),
   staticData: { screen: 'src/features/chapters/web/ComicScreen.tsx' },

@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importArchives } from '../support/importArchives.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
-import { beginSaving, openTakenOver, saveChapter } from '../support/savingChapters.ts';
+import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
+import { beginSaving, openTakenOver, saveChapter, workerReady } from '../support/savingChapters.ts';
 
 const PAGE = { width: 400, height: 600 };
 const FIRST = '/en/post/the-pages/1/reader';
@@ -32,8 +33,58 @@ describeInBrowser('whoever reads without a network', () => {
     await site.close();
   });
 
-  const open = (): Promise<Visit> =>
-    visit(browser, { baseURL: site.url, profile: 'desktop', serviceWorkers: 'allow' });
+  const open = (profile: Profile = 'desktop'): Promise<Visit> =>
+    visit(browser, { baseURL: site.url, profile, serviceWorkers: 'allow' });
+
+  it.each<Profile>(['phone', 'desktop'])(
+    'has saved chapters from the list of a comic on a %s, where nothing moved for it',
+    async (profile) => {
+      const { page, context, complaints, layoutShift, close } = await open(profile);
+      await page.goto('/en/post/the-pages');
+      const first = page.getByRole('row', { name: 'Ch. 1' });
+      const save = first.getByRole('button', { name: 'Ch. 1: Save offline' });
+      await save.waitFor();
+      const box = await save.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await workerReady(page);
+      await save.click();
+      await first.getByRole('button', { name: 'Ch. 1: Saved offline. Delete' }).waitFor();
+      await page.getByRole('button', { name: 'Ch. 2: Save offline' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/en/post/the-pages');
+      expect(await layoutShift()).toBe(0);
+      expect(complaints).toEqual([]);
+      await context.setOffline(true);
+      await openTakenOver(page, FIRST);
+      await page.goto('/en/library/saved');
+      await expect.poll(() => page.locator('.saved-row').count()).toBe(1);
+      await close();
+    },
+  );
+
+  it('sees in the list which chapter a closed tab has left half saved, and goes on with it', async () => {
+    const { page, context, close } = await open('phone');
+    await page.goto('/en/post/the-pages');
+    await workerReady(page);
+    await context.addInitScript({
+      content: `
+        const ask = window.fetch;
+        window.fetch = (address, options) =>
+          String(address).startsWith('/media/') && !localStorage['through'] ? new Promise(() => {}) : ask(address, options);`,
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Ch. 1: Save offline' }).click();
+    await page.getByRole('button', { name: 'Ch. 1: Saving, 0%. Stop' }).waitFor();
+    await page.close();
+    const again = await context.newPage();
+    await again.goto('/en/post/the-pages');
+    await again.evaluate("localStorage['through'] = 'yes'");
+    await again.getByRole('button', { name: 'Ch. 1: Not all saved. Go on' }).click();
+    await again.getByRole('button', { name: 'Ch. 1: Saved offline. Delete' }).click();
+    await again.getByText('Deleted from this device.').waitFor();
+    expect(await again.getByRole('button', { name: 'Ch. 1: Save offline' }).count()).toBe(1);
+    await close();
+  });
 
   it('finds what can be gone on with on the homepage and in the library, and all of it when the network is back', async () => {
     const { page, context, close } = await open();

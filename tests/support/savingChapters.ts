@@ -6,12 +6,16 @@ export async function openTakenOver(page: Page, path: string): Promise<void> {
   await isTakenOver(page);
 }
 
-/** Presses the button in the reader's header, which phones have among the settings. */
-export async function beginSaving(page: Page, path: string): Promise<void> {
-  await openTakenOver(page, path);
+export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+}
+
+/** Presses the button in the reader's header, which phones have among the settings. */
+export async function beginSaving(page: Page, path: string): Promise<void> {
+  await openTakenOver(page, path);
+  await workerReady(page);
   await page.getByRole('button', { name: 'Save offline' }).click();
 }
 

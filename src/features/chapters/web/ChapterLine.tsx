@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { DateText } from '../../../ui/controls/DateText.tsx';
 import { LanguageText } from '../../../ui/controls/LanguageText.tsx';
@@ -19,9 +19,12 @@ type ChapterLineProps = {
   progress: ChapterProgress | undefined;
   hasGroups: boolean;
   hasLanguages: boolean;
+  /** What keeps it on this device. */
+  save: ReactNode;
 };
 
-export function ChapterLine({ slug, chapter, progress, hasGroups, hasLanguages }: ChapterLineProps) {
+export function ChapterLine(props: ChapterLineProps) {
+  const { slug, chapter, progress, hasGroups, hasLanguages, save } = props;
   const t = useTranslations('comic');
   const format = useFormatter();
   const paramsOf = useComicParams();
@@ -47,6 +50,7 @@ export function ChapterLine({ slug, chapter, progress, hasGroups, hasLanguages }
       <td className="whitespace-nowrap md:text-right">
         <DateText value={chapter.published_at} />
       </td>
+      <td className="chapter-save">{save}</td>
     </tr>
   );
 }

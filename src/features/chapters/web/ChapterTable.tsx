@@ -1,14 +1,32 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Language } from '../../../contract/languages.ts';
+import type { ComicDetail } from '../../comics/comicsApi.ts';
 import type { ChapterRow } from '../chaptersApi.ts';
 import { ChapterLine } from './ChapterLine.tsx';
 import { chapterVersions, chosenVersions, type VersionChoice } from './chapterVersions.ts';
 import { useChapterProgress } from './useChapterProgress.ts';
 import { VersionSwitch } from './VersionSwitch.tsx';
 
-/** All chapters of a comic, in reading order or the newest first, with marks of how far this device has read. */
-export function ChapterTable({ slug, chapters }: { slug: string; chapters: readonly ChapterRow[] }) {
+/** Keeps one chapter on this device. */
+export type SaveButton = ComponentType<{
+  comic: Pick<ComicDetail, 'slug' | 'title' | 'title_language'>;
+  chapter: Pick<ChapterRow, 'slug' | 'number' | 'title' | 'pages_count'>;
+}>;
+
+type ChapterTableProps = {
+  comic: ComicDetail;
+  chapters: readonly ChapterRow[];
+  /** It comes after everything else, into the place that it has from the start. */
+  loadSaveButton(language: Language): Promise<SaveButton>;
+};
+
+/** All chapters of a comic, in reading order or the newest first, with marks of how far this device has read and what of it is kept here. */
+export function ChapterTable({ comic, chapters, loadSaveButton }: ChapterTableProps) {
+  const { slug } = comic;
+  const language = useLocale();
+  const [SaveButton, setSaveButton] = useState<SaveButton>();
   const t = useTranslations('chapters');
   const progress = useChapterProgress(slug);
   const [isNewFirst, setIsNewFirst] = useState(false);
@@ -17,6 +35,14 @@ export function ChapterTable({ slug, chapters }: { slug: string; chapters: reado
   const ordered = isNewFirst ? chosen.toReversed() : chosen;
   const hasGroups = chapters.some((chapter) => chapter.groups.length > 0);
   const hasLanguages = new Set(chapters.map((chapter) => chapter.language)).size > 1;
+  useEffect(() => {
+    loadSaveButton(language).then(
+      (loaded) => setSaveButton(() => loaded),
+      () => {
+        // Chapters can be saved where they are read.
+      },
+    );
+  }, [loadSaveButton, language]);
   return (
     <section aria-labelledby="chapters">
       <div className="flex justify-end">
@@ -50,6 +76,9 @@ export function ChapterTable({ slug, chapters }: { slug: string; chapters: reado
               <th scope="col" className="text-right">
                 {t('date')}
               </th>
+              <th scope="col">
+                <span className="sr-only">{t('onDevice')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -58,6 +87,7 @@ export function ChapterTable({ slug, chapters }: { slug: string; chapters: reado
                 key={chapter.slug}
                 {...{ slug, chapter, hasGroups, hasLanguages }}
                 progress={progress[chapter.slug]}
+                save={SaveButton && <SaveButton comic={comic} chapter={chapter} />}
               />
             ))}
           </tbody>

@@ -15,7 +15,7 @@ const DESCRIPTION_LENGTH = 160;
 export function ComicScreen() {
   const t = useTranslations('comic');
   const { cdn } = useSite();
-  const { comic, chapters } = useLoaderData({ from: '/$lang/$segment/$slug/' });
+  const { comic, chapters, loadSaveButton } = useLoaderData({ from: '/$lang/$segment/$slug/' });
   const plain = richTextToPlain(comic.description) || t('description', { title: comic.title });
   return (
     <article>
@@ -30,7 +30,7 @@ export function ComicScreen() {
       </div>
       <div className="wrap comic-body">
         <div className="comic-chapters">
-          <ChapterTable slug={comic.slug} chapters={chapters} />
+          <ChapterTable {...{ comic, chapters, loadSaveButton }} />
         </div>
         <aside id="facts" className="comic-aside" aria-label={t('facts')}>
           <ComicFacts comic={comic} />

@@ -31,7 +31,7 @@ export function MorePanel({ reader }: { reader: ReaderState }): ReactNode {
           </li>
         ))}
         <li>
-          <SaveChapterButton manifest={manifest} isRow />
+          <SaveChapterButton {...manifest} isRow />
         </li>
       </ul>
       <SheetSwitch

@@ -56,7 +56,7 @@ export function ReaderHeader({ reader }: { reader: ReaderState }): ReactNode {
           </div>
         )}
         <div className="header-second">
-          <SaveChapterButton manifest={manifest} />
+          <SaveChapterButton {...manifest} />
         </div>
         <div className="header-first">
           <BookmarkButton reader={reader} />

@@ -4,16 +4,20 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
 import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import { useIsHydrated } from '../../../ui/device/useIsHydrated.ts';
-import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import type { ChapterRow } from '../../chapters/chaptersApi.ts';
 import { useSite } from '../../site/web/useSite.ts';
+import type { SavedChapter } from '../SavedChapter.ts';
 import { canSave } from './canSave.ts';
 import { partSaved } from './partSaved.ts';
 import { useSavedChapter } from './useSavedChapter.ts';
 
 export type SaveChapterButtonProps = {
-  manifest: ChapterManifest;
+  comic: SavedChapter['comic'];
+  chapter: SavedChapter['chapter'] & Pick<ChapterRow, 'pages_count'>;
   /** In a list of things to do, with its words beside it. */
   isRow?: boolean;
+  /** What the chapter is called, where it is one of many. */
+  name?: string;
 };
 
 const RADIUS = 17;
@@ -22,33 +26,35 @@ const AROUND = 2 * Math.PI * RADIUS;
 const ICONS = { none: CloudDownload, saving: X, saved: CircleCheck, incomplete: RotateCw };
 
 /** Saves the chapter for times without a network; while it does, how far it is and the way to stop; then the way to delete it. */
-export function SaveChapterButton({ manifest, isRow = false }: SaveChapterButtonProps): ReactNode {
+export function SaveChapterButton(props: SaveChapterButtonProps): ReactNode {
+  const { comic, chapter, isRow = false, name } = props;
   const t = useTranslations('reader.save');
   const format = useFormatter();
   const language = useLocale();
   const { id: siteId } = useSite();
   const isHydrated = useIsHydrated();
-  const saved = useSavedChapter(manifest);
+  const saved = useSavedChapter({ comic, chapter });
   const state = saved?.state ?? 'none';
   const part = format.number(saved ? partSaved(saved) : 0, { style: 'percent' });
-  const label = t(state, { part });
+  const act = t(state, { part });
+  const label = name === undefined ? act : t('ofChapter', { chapter: name, act });
   const Icon = ICONS[state];
 
   async function save(): Promise<void> {
     const { saveChapter } = await loadChunk(() => import('./saveChapter.ts'));
-    const chapter = { ...manifest, pages_count: manifest.pages.length };
-    const end = await saveChapter({ siteId, language, chapter });
+    const { pages_count } = chapter;
+    const end = await saveChapter({ siteId, language, chapter: { comic, chapter, pages_count } });
     if (end?.state === 'saved') showAlert({ kind: 'success', text: t('done') });
     else if (end?.problem) showAlert({ kind: 'danger', text: t(`problems.${end.problem}`) });
   }
-  async function act(): Promise<void> {
+  async function run(): Promise<void> {
     if (!saved || state === 'incomplete') return save();
     const { removeSaved, cancelSaving } = await loadChunk(() => import('./removeSaved.ts'));
     if (state === 'saving') cancelSaving(siteId, saved);
     else removeSaved({ siteId, chapters: [saved], words: { removed: t('removed'), undo: t('undo') } });
   }
   const press = () => {
-    act().catch(() => showAlert({ kind: 'danger', text: t('problems.network') }));
+    run().catch(() => showAlert({ kind: 'danger', text: t('problems.network') }));
   };
   // The server's page has its room, so that nothing moves when it comes.
   const isPossible = !isHydrated || canSave();
