@@ -86,14 +86,16 @@ describeInBrowser('paged reading', () => {
     await isQuiet(visitor);
   });
 
-  it('shows single pages while the window is higher than wide, and spreads again when it is not', async () => {
+  it('shows single pages while the window is higher than wide, and spreads again when it is not, address with them', async () => {
     const visitor = await open('desktop', { spread: 'double', page: 5 });
     const { page } = visitor;
     await expect.poll(() => pagesInSight(page)).toEqual([4, 5]);
     await page.setViewportSize({ width: 900, height: 1200 });
     await expect.poll(() => pagesInSight(page)).toEqual([5]);
+    await page.waitForURL('**/reader/5');
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(() => pagesInSight(page)).toEqual([4, 5]);
+    await page.waitForURL('**/reader/4');
     await visitor.close();
   });
 

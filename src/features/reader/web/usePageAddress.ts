@@ -42,11 +42,11 @@ export function usePageAddress(): PageAddress {
 }
 
 /** The browser's own method: the router's would load the route again for a page that is shown already. */
-export function replaceAddress({ href, entry }: { href: string; entry: unknown }): void {
+function replaceAddress({ href, entry }: { href: string; entry: unknown }): void {
   // The reader may have gone to another place of the history since.
   if (entry === currentEntry()) History.prototype.replaceState.call(history, history.state, '', href);
 }
 
-export function currentEntry(): unknown {
+function currentEntry(): unknown {
   return (history.state as { key?: string } | null)?.key;
 }

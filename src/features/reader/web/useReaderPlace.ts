@@ -11,7 +11,7 @@ import { pageOfPath } from '../pageOfPath.ts';
 import { screenIndexOf, type PageScreen } from '../PageScreen.ts';
 import { firstPlace, isLeap, movePlace, type ReaderPlace } from '../readerPlace.ts';
 import { turnPage } from '../turnPage.ts';
-import { currentEntry, replaceAddress, usePageAddress } from './usePageAddress.ts';
+import { usePageAddress } from './usePageAddress.ts';
 import { useReaderHref } from './useReaderHref.ts';
 
 export type ReaderMoves = {
@@ -75,12 +75,14 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
   const href = useReaderHref(manifest.comic.slug);
   const ownEntry = useRef<unknown>(undefined);
 
-  const clampAddress = useEffectEvent(() => {
-    if (pageSegment !== undefined && pageSegment !== String(page)) {
-      replaceAddress({ href: href({ chapter, page }), entry: currentEntry() });
-    }
+  // What was asked beyond the chapter, and what stood first on a screen that is made up anew.
+  const matchAddress = useEffectEvent(() => {
+    const { pathname } = location;
+    const isHere = pageOfPath(pathname, { chapter, pagesCount }) !== undefined;
+    if (isHere && (page > 1 || !pathname.endsWith('/reader'))) address.later(href({ chapter, page }));
   });
-  useEffect(() => clampAddress(), []);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- turns tell the address themselves
+  useEffect(() => matchAddress(), [screens]);
 
   // Going back and forth through the history leads to the page of each address.
   const visited = useLocation({ select: ({ state, pathname }) => `${state.key} ${pathname}` });
