@@ -127,7 +127,7 @@ describeInBrowser('every screen', () => {
     await act?.(page);
   }
 
-  it.each([SCREENS.home, SCREENS.comic, SCREENS.results, SCREENS.playlist])(
+  it.each([SCREENS.home, SCREENS.comic, SCREENS.results, SCREENS.playlist, '/fr/library'])(
     'keeps letters of twice their size within a phone: %s',
     async (path) => {
       const { page, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });

@@ -44,7 +44,7 @@ export function TapZonesOverlay({ reader, onClose }: OverlayProps): ReactNode {
             height: `${(bottom - top) * 100}%`,
           }}
         >
-          <span className="rounded-card bg-scrim px-8 py-4 text-14 font-strong">{t(zone)}</span>
+          <span className="rounded-card bg-scrim p-4 font-strong">{t(zone)}</span>
         </div>
       ))}
     </div>
