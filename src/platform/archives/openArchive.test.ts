@@ -228,9 +228,10 @@ test('several entries are read at once', async () => {
   await archive.close();
 });
 
-test('an archive of 5,000 pages opens and reads', async () => {
-  const entries = Array.from({ length: 5000 }, (_, index) => ({ ...good, name: `${index}.png` }));
-  const { read, problems } = await look(buildZip(entries));
-  expect(Object.keys(read)).toHaveLength(5000);
+test('an archive of 5,000 pages and what describes them opens and reads', async () => {
+  const pages = Array.from({ length: 5000 }, (_, index) => ({ ...good, name: `${index}.png` }));
+  const about = { name: 'ComicInfo.xml', data: Buffer.from('<ComicInfo/>') };
+  const { read, problems } = await look(buildZip([...pages, about]));
+  expect(Object.keys(read)).toHaveLength(5001);
   expect(problems).toEqual([]);
 });
