@@ -27,18 +27,19 @@ const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout
 const language = createRoute({
   getParentRoute: () => root,
   path: '$lang',
-  beforeLoad: ({ params, context }) => {
+  beforeLoad: async ({ params, context }) => {
     if (!isLanguage(params.lang) || !context.site.languages.includes(params.lang)) throw notFound();
+    // First of all: what waits for the rest is told in these words.
+    await loadMessages(params.lang, ['public']);
     return { language: params.lang };
   },
   loader: async ({ context }) => {
-    const { site, language, queryClient } = context;
+    const { site, queryClient } = context;
     // Sites without an age gate, and readers who are through, do not fetch it.
     const isGated = site.age_gate && !site.nsfw;
     const [pages, gate] = await Promise.all([
       queryClient.ensureQueryData(staticPagesQuery(context)),
       isGated ? loadChunk(() => import('../features/ageGate/web/AgeGate.tsx')) : undefined,
-      loadMessages(language, ['public']),
     ]);
     return { pages: pages.data, AgeGate: gate?.AgeGate };
   },
