@@ -26,7 +26,9 @@ type ChapterTableProps = {
 export function ChapterTable({ comic, chapters, loadSaveButton }: ChapterTableProps) {
   const { slug } = comic;
   const language = useLocale();
-  const [SaveButton, setSaveButton] = useState<SaveButton>();
+  const [loaded, setLoaded] = useState<{ language: Language; SaveButton: SaveButton }>();
+  // After another language was chosen its words are still to come.
+  const SaveButton = loaded?.language === language ? loaded.SaveButton : undefined;
   const t = useTranslations('chapters');
   const progress = useChapterProgress(slug);
   const [isNewFirst, setIsNewFirst] = useState(false);
@@ -37,7 +39,7 @@ export function ChapterTable({ comic, chapters, loadSaveButton }: ChapterTablePr
   const hasLanguages = new Set(chapters.map((chapter) => chapter.language)).size > 1;
   useEffect(() => {
     loadSaveButton(language).then(
-      (loaded) => setSaveButton(() => loaded),
+      (button) => setLoaded({ language, SaveButton: button }),
       () => {
         // Chapters can be saved where they are read.
       },
