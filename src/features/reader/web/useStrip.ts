@@ -101,9 +101,9 @@ export function useStrip(options: StripOptions): Strip | undefined {
   const onGeometry = useEffectEvent(() => {
     const box = measured();
     if (!box) return;
-    // What was scrolled of the server's page, which begins with the asked page, is kept.
+    // What was scrolled of the server's page, which begins with the asked page, is kept; Firefox scrolls it as it was before a reload.
     if (strip) keepPlace(box);
-    else putAtPlace(layOut(box), axis === 'down' ? surface.current?.scrollTop : 0);
+    else putAtPlace(layOut(box), axis === 'down' && isFirstVisit() ? surface.current?.scrollTop : 0);
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- what changes where pages stand is known only once it is laid out, and must show in the same paint
   useLayoutEffect(() => onGeometry(), [chapters, axis, gap, isCropped, columnWidth]);
@@ -160,4 +160,9 @@ export function useStrip(options: StripOptions): Strip | undefined {
     };
   }, [surface, ruler]);
   return strip;
+}
+
+function isFirstVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'navigate';
 }
