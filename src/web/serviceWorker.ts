@@ -129,6 +129,8 @@ async function answerPage(event: FetchEvent, offlinePath: string): Promise<Respo
   const { request } = event;
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(request));
+    // Where others throw, Firefox answers with an error.
+    if (answer.type === 'error') throw new TypeError('no network');
     event.waitUntil(keepPage(request, answer.clone(), offlinePath));
     return answer;
   } catch {
