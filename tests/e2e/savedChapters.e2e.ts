@@ -120,6 +120,14 @@ describeInBrowser('saved chapters', () => {
     await close();
   });
 
+  it('are saved while the browser still asks its reader whether to keep them', async () => {
+    const { page, close } = await open();
+    await page.addInitScript({ content: 'StorageManager.prototype.persist = () => new Promise(() => {});' });
+    await saveChapter(page, SECOND);
+    expect(await cacheNames(page)).toContain('saved-pictures');
+    await close();
+  });
+
   it('can be stopped while the worker does not answer', async () => {
     const { page, close } = await open();
     await page.addInitScript({ content: 'ServiceWorker.prototype.postMessage = () => {};' });

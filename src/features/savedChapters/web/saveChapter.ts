@@ -80,8 +80,9 @@ function begin({ siteId, language, chapter }: SaveChapter, name: string): void {
 async function keepAll(save: SaveChapter, signal: AbortSignal): Promise<void> {
   const { siteId, language, chapter } = save;
   const name = savedName(chapter);
-  // Asked for as the button is pressed: browsers may want to ask in turn, and go by that. Without it files are kept all the same.
-  navigator.storage.persist?.().catch(() => {});
+  // Asked for as the button is pressed: browsers may want to ask in turn, and go by that. Without it files are kept all the same;
+  // WebKitGTK has no such thing.
+  (navigator as { storage?: Partial<StorageManager> }).storage?.persist?.().catch(() => {});
   const inTime = () => AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
   await untilAborted(keepShell(language), inTime());
   const asked = { comic: chapter.comic.slug, chapter: chapter.chapter.slug, language };
