@@ -24,12 +24,35 @@ test('what is only to be made smaller never passes its own pixels', () => {
 test('a picture is fetched as wide as it is shown: wider when half of it is, or when it was enlarged', () => {
   const sizesOf = (fit: (typeof FITS)[number], pictureWidth: number, zoom = 1) =>
     pictureSizes(content, { fit, shrink_only: false }, { pictureWidth, zoom });
-  expect(sizesOf('screen', 1)).toBe('min(100vw, 66.667vh)');
-  expect(sizesOf('screen', 2)).toBe('min(200vw, 133.333vh)');
+  expect(sizesOf('screen', 1)).toBe('(max-aspect-ratio: 800/1200) 100vw, 66.667vh');
+  expect(sizesOf('screen', 2)).toBe('(max-aspect-ratio: 800/1200) 200vw, 133.333vh');
   expect(sizesOf('width', 0.5)).toBe('50vw');
-  expect(sizesOf('smart', 1)).toBe('(orientation: portrait) 100vw, min(100vw, 66.667vh)');
+  expect(sizesOf('smart', 1)).toBe(
+    '(orientation: portrait) 100vw, (max-aspect-ratio: 800/1200) 100vw, 66.667vh',
+  );
   expect(sizesOf('height', 1, 2)).toBe('133.333vh');
   expect(sizesOf('original', 1)).toBe('800px');
+});
+
+test('a picture that is only to be made smaller is fetched in its own width where the window has room for it', () => {
+  const sizesOf = (fit: (typeof FITS)[number], pictureWidth = 1) =>
+    pictureSizes(content, { fit, shrink_only: true }, { pictureWidth, zoom: 1 });
+  const whole =
+    '(min-width: 800px) and (min-height: 1200px) 800px, (max-aspect-ratio: 800/1200) 100vw, 66.667vh';
+  expect(sizesOf('screen')).toBe(whole);
+  expect(sizesOf('smart')).toBe(
+    `(orientation: portrait) and (min-width: 800px) 800px, (orientation: portrait) 100vw, ${whole}`,
+  );
+  expect(sizesOf('width', 0.5)).toBe('(min-width: 800px) 400px, 50vw');
+  expect(sizesOf('height')).toBe('(min-height: 1200px) 800px, 66.667vh');
+});
+
+test('no `sizes` has a function that a browser does not know there', () => {
+  for (const fit of FITS)
+    for (const shrink_only of [true, false])
+      expect(pictureSizes(content, { fit, shrink_only }, { pictureWidth: 2, zoom: 2 })).not.toMatch(
+        /[a-z]\(/,
+      );
 });
 
 test('a page scrolls only in directions in which its fit may leave the screen', () => {

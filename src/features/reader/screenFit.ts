@@ -33,7 +33,7 @@ export function fitWidth(
 
 /**
  * The `sizes` of a picture whose whole width is `pictureWidth` of the content's, enlarged `zoom` times. The bars are left out of it:
- * they come and go.
+ * they come and go. By conditions, since WebKit knows no `min()` there, and would fetch pictures as wide as the window.
  */
 export function pictureSizes(
   { width, height }: Size,
@@ -44,17 +44,21 @@ export function pictureSizes(
   const byWidth = `${rounded(100 * times)}vw`;
   const byHeight = `${rounded((100 * times * width) / height)}vh`;
   const own = `${rounded(times * width)}px`;
-  const most = shrink_only ? [own] : [];
-  const whole = smallest([byWidth, byHeight, ...most]);
+  const isWider = `(min-width: ${rounded(width)}px)`;
+  const isHigher = `(min-height: ${rounded(height)}px)`;
+  const ownWhere = (condition: string) => (shrink_only ? `${condition} ${own}, ` : '');
+  const isSlimmer = `(max-aspect-ratio: ${Math.round(width)}/${Math.round(height)})`;
+  const whole = `${ownWhere(`${isWider} and ${isHigher}`)}${isSlimmer} ${byWidth}, ${byHeight}`;
+  const stands = '(orientation: portrait)';
   switch (fit) {
     case 'screen':
       return whole;
     case 'smart':
-      return `(orientation: portrait) ${smallest([byWidth, ...most])}, ${whole}`;
+      return `${ownWhere(`${stands} and ${isWider}`)}${stands} ${byWidth}, ${whole}`;
     case 'width':
-      return smallest([byWidth, ...most]);
+      return `${ownWhere(isWider)}${byWidth}`;
     case 'height':
-      return smallest([byHeight, ...most]);
+      return `${ownWhere(isHigher)}${byHeight}`;
     case 'original':
       return own;
   }
