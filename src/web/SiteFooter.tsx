@@ -82,5 +82,6 @@ function FooterRow({ children }: { children: ReactNode }) {
 }
 
 function hostOf(address: string): string {
-  return URL.parse(address)?.hostname.replace(/^www\./, '') ?? address;
+  // `URL.parse` came to Safari with 18.
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
 }

@@ -11,7 +11,7 @@ export function nextPath({ next, language, languages }: NextPath): string {
   const home = `/${language}`;
   if (!next?.startsWith('/')) return home;
   // Read as browsers do: to them `//host`, `/\host` and either with a tab in between are other sites.
-  const url = URL.parse(next, HERE);
+  const url = URL.canParse(next, HERE) ? new URL(next, HERE) : undefined;
   const [, first, second = ''] = url?.pathname.split('/') ?? [];
   if (url?.origin !== HERE || !isLanguage(first) || !languages.includes(first) || DOORS.includes(second))
     return home;

@@ -81,6 +81,6 @@ function clientIdOf(siteId: string): string {
 }
 
 function originOf(address: string): string {
-  const url = URL.parse(address);
-  return url === null || url.origin === location.origin ? '' : url.origin;
+  const origin = URL.canParse(address) ? new URL(address).origin : location.origin;
+  return origin === location.origin ? '' : origin;
 }
