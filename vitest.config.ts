@@ -62,6 +62,7 @@ export default defineConfig({
           ],
           testTimeout: 1_800_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
         },
       },

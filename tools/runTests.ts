@@ -3,6 +3,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { startVitest } from 'vitest/node';
 import { buildWeb } from '../src/server/buildWeb.ts';
 import { findBrowser } from './findBrowser.ts';
+import { findOtherBrowsers } from './findOtherBrowsers.ts';
 
 /**
  * `npm test`: gets what the tests need, runs them all and closes with a line `N passed, N failed`.
@@ -22,6 +23,11 @@ if (needsBrowser) {
   if (browser) process.env['TEST_BROWSER'] = browser;
   else if (process.env['CI']) failWithoutBrowser();
   else console.error('\n!!! No Chromium here and none could be installed: EVERY BROWSER TEST IS SKIPPED.\n');
+}
+if (values.project.includes('long')) {
+  const { firefox, webKitDriver } = findOtherBrowsers((line) => console.log(line));
+  if (firefox) process.env['TEST_FIREFOX'] = firefox;
+  if (webKitDriver) process.env['TEST_WEBKIT'] = webKitDriver;
 }
 
 const vitest = await startVitest('test', positionals, {

@@ -9,7 +9,7 @@ export async function openReader(page: Page, path: string): Promise<void> {
 }
 
 /** What was painted of the last act. */
-export function twoFrames(page: Page): Promise<void> {
+export function twoFrames(page: Pick<Page, 'evaluate'>): Promise<void> {
   return page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
@@ -23,7 +23,7 @@ export async function picturesSettled(page: Page): Promise<void> {
 }
 
 /** Scrolls the strip, and lets it be painted. */
-export function scrollStrip(page: Page, byPx: number): Promise<void> {
+export function scrollStrip(page: Pick<Page, 'evaluate'>, byPx: number): Promise<void> {
   return page.evaluate(async (top) => {
     document.querySelector('main section [tabindex]')?.scrollBy({ top, behavior: 'instant' });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -6,7 +6,7 @@ import { readPageNumber, type ShotBox } from './numberedPage.ts';
  * The numbers of the pages on the screen, read from the pixels of a screenshot, in their order. Only where the boxes stand is taken from
  * the document: whatever it says, a page that was not painted has no number.
  */
-export async function shownNumbers(page: Page): Promise<number[]> {
+export async function shownNumbers(page: Pick<Page, 'evaluate' | 'screenshot'>): Promise<number[]> {
   const { boxes, density } = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll('main [data-page]')].flatMap((box) => {
       const { left, top, width, height, right, bottom } = box.getBoundingClientRect();

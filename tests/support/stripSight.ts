@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-export function scrolled(page: Page): Promise<number> {
+export function scrolled(page: Pick<Page, 'evaluate'>): Promise<number> {
   return page.evaluate(() => document.querySelector('main section [tabindex]')?.scrollTop ?? 0);
 }
 
 /** The page at a third of the window, and how far in it that is. */
 export function placeAtLine(
-  page: Page,
+  page: Pick<Page, 'evaluate'>,
   direction?: 'ltr' | 'rtl',
 ): Promise<{ page: number; fraction: number; length: number; height: number }> {
   return page.evaluate((direction) => {
