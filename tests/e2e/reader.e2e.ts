@@ -138,6 +138,21 @@ describeInBrowser('the reader', () => {
     await close();
   });
 
+  it('leaps within a chapter that was opened long ago, and back, also once the network has gone', async () => {
+    const { page, context, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await page.clock.install();
+    await openReader(page, `${PATH}/1/reader`);
+    await page.clock.runFor(70_000);
+    await context.setOffline(true);
+    await page.keyboard.press('End');
+    await page.waitForURL('**/1/reader/24');
+    await expect.poll(() => page.getByText('24 / 24').count()).toBe(1);
+    await page.goBack();
+    await page.waitForURL('**/1/reader');
+    await expect.poll(() => page.getByText(/^1 \/ 24$/).count()).toBe(1);
+    await close();
+  });
+
   it('clamps an address beyond the chapter, goes on into the next one, and back to the last page before it', async () => {
     const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
     await openReader(page, `${PATH}/1/reader/999`);

@@ -43,3 +43,17 @@ it('asks anew for what came with the page, and for what was asked, after a minut
   await vi.advanceTimersByTimeAsync(61_000);
   await expect(ask()).resolves.toBe(2);
 });
+
+it('keeps what is held however long, until it is let go or all is forgotten', async () => {
+  vi.useFakeTimers();
+  const cache = await cacheWith(['site'], 'from the page');
+  const ask = () => cache.ensureQueryData({ queryKey: ['site'], queryFn: async () => 'asked' });
+  const letGo = cache.hold?.(['site'], 'held');
+  await vi.advanceTimersByTimeAsync(600_000);
+  await expect(ask()).resolves.toBe('held');
+  letGo?.();
+  await expect(ask()).resolves.toBe('asked');
+  cache.hold?.(['site'], 'held');
+  cache.clear();
+  await expect(ask()).resolves.toBe('asked');
+});

@@ -13,6 +13,7 @@ export function lazyQueryCache(queries: DehydratedState): QueryCache {
   const answers = new Map(
     queries.queries.map(({ queryKey, state }) => [JSON.stringify(queryKey), state.data]),
   );
+  const held = new Map<string, unknown>();
   const keptUntil = Date.now() + KEPT_MS;
   const isKept = () => Date.now() < keptUntil;
   let loading: Promise<QueryClient> | undefined;
@@ -32,12 +33,19 @@ export function lazyQueryCache(queries: DehydratedState): QueryCache {
   return {
     async ensureQueryData(query) {
       const key = JSON.stringify(query.queryKey);
+      if (held.has(key)) return held.get(key) as never;
       if (isKept() && answers.has(key)) return answers.get(key) as never;
       loading ??= load();
       return (await loading).ensureQueryData(query);
     },
+    hold(queryKey, answer) {
+      const key = JSON.stringify(queryKey);
+      held.set(key, answer);
+      return () => void (held.get(key) === answer && held.delete(key));
+    },
     clear() {
       answers.clear();
+      held.clear();
       // One that is being fetched takes what came with the page, which is nobody's own.
       loading?.then(
         (client) => client.clear(),

@@ -75,6 +75,13 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
   const href = useReaderHref(manifest.comic.slug);
   const ownEntry = useRef<unknown>(undefined);
 
+  // Each leap has the route ask for the chapter again, which may be when there is no network.
+  const hold = useEffectEvent(() =>
+    queryClient.hold?.(chapterQuery(api, { slug: comic.slug, chapter }).queryKey, manifest),
+  );
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- anew for each
+  useEffect(() => hold(), [manifest]);
+
   // What was asked beyond the chapter, and what stood first on a screen that is made up anew.
   const matchAddress = useEffectEvent(() => {
     const { pathname } = location;
