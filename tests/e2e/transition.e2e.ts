@@ -4,6 +4,7 @@ import { importArchives } from '../support/importArchives.ts';
 import { isTakenOver } from '../support/isTakenOver.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
+import { twoFrames } from '../support/readingOn.ts';
 import { mediaIdsOf } from '../support/shownPages.ts';
 
 const PAGES = [
@@ -85,13 +86,36 @@ describeInBrowser('between two chapters', () => {
     await close();
   });
 
+  it.each([
+    ['pages', '/en/post/the-tide/1/reader/2', 'ArrowRight'],
+    ['a strip', '/en/post/the-shore/1/reader/3', 'Space'],
+  ])('moves nothing when the network goes and comes, behind %s', async (_, path, key) => {
+    const { page, context, layoutShift, close } = await visit(browser, {
+      baseURL: site.url,
+      profile: 'desktop',
+      reducedMotion: 'reduce',
+    });
+    await page.goto(path);
+    await isTakenOver(page);
+    const next = card(page).getByRole('link', { name: 'Read the next chapter' });
+    await page.keyboard.press(key);
+    await next.scrollIntoViewIfNeeded();
+    for (const isOffline of [true, false]) {
+      await context.setOffline(isOffline);
+      await expect.poll(() => next.count()).toBe(isOffline ? 0 : 1);
+      await twoFrames(page);
+    }
+    expect(await layoutShift()).toBe(0);
+    await close();
+  });
+
   it('has room in a strip from the start, whatever comes into it', async () => {
     const { page, layoutShift, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
     await page.goto('/en/post/the-shore/1/reader/3');
     await isTakenOver(page);
     await card(page).waitFor();
     const heights = await page.evaluate(() => {
-      const room = document.querySelector('[data-end-card]')?.parentElement?.parentElement;
+      const room = document.querySelector('[data-end-card]')?.parentElement;
       return [room?.getBoundingClientRect().height ?? 0, Math.floor(innerHeight * 0.6)];
     });
     expect(heights[0]).toBeGreaterThanOrEqual(heights[1] ?? Infinity);

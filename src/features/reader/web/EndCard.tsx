@@ -22,7 +22,8 @@ export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode 
   const saved = useSavedChapter({ comic, chapter: next ?? chapter });
   const canGoOn = useIsOnline() || saved?.state === 'saved';
   return (
-    <section className="end-card" data-end-card={chapter.id}>
+    // A new one where other words stand in it: what is centred would have moved.
+    <section key={String(canGoOn)} className="end-card" data-end-card={chapter.id}>
       <p className="text-14 text-muted">{t('finished', { chapter: nameOf(chapter) })}</p>
       {next ? (
         <Coming manifest={manifest} next={next} canGoOn={canGoOn} />

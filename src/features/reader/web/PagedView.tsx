@@ -113,9 +113,7 @@ export function PagedView({ reader }: { reader: ReaderState }): ReactNode {
       ))}
       {isHydrated && moves.screen >= screens.length - 1 && (
         <ScreenLayer key="end" {...layerOf(screens.length)} direction="ltr" overflow={CARD_OVERFLOW}>
-          <div className="flex w-full justify-center">
-            <EndCard manifest={manifest} />
-          </div>
+          <EndCard manifest={manifest} />
         </ScreenLayer>
       )}
     </div>

@@ -47,11 +47,12 @@ export function StripChapter(props: StripChapterProps): ReactNode {
           // Its words scroll where they are longer than its room, which never changes.
           className="flex overflow-y-auto"
           dir="ltr"
-          style={place ? placedPage(pages.length + 1, place).style : { minHeight: '60dvh' }}
+          style={{
+            ...(place ? placedPage(pages.length + 1, place).style : { minHeight: '60dvh' }),
+            paddingBottom: isUnderBar ? 'var(--reader-bottom)' : 0,
+          }}
         >
-          <div style={{ margin: 'auto', paddingBottom: isUnderBar ? 'var(--reader-bottom)' : 0 }}>
-            <EndCard manifest={manifest} />
-          </div>
+          <EndCard manifest={manifest} />
         </div>
       )}
     </>
