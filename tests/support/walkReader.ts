@@ -66,6 +66,8 @@ export async function walkReader(walk: Walk): Promise<WalkReport> {
       if (moves.length > 0) (report.moves[name] ??= []).push(...moves);
     } catch (error) {
       const where = `step ${taken} of the walk with seed ${seed}, after ${trail.slice(-12).join(', ')}`;
+      const words = await page.locator('main').innerText().catch(String);
+      console.error(`${page.url()}${network.isOffline() ? ', offline' : ''}: ${words.slice(0, 300)}`);
       throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
       });
