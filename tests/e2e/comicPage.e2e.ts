@@ -87,6 +87,20 @@ describeInBrowser('the page of a comic', () => {
     },
   );
 
+  it('goes on with no other chapter while the last page of one is read', async () => {
+    const { page, close } = await open('phone');
+    await page.goto(`${PATH}/1/reader/3`);
+    await isTakenOver(page);
+    const noteOf = (chapter: string) =>
+      page.evaluate(
+        (key) => localStorage.getItem(key),
+        `longstrip_read:${PATH.split('/').at(-1)}/${chapter}`,
+      );
+    await expect.poll(() => noteOf('1')).toContain('"is_completed":true');
+    expect(await noteOf('2')).toBeNull();
+    await close();
+  });
+
   it('shows one group of those that made the same chapter', async () => {
     const { page, close } = await open('phone', '/en/post/twice-told');
     const rows = page.locator('tbody tr');

@@ -76,7 +76,9 @@ describeInBrowser('the theme', () => {
     await context.addInitScript({ content: WATCH_GROUND });
     // As on a slow line: the page is painted long before our scripts are there.
     await page.route('**/scripts/**', async (route) => {
-      await page.waitForFunction('window.grounds.length > 2').catch(() => {});
+      await page
+        .waitForFunction(() => (window as unknown as { grounds: string[] }).grounds.length > 2)
+        .catch(() => {});
       await route.continue();
     });
     await page.reload({ waitUntil: 'networkidle' });

@@ -4,6 +4,11 @@ import { isPageRead, lastPageBox } from './lastPageBox.ts';
 import type { ReaderMoves } from './useReaderPlace.ts';
 import { useRecordFinish } from './useRecordFinish.ts';
 
+type End = { isInSight: boolean; reached: 'seen' | 'turned to' | undefined };
+const UNSEEN: End = { isInSight: false, reached: undefined };
+/** Browsers also tell of what only touches the edge of the window, as a card does that lies beside the last page. */
+const IN_SIGHT = 0.01;
+
 type FinishedOf = { manifest: ChapterManifest; moves: ReaderMoves; isPassing: RefObject<boolean> };
 
 /**
@@ -14,13 +19,14 @@ export function useFinished({ manifest, moves, isPassing }: FinishedOf): void {
   const { finish, goOn } = useRecordFinish(manifest);
   const observed = useRef<Element>(undefined);
   const stop = useRef<() => void>(undefined);
-  const end = useRef({ isInSight: false, isReached: false });
+  const end = useRef<End>(UNSEEN);
   const reach = useEffectEvent(() => {
-    const { isInSight, isReached } = end.current;
+    const { isInSight, reached } = end.current;
     // Whoever turns on quickly is past the card before the browser says that it was seen.
     const isTurnedTo = moves.isAtCard;
-    if (!(isInSight || isTurnedTo) || isReached || isPassing.current || moves.place.travel === -1) return;
-    end.current.isReached = true;
+    const isNew = reached === undefined || (reached === 'seen' && isTurnedTo);
+    if (!(isInSight || isTurnedTo) || !isNew || isPassing.current || moves.place.travel === -1) return;
+    end.current = { isInSight, reached: isTurnedTo ? 'turned to' : 'seen' };
     const last = lastPageBox(manifest);
     const isRead = isTurnedTo ? !last?.querySelector('[data-failed]') : !last || isPageRead(last);
     if (isRead) finish();
@@ -29,11 +35,11 @@ export function useFinished({ manifest, moves, isPassing }: FinishedOf): void {
   const observe = useEffectEvent((card: Element | null) => {
     if (card === (observed.current ?? null)) return;
     stop.current?.();
-    end.current = { isInSight: false, isReached: false };
+    end.current = UNSEEN;
     observed.current = card ?? undefined;
     stop.current = card
       ? watchCard(card, (isInSight) => {
-          end.current = { isInSight, isReached: false };
+          end.current = { isInSight, reached: undefined };
           reach();
         })
       : undefined;
@@ -53,7 +59,10 @@ export function useFinished({ manifest, moves, isPassing }: FinishedOf): void {
 }
 
 function watchCard(card: Element, onSight: (isInSight: boolean) => void): () => void {
-  const observer = new IntersectionObserver((entries) => onSight(entries.at(-1)?.isIntersecting === true));
+  const observer = new IntersectionObserver(
+    (entries) => onSight((entries.at(-1)?.intersectionRatio ?? 0) >= IN_SIGHT),
+    { threshold: IN_SIGHT },
+  );
   observer.observe(card);
   return () => observer.disconnect();
 }
