@@ -29,11 +29,17 @@ describeInBrowser('gestures in paged reading', () => {
     await site.close();
   });
 
-  type Reading = { reading?: object; preferences?: object; page?: number; isNew?: boolean };
+  type Reading = {
+    reading?: object;
+    preferences?: object;
+    page?: number;
+    isNew?: boolean;
+    isBroken?: boolean;
+  };
 
   async function open(
     profile: Profile,
-    { reading = {}, preferences = {}, page: position = 3, isNew = false }: Reading = {},
+    { reading = {}, preferences = {}, page: position = 3, isNew = false, isBroken = false }: Reading = {},
   ): Promise<Visit & { touch: Touch }> {
     const opened = await visit(browser, { baseURL: site.url, profile, seesTapZones: isNew });
     await opened.context.addInitScript(
@@ -45,6 +51,7 @@ describeInBrowser('gestures in paged reading', () => {
         ['longstrip_reader', JSON.stringify(preferences)],
       ] as [string, string][],
     );
+    if (isBroken) await opened.page.route('**/media/**', (route) => route.abort());
     await opened.page.goto(`${PATH}/${position}`);
     await isTakenOver(opened.page);
     await expect.poll(() => pageInSight(opened.page)).toBe(position);
@@ -76,6 +83,16 @@ describeInBrowser('gestures in paged reading', () => {
     await still.touch.tap([370, 400]);
     await expect.poll(() => pageInSight(still.page)).toBe(4);
     await isQuiet(still);
+  });
+
+  it('turns pages by swipes also where a picture could not be loaded', async () => {
+    for (const layout of ['horizontal', 'vertical']) {
+      const { page, touch, close } = await open('phone', { reading: { layout }, isBroken: true });
+      await page.locator('[data-layer=current] [data-failed]').waitFor();
+      await touch([[360, 600]], layout === 'vertical' ? [[360, 200]] : [[60, 605]]);
+      await expect.poll(() => pageInSight(page)).toBe(4);
+      await close();
+    }
   });
 
   it('zooms by two fingers, moves the page by the one that stays, and turns nothing meanwhile', async () => {

@@ -94,6 +94,7 @@ export function PagedView({ reader }: { reader: ReaderState }): ReactNode {
       ref={surface}
       tabIndex={-1}
       {...gestures.handlers}
+      data-vertical={isVertical || undefined}
       data-scrolls={ground.isScrolledNatively && !gestures.isZoomed ? '' : undefined}
       className="paged absolute inset-0 overflow-hidden"
     >
