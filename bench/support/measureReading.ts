@@ -202,12 +202,14 @@ async function heapBytes(session: CDPSession): Promise<number> {
 
 /** Pictures in and around the window are here: lazy ones far away never come. */
 async function picturesHere(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const areHere = () => {
     const near = [...document.querySelectorAll<HTMLImageElement>('[data-page] img')].filter((image) => {
       const { top, bottom } = image.getBoundingClientRect();
       return image.loading !== 'lazy' || (bottom > -innerHeight && top < 2 * innerHeight);
     });
     return near.length > 0 && near.every((image) => image.complete);
-  });
+  };
+  // Not at every frame: looking through thousands of pictures is work for the page by hand.
+  await page.waitForFunction(areHere, undefined, { polling: 200, timeout: 120_000 });
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
 }
