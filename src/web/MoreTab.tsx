@@ -1,14 +1,14 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { offerReload } from '../ui/alerts/offerReload.ts';
+import { useOfferReload } from '../ui/alerts/useOfferReload.ts';
 import { loadChunk } from '../ui/device/loadChunk.ts';
 import type { MoreSheet } from './MoreSheet.tsx';
 
 /** The last tab of phones: all that has no place of its own there. Without scripts the footer has it. */
 export function MoreTab() {
   const t = useTranslations('nav');
-  const failure = useTranslations('error');
+  const offerReload = useOfferReload();
   const [Sheet, setSheet] = useState<typeof MoreSheet>();
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
@@ -17,7 +17,7 @@ export function MoreTab() {
       setSheet(() => chunk.MoreSheet);
       setOpen(true);
     } catch (error) {
-      offerReload(error, { message: failure('update.message'), reload: failure('reload') });
+      offerReload(error);
     }
   };
   return (

@@ -1,46 +1,66 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { useOfferReload } from '../../../ui/alerts/useOfferReload.ts';
+import { isSavingData } from '../../../ui/device/isSavingData.ts';
 import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import type { OverlayProps } from './OverlayProps.ts';
 import type { ReaderOverlay } from './ReaderOverlay.ts';
 import type { ReaderState } from './ReaderState.ts';
 
-/** What lies over the page is fetched when it is first opened. */
-const OVERLAYS: Partial<Record<ReaderOverlay, ComponentType<OverlayProps>>> = {
-  settings: lazy(async () => ({
-    default: (await loadChunk(() => import('./SettingsSheet.tsx'))).SettingsSheet,
-  })),
-  tap_zones: lazy(async () => ({
-    default: (await loadChunk(() => import('./TapZonesOverlay.tsx'))).TapZonesOverlay,
-  })),
-  keys: lazy(async () => ({
-    default: (await loadChunk(() => import('./KeysSheet.tsx'))).KeysSheet,
-  })),
-  pages: lazy(async () => ({
-    default: (await loadChunk(() => import('./PagesSheet.tsx'))).PagesSheet,
-  })),
-  go_to: lazy(async () => ({
-    default: (await loadChunk(() => import('./GoToPage.tsx'))).GoToPage,
-  })),
-  chapters: lazy(async () => ({
-    default: (await loadChunk(() => import('./ChaptersSheet.tsx'))).ChaptersSheet,
-  })),
-  bookmarks: lazy(async () => ({
-    default: (await loadChunk(() => import('./BookmarksSheet.tsx'))).BookmarksSheet,
-  })),
+type Overlay = ComponentType<OverlayProps>;
+type Loaded = Partial<Record<ReaderOverlay, Overlay>>;
+
+const OVERLAYS: Record<ReaderOverlay, () => Promise<Overlay>> = {
+  settings: async () => (await import('./SettingsSheet.tsx')).SettingsSheet,
+  tap_zones: async () => (await import('./TapZonesOverlay.tsx')).TapZonesOverlay,
+  keys: async () => (await import('./KeysSheet.tsx')).KeysSheet,
+  pages: async () => (await import('./PagesSheet.tsx')).PagesSheet,
+  go_to: async () => (await import('./GoToPage.tsx')).GoToPage,
+  chapters: async () => (await import('./ChaptersSheet.tsx')).ChaptersSheet,
+  bookmarks: async () => (await import('./BookmarksSheet.tsx')).BookmarksSheet,
 };
 
+/**
+ * What lies over the page. It is there from the first turn on, for a network that goes away while somebody reads; under Save-Data it is
+ * fetched when it is opened. What cannot be had says so, and leaves the page to be read.
+ */
 export function ReaderOverlays({ reader }: { reader: ReaderState }): ReactNode {
-  const { overlay, open, surface } = reader;
-  const Overlay = overlay && OVERLAYS[overlay];
+  const { overlay, open, surface, moves } = reader;
+  const [loaded, setLoaded] = useState<Loaded>({});
+  const offerReload = useOfferReload();
+  const isMissing = overlay !== undefined && !loaded[overlay];
+  const failed = useEffectEvent((name: ReaderOverlay, error: unknown) => {
+    if (overlay === name) open(undefined);
+    offerReload(error);
+  });
+  useEffect(() => {
+    if (!isMissing) return;
+    const load = OVERLAYS[overlay];
+    loadChunk(load).then(
+      (part) => setLoaded(withPart(overlay, part)),
+      (error: unknown) => failed(overlay, error),
+    );
+  }, [isMissing, overlay]);
+  const [openedAt] = useState(moves.page);
+  const isReading = moves.page !== openedAt;
+  useEffect(() => {
+    if (!isReading || isSavingData()) return;
+    for (const [name, load] of Object.entries(OVERLAYS) as [ReaderOverlay, () => Promise<Overlay>][]) {
+      // One that cannot be had is asked for again when it is opened.
+      loadChunk(load).then(
+        (part) => setLoaded(withPart(name, part)),
+        () => {},
+      );
+    }
+  }, [isReading]);
+  const Overlay = overlay && loaded[overlay];
   if (!Overlay) return null;
   const close = (isByPointer: boolean) => {
     open(undefined);
     if (isByPointer) surface.current?.focus({ preventScroll: true });
   };
-  return (
-    // A new one for each: one that is on its way is not to keep the one of before in its place.
-    <Suspense key={overlay}>
-      <Overlay reader={reader} onClose={close} />
-    </Suspense>
-  );
+  return <Overlay key={overlay} reader={reader} onClose={close} />;
+}
+
+function withPart(name: ReaderOverlay, part: Overlay): (others: Loaded) => Loaded {
+  return (others) => ({ ...others, [name]: part });
 }
