@@ -50,9 +50,11 @@ export async function importReaderCorpus(dataDir: string, pattern: string): Prom
   };
   while ((await waiting()) > 0) await delay(500);
   await database.close();
-  return wanted.map(([slug, { chapter, isStrip }]) => {
+  const chapters = wanted.map(([slug, { chapter, isStrip }]) => {
     return { slug, isStrip, pages: chapter.sizes.length };
   });
+  // What takes longest is measured last.
+  return chapters.toSorted((a, b) => a.pages - b.pages);
 }
 
 export function chapterPath(slug: string, page = 1): string {

@@ -43,7 +43,7 @@ const PATHS = {
   tall: '/en/post/tall-strips/1/reader',
 };
 
-/** reader.md 6 and 8 of the design, which no machine's speed changes. */
+/** What docs/reader.md promises, which no machine's speed changes. */
 const NODES_LIMIT = 400;
 const SOURCES_LIMIT = 12;
 const MEGABYTES = 1024 * 1024;

@@ -91,6 +91,29 @@ describeInBrowser('a strip', () => {
     await close();
   });
 
+  it('joins the chapter before once the strip rests, not while it is scrolled', async () => {
+    const { page, layoutShift, close } = await open('phone', `${STRIP}/2/reader`);
+    await scrollStrip(page, 600);
+    await page.evaluate(() => {
+      const upwards = () => {
+        dispatchEvent(new TouchEvent('touchstart'));
+        document.querySelector('main section [tabindex]')?.scrollBy({ top: -1, behavior: 'instant' });
+        frame = requestAnimationFrame(upwards);
+      };
+      let frame = requestAnimationFrame(upwards);
+      Object.assign(window, { rest: () => cancelAnimationFrame(frame) });
+    });
+    await page.waitForResponse(/\/api\/comics\/the-strip\/chapters\/1(\?|$)/);
+    for (let look = 0; look < 10; look += 1) {
+      await twoFrames(page);
+      expect(await scrolled(page)).toBeLessThanOrEqual(600);
+    }
+    await page.evaluate(() => (window as unknown as { rest(): void }).rest());
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(3000);
+    expect(await layoutShift()).toBe(0);
+    await close();
+  });
+
   it('does not count a chapter as read whose end comes into sight from below', async () => {
     const { page, close } = await open('desktop', `${STRIP}/2/reader`);
     const isRead = (chapter: number) =>

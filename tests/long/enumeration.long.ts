@@ -5,7 +5,7 @@ import { callAs, makeMember, PASSWORD } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { solveCaptcha } from '../support/solveCaptcha.ts';
 
-/** trust.md 2: medians within 5 %, and a guess by the time that is hardly better than tossing a coin. */
+/** Medians within 5 %, and a guess by the time that is hardly better than tossing a coin. */
 const PAIRS = 1_000;
 const MEDIAN_RATIO_MAX = 1.05;
 const AUC_MAX = 0.55;

@@ -109,12 +109,17 @@ export function listDatabaseProcesses(dataDir: string): { pid: number; name: str
     ({ command }) => command.includes(join(dataDir, 'postgres')) && !command.includes('databaseProgram.ts'),
   );
   const children = all.filter((one) => named.some((parent) => one.parent === parent.pid));
-  return [...new Map([...named, ...children].map((one) => [one.pid, one])).values()].map(
-    ({ pid, command }) => ({
-      pid,
-      name: nameOf(command),
-    }),
-  );
+  const found = [...new Map([...named, ...children].map((one) => [one.pid, one])).values()];
+  const postmasters = new Set(found.filter(isPostmaster).map(({ pid }) => pid));
+  // A child that was just forked has its parent's name, until it gives itself its own.
+  return found.map(({ pid, parent, command }) => ({
+    pid,
+    name: postmasters.has(parent) && isPostmaster({ command }) ? 'starting' : nameOf(command),
+  }));
+}
+
+function isPostmaster({ command }: { command: string }): boolean {
+  return nameOf(command) === 'postmaster';
 }
 
 function nameOf(command: string): string {

@@ -1,6 +1,7 @@
-import type { ReaderCommand } from './readerCommands.ts';
-
-/** As the list of keys shows them. */
+/**
+ * All that can be asked of the reader, as the list of keys shows it. `left` and `right` are what lies on that side of the screen, by
+ * the reading direction; `screen_on` and `screen_back` a screenful of reading, then the next page.
+ */
 export const COMMAND_GROUPS = [
   {
     name: 'turn',
@@ -27,4 +28,4 @@ export const COMMAND_GROUPS = [
     commands: ['fit', 'spread', 'offset', 'direction', 'mode', 'zoom_in', 'zoom_out', 'zoom_reset'],
   },
   { name: 'screen', commands: ['controls', 'fullscreen', 'settings', 'tap_zones', 'help'] },
-] as const satisfies readonly { name: string; commands: readonly ReaderCommand[] }[];
+] as const;

@@ -40,7 +40,7 @@ export function StripView({ reader }: { reader: ReaderState }): ReactNode {
   const column = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
   const intent = useScrollIntent(surface);
-  const joined = useStripChapters(manifest);
+  const joined = useStripChapters(manifest, surface);
   const reading = useStripReading({ manifest, moves, strip: joined, intent });
   const axis = stripAxis(settings);
   const isDown = axis === 'down';

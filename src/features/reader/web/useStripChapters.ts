@@ -1,27 +1,41 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { chapterQuery } from '../../chapters/web/chapterQueries.ts';
+import { keepHead } from '../keepHead.ts';
+import { useScrollRest } from './useScrollRest.ts';
 
 /** A neighbour that could not be fetched is asked for again no sooner. */
 const RETRY_MS = 5000;
 
 export type StripChapters = {
-  /** The one that is read, and those of its neighbours that are there, in reading order. */
+  /** The one that is read, and those beside it that are there, in reading order. */
   chapters: readonly ChapterManifest[];
   /** Has a neighbour joined to the strip once it is fetched. Until then the card's button leads on. */
   want(side: 'previous' | 'next'): void;
 };
 
-/** The chapters of one strip: never more than the one that is read with its neighbours. */
-export function useStripChapters(manifest: ChapterManifest): StripChapters {
+/**
+ * The chapters of one strip: the one that is read with its neighbours. What comes or goes before them does so once the strip rests:
+ * to be held in place, it would have to be scrolled against the reader's finger.
+ */
+export function useStripChapters(
+  manifest: ChapterManifest,
+  surface: RefObject<HTMLElement | null>,
+): StripChapters {
   const api = useApi();
   const queryClient = useQueryCache();
   const [joined, setJoined] = useState<readonly ChapterManifest[]>([manifest]);
   const asked = useRef(new Set<string>());
   const { comic } = manifest;
-  const chapters = useMemo(() => around(manifest, joined), [manifest, joined]);
+  const wanted = useMemo(() => around(manifest, joined), [manifest, joined]);
+  const [rested, setRested] = useState<readonly ChapterManifest[]>(wanted);
+  const active = manifest.chapter.id;
+  const chapters = useMemo(() => keepHead({ shown: rested, wanted, active }), [rested, wanted, active]);
+  // In the frame that it is asked for in, which is not scrolled.
+  useScrollRest(surface, rested !== wanted, () => flushSync(() => setRested(wanted)));
   const join = async (chapter: string) => {
     try {
       const loaded = await queryClient.ensureQueryData(chapterQuery(api, { slug: comic.slug, chapter }));
@@ -33,7 +47,7 @@ export function useStripChapters(manifest: ChapterManifest): StripChapters {
   };
   const want: StripChapters['want'] = (side) => {
     const chapter = manifest[side]?.slug;
-    const isKnown = chapters.some((one) => one.chapter.slug === chapter);
+    const isKnown = wanted.some((one) => one.chapter.slug === chapter);
     if (chapter === undefined || isKnown || asked.current.has(chapter)) return;
     asked.current.add(chapter);
     void join(chapter);

@@ -8,7 +8,7 @@ export type SearchButtonProps = {
   shape?: 'field' | 'tab' | 'button';
 };
 
-const CLASS = { field: 'search-button', tab: 'tab-link', button: 'button' };
+const CLASS = { field: 'menu-button search-button', tab: 'tab-link', button: 'button' };
 
 /** Opens the search. Without scripts, or when its part of the program cannot be had, it leads to the list that has a search form. */
 export function SearchButton({ shape = 'field' }: SearchButtonProps) {

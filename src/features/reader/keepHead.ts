@@ -1,0 +1,25 @@
+type Joined = { chapter: { id: string } };
+
+/**
+ * The chapters of a strip while it is scrolled: those that are wanted, except that the first one stays what it was, so that nothing
+ * before what is seen comes or goes. Where that would leave out the one that is read, it is what is wanted.
+ */
+export function keepHead<Chapter extends Joined>(options: {
+  shown: readonly Chapter[];
+  wanted: readonly Chapter[];
+  /** Id of the chapter that is read. */
+  active: string;
+}): readonly Chapter[] {
+  const { shown, wanted, active } = options;
+  const ahead = indexOfFirst(wanted, shown);
+  if (ahead === 0) return wanted;
+  const isActiveBehind = wanted.slice(0, Math.max(0, ahead)).every(({ chapter }) => chapter.id !== active);
+  if (ahead > 0) return isActiveBehind ? wanted.slice(ahead) : wanted;
+  const behind = indexOfFirst(shown, wanted);
+  return behind > 0 ? [...shown.slice(0, behind), ...wanted] : wanted;
+}
+
+/** Where the first one of the others stands among some; -1 when it does not. */
+function indexOfFirst(chapters: readonly Joined[], others: readonly Joined[]): number {
+  return chapters.findIndex(({ chapter }) => chapter.id === others[0]?.chapter.id);
+}
