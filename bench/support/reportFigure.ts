@@ -22,7 +22,8 @@ export type ReportedFigure = Figure & { ratio?: number; goal_text: string; verdi
 /** Prints a figure beside its limit and goal, and hands it to the program that runs all benchmarks. */
 export function reportFigure(figure: Figure): void {
   const { what, ours, limit, against = 'limit', goal } = figure;
-  const ratio = limit === undefined ? undefined : ours / limit;
+  // None of either is as much as the other.
+  const ratio = limit === undefined ? undefined : ours === limit ? 1 : ours / limit;
   const verdict = goal ? (isMet({ goal, ours, ratio }) ? 'met' : 'MISSED') : '';
   const reported: ReportedFigure = {
     ...figure,
