@@ -60,6 +60,7 @@ describeInBrowser('what lies over the page', () => {
     await isTakenOver(page);
     await page.keyboard.press('h');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    expect(await page.getByText('could not be loaded').count()).toBe(0);
     await close();
   });
 

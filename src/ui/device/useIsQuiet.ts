@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isSavingData } from './isSavingData.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** True once the page has all it asked for and the browser has nothing else to do: what may be needed next can come. Never on Save-Data. */
 export function useIsQuiet(): boolean {
@@ -7,20 +8,13 @@ export function useIsQuiet(): boolean {
   useEffect(() => {
     if (isSavingData()) return;
     let stop = () => {};
-    const whenIdle = () => {
-      // Safari has no idle callbacks.
-      if (typeof requestIdleCallback === 'function') {
-        const idle = requestIdleCallback(() => setIsQuiet(true));
-        stop = () => cancelIdleCallback(idle);
-      } else {
-        const timer = setTimeout(() => setIsQuiet(true), 200);
-        stop = () => clearTimeout(timer);
-      }
+    const loaded = () => {
+      stop = whenIdle(() => setIsQuiet(true));
     };
-    if (document.readyState === 'complete') whenIdle();
-    else addEventListener('load', whenIdle, { once: true });
+    if (document.readyState === 'complete') loaded();
+    else addEventListener('load', loaded, { once: true });
     return () => {
-      removeEventListener('load', whenIdle);
+      removeEventListener('load', loaded);
       stop();
     };
   }, []);

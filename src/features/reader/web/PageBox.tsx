@@ -70,7 +70,7 @@ export function PageBox(props: PageBoxProps): ReactNode {
               alt={slice === 0 ? alt : ''}
               sizes={sizes}
               priority={priority}
-              loads={loads}
+              loading={loads.loading}
               isLazy={isLazy && priority !== 'high'}
             />
           </div>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import type { Picture } from '../../media/Picture.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { FIRST_LOAD, nextLoadState, retryDelayMs } from '../loadAttempts.ts';
@@ -6,8 +6,7 @@ import type { LoadPriority } from '../loadableNow.ts';
 import { FailedPicture } from './FailedPicture.tsx';
 import { pageSources, type PageSources } from './pageSources.ts';
 import { markPicture } from './pictureStates.ts';
-import { useDataSaver } from './useDataSaver.ts';
-import type { PageLoads } from './usePageLoads.ts';
+import type { PictureLoading } from './usePageLoads.ts';
 import { watchImage, type ImageOutcome } from './watchImage.ts';
 
 export type PagePictureProps = {
@@ -19,13 +18,13 @@ export type PagePictureProps = {
   /** As of `<img>`. */
   sizes: string;
   priority: LoadPriority;
-  loads: PageLoads;
+  loading: PictureLoading;
   /** Only where the server's page shows more than a screenful. */
   isLazy?: boolean;
 };
 
-/** One page or slice that fills its box, with its attempts; the box never changes, whatever becomes of the picture. */
-export function PagePicture({
+/** One page or slice that fills its box, with its attempts; the box never changes, whatever becomes of the picture. A turn draws none of those anew that stay. */
+export const PagePicture = memo(function PagePicture({
   unit,
   pageId,
   picture,
@@ -33,15 +32,14 @@ export function PagePicture({
   alt,
   sizes,
   priority,
-  loads,
+  loading,
   isLazy = false,
 }: PagePictureProps): ReactNode {
   const { cdn } = useSite();
   const [state, dispatch] = useReducer(nextLoadState, FIRST_LOAD);
-  const { settle, retryRound } = loads;
+  const { settle, retryRound, retryAll, isSaving } = loading;
   const { phase } = state;
   const { id: pictureId } = picture;
-  const isSaving = useDataSaver();
 
   useEffect(() => {
     if (phase !== 'loaded' && phase !== 'failed') return;
@@ -72,7 +70,7 @@ export function PagePicture({
         label={alt}
         pageId={pageId}
         onRetry={() => dispatch({ kind: 'again', token: freshToken() })}
-        onRetryAll={loads.retryAll}
+        onRetryAll={retryAll}
       />
     );
   }
@@ -88,7 +86,7 @@ export function PagePicture({
       onOutcome={(kind) => dispatch({ kind })}
     />
   );
-}
+});
 
 type AttemptProps = {
   sources: PageSources;

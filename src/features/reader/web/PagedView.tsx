@@ -53,6 +53,7 @@ export function PagedView({ reader }: { reader: ReaderState }): ReactNode {
   const loads = usePageLoads({
     wanted: units.map((unit) => unit.key),
     inSight: units.filter((unit) => inSight.some(({ page }) => page === unit.page)).length,
+    isSaving: device.isSaving,
   });
   const mounted = new Set(units.map((unit) => unit.page));
   const layers = screens.flatMap((screen, index) =>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { useOfferReload } from '../../../ui/alerts/useOfferReload.ts';
 import { isSavingData } from '../../../ui/device/isSavingData.ts';
 import { loadChunk } from '../../../ui/device/loadChunk.ts';
+import { whenIdle } from '../../../ui/device/whenIdle.ts';
 import type { OverlayProps } from './OverlayProps.ts';
 import type { ReaderOverlay } from './ReaderOverlay.ts';
 import type { ReaderState } from './ReaderState.ts';
@@ -43,14 +44,13 @@ export function ReaderOverlays({ reader }: { reader: ReaderState }): ReactNode {
   const [openedAt] = useState(moves.page);
   const isReading = moves.page !== openedAt;
   useEffect(() => {
-    if (!isReading || isSavingData()) return;
-    for (const [name, load] of Object.entries(OVERLAYS) as [ReaderOverlay, () => Promise<Overlay>][]) {
-      // One that cannot be had is asked for again when it is opened.
-      loadChunk(load).then(
-        (part) => setLoaded(withPart(name, part)),
-        () => {},
-      );
-    }
+    if (!isReading || isSavingData()) return undefined;
+    return whenIdle(() => {
+      for (const load of Object.values(OVERLAYS)) {
+        // One that cannot be had is asked for again when it is opened.
+        load().catch(() => {});
+      }
+    });
   }, [isReading]);
   const Overlay = overlay && loaded[overlay];
   if (!Overlay) return null;

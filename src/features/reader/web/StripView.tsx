@@ -103,7 +103,8 @@ export function StripView({ reader }: { reader: ReaderState }): ReactNode {
 
   const served = strip ? undefined : servedStrip(manifest.pages, moves.page);
   const wanted = strip ? strip.window.units.map(({ key }) => key) : (served?.wanted ?? []);
-  const loads = usePageLoads({ wanted, inSight: strip?.window.inSight ?? 1 });
+  const { isSaving } = device;
+  const loads = usePageLoads({ wanted, inSight: strip?.window.inSight ?? 1, isSaving });
   return (
     <>
       <div

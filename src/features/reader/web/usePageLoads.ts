@@ -1,15 +1,22 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { loadableNow, type LoadPriority } from '../loadableNow.ts';
 
 /** What is in sight has the network to itself for so long; then its neighbours come as well, however slow it is. */
 const ALONE_MS = 1000;
 
-export type PageLoads = {
+/** What each picture needs, which stays the same while pages are turned. */
+export type PictureLoading = {
   /** Says whether a picture is loaded or was given up; not so any more when it leaves the document. */
   settle(key: string, isSettled: boolean): void;
   /** Raised whenever all pictures that failed are to try again. */
   retryRound: number;
   retryAll(): void;
+  /** Pictures are to be small. */
+  isSaving: boolean;
+};
+
+export type PageLoads = {
+  loading: PictureLoading;
   loadable: ReadonlyMap<string, LoadPriority>;
 };
 
@@ -18,21 +25,25 @@ type Wanted = {
   wanted: readonly string[];
   /** So many of the first are in sight. */
   inSight: number;
+  isSaving: boolean;
 };
 
 /** Keeps which pictures are on their way, so that only a few are at once, and what is in sight comes first. */
-export function usePageLoads({ wanted, inSight }: Wanted): PageLoads {
+export function usePageLoads({ wanted, inSight, isSaving }: Wanted): PageLoads {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [retryRound, setRetryRound] = useState(0);
   const retryAll = useCallback(() => setRetryRound((round) => round + 1), []);
-  const settle = useCallback<PageLoads['settle']>((key, isSettled) => {
-    setSettled((known) => {
-      if (known.has(key) === isSettled) return known;
-      const next = new Set(known);
-      if (isSettled) next.add(key);
-      else next.delete(key);
-      return next;
-    });
+  const settle = useCallback<PictureLoading['settle']>((key, isSettled) => {
+    // What is to be loaded next can wait for the frame that shows the turn.
+    startTransition(() =>
+      setSettled((known) => {
+        if (known.has(key) === isSettled) return known;
+        const next = new Set(known);
+        if (isSettled) next.add(key);
+        else next.delete(key);
+        return next;
+      }),
+    );
   }, []);
   useEffect(() => {
     addEventListener('online', retryAll);
@@ -55,5 +66,9 @@ export function usePageLoads({ wanted, inSight }: Wanted): PageLoads {
     begun.clear();
     for (const key of loadable.keys()) begun.add(key);
   });
-  return { settle, retryRound, retryAll, loadable };
+  const loading = useMemo(
+    () => ({ settle, retryRound, retryAll, isSaving }),
+    [settle, retryRound, retryAll, isSaving],
+  );
+  return { loading, loadable };
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useNote } from '../../../ui/device/useNote.ts';
 import { noteName } from '../../memberNotes/web/memberNote.ts';
 import { useSite } from '../../site/web/useSite.ts';
@@ -14,9 +15,11 @@ const KEY = 'reader';
 /** How this reader reads, whatever the comic. */
 export function useReaderPreferences(): PreferencesChoice {
   const keep = useKeepNote();
-  const chosen = parsePreferences(useNote(noteName(useSite().id, KEY)));
+  const note = useNote(noteName(useSite().id, KEY));
+  const chosen = useMemo(() => parsePreferences(note), [note]);
+  const preferences = useMemo(() => ({ ...DEFAULT_PREFERENCES, ...chosen }), [chosen]);
   return {
-    preferences: { ...DEFAULT_PREFERENCES, ...chosen },
+    preferences,
     change: (some) => keep(KEY, { ...chosen, ...some }),
   };
 }
