@@ -116,6 +116,12 @@ describeInBrowser('whoever reads without a network', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByText('The next chapter is not saved on this device').waitFor();
     expect(await page.getByRole('link', { name: 'Read the next chapter' }).count()).toBe(0);
+    // One turn further leads nowhere, and takes nothing away.
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('This needs a connection.').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => page.url()).toMatch(/\/1\/reader\/3$/);
+    await page.keyboard.press('ArrowRight');
     await page.locator('.end-card').getByRole('link', { name: 'Saved chapters' }).click();
     await expect.poll(() => page.locator('.saved-row').count()).toBe(1);
     await page.goBack();

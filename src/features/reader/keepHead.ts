@@ -1,3 +1,6 @@
+/** Who never rests, as a strip that scrolls by itself, leaves chapters behind all the same. */
+const LEFT_MAX = 2;
+
 type Joined = { chapter: { id: string } };
 
 /**
@@ -16,7 +19,7 @@ export function keepHead<Chapter extends Joined>(options: {
   const isActiveBehind = wanted.slice(0, Math.max(0, ahead)).every(({ chapter }) => chapter.id !== active);
   if (ahead > 0) return isActiveBehind ? wanted.slice(ahead) : wanted;
   const behind = indexOfFirst(shown, wanted);
-  return behind > 0 ? [...shown.slice(0, behind), ...wanted] : wanted;
+  return behind > 0 ? [...shown.slice(Math.max(0, behind - LEFT_MAX), behind), ...wanted] : wanted;
 }
 
 /** Where the first one of the others stands among some; -1 when it does not. */

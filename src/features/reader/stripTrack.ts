@@ -26,7 +26,7 @@ export type TrackChapter = StripChapter & { start: number; firstItem: number };
 /** The chapters that are read as one strip. Items are their pages and cards, counted from 1 through all of them. */
 export type StripTrack = { chapters: readonly TrackChapter[]; itemsCount: number; end: number };
 
-/** `startPx` is the space before the first page. At most three chapters are on a track, so looking them up costs nothing. */
+/** `startPx` is the space before the first page. At most five chapters are on a track, so looking them up costs nothing. */
 export function stripTrack(chapters: readonly StripChapter[], startPx: number): StripTrack {
   const placed: TrackChapter[] = [];
   let start = startPx;

@@ -7,7 +7,7 @@ import type { TermRef } from '../../taxonomy/TermRef.ts';
 import type {} from '../../taxonomy/server/TermTable.ts';
 import { GALLERY_PAGE_SIZE, type ChapterRow, type ReaderPage } from '../chaptersApi.ts';
 import type {} from './chapterTables.ts';
-import { chooseNeighbour } from './chooseNeighbour.ts';
+import { chooseNeighbour } from '../chooseNeighbour.ts';
 import { shownGroups } from './shownGroups.ts';
 
 /** A chapter's groups as JSON, in their order. */

@@ -6,6 +6,7 @@ import { useIsQuiet } from '../../../ui/device/useIsQuiet.ts';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 import type { ChapterRow } from '../chaptersApi.ts';
+import { nextChapter } from '../nextChapter.ts';
 import type { ResumePoint } from './resumePoint.ts';
 import { useResumePoint } from './useResumePoint.ts';
 
@@ -48,7 +49,7 @@ function whereToRead(chapters: readonly ChapterRow[], place: ResumePoint | undef
   const index = place ? chapters.findIndex(({ slug }) => slug === place.chapter) : -1;
   const chapter = chapters[index];
   if (!place || !chapter) return { chapter: chapters[0] };
-  const next = chapters[index + 1];
+  const next = nextChapter(chapters, chapter);
   if (place.is_finished) return next ? { chapter: next, page: 1 } : { chapter: chapters[0] };
   return { chapter, page: Math.min(place.page, chapter.pages_count) };
 }

@@ -9,12 +9,20 @@ let stored: Map<string, string>;
 /** Slugs of each comic's chapters that are out. */
 let chapters: Record<string, string[]>;
 let calls: string[];
+/** What goes on while the chapters of a comic are asked for. */
+let meanwhile: (slug: string) => void;
 
 const callApi = (async (call: string, { slug = '', slugs = '' }: { slug?: string; slugs?: string }) => {
   calls.push(`${call} ${slug}${slugs}`);
   const listOf = (comic: string) =>
-    (chapters[comic] ?? []).map((chapter) => ({ slug: chapter, number: chapter, title: null }));
-  if (call === 'GET /api/comics/:slug/chapters') return { data: listOf(slug) };
+    (chapters[comic] ?? []).map((slug) => {
+      const [number, language = 'en'] = slug.split('-');
+      return { slug, number, volume: null, language, groups: [], title: null };
+    });
+  if (call === 'GET /api/comics/:slug/chapters') {
+    meanwhile(slug);
+    return { data: listOf(slug) };
+  }
   const data = slugs
     .split(',')
     .map((comic) => ({ slug: comic, latest_chapter: listOf(comic).at(-1) ?? null }));
@@ -25,6 +33,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('localStorage', fakeStorage((stored = new Map())));
   calls = [];
+  meanwhile = () => {};
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -86,4 +95,39 @@ it('tells the other devices of a member', async () => {
   chapters = { a: ['1', '2'] };
   await look();
   expect([...stored.keys()].filter((key) => key.includes('unsent'))).toEqual(['site_unsent-read:a/2']);
+});
+
+it('stays in the language that was read', async () => {
+  read('a', '1');
+  chapters = { a: ['1', '1-fr', '2-fr', '2'] };
+  await look();
+  expect(place('a')).toMatchObject({ chapter: '2' });
+});
+
+it('is content with a chapter in one language', async () => {
+  read('a', '1');
+  chapters = { a: ['1', '1-fr'] };
+  await look();
+  expect(place('a')).toMatchObject({ chapter: '1', is_finished: true });
+});
+
+it('writes nothing for whoever is there after the one who was asked for has left', async () => {
+  stored.set('site_token', 'x');
+  read('a', '1');
+  chapters = { a: ['1', '2'] };
+  meanwhile = () => stored.set('site_token', 'y');
+  await look();
+  expect(place('a')).toMatchObject({ chapter: '1', is_finished: true });
+});
+
+it('tells the news of others where one of them cannot be had', async () => {
+  read('a', '1');
+  read('b', '1');
+  chapters = { a: ['1', '2'], b: ['1', '2'] };
+  meanwhile = (slug) => {
+    if (slug === 'a') throw new Error('not now');
+  };
+  await look();
+  expect(place('a')).toMatchObject({ chapter: '1' });
+  expect(place('b')).toMatchObject({ chapter: '2' });
 });

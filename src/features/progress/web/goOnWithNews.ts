@@ -1,5 +1,8 @@
 import type { ApiContext } from '../../../ui/api/ApiContext.ts';
-import { readNotes, writeNote } from '../../../ui/device/deviceNotes.ts';
+import { readNote, readNotes, writeNote } from '../../../ui/device/deviceNotes.ts';
+import type { ChapterRow } from '../../chapters/chaptersApi.ts';
+import { isSameChapter } from '../../chapters/chooseNeighbour.ts';
+import { nextChapter } from '../../chapters/nextChapter.ts';
 import {
   comicProgressPrefix,
   readComicProgress,
@@ -26,28 +29,37 @@ let lookedAt = 0;
 export async function goOnWithNews(siteId: string, { callApi }: Pick<ApiContext, 'callApi'>): Promise<void> {
   if (Date.now() - lookedAt < QUIET_MS) return;
   lookedAt = Date.now();
-  try {
-    const finished = finishedComics(siteId).slice(0, MAX_COMICS);
-    for (let from = 0; from < finished.length; from += COMIC_CARDS_LIMIT) {
-      const part = finished.slice(from, from + COMIC_CARDS_LIMIT);
+  const token = readToken(siteId);
+  const finished = finishedComics(siteId).slice(0, MAX_COMICS);
+  for (let from = 0; from < finished.length; from += COMIC_CARDS_LIMIT) {
+    const part = finished.slice(from, from + COMIC_CARDS_LIMIT);
+    try {
       const { data } = await callApi('GET /api/comic-cards', {
         slugs: part.map(({ slug }) => slug).join(','),
       });
       const latest = new Map(data.map((card) => [card.slug, card.latest_chapter?.slug]));
       const hasNews = ({ slug, place }: FinishedComic) =>
         latest.has(slug) && latest.get(slug) !== place.chapter;
-      for (const comic of part.filter(hasNews)) await goOn(comic);
+      // One that fails does not keep the others from their news.
+      for (const comic of part.filter(hasNews)) await goOn(comic).catch(lookAgain);
+    } catch {
+      lookAgain();
     }
-  } catch {
-    lookedAt = 0;
   }
 
   async function goOn({ slug, place }: FinishedComic): Promise<void> {
     const { data: chapters } = await callApi('GET /api/comics/:slug/chapters', { slug });
-    const index = chapters.findIndex((chapter) => chapter.slug === place.chapter);
+    // Who has logged out or in, has read on, or has cleared the history since: it is not theirs, or not news, any more.
+    const now = parseResumePoint(readNote(resumePrefix(siteId) + slug));
+    if (readToken(siteId) !== token || !now?.is_finished || now.updated_at !== place.updated_at) return;
+    const finished = chapters.find((chapter) => chapter.slug === place.chapter);
     const read = readComicProgress({ siteId, slug });
-    const next = chapters.slice(index + 1).find((chapter) => !read[chapter.slug]?.is_completed);
-    if (index === -1 || !next) return;
+    const isUnread = (chapter: ChapterRow) =>
+      chapters.every(
+        (one) => !read[one.slug]?.is_completed || (one.slug !== chapter.slug && !isSameChapter(one, chapter)),
+      );
+    const next = finished && nextChapter(chapters, finished, isUnread);
+    if (!next) return;
     const { number, title } = next;
     // As if it had been there when the one before it was read: what another device has read of it is later.
     const read_at = new Date(Date.parse(place.updated_at) + 1).toISOString();
@@ -57,6 +69,10 @@ export async function goOnWithNews(siteId: string, { callApi }: Pick<ApiContext,
     pointToLatest(siteId, new Set([slug]));
     if (readToken(siteId) !== null) progressOutbox({ siteId, callApi }).mark(`${slug}/${next.slug}`);
   }
+}
+
+function lookAgain(): void {
+  lookedAt = 0;
 }
 
 /** The last one first. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { useOfferReload } from '../../../ui/alerts/useOfferReload.ts';
 import { isSavingData } from '../../../ui/device/isSavingData.ts';
 import { loadChunk } from '../../../ui/device/loadChunk.ts';
+import { useIsOnline } from '../../../ui/device/useIsOnline.ts';
 import { whenIdle } from '../../../ui/device/whenIdle.ts';
 import type { OverlayProps } from './OverlayProps.ts';
 import type { ReaderOverlay } from './ReaderOverlay.ts';
@@ -30,7 +31,9 @@ export function ReaderOverlays({ reader }: { reader: ReaderState }): ReactNode {
   const offerReload = useOfferReload();
   const isMissing = overlay !== undefined && !loaded[overlay];
   const failed = useEffectEvent((name: ReaderOverlay, error: unknown) => {
-    if (overlay === name) open(undefined);
+    // Whoever has read on since does not wait for it.
+    if (overlay !== name) return;
+    open(undefined);
     offerReload(error);
   });
   useEffect(() => {
@@ -43,15 +46,17 @@ export function ReaderOverlays({ reader }: { reader: ReaderState }): ReactNode {
   }, [isMissing, overlay]);
   const [openedAt] = useState(moves.page);
   const isReading = moves.page !== openedAt;
+  const isOnline = useIsOnline();
   useEffect(() => {
-    if (!isReading || isSavingData()) return undefined;
+    // Never tried without a network: Firefox and Safari remember a script that could not be had for as long as the page lives.
+    if (!isReading || !isOnline || isSavingData()) return undefined;
     return whenIdle(() => {
       for (const load of Object.values(OVERLAYS)) {
         // One that cannot be had is asked for again when it is opened.
         load().catch(() => {});
       }
     });
-  }, [isReading]);
+  }, [isReading, isOnline]);
   const Overlay = overlay && loaded[overlay];
   if (!Overlay) return null;
   const close = (isByPointer: boolean) => {

@@ -24,6 +24,8 @@ export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMo
   const { callApi } = useApi();
   const entry = useLocation({ select: ({ state }) => state.key });
   const seen = useRef<Seen>(undefined);
+  /** Where the chapter was opened: however slowly it is scrolled from there, that is reading. */
+  const opened = useRef<Seen>(undefined);
   const isPassing = useRef(false);
   const look = useEffectEvent((now: Seen) => {
     const before = seen.current;
@@ -32,9 +34,10 @@ export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMo
     // A strip that goes on into a chapter is there before the address is.
     const isEntered = !isSameChapter && before?.entry !== now.entry;
     seen.current = now;
-    if (isEntered) isPassing.current = wasShown() || isLookedUp(read, now);
-    else if (!isSameChapter || before.page !== now.page || Math.abs(before.offset - now.offset) > STIR)
-      isPassing.current = false;
+    if (isEntered) {
+      opened.current = now;
+      isPassing.current = wasShown() || isLookedUp(read, now);
+    } else if (!isSameChapter || hasStirred(opened.current, now)) isPassing.current = false;
     markShown();
     if (!isPassing.current && !isIncognito(siteId)) recordPage(read, chapter, now);
   });
@@ -46,6 +49,10 @@ export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMo
   const leave = useEffectEvent(() => flushProgress({ siteId, callApi }));
   useEffect(() => () => leave(), []);
   return isPassing;
+}
+
+function hasStirred(from: Seen | undefined, to: Seen): boolean {
+  return from?.page !== to.page || Math.abs(from.offset - to.offset) > STIR;
 }
 
 type EntryState = { isShown?: true } | null;

@@ -1,5 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useTellUnreachable } from '../../../ui/alerts/useTellUnreachable.ts';
+import { ApiError } from '../../../ui/api/ApiError.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
@@ -74,6 +76,7 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
   const address = usePageAddress();
   const href = useReaderHref(manifest.comic.slug);
   const ownEntry = useRef<unknown>(undefined);
+  const tellUnreachable = useTellUnreachable();
 
   // Each leap has the route ask for the chapter again, which may be when there is no network.
   const hold = useEffectEvent(() =>
@@ -112,11 +115,32 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
   }, [visited]);
 
   /** Who reads on into it goes back from there to where the reader was opened; who chooses it, to what was read. */
-  const goToChapter = (neighbour: { slug: string } | null, page: number | undefined, replace: boolean) => {
-    if (!neighbour) return;
+  const goToChapter = (neighbour: { slug: string }, page: number | undefined, replace: boolean) => {
     address.flush();
     void router.navigate({ href: href({ chapter: neighbour.slug, page }), replace });
   };
+  const goingOn = useRef<string>(undefined);
+  /** What cannot be had leaves the reader where they are, since there would be no way back; so does turning back meanwhile. */
+  const readOn = async (neighbour: { slug: string } | null, page: number | undefined) => {
+    if (!neighbour || goingOn.current === neighbour.slug) return;
+    goingOn.current = neighbour.slug;
+    try {
+      await queryClient.ensureQueryData(chapterQuery(api, { slug: comic.slug, chapter: neighbour.slug }));
+    } catch (error) {
+      // What the server has to say of it, its own screen tells.
+      const isUnreachable = !navigator.onLine || (error instanceof ApiError && error.code === 'network');
+      if (isUnreachable && goingOn.current === neighbour.slug) {
+        goingOn.current = undefined;
+        tellUnreachable();
+      }
+      if (isUnreachable) return;
+    }
+    if (goingOn.current === neighbour.slug) goToChapter(neighbour, page, true);
+  };
+  const stay = useEffectEvent(() => {
+    goingOn.current = undefined;
+  });
+  useEffect(() => () => stay(), []);
   const enterChapter = async (to: ChapterManifest, page: number) => {
     const slug = to.chapter.slug;
     const query = chapterQuery(api, { slug: comic.slug, chapter: slug });
@@ -126,6 +150,7 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
     ownEntry.current = router.history.location.state.key;
   };
   const go = (position: number, half: 1 | 2 = 1) => {
+    goingOn.current = undefined;
     if (position === place.position && half === place.half && place.offset === 0) return;
     move({ kind: 'go', position, half });
     const target = screens[screenIndexOf(screens, { page: position, half })]?.[0].page ?? position;
@@ -152,6 +177,7 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
     cross(to, { page, offset }) {
       if (crossing.from !== undefined) return false;
       address.flush();
+      goingOn.current = undefined;
       const travel = to.chapter.slug === manifest.previous?.slug ? -1 : 1;
       move({ kind: 'scrolled', page, offset, travel });
       crossing.begin(to);
@@ -163,10 +189,12 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
       const turn = turnPage({ screens, position, half, pagesCount, by });
       if (turn.to === 'slot') go(turn.slot.page, turn.slot.half);
       else if (turn.to === 'card') go(pagesCount + 1);
-      else if (turn.to === 'next') goToChapter(manifest.next, undefined, true);
-      else goToChapter(manifest.previous, manifest.previous?.pages_count, true);
+      else if (turn.to === 'next') void readOn(manifest.next, undefined);
+      else void readOn(manifest.previous, manifest.previous?.pages_count);
     },
-    openChapter: (neighbour, at) => goToChapter(neighbour, at, false),
+    openChapter(neighbour, at) {
+      if (neighbour) goToChapter(neighbour, at, false);
+    },
     flushAddress: address.flush,
   };
 }

@@ -111,7 +111,9 @@ export function useStrip(options: StripOptions): Strip | undefined {
   const lastPut = strip?.put;
   useLayoutEffect(() => {
     if (!lastPut || !surface.current) return;
-    scrollStripTo(surface.current, lastPut.axis, lastPut.start);
+    // To be scrolled to where it stands would end a fling.
+    if (Math.abs(scrolledOf(surface.current, lastPut.axis) - lastPut.start) >= 0.5)
+      scrollStripTo(surface.current, lastPut.axis, lastPut.start);
     seenStart.current = scrolledOf(surface.current, lastPut.axis);
   }, [lastPut, surface]);
 

@@ -31,11 +31,12 @@ export function useStripChapters(
   const asked = useRef(new Set<string>());
   const { comic } = manifest;
   const wanted = useMemo(() => around(manifest, joined), [manifest, joined]);
-  const [rested, setRested] = useState<readonly ChapterManifest[]>(wanted);
+  const [shown, setShown] = useState<readonly ChapterManifest[]>(wanted);
   const active = manifest.chapter.id;
-  const chapters = useMemo(() => keepHead({ shown: rested, wanted, active }), [rested, wanted, active]);
+  const chapters = useMemo(() => keepHead({ shown, wanted, active }), [shown, wanted, active]);
+  if (!areSame(chapters, shown)) setShown(chapters);
   // In the frame that it is asked for in, which is not scrolled.
-  useScrollRest(surface, rested !== wanted, () => flushSync(() => setRested(wanted)));
+  useScrollRest(surface, !areSame(chapters, wanted), () => flushSync(() => setShown(wanted)));
   const join = async (chapter: string) => {
     try {
       const loaded = await queryClient.ensureQueryData(chapterQuery(api, { slug: comic.slug, chapter }));
@@ -53,6 +54,10 @@ export function useStripChapters(
     void join(chapter);
   };
   return { chapters, want };
+}
+
+function areSame(some: readonly ChapterManifest[], others: readonly ChapterManifest[]): boolean {
+  return some.length === others.length && some.every((one, at) => one.chapter.id === others[at]?.chapter.id);
 }
 
 function around(manifest: ChapterManifest, joined: readonly ChapterManifest[]): ChapterManifest[] {

@@ -1,4 +1,4 @@
-import type { ChapterRow } from '../chaptersApi.ts';
+import type { ChapterRow } from './chaptersApi.ts';
 
 type Version = Pick<ChapterRow, 'number' | 'volume' | 'language' | 'groups'>;
 
