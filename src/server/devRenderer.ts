@@ -36,6 +36,7 @@ export async function startDevRenderer(): Promise<DevRenderer> {
         assetsOf: () => ({
           script: '/src/web/main.tsx',
           style: '',
+          inlined: [],
           styles: ['/src/web/styles.css?direct'],
           preloads: [],
           prefetches: [],

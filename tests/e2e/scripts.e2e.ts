@@ -51,6 +51,25 @@ describeInBrowser('the scripts of the site', () => {
     await close();
   });
 
+  it('bring no style sheet that stands in the page already, nor its fonts once more', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    const sheets = new Set<string>();
+    page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.add(request.url()));
+    await page.goto('/en', { waitUntil: 'networkidle' });
+    await hydrated(page);
+    const faces = await page.evaluate(() => document.fonts.size);
+    await page.getByRole('link', { name: 'Kites' }).first().click();
+    await page.getByRole('link', { name: 'Read', exact: true }).click();
+    await page.waitForURL('**/reader**');
+    await page.waitForLoadState('networkidle');
+    expect([...sheets].map((url) => new URL(url).pathname.split('/').pop())).toContainEqual(
+      expect.stringMatching(/^ReaderScreen-/),
+    );
+    expect([...sheets].filter((url) => url.includes('/main-'))).toEqual([]);
+    expect(await page.evaluate(() => document.fonts.size)).toBe(faces);
+    await close();
+  });
+
   it('that cannot be had leave an offer to reload, which goes where the reader wanted to go and loses nothing', async () => {
     const { page, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
     await page.goto('/en/latest');
