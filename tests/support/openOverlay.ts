@@ -7,7 +7,7 @@ export const OVERLAYS = {
     await page.locator('.mega-term').first().waitFor();
   },
   'language-menu': async (page) => {
-    await page.locator('header .menu-button').first().click();
+    await page.locator('header summary.menu-button').first().click();
     await page.locator('header .menu:visible').waitFor();
   },
   'theme-menu': async (page) => {
