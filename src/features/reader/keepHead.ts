@@ -16,8 +16,10 @@ export function keepHead<Chapter extends Joined>(options: {
   const { shown, wanted, active } = options;
   const ahead = indexOfFirst(wanted, shown);
   if (ahead === 0) return wanted;
-  const isActiveBehind = wanted.slice(0, Math.max(0, ahead)).every(({ chapter }) => chapter.id !== active);
-  if (ahead > 0) return isActiveBehind ? wanted.slice(ahead) : wanted;
+  if (ahead > 0) {
+    const kept = wanted.slice(ahead);
+    return kept.some(({ chapter }) => chapter.id === active) ? kept : wanted;
+  }
   const behind = indexOfFirst(shown, wanted);
   return behind > 0 ? [...shown.slice(Math.max(0, behind - LEFT_MAX), behind), ...wanted] : wanted;
 }
