@@ -94,11 +94,10 @@ export function measureTurning(options: {
   return withReader(browser, device, async (page) => {
     await page.goto(place.urlOf(from), { waitUntil: 'load' });
     await place.ready(page);
-    await picturesHere(page);
     const timed: PaintedPage[] = [];
     for (let turn = 1; turn <= turns; turn += 1) {
+      await picturesHere(page, from + turn);
       timed.push(await timePage(page, from + turn, () => page.keyboard.press('ArrowRight')));
-      await picturesHere(page);
     }
     const { interactionsMs, layoutShift } = await seenByProbe(page);
     return { turns: timed, interactionsMs, layoutShift };
@@ -200,9 +199,11 @@ async function heapBytes(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
 }
 
-/** Pictures in and around the window are here: lazy ones far away never come. */
-async function picturesHere(page: Page): Promise<void> {
-  const areHere = () => {
+/** Pictures in and around the window are here: lazy ones far away never come. So is that of the page to be turned to, which a reader asks for after what is in sight. */
+async function picturesHere(page: Page, next?: number): Promise<void> {
+  const areHere = (next?: number) => {
+    const coming = document.querySelector<HTMLImageElement>(`[data-page="${next}"] img`);
+    if (next !== undefined && !coming?.complete) return false;
     const near = [...document.querySelectorAll<HTMLImageElement>('[data-page] img')].filter((image) => {
       const { top, bottom } = image.getBoundingClientRect();
       return image.loading !== 'lazy' || (bottom > -innerHeight && top < 2 * innerHeight);
@@ -210,6 +211,6 @@ async function picturesHere(page: Page): Promise<void> {
     return near.length > 0 && near.every((image) => image.complete);
   };
   // Not at every frame: looking through thousands of pictures is work for the page by hand.
-  await page.waitForFunction(areHere, undefined, { polling: 200, timeout: 120_000 });
+  await page.waitForFunction(areHere, next, { polling: 200, timeout: 120_000 });
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
 }

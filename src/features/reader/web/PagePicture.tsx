@@ -42,10 +42,9 @@ export const PagePicture = memo(function PagePicture({
   const { id: pictureId } = picture;
 
   useEffect(() => {
-    if (phase !== 'loaded' && phase !== 'failed') return;
-    settle(unit, true);
-    markPicture({ id: pictureId, slice, state: phase });
-    return () => settle(unit, false);
+    const isSettled = phase === 'loaded' || phase === 'failed';
+    settle(unit, isSettled);
+    if (isSettled) markPicture({ id: pictureId, slice, state: phase });
   }, [phase, unit, settle, pictureId, slice]);
 
   useEffect(() => {
