@@ -62,7 +62,7 @@ function ChapterName({ chapter }: { chapter: ChapterRow }) {
   return (
     <>
       {chapter.volume !== null && (
-        <span className="text-muted">{t('volumeNumber', { number: chapter.volume })} </span>
+        <span className="mr-8 text-muted">{t('volumeNumber', { number: chapter.volume })} </span>
       )}
       <span className="font-strong tabular">{chapterLabel(chapter)}</span>
       {chapter.number !== null && chapter.title !== null && <span className="ml-8">{chapter.title}</span>}
