@@ -133,7 +133,17 @@ describeInBrowser('gestures in paged reading', () => {
     await doubleTap();
     await expect.poll(async () => (await pageBox(page)).width).toBe(before.width);
     // The bars were asked for by none of these.
-    expect(await page.locator('header[inert]').count()).toBe(0);
+    await expect.poll(() => page.locator('header[inert]').count()).toBe(0);
+    await isQuiet(visitor);
+  });
+
+  it('leaves the bars as they were where the second tap comes late, and was quick', async () => {
+    const visitor = await open('phone');
+    const { page, touch } = visitor;
+    const { width } = await pageBox(page);
+    await touch.tap([180, 300], 2, 600);
+    await expect.poll(async () => (await pageBox(page)).width).toBeCloseTo(width * 2, 0);
+    await expect.poll(() => page.locator('header[inert]').count()).toBe(0);
     await isQuiet(visitor);
   });
 

@@ -1,5 +1,5 @@
+import { totpCode } from '../support/totpCode.ts';
 import { AxeBuilder } from '@axe-core/playwright';
-import { TOTP } from 'otpauth';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alertWith, openPage, sendLogin, storedSession } from '../support/accountForms.ts';
@@ -54,7 +54,7 @@ describeInBrowser('second factors', () => {
     await giveOwnPassword(app, 'Continue');
     const secret = (await app.locator('.totp-groups').textContent())?.replaceAll(' ', '') ?? '';
     await app.locator('.qr-code path').waitFor();
-    await app.getByLabel('Code of the app').fill(codeOf(secret, -1));
+    await app.getByLabel('Code of the app').fill(await totpCode(secret, -1));
     await app.getByRole('button', { name: 'Turn on' }).click();
     await page.locator('.backup-codes').waitFor();
     const codes = await page.locator('.backup-codes-list li').allTextContents();
@@ -84,7 +84,7 @@ describeInBrowser('second factors', () => {
       await panel(page, 'Backup codes').getByText('10 codes are left.').waitFor();
       expect(complaints).toEqual([]);
 
-      for (const code of [codeOf(secret), codes[0] ?? '']) {
+      for (const code of [await totpCode(secret), codes[0] ?? '']) {
         await logOut(page);
         await openPage(page, '/en/login');
         await sendLogin(page, member.username);
@@ -198,7 +198,7 @@ describeInBrowser('second factors', () => {
     await page.keyboard.press('Enter');
     await page.locator('.totp-groups').waitFor();
     const secret = (await page.locator('.totp-groups').textContent())?.replaceAll(' ', '') ?? '';
-    await page.keyboard.type(codeOf(secret));
+    await page.keyboard.type(await totpCode(secret));
     await page.keyboard.press('Enter');
     await page.locator('.backup-codes').waitFor();
     expect(await focused.getAttribute('class')).toContain('backup-codes');
@@ -260,18 +260,13 @@ describeInBrowser('second factors', () => {
     await page.locator('.qr-code path').waitFor();
     await look();
     const secret = (await page.locator('.totp-groups').textContent())?.replaceAll(' ', '') ?? '';
-    await page.keyboard.type(codeOf(secret));
+    await page.keyboard.type(await totpCode(secret));
     await page.keyboard.press('Enter');
     await page.locator('.backup-codes').waitFor();
     await look();
     await close();
   });
 });
-
-/** The code of an app, `steps` of thirty seconds from now. */
-function codeOf(secret: string, steps = 0): string {
-  return TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: Date.now() + steps * 30_000 });
-}
 
 /** A device with a fingerprint reader that always knows its owner; while it refuses, it is as if they had closed the dialog. */
 async function addAuthenticator(page: Page) {

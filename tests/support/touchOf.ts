@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 
 type Point = readonly [x: number, y: number];
@@ -9,8 +10,8 @@ export type Touch = ((from: readonly Point[], to: readonly Point[]) => Promise<v
   /** All of them. */
   lift(): Promise<void>;
   liftSecond(): Promise<void>;
-  /** A second after all before, and a tenth of a second apart, however busy the machine is. */
-  tap(at: Point, times?: 1 | 2): Promise<void>;
+  /** A second after all before, and a tenth of a second apart, however busy the machine is. `lateMs`: the page is told of each that much after the last. */
+  tap(at: Point, times?: 1 | 2, lateMs?: number): Promise<void>;
 };
 
 const STEPS = 6;
@@ -51,11 +52,12 @@ export function touchOf(session: CDPSession): Touch {
     await dispatch('touchMove', to, Date.now() / 1000 + 0.2);
     await dispatch('touchEnd', [], Date.now() / 1000 + 0.4);
   };
-  const tap = async (point: Point, times = 1) => {
+  const tap = async (point: Point, times = 1, lateMs = 0) => {
     const start = Date.now() / 1000 + 1;
     for (let seconds = 0; seconds < times / 10; seconds += 0.1) {
       await dispatch('touchStart', [point], start + seconds);
       await dispatch('touchEnd', [], start + seconds + 0.02);
+      await delay(lateMs);
     }
   };
   return Object.assign(swipe, { down, move, lift, liftSecond, tap });

@@ -81,9 +81,10 @@ type TapsOf = HandleOf & {
 
 /** Areas that turn act at once; only where a tap shows the bars does it wait whether a second one makes it a zoom. */
 function usePageTaps({ reader, gestures, ground, onStep, onZoom }: TapsOf): void {
-  const { surface, run } = reader;
+  const { surface, run, areControlsShown, showControls } = reader;
   const { tap_layout: layout, tap_inversion: inversion } = reader.preferences.preferences;
   const menu = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wereBarsShown = useRef(areControlsShown);
   const showMenu = useEffectEvent(() => run('controls'));
   useEffect(() => () => clearTimeout(menu.current), []);
   useTap(surface, (event) => {
@@ -93,8 +94,14 @@ function usePageTaps({ reader, gestures, ground, onStep, onZoom }: TapsOf): void
     const zone = tapZone({ x: x / clientWidth, y: y / clientHeight }, { layout, inversion, ...ground });
     const { tapped } = gestures.send({ kind: 'tap', x, y, timeMs, canRepeat: zone === 'menu' });
     clearTimeout(menu.current);
-    if (tapped === 'twice') onZoom(gestures.zoom().scale > 1 ? 1 : DOUBLE_TAP_ZOOM, { x, y });
-    else if (tapped === 'once' && zone !== 'menu') onStep(zone === 'next' ? 1 : -1);
-    else if (tapped === 'once') menu.current = setTimeout(() => showMenu(), DOUBLE_TAP_MS);
+    if (tapped === 'twice') {
+      onZoom(gestures.zoom().scale > 1 ? 1 : DOUBLE_TAP_ZOOM, { x, y });
+      // A busy device may tell of the second tap only when the first one has been acted upon.
+      showControls(wereBarsShown.current);
+    } else if (tapped === 'once' && zone !== 'menu') onStep(zone === 'next' ? 1 : -1);
+    else if (tapped === 'once') {
+      wereBarsShown.current = areControlsShown;
+      menu.current = setTimeout(() => showMenu(), DOUBLE_TAP_MS);
+    }
   });
 }

@@ -1,5 +1,5 @@
+import { totpCode } from '../../../../tests/support/totpCode.ts';
 import { sql } from 'kysely';
-import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Caller } from '../../../../tests/support/makeCaller.ts';
 import { makeCaller } from '../../../../tests/support/makeCaller.ts';
@@ -25,16 +25,13 @@ async function enter(options: MakeMember = {}): Promise<{ member: Member; caller
   return { member, caller: await callAs(site, member) };
 }
 
-/** The code of an app, `steps` of thirty seconds from now. */
-function codeOf(secret: string, steps = 0): string {
-  return TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: Date.now() + steps * 30_000 });
-}
-
 async function setUpTotp(caller: Caller): Promise<{ secret: string; codes: string[] }> {
   const { body } = await caller.call('POST', '/api/second-factors/totp', { password: PASSWORD });
   const secret = String(body['secret']);
   // The step before now, so that the one of now is left for logging in.
-  const confirmed = await caller.call('PUT', '/api/second-factors/totp', { code: codeOf(secret, -1) });
+  const confirmed = await caller.call('PUT', '/api/second-factors/totp', {
+    code: await totpCode(secret, -1),
+  });
   expect(confirmed.status).toBe(200);
   return { secret, codes: (confirmed.body['backup_codes'] ?? []) as string[] };
 }
@@ -69,7 +66,7 @@ it('turns one-time codes on with a code of the new secret, and gives ten backup 
   expect((await caller.call('GET', '/api/second-factors')).body).toMatchObject({ has_totp: false });
   expect((await logIn(member)).status).toBe(200);
 
-  const confirmed = await caller.call('PUT', '/api/second-factors/totp', { code: codeOf(secret) });
+  const confirmed = await caller.call('PUT', '/api/second-factors/totp', { code: await totpCode(secret) });
   const codes = confirmed.body['backup_codes'] as string[];
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[2-9a-hj-km-np-z]{5}-[2-9a-hj-km-np-z]{5}$/);
@@ -122,14 +119,14 @@ it('refuses a wrong first code, and leaves the code that is in use alone', async
   const { secret } = await setUpTotp(caller);
   const { body } = await caller.call('POST', '/api/second-factors/totp', { password: PASSWORD });
   const next = String(body['secret']);
-  const wrong = await caller.call('PUT', '/api/second-factors/totp', { code: codeOf(next, 7) });
+  const wrong = await caller.call('PUT', '/api/second-factors/totp', { code: await totpCode(next, 7) });
   expect([wrong.status, wrong.body['code']]).toEqual([401, 'second_factor_failed']);
-  expect((await logIn(member, codeOf(secret))).status).toBe(200);
-  const replaced = await caller.call('PUT', '/api/second-factors/totp', { code: codeOf(next, -1) });
+  expect((await logIn(member, await totpCode(secret))).status).toBe(200);
+  const replaced = await caller.call('PUT', '/api/second-factors/totp', { code: await totpCode(next, -1) });
   // The backup codes that were given stay good.
   expect([replaced.status, replaced.body]).toEqual([200, { backup_codes: null }]);
-  expect((await logIn(member, codeOf(secret, 1))).code).toBe('second_factor_failed');
-  expect((await logIn(member, codeOf(next))).status).toBe(200);
+  expect((await logIn(member, await totpCode(secret, 1))).code).toBe('second_factor_failed');
+  expect((await logIn(member, await totpCode(next))).status).toBe(200);
 });
 
 it('forgets a secret that nobody confirmed in a quarter of an hour', async () => {
@@ -140,7 +137,9 @@ it('forgets a secret that nobody confirmed in a quarter of an hour', async () =>
     .set({ pending_until: new Date(Date.now() - 1_000).toISOString() })
     .where('user_id', '=', member.id)
     .execute();
-  const late = await caller.call('PUT', '/api/second-factors/totp', { code: codeOf(String(body['secret'])) });
+  const late = await caller.call('PUT', '/api/second-factors/totp', {
+    code: await totpCode(String(body['secret'])),
+  });
   expect([late.status, late.body['code']]).toEqual([410, 'gone']);
 });
 
@@ -149,18 +148,18 @@ it('asks for a code at login, and takes each one once', async () => {
   const { secret } = await setUpTotp(caller);
   expect((await logIn(member)).code).toBe('second_factor');
   expect((await logIn(member, '000000')).code).toBe('second_factor_failed');
-  const code = codeOf(secret);
+  const code = await totpCode(secret);
   expect((await logIn(member, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
   expect((await logIn(member, code)).code).toBe('second_factor_failed');
   // A code that was already past when a later one was taken is as good as used.
-  expect((await logIn(member, codeOf(secret, -1))).code).toBe('second_factor_failed');
-  expect((await logIn(member, codeOf(secret, 1))).status).toBe(200);
+  expect((await logIn(member, await totpCode(secret, -1))).code).toBe('second_factor_failed');
+  expect((await logIn(member, await totpCode(secret, 1))).status).toBe(200);
 });
 
 it('lets one in of two logins with the same code at once', async () => {
   const { caller, member } = await enter();
   const { secret, codes } = await setUpTotp(caller);
-  for (const code of [codeOf(secret), String(codes[0])]) {
+  for (const code of [await totpCode(secret), String(codes[0])]) {
     const statuses = await Promise.all([logIn(member, code), logIn(member, code)]);
     expect(statuses.map(({ status }) => status).sort()).toEqual([200, 401]);
   }
@@ -181,7 +180,7 @@ it("does not take another member's code", async () => {
   const { secret, codes } = await setUpTotp(one.caller);
   await setUpTotp(other.caller);
   expect((await logIn(other.member, codes[0])).code).toBe('second_factor_failed');
-  expect((await logIn(other.member, codeOf(secret))).code).toBe('second_factor_failed');
+  expect((await logIn(other.member, await totpCode(secret))).code).toBe('second_factor_failed');
 });
 
 it('gives new backup codes in place of all former ones', async () => {
