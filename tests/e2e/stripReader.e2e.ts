@@ -186,6 +186,29 @@ describeInBrowser('a strip', () => {
     await close();
   });
 
+  it('stays in the chapter that the reader turns round in before the one before it is there', async () => {
+    const { page, complaints, close } = await open('phone', `${STRIP}/3/reader`);
+    let letGo = () => {};
+    const isLetGo = new Promise<void>((done) => (letGo = done));
+    await page.route('**/chapters/2?*', async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/chapters/2?*');
+    await page.keyboard.press('ArrowLeft');
+    await asked;
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
+    const answered = page.waitForResponse('**/chapters/2?*');
+    letGo();
+    await (await answered).finished();
+    for (let frames = 0; frames < 10; frames += 1) await twoFrames(page);
+    expect(new URL(page.url()).pathname).toMatch(/\/3\/reader/);
+    expect(await page.locator('header').innerText()).toContain('Chapter 3');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('never changes the chapter by itself, whatever becomes of the window, nor by one fling more than one', async () => {
     const { page, close } = await open('desktop', `${STRIP}/1/reader/6`);
     await page.clock.install();

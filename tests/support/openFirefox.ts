@@ -2,6 +2,9 @@ import type { Page as ChromiumPage } from 'playwright-core';
 import puppeteer, { type Page } from 'puppeteer-core';
 import type { OtherBrowser, OtherTab, OtherVisitor, Size } from './OtherBrowser.ts';
 
+/** What it says of a picture that was let go while the service worker fetched it; what is missing is seen on the screen. */
+const LET_GO = /\/media\/\S+’\. A ServiceWorker intercepted the request/;
+
 /** Spoken to over WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<OtherBrowser> {
   const browser = await puppeteer.launch({
@@ -23,7 +26,9 @@ export async function openFirefox(executablePath: string): Promise<OtherBrowser>
             const said = message.args().map((value) => value.evaluate(String).catch(() => ''));
             saying.push(Promise.all(said).then((words) => void complaints.push(`error: ${words.join(' ')}`)));
           });
-          page.on('pageerror', (error) => complaints.push(`exception: ${String(error)}`));
+          page.on('pageerror', (error) => {
+            if (!LET_GO.test(String(error))) complaints.push(`exception: ${String(error)}`);
+          });
           await page.setViewport(size);
           return tabOf(page);
         },

@@ -9,6 +9,7 @@ import { chapterQuery } from '../../chapters/web/chapterQueries.ts';
 import { readProgress } from '../../chapters/web/progressNotes.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { pageNumber } from '../pageNumber.ts';
+import type { Travel } from '../pagedWindow.ts';
 import { pageOfPath } from '../pageOfPath.ts';
 import { screenIndexOf, type PageScreen } from '../PageScreen.ts';
 import { firstPlace, isLeap, movePlace, type ReaderPlace } from '../readerPlace.ts';
@@ -31,6 +32,8 @@ export type ReaderMoves = {
   goTo(position: number): void;
   /** `offset`: how far down in the page, 0 to 1. */
   scrolledTo(page: number, offset: number): void;
+  /** The reader scrolls this way: who was on the way into the chapter at the other end stays. */
+  scrolling(travel: Travel): void;
   openChapter(chapter: { slug: string } | null, page?: number): void;
   /** The strip was scrolled on into a neighbour. False while the last time this happened is not done with. */
   cross(to: ChapterManifest, place: { page: number; offset: number }): boolean;
@@ -119,6 +122,7 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
     address.flush();
     void router.navigate({ href: href({ chapter: neighbour.slug, page }), replace });
   };
+  /** The neighbour that the reader is on the way into, until it is there. */
   const goingOn = useRef<string>(undefined);
   /** What cannot be had leaves the reader where they are, since there would be no way back; so does turning back meanwhile. */
   const readOn = async (neighbour: { slug: string } | null, page: number | undefined) => {
@@ -173,6 +177,10 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
       move({ kind: 'scrolled', page: to, offset });
       const shown = Math.min(to, pagesCount);
       if (shown !== page) address.later(href({ chapter, page: shown }));
+    },
+    scrolling(travel) {
+      const away = travel === 1 ? manifest.previous : manifest.next;
+      if (goingOn.current === away?.slug) goingOn.current = undefined;
     },
     cross(to, { page, offset }) {
       if (crossing.from !== undefined) return false;

@@ -54,6 +54,7 @@ export function useStripReading({ manifest, moves, strip, intent }: ReadingOf): 
       const { start, length } = viewport;
       const line = start + length * ANCHOR_LINE;
       const isIntended = intent.isIntended(performance.now());
+      if (isIntended) moves.scrolling(travel);
       const reached = isIntended && chapterReached(track, { active: id, middle: start + length / 2 });
       const to = reached && strip.chapters.find(({ chapter }) => chapter.id === reached.id);
       if (reached && to) return cross(to, pageAtPoint(reached, line));
