@@ -89,7 +89,7 @@ describeInBrowser('between two chapters', () => {
   it.each([
     ['pages', '/en/post/the-tide/1/reader/2', 'ArrowRight'],
     ['a strip', '/en/post/the-shore/1/reader/3', 'Space'],
-  ])('moves nothing when the network goes and comes, behind %s', async (_, path, key) => {
+  ])('moves nothing and keeps the focus when the network goes and comes, behind %s', async (_, path, key) => {
     const { page, context, layoutShift, close } = await visit(browser, {
       baseURL: site.url,
       profile: 'desktop',
@@ -100,9 +100,12 @@ describeInBrowser('between two chapters', () => {
     const next = card(page).getByRole('link', { name: 'Read the next chapter' });
     await page.keyboard.press(key);
     await next.scrollIntoViewIfNeeded();
+    const back = card(page).getByRole('link', { name: 'Back to the comic' });
+    await back.focus();
     for (const isOffline of [true, false]) {
       await context.setOffline(isOffline);
       await expect.poll(() => next.count()).toBe(isOffline ? 0 : 1);
+      expect(await back.evaluate((link) => link === document.activeElement)).toBe(true);
       await twoFrames(page);
     }
     expect(await layoutShift()).toBe(0);

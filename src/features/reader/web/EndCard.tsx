@@ -11,6 +11,7 @@ import { ChapterLink } from './ChapterLink.tsx';
 import { ChapterWarnings } from './ChapterWarnings.tsx';
 import { useChapterName } from './useChapterName.ts';
 import { useComingPage } from './useComingPage.ts';
+import { useFocusHandover } from './useFocusHandover.ts';
 import '../../../ui/theme/endCard.css';
 
 /** Between this chapter and the next: what was finished, what comes, and what is to be known of it. Its room never changes. */
@@ -20,10 +21,11 @@ export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode 
   const comicParams = useComicParams();
   const { comic, chapter, next } = manifest;
   const saved = useSavedChapter({ comic, chapter: next ?? chapter });
+  const handOnFocus = useFocusHandover();
   const canGoOn = useIsOnline() || saved?.state === 'saved';
   return (
     // A new one where other words stand in it: what is centred would have moved.
-    <section key={String(canGoOn)} className="end-card" data-end-card={chapter.id}>
+    <section key={String(canGoOn)} ref={handOnFocus} className="end-card" data-end-card={chapter.id}>
       <p className="text-14 text-muted">{t('finished', { chapter: nameOf(chapter) })}</p>
       {next ? (
         <Coming manifest={manifest} next={next} canGoOn={canGoOn} />
