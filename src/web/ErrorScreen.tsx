@@ -7,21 +7,28 @@ import { ChunkLoadError } from '../ui/device/ChunkLoadError.ts';
 import { useIsOnline } from '../ui/device/useIsOnline.ts';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { SavedChaptersLink } from '../ui/layout/SavedChaptersLink.tsx';
+import { openKeptCopy } from './openKeptCopy.ts';
 
-/** In place of a screen that failed: what happened, and the way on. Without a network it tries again as soon as there is one. */
+/**
+ * In place of a screen that failed: what happened, and the way on. Without a network it is the copy of
+ * the last visit if one is kept, and else tries again as soon as there is one.
+ */
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const t = useTranslations('error');
   const lang = useLocale();
   const router = useRouter();
   const isOffline = !useIsOnline();
   const isIncomplete = error instanceof ChunkLoadError;
+  const isNetwork = error instanceof ApiError && error.code === 'network';
   useEffect(() => {
     if (!isOffline) return undefined;
     const retry = () => (isIncomplete ? location.reload() : void router.invalidate());
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [isOffline, isIncomplete, router]);
-  const isNetwork = error instanceof ApiError && error.code === 'network';
+  useEffect(() => {
+    if (isOffline || isNetwork) void openKeptCopy();
+  }, [isOffline, isNetwork]);
   const kind = isOffline ? 'offline' : isIncomplete ? 'update' : isNetwork ? 'unreachable' : 'failed';
   return (
     <div className="wrap py-32">

@@ -6,6 +6,7 @@ import type {
   SHELL_LOCK,
   ShellAnswer,
   ShellRequest,
+  VISITED_PAGES,
 } from '../features/savedChapters/savedCaches.ts';
 
 /**
@@ -35,7 +36,6 @@ type PageWorker = {
 };
 const worker = globalThis as unknown as PageWorker;
 
-const PAGES = 'pages-1';
 /** Visited pages that are kept, the oldest out first. */
 const KEPT_PAGES = 50;
 /** Pages stand under a language; files, calls and pictures do not. */
@@ -47,6 +47,7 @@ const LOCK: typeof SHELL_LOCK = 'shell-files';
 const PICTURES: typeof SAVED_PICTURES = 'saved-pictures';
 const ANSWERS: typeof SAVED_ANSWERS = 'saved-answers';
 const SHELL_PAGE: typeof APP_SHELL = 'app-shell';
+const PAGES: typeof VISITED_PAGES = 'pages-1';
 
 /** With each build the worker is another one, so that browsers install it and what it keeps of the app is renewed. */
 const BUILD: string = import.meta.env.BUILD_ID;

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bumpContentGeneration } from '../../src/features/site/server/contentGeneration.ts';
+import { isHydrated } from '../support/isHydrated.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
@@ -51,6 +52,33 @@ describeInBrowser('without a network', () => {
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Réessayer' }).click();
     await page.getByRole('heading', { name: 'Kites' }).waitFor();
+    await close();
+  });
+
+  it('a link of the site leads to the page that was visited as well', async () => {
+    const { page, context, close } = await visit(browser, {
+      baseURL: site.url,
+      profile: 'phone',
+      serviceWorkers: 'allow',
+    });
+    await page.goto('/fr/latest');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.goto('/fr/post/kites');
+    await isHydrated(page);
+    await context.setOffline(true);
+    const main = page.getByRole('main');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Nouveautés' }).click();
+    await main.getByRole('link', { name: 'Kites' }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/fr/latest');
+    await isHydrated(page);
+    await page.goBack();
+    await main.getByRole('heading', { level: 1, name: 'Kites' }).waitFor();
+    await isHydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accueil' }).click();
+    await main.getByRole('heading', { name: 'Vous êtes hors ligne' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/fr');
     await close();
   });
 

@@ -1,4 +1,4 @@
-/** What of a saved chapter lies where in Cache Storage. The service worker has the same names: it can import types only. */
+/** What lies where in Cache Storage. The service worker has the same names: it can import types only. */
 
 /** The app: its page in each language that it was kept in, with the files that the page names. */
 export const SHELL_FILES = 'shell';
@@ -10,6 +10,8 @@ export const APP_SHELL = 'app-shell';
 export const SAVED_PICTURES = 'saved-pictures';
 /** Manifests and lists of chapters, under the addresses of their calls without a query. */
 export const SAVED_ANSWERS = 'saved-answers';
+/** Copies of visited pages, which the worker keeps by itself. */
+export const VISITED_PAGES = 'pages-1';
 
 /** Asks the worker to keep the app in a language. */
 export type ShellRequest = { language: string };
