@@ -64,6 +64,33 @@ describeInBrowser('what lies over the page', () => {
     await close();
   });
 
+  it('comes after the pictures that are read', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(`**/media/${pages[1]}/**`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const isFetched = () => asked.some((url) => url.includes('GoToPage'));
+    await page.goto(PATH);
+    await isTakenOver(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.url()).toMatch(/reader\/2$/);
+    await page.evaluate(
+      () =>
+        new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(done, 500)))),
+    );
+    expect(isFetched()).toBe(false);
+    release();
+    await expect.poll(isFetched).toBe(true);
+    await close();
+  });
+
   it('is all there without a network for whoever has turned a page', async () => {
     const { context, page, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
     await page.goto(PATH, { waitUntil: 'networkidle' });

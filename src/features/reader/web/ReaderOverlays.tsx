@@ -3,7 +3,7 @@ import { useOfferReload } from '../../../ui/alerts/useOfferReload.ts';
 import { isSavingData } from '../../../ui/device/isSavingData.ts';
 import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import { useIsOnline } from '../../../ui/device/useIsOnline.ts';
-import { whenIdle } from '../../../ui/device/whenIdle.ts';
+import { whenPicturesAreHere } from '../../../ui/device/whenPicturesAreHere.ts';
 import type { OverlayProps } from './OverlayProps.ts';
 import type { ReaderOverlay } from './ReaderOverlay.ts';
 import type { ReaderState } from './ReaderState.ts';
@@ -22,7 +22,7 @@ const OVERLAYS: Record<ReaderOverlay, () => Promise<Overlay>> = {
 };
 
 /**
- * What lies over the page. It is there from the first turn on, for a network that goes away while somebody reads; under Save-Data it is
+ * What lies over the page. It is there soon after the first turn, for a network that goes away while somebody reads; under Save-Data it is
  * fetched when it is opened. What cannot be had says so, and leaves the page to be read.
  */
 export function ReaderOverlays({ reader }: { reader: ReaderState }): ReactNode {
@@ -50,7 +50,7 @@ export function ReaderOverlays({ reader }: { reader: ReaderState }): ReactNode {
   useEffect(() => {
     // Never tried without a network: Firefox and Safari remember a script that could not be had for as long as the page lives.
     if (!isReading || !isOnline || isSavingData()) return undefined;
-    return whenIdle(() => {
+    return whenPicturesAreHere(() => {
       for (const load of Object.values(OVERLAYS)) {
         // One that cannot be had is asked for again when it is opened.
         load().catch(() => {});
