@@ -168,7 +168,8 @@ export async function startReadyProgram(
   options: Parameters<typeof startDatabaseProgram>[1] = {},
 ): Promise<DatabaseProgram> {
   const program = startDatabaseProgram(dataDir, options);
-  expect(await program.next()).toHaveProperty('ready');
+  // In full, so that a failure gives its reason.
+  expect(await program.next()).toEqual({ ready: expect.anything() });
   return program;
 }
 

@@ -1,7 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { spawnPostmaster, type StartPostmaster, stopPostmaster, waitUntilReady } from './postmaster.ts';
+import {
+  removeEmptyPidFile,
+  spawnPostmaster,
+  type StartPostmaster,
+  stopPostmaster,
+  waitUntilReady,
+} from './postmaster.ts';
 
 export interface RunningPostmaster {
   /** Resolves when stop() has been called; rejects, with PostgreSQL's words, when it never got ready. */
@@ -50,6 +56,7 @@ export function keepPostmasterRunning(
   function startOnce(): { postmaster: ChildProcess; ended: Promise<string> } {
     const logFd = openLog(options.folder.postgres_log);
     const logStart = fstatSync(logFd).size;
+    removeEmptyPidFile(options.folder);
     const started = spawnPostmaster({ ...options, logFd });
     const ended = new Promise<string>((resolve) => {
       started.once('error', (error) => resolve(error.message));

@@ -71,7 +71,15 @@ export async function stopPostmaster(postmaster: ChildProcess): Promise<void> {
  */
 export function removeStalePidFile(folder: PostgresFolder): void {
   const pid = Number(readPidFile(folder)[0]);
-  if (pid > 0 && isAlive(pid)) rmSync(join(folder.cluster, 'postmaster.pid'), { force: true });
+  if (pid > 0 && isAlive(pid)) rmSync(pidFileOf(folder), { force: true });
+}
+
+/**
+ * Removes a pid file without a pid, left by a postmaster that was killed between making it and writing to it: PostgreSQL would refuse to
+ * start for ever. Nothing else was started by then. Only while no postmaster runs.
+ */
+export function removeEmptyPidFile(folder: PostgresFolder): void {
+  if (!(Number(readPidFile(folder)[0]) > 0)) rmSync(pidFileOf(folder), { force: true });
 }
 
 /** A postmaster that outlived its keeper (its parent-death signal was lost): the next keeper asks it to end. */
@@ -97,8 +105,12 @@ function isAlive(pid: number): boolean {
 
 function readPidFile(folder: PostgresFolder): string[] {
   try {
-    return readFileSync(join(folder.cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return readFileSync(pidFileOf(folder), 'utf8').split('\n');
   } catch {
     return [];
   }
+}
+
+function pidFileOf(folder: PostgresFolder): string {
+  return join(folder.cluster, 'postmaster.pid');
 }

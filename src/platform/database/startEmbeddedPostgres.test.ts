@@ -173,6 +173,17 @@ describe('processes are killed', () => {
     await site.close();
   });
 
+  test('a pid file left behind empty, by a postmaster that was killed in that moment, does not block the start', async () => {
+    const cluster = join(dataDir, 'postgres', 'cluster');
+    const owner = statSync(cluster);
+    const pidFile = join(cluster, 'postmaster.pid');
+    writeFileSync(pidFile, '');
+    chownSync(pidFile, owner.uid, owner.gid);
+    const site = await startReadyProgram(dataDir);
+    expect(await site.ask('select 1 as one')).toEqual({ rows: [{ one: 1 }] });
+    await site.close();
+  });
+
   test('a pid file left behind, whose number is a stranger by now, does not block the start', async () => {
     const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
     const owner = statSync(join(dataDir, 'postgres', 'cluster'));
