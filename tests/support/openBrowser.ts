@@ -41,8 +41,14 @@ export type Visit = {
 /** Runs in the page before its own scripts. */
 const WATCH_LAYOUT = `
   window.layoutShifts = [];
+  window.layoutShifted = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.layoutShifts.push(entry.value);
+    for (const { value, startTime, sources } of list.getEntries()) {
+      window.layoutShifts.push(value);
+      const moved = sources.map(({ node, previousRect: was, currentRect: is }) =>
+        (node?.outerHTML ?? node?.textContent ?? '').slice(0, 90) + ' ' + [was.x, was.y, was.width, was.height, '->', is.x, is.y, is.width, is.height].join(' '));
+      window.layoutShifted.push([value, Math.round(startTime) + ' ms', ...moved].join('\\n  '));
+    }
   }).observe({ type: 'layout-shift', buffered: true });`;
 
 /** Where storage is blocked, nothing is remembered. */
@@ -86,7 +92,10 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     complaints,
     layoutShift: async () => {
       const sum = await page.evaluate<number>('window.layoutShifts.reduce((sum, value) => sum + value, 0)');
-      return Math.floor(sum * 1000) / 1000;
+      const shift = Math.floor(sum * 1000) / 1000;
+      // For whoever reads of a test that failed once.
+      if (shift > 0) console.log(await page.evaluate<string>(`window.layoutShifted.join('\\n')`));
+      return shift;
     },
     close: () => context.close(),
   };
