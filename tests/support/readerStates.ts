@@ -69,7 +69,13 @@ async function markAndOpen(page: Page): Promise<void> {
 async function breakNext(page: Page): Promise<void> {
   await page.route('**/media/**', (route) => route.abort());
   await page.keyboard.press('End');
-  await page.locator('[data-layer=current] [data-page] button').first().waitFor();
+  const current = page.locator('[data-layer=current]');
+  try {
+    await current.locator('[data-page] button').first().waitFor();
+  } catch (error) {
+    // For whoever reads of a test that failed once.
+    throw new Error(`at ${page.url()} stands ${await current.innerHTML()}`, { cause: error });
+  }
 }
 
 async function turnToCard(page: Page): Promise<void> {
