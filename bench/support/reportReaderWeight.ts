@@ -36,7 +36,7 @@ export async function reportReaderWeight(browser: Browser, siteUrl: string, slug
     for (let turn = 0; turn < 9; turn += 1) await turnAndSee(page, turn + 2);
     await page.waitForLoadState('networkidle');
     reportFigure({
-      what: 'with what lies over the page, fetched when idle after the first turn',
+      what: 'with what lies over the page, fetched after the first turn',
       ours: (await scriptBytes()) / 1000,
       unit: 'KB',
     });

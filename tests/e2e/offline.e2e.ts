@@ -4,7 +4,7 @@ import { bumpContentGeneration } from '../../src/features/site/server/contentGen
 import { isHydrated } from '../support/isHydrated.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
+import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
 
 describeInBrowser('without a network', () => {
   let site: TestSite;
@@ -20,17 +20,18 @@ describeInBrowser('without a network', () => {
     await site.close();
   });
 
-  it('a page that was visited is there, another one says what is the matter, and with the network all is as before', async () => {
-    const { page, context, close } = await visit(browser, {
-      baseURL: site.url,
-      profile: 'phone',
-      serviceWorkers: 'allow',
-    });
-    await page.goto('/fr/latest');
-    await page.evaluate(async () => {
+  /** From its answer on the worker sees what is opened. */
+  async function openWithWorker(path: string): Promise<Visit> {
+    const visitor = await visit(browser, { baseURL: site.url, profile: 'phone', serviceWorkers: 'allow' });
+    await visitor.page.goto(path);
+    await visitor.page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    // From here on the worker sees what is opened.
+    return visitor;
+  }
+
+  it('a page that was visited is there, another one says what is the matter, and with the network all is as before', async () => {
+    const { page, context, close } = await openWithWorker('/fr/latest');
     await page.goto('/fr/latest');
     await expect
       .poll(() =>
@@ -56,15 +57,7 @@ describeInBrowser('without a network', () => {
   });
 
   it('a link of the site leads to the page that was visited as well', async () => {
-    const { page, context, close } = await visit(browser, {
-      baseURL: site.url,
-      profile: 'phone',
-      serviceWorkers: 'allow',
-    });
-    await page.goto('/fr/latest');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    const { page, context, close } = await openWithWorker('/fr/latest');
     await page.goto('/fr/post/kites');
     await isHydrated(page);
     await context.setOffline(true);
@@ -83,15 +76,7 @@ describeInBrowser('without a network', () => {
   });
 
   it('even the first page of a visitor is there', async () => {
-    const { page, context, close } = await visit(browser, {
-      baseURL: site.url,
-      profile: 'phone',
-      serviceWorkers: 'allow',
-    });
-    await page.goto('/fr/post/kites');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    const { page, context, close } = await openWithWorker('/fr/post/kites');
     await context.setOffline(true);
     await page.reload();
     await page.getByRole('heading', { name: 'Kites' }).waitFor();
@@ -102,15 +87,7 @@ describeInBrowser('without a network', () => {
 
   it('a page that has gone from the site is not there', async () => {
     const { slug } = await makeComic(site.services, { title: 'Withdrawn', language: 'en' });
-    const { page, context, close } = await visit(browser, {
-      baseURL: site.url,
-      profile: 'phone',
-      serviceWorkers: 'allow',
-    });
-    await page.goto(`/en/post/${slug}`);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    const { page, context, close } = await openWithWorker(`/en/post/${slug}`);
     const { write } = site.services.database;
     await write.updateTable('comics').set({ slug: 'elsewhere' }).where('slug', '=', slug).execute();
     await bumpContentGeneration(write);
@@ -127,15 +104,7 @@ describeInBrowser('without a network', () => {
   });
 
   it('pages come from the network first, however often they were visited', async () => {
-    const { page, close } = await visit(browser, {
-      baseURL: site.url,
-      profile: 'phone',
-      serviceWorkers: 'allow',
-    });
-    await page.goto('/en/latest');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    const { page, close } = await openWithWorker('/en/latest');
     await page.goto('/en/latest');
     await makeComic(site.services, { title: 'Brand new', language: 'en' });
     await page.goto('/en/latest');

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Has a page note what moves by itself, from its next document on; the answer takes what was noted since it was last asked. */
-export async function watchLayoutMoves(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
+/**
+ * Has a page note what moves by itself, from its next document on; the answer takes what was noted since it was last asked. Moves of less
+ * than `atLeast` are left out: by themselves they are nothing, and only their sum may be of interest.
+ */
+export async function watchLayoutMoves(page: Page, atLeast = 0.001): Promise<() => Promise<string[]>> {
+  await page.addInitScript((atLeast) => {
     type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
     const moves: string[] = [];
     Object.assign(window, { layoutMoves: moves });
@@ -13,15 +16,14 @@ export async function watchLayoutMoves(page: Page): Promise<() => Promise<string
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & { value: number; sources: Source[] };
-        // As everywhere, down to thousandths.
-        if (value < 0.001) continue;
+        if (value < atLeast) continue;
         const parts = sources.map(
           ({ node, previousRect, currentRect }) =>
             `${named(node)} from ${rect(previousRect)} to ${rect(currentRect)}`,
         );
-        moves.push(`${value.toFixed(3)}: ${parts.join(' | ')}`);
+        moves.push(`${value.toFixed(4)}: ${parts.join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, atLeast);
   return () => page.evaluate(() => (window as unknown as { layoutMoves: string[] }).layoutMoves.splice(0));
 }

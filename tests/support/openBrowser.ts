@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { describe, inject } from 'vitest';
+import { watchLayoutMoves } from './layoutMoves.ts';
 
 export const PROFILES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
@@ -41,14 +42,8 @@ export type Visit = {
 /** Runs in the page before its own scripts. */
 const WATCH_LAYOUT = `
   window.layoutShifts = [];
-  window.layoutShifted = [];
   new PerformanceObserver((list) => {
-    for (const { value, startTime, sources } of list.getEntries()) {
-      window.layoutShifts.push(value);
-      const moved = sources.map(({ node, previousRect: was, currentRect: is }) =>
-        (node?.outerHTML ?? node?.textContent ?? '').slice(0, 90) + ' ' + [was.x, was.y, was.width, was.height, '->', is.x, is.y, is.width, is.height].join(' '));
-      window.layoutShifted.push([value, Math.round(startTime) + ' ms', ...moved].join('\\n  '));
-    }
+    for (const entry of list.getEntries()) window.layoutShifts.push(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });`;
 
 /** Where storage is blocked, nothing is remembered. */
@@ -78,6 +73,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   await context.addInitScript({ content: WATCH_LAYOUT });
   if (!seesTapZones) await context.addInitScript({ content: SEEN_TAP_ZONES });
   const page = await context.newPage();
+  const newMoves = await watchLayoutMoves(page, 0);
   const complaints: string[] = [];
   page.on('console', (message) => {
     // What the test browser itself says of `serviceWorkers`.
@@ -94,7 +90,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
       const sum = await page.evaluate<number>('window.layoutShifts.reduce((sum, value) => sum + value, 0)');
       const shift = Math.floor(sum * 1000) / 1000;
       // For whoever reads of a test that failed once.
-      if (shift > 0) console.log(await page.evaluate<string>(`window.layoutShifted.join('\\n')`));
+      if (shift > 0) console.log((await newMoves()).join('\n'));
       return shift;
     },
     close: () => context.close(),
