@@ -9,7 +9,9 @@ import { insertMedia } from '../../src/features/media/server/mediaStore.ts';
 import type { Services } from '../../src/server/openServices.ts';
 
 export type MakeChapter = {
-  number?: string;
+  /** Counted up from 1 unless given; null: a chapter without a number. */
+  number?: string | null;
+  volume?: string;
   title?: string;
   language?: string;
   groups?: string[];
@@ -57,7 +59,7 @@ export async function makeComic(
         comicId: entered.id,
         groups: [],
         ...chapter,
-        number,
+        number: number ?? undefined,
         pages: pictures.map((mediaId) => ({ mediaId })),
       });
       chapterSlugs.push(slug);

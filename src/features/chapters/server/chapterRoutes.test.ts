@@ -105,6 +105,56 @@ describe('the chapters of a comic', () => {
     ]);
   });
 
+  it('have neighbours of their own comic alone, whatever else has no number', async () => {
+    const whole = (volume: string) => ({ number: null, volume, title: `Volume ${volume}` });
+    await makeComic(site.services, { title: 'Bound', chapters: [whole('1'), whole('2')] });
+    await makeComic(site.services, {
+      title: 'Unfinished',
+      chapters: [{}, { number: null, title: 'Unfinished draft', publishedAt: null }],
+    });
+    await makeComic(site.services, {
+      title: 'Midnight',
+      isNsfw: true,
+      chapters: [{ number: null, title: 'Midnight whisper' }],
+    });
+    await makeComic(site.services, { title: 'Plain', chapters: [{}, {}] });
+    const slugs = async (comic: string, slug: string) => {
+      const { previous, next } = await get<ChapterManifest>(`/api/comics/${comic}/chapters/${slug}`);
+      return [previous?.slug, next?.slug];
+    };
+    expect(await slugs('plain', '1')).toEqual([undefined, '2']);
+    expect(await slugs('plain', '2')).toEqual(['1', undefined]);
+    expect(await slugs('bound', 'volume-1')).toEqual([undefined, 'volume-2']);
+    expect(await slugs('bound', 'volume-2')).toEqual(['volume-1', undefined]);
+    expect(await slugs('unfinished', '1')).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['volume of another comic', { number: null, volume: '1', title: 'Stranger' }, false],
+    ['draft of another comic', { number: null, title: 'Stranger', publishedAt: null }, false],
+    ['adult chapter while the site shows none', { number: null, title: 'Stranger' }, true],
+  ])('never lead to an unnumbered %s, in the API or the page', async (_, chapter, isNsfw) => {
+    const other = await makeTestSite();
+    try {
+      await makeComic(other.services, { title: 'Other', isNsfw, chapters: [chapter] });
+      await makeComic(other.services, { title: 'Mine', chapters: [{}, {}] });
+      for (const [slug, ends] of [
+        ['1', [undefined, '2']],
+        ['2', ['1', undefined]],
+      ] as const) {
+        const answer = await other.fetch(`/api/comics/mine/chapters/${slug}`);
+        expect(answer.status).toBe(200);
+        const { previous, next } = (await answer.json()) as ChapterManifest;
+        expect([previous?.slug, next?.slug]).toEqual(ends);
+        const page = await other.fetch(`/en/post/mine/${slug}/reader`);
+        expect(page.status).toBe(200);
+        expect(await page.text()).not.toContain('Stranger');
+      }
+    } finally {
+      await other.close();
+    }
+  });
+
   it('come with their pages measured, so that the reader need not wait for a picture to lay them out', async () => {
     const { pages, comic } = await get<ChapterManifest>('/api/comics/steps/chapters/2.5');
     expect(comic).toMatchObject({ slug: 'steps', direction: 'ltr', mode: 'manga' });

@@ -68,9 +68,11 @@ export async function findNeighbour(
     .where(
       sql<boolean>`(chapters.sort_key, chapters.id) ${compare} (${of.sort_key}::numeric, ${of.id}::uuid)`,
     )
-    .where(
-      sql<boolean>`(chapters.number, coalesce(chapters.volume, '')) is distinct from (${of.number}::text, ${of.volume ?? ''}::text)
-        or chapters.number is null`,
+    .where(({ or, eb }) =>
+      or([
+        sql<boolean>`(chapters.number, coalesce(chapters.volume, '')) is distinct from (${of.number}::text, ${of.volume ?? ''}::text)`,
+        eb('chapters.number', 'is', null),
+      ]),
     )
     .orderBy(isForeign)
     .orderBy('chapters.sort_key', order)
