@@ -10,9 +10,9 @@ import { originalKey } from '../../src/features/media/server/mediaKeys.ts';
 export async function catalogueFaults({ read }: Pick<Database, 'read'>): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'chapter without all of its pages: ' || chapters.id as fault from chapters
-      where pages_count <> (select count(*) from pages where chapter_id = chapters.id) or pages_count = 0
+      where (pages_count <> (select count(*) from pages where chapter_id = chapters.id) or pages_count = 0)
     union all select 'pages not numbered from 1 on: ' || chapter_id from pages group by chapter_id
-      having max(position) <> count(*) or min(position) <> 1
+      having (max(position) <> count(*) or min(position) <> 1)
     union all select 'comic without a chapter: ' || slug from comics
       where not exists (select from chapters where comic_id = comics.id)
     union all select 'comic with wrong counts: ' || slug from comics where state = 'published' and

@@ -61,8 +61,8 @@ export function findUserByAnyEmail(database: Kysely<Tables>, emailKey: string): 
 
 export async function isUsernameTaken(database: Kysely<Tables>, usernameKey: string): Promise<boolean> {
   const { rows } = await sql<{ is_taken: boolean }>`
-    select exists(select from users where username_key = ${usernameKey})
-      or exists(select from retired_usernames where username_key = ${usernameKey}) as is_taken`.execute(
+    select (exists(select from users where username_key = ${usernameKey})
+      or exists(select from retired_usernames where username_key = ${usernameKey})) as is_taken`.execute(
     database,
   );
   return rows[0]?.is_taken ?? false;
