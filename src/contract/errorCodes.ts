@@ -31,6 +31,8 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
   csrf: 419,
+  /** The site's own page, opened under an address that PUBLIC_URL does not name. */
+  wrong_origin: 403,
   not_found: 404,
   gone: 410,
   method_not_allowed: 405,

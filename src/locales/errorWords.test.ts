@@ -57,6 +57,7 @@ const VALUES: Partial<Record<ErrorCode, Record<string, string | number>>> = {
   throttle: { seconds: 42 },
   rate_limited: { seconds: 42 },
   banned: { until: '42', reason: '42' },
+  wrong_origin: { origin: '42' },
 };
 
 describe.each(LANGUAGES)('the error words in %s', (language) => {

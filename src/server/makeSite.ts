@@ -20,6 +20,7 @@ import { makeAnswerCache } from '../platform/http/AnswerCache.ts';
 import type { HttpContext } from '../platform/http/HttpContext.ts';
 import { listeningPort } from '../platform/http/listeningPort.ts';
 import { makeHttpServer } from '../platform/http/makeHttpServer.ts';
+import { isOwnOrigin } from '../platform/http/ownOrigin.ts';
 import { registerRoutes } from '../platform/http/registerRoutes.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { BOOT_SCRIPT_SOURCE } from './bootScript.ts';
@@ -90,8 +91,11 @@ export async function makeSite({
     hasAgeGate: ageGate.isOn,
     features: config.site.features,
     languages: config.site.languages,
-    isOwnOrigin: (origin) =>
-      origin === publicUrl() || (config.public_url === undefined && isLoopback(origin, publicUrl())),
+    isOwnOrigin: ({ host }, origin) =>
+      isOwnOrigin(
+        { origin, host },
+        { siteAddress: publicUrl(), hasPublicUrl: config.public_url !== undefined },
+      ),
     isSecure,
     siteId: config.site.id,
   };
@@ -129,15 +133,4 @@ export async function makeSite({
 
 function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
-}
-
-/** Without a PUBLIC_URL the site is on this machine, under whichever of its names the browser was given. */
-function isLoopback(origin: string, publicUrl: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { protocol, hostname, port } = new URL(origin);
-  return (
-    protocol === 'http:' &&
-    ['localhost', '127.0.0.1', '[::1]'].includes(hostname) &&
-    port === new URL(publicUrl).port
-  );
 }

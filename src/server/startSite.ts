@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sendMissingPreviews } from '../features/chapters/server/sendMissingPreviews.ts';
+import { hostReach } from '../platform/config/hostReach.ts';
 import { httpReach, type Config } from '../platform/config/readConfig.ts';
+import { listeningAddresses, siteAddress } from '../platform/config/siteAddress.ts';
 import { listeningPort } from '../platform/http/listeningPort.ts';
-import { makeLog } from '../platform/log/makeLog.ts';
+import { makeLog, type Log } from '../platform/log/makeLog.ts';
 import { buildWeb, type WebBuild } from './buildWeb.ts';
 import { jobList } from './jobList.ts';
 import { loadDemoOnce } from './loadDemo.ts';
@@ -49,9 +51,8 @@ export async function startSite({
     if (config.mail.kind === 'outbox') {
       log.info(`Mail goes into ${config.mail.dir}: \`longstrip outbox\` shows it. SMTP_URL sends it.`);
     }
-    const address = config.public_url ?? site.app.listeningOrigin;
-    await sayWhoMayLogIn(services, { siteAddress: address, say });
-    log.info(`The site is at ${address}`);
+    await sayWhoMayLogIn(services, { siteAddress: siteAddress({ ...config, port }), say });
+    sayAddresses({ ...config, port }, log);
   } catch (error) {
     await site.app?.close();
     await services.close();
@@ -75,6 +76,18 @@ async function makeDevSite(services: Services): Promise<FastifyInstance> {
   });
   app.addHook('onClose', dev.close);
   return app;
+}
+
+/** Last, where whoever started the site looks for it. */
+function sayAddresses(config: Config, log: Log): void {
+  if (config.public_url !== undefined) return log.info(`The site is at ${config.public_url}`);
+  const [first, ...others] = listeningAddresses(config);
+  if (others.some((address) => hostReach(new URL(address).hostname) === 'internet')) {
+    log.warn('Logging in by an address of the internet needs PUBLIC_URL, with https.');
+  }
+  log.info(
+    `The site is at ${first}${others.length > 0 ? ` and in this network at ${others.join(' ')}` : ''}`,
+  );
 }
 
 /** The first signal stops in good order, a later one at once. */

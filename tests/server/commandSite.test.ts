@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listeningAddresses } from '../../src/platform/config/siteAddress.ts';
 import { groupProcesses } from '../support/groupProcesses.ts';
 import { makeArchive } from '../support/makeArchive.ts';
 import { makeProgramPlace, type ProgramPlace } from '../support/makeProgramPlace.ts';
@@ -47,6 +48,21 @@ describe('`longstrip start`', () => {
       await stopLongstrip(site);
       await expectDatabaseGone(place.dataDir);
     });
+  });
+
+  it('listening everywhere, ends with every address that it answers at', async () => {
+    const site = await startLongstripSite(place, { env: { HOST: '::' } });
+    try {
+      const { port } = new URL(site.url);
+      const addresses = listeningAddresses({ host: '::', port: Number(port), public_url: undefined });
+      const last = site.stdout().trimEnd().split('\n').at(-1);
+      for (const address of addresses) {
+        expect(last).toContain(address);
+        expect((await fetch(`${address}/healthz`)).status).toBe(200);
+      }
+    } finally {
+      await killLongstrip(site);
+    }
   });
 
   it('takes a Ctrl-C that npm and the launcher hand on as one', async () => {

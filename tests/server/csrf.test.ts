@@ -113,6 +113,45 @@ describe('a call that another site causes', () => {
   });
 });
 
+describe('without PUBLIC_URL, the address of the browser', () => {
+  /** A change sent to `host` by the page of `origin`, with all that the site's own page would send. */
+  async function changeFrom(origin: string, host: string): Promise<number> {
+    const caller = await victim();
+    const headers = {
+      host,
+      origin,
+      cookie: cookiesOf(caller),
+      authorization: `Bearer ${caller.token}`,
+      'x-requested-with': 'XMLHttpRequest',
+      'x-xsrf-token': caller.cookies.get('XSRF-TOKEN') ?? '',
+      'content-type': 'application/json',
+    };
+    return send({ method: 'PATCH', path: '/api/account', headers, body: JSON.stringify(BIO) });
+  }
+
+  it.each(['192.168.1.20:3000', '10.0.0.7', '[fd00::2]:3000', 'nas.local:3000', 'localhost:3000'])(
+    'may be %s, of a private network',
+    async (host) => {
+      expect(await changeFrom(`http://${host}`, host)).toBe(200);
+    },
+  );
+
+  it('may be no public name, as that may be a stranger’s, and is told from another site', async () => {
+    expect(await changeFrom('http://comics.example:3000', 'comics.example:3000')).toBe(403);
+    expect(await changeFrom('http://192.168.1.66:3000', '192.168.1.20:3000')).toBe(419);
+  });
+
+  it('is named in the refusal, with the setting that names it', async () => {
+    const caller = await victim();
+    const { status, body } = await caller.call('PATCH', '/api/account', BIO, {
+      origin: 'https://comics.example',
+      'sec-fetch-site': 'same-origin',
+    });
+    expect([status, body['code']]).toEqual([403, 'wrong_origin']);
+    expect(body['message']).toMatch(/https:\/\/comics\.example.*PUBLIC_URL/);
+  });
+});
+
 describe('the token', () => {
   const change = (caller: Caller, headers: Record<string, string> = {}) =>
     caller.call('PATCH', '/api/account', BIO, headers).then(({ status }) => status);

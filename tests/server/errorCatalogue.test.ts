@@ -12,6 +12,7 @@ import { solveCaptcha } from '../support/solveCaptcha.ts';
 const NEW = { password: 'four grey herons', password_confirmation: 'four grey herons' };
 const BANNED_UNTIL = '2200-01-31T00:00:00Z';
 const WRONG = 'three loud herons';
+const OTHER_ADDRESS = 'https://comics.example';
 
 let site: TestSite;
 let closed: TestSite;
@@ -131,6 +132,11 @@ const SITUATIONS: Partial<Record<ErrorCode, (language: Language) => Promise<Answ
     return (await inSession(language, await makeMember(site))).call('GET', '/api/users');
   },
   csrf: (language) => visitor(language).call('POST', '/api/logout', undefined, { 'x-xsrf-token': 'another' }),
+  wrong_origin: (language) =>
+    visitor(language).call('POST', '/api/logout', undefined, {
+      origin: OTHER_ADDRESS,
+      'sec-fetch-site': 'same-origin',
+    }),
   not_found: (language) => visitor(language).call('GET', '/api/profiles/nobody'),
   malformed: (language) => visitor(language).call('POST', '/api/login', []),
   too_large: (language) =>
@@ -166,7 +172,12 @@ describe('the catalogue of errors', () => {
 
 /** The words of the message files with the values that belong to the situations above. */
 function wordsOf(code: ErrorCode, language: Language, seconds: unknown): string {
-  const values = { seconds: Number(seconds ?? 0), until: dayOf(language), reason: 'Spam' };
+  const values = {
+    seconds: Number(seconds ?? 0),
+    until: dayOf(language),
+    reason: 'Spam',
+    origin: OTHER_ADDRESS,
+  };
   const words = translate(language, `errors.${code}`, values);
   expect(words).not.toMatch(/^errors\.|[{}]/);
   return words;

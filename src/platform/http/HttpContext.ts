@@ -27,7 +27,7 @@ export type HttpContext = {
   features: readonly Feature[];
   languages: readonly Language[];
   /** Whether a state-changing call that names this origin comes from the site's own pages. */
-  isOwnOrigin(origin: string): boolean;
+  isOwnOrigin(request: FastifyRequest, origin: string): boolean;
   /** The site is reached by https: cookies and browsers are told so. */
   isSecure: boolean;
   /** Prefix of cookie names. */

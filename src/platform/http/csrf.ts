@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSameHost } from './ownOrigin.ts';
 import { Problem } from './Problem.ts';
 
 /** Names fixed by the spec (section 7): the browser copies the cookie into the header. */
@@ -29,11 +30,11 @@ export function giveCsrfCookie(options: {
 /**
  * Refuses a state-changing call that another site could have caused: it must carry X-Requested-With, the cookie's token in its
  * header, made for its session, and, where the browser names an origin, ours.
- * @throws Problem csrf (419)
+ * @throws Problem csrf (419), or wrong_origin
  */
 export function refuseForgery(
   request: FastifyRequest,
-  { csrf, isOwnOrigin }: { csrf: CsrfKey; isOwnOrigin: (origin: string) => boolean },
+  { csrf, isOwnOrigin }: { csrf: CsrfKey; isOwnOrigin: (request: FastifyRequest, origin: string) => boolean },
 ): void {
   refuseForeignCall(request, isOwnOrigin);
   const given = request.cookies[CSRF_COOKIE];
@@ -44,12 +45,17 @@ export function refuseForgery(
 }
 
 /** For a read that does something (spec 7: `GET logout`): no link, picture or form of another site can make this call. */
-export function refuseForeignCall(request: FastifyRequest, isOwnOrigin: (origin: string) => boolean): void {
+export function refuseForeignCall(
+  request: FastifyRequest,
+  isOwnOrigin: (request: FastifyRequest, origin: string) => boolean,
+): void {
   const { origin, 'sec-fetch-site': fetchSite, 'x-requested-with': requestedWith } = request.headers;
-  const isForeign =
-    (origin !== undefined && !isOwnOrigin(origin)) ||
-    (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none');
-  if (isForeign || requestedWith !== 'XMLHttpRequest') throw new Problem('csrf');
+  const isFromElsewhere = fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
+  if (isFromElsewhere || requestedWith !== 'XMLHttpRequest') throw new Problem('csrf');
+  if (origin === undefined || isOwnOrigin(request, origin)) return;
+  // A page of ours under an address that the settings do not name: only the operator can mend that.
+  const isMisnamed = fetchSite === 'same-origin' || isSameHost({ origin, host: request.host });
+  throw isMisnamed ? new Problem('wrong_origin', { origin: origin.slice(0, 100) }) : new Problem('csrf');
 }
 
 function makeToken(session: string | undefined, key: Buffer): string {

@@ -90,7 +90,7 @@ beforeEach(async () => {
     hasAgeGate: false,
     features: [],
     languages: ['en', 'fr', 'id', 'zh'] as const,
-    isOwnOrigin: (origin: string) => origin === ORIGIN,
+    isOwnOrigin: (_: unknown, origin: string) => origin === ORIGIN,
     isSecure: true,
     siteId: 'test',
   };

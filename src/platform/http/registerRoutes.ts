@@ -104,7 +104,7 @@ async function answerCall(work: Work): Promise<unknown> {
 
 type Asked<E extends Endpoint = Endpoint> = { endpoint: E; request: FastifyRequest; context: HttpContext };
 
-/** @throws Problem csrf */
+/** @throws Problem csrf, or wrong_origin */
 function refuseForged({ endpoint, request, context }: Asked): void {
   if (endpoint.method !== 'GET') refuseForgery(request, context);
   else if (endpoint.cache === 'private' && endpoint.acts) refuseForeignCall(request, context.isOwnOrigin);

@@ -1,11 +1,11 @@
+import { isIP } from 'node:net';
+
 /** Whom passkeys are made for (WebAuthn's relying party): they work at this host and no other. */
 export type RelyingParty = { id: string; name: string; origin: string };
 
-/** This machine has several names; browsers allow passkeys under only this one. */
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
+/** Browsers allow passkeys for no address: a site without a name has them on this machine, under this name. */
 export function relyingParty({ title, publicUrl }: { title: string; publicUrl: string }): RelyingParty {
   const url = new URL(publicUrl);
-  if (LOOPBACK.includes(url.hostname)) url.hostname = 'localhost';
+  if (isIP(url.hostname.replaceAll(/[[\]]/g, '')) !== 0) url.hostname = 'localhost';
   return { id: url.hostname, name: title, origin: url.origin };
 }
