@@ -70,6 +70,7 @@ export const SCENES: Record<string, Scene> = {
   'password-reset-sent': { path: '/password-reset', act: askForLink },
   'new-password-dead-link': { path: '/password-reset/a' },
   'verify-dead-link': { path: '/verify/a' },
+  'email-cancel': { path: '/email-cancel/a' },
   'not-found': { path: '/nothing-here' },
   offline: { path: '/offline' },
   ...overlayScenes(),

@@ -15,6 +15,8 @@ export const ERROR_STATUS = {
   throttle: 429,
   something_went_wrong: 500,
   // ours
+  /** A link that was good once: it was used, or the account was secured since. */
+  link_ended: 410,
   /** The password is right; a code of the second factor is missing, or the one that came is wrong. */
   second_factor: 401,
   second_factor_failed: 401,

@@ -38,6 +38,7 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
     door('password-reset', 'PasswordResetScreen'),
     door('password-reset/$token', 'NewPasswordScreen'),
     door('verify/$hash', 'VerifyScreen'),
+    door('email-cancel/$hash', 'EmailCancelScreen'),
     createRoute({
       getParentRoute,
       path: 'profile/$username',

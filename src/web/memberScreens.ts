@@ -7,6 +7,8 @@ export const memberScreens = {
   NewPasswordScreen: async () =>
     (await import('../features/accounts/web/NewPasswordScreen.tsx')).NewPasswordScreen,
   VerifyScreen: async () => (await import('../features/accounts/web/VerifyScreen.tsx')).VerifyScreen,
+  EmailCancelScreen: async () =>
+    (await import('../features/accounts/web/EmailCancelScreen.tsx')).EmailCancelScreen,
   ProfileScreen: async () => (await import('../features/accounts/web/ProfileScreen.tsx')).ProfileScreen,
   SettingsScreen: async () => (await import('../features/settings/web/SettingsScreen.tsx')).SettingsScreen,
   LibraryScreen: async () => (await import('../features/library/web/LibraryScreen.tsx')).LibraryScreen,

@@ -39,6 +39,7 @@ const SCREENS = {
   'password reset': '/id/password-reset',
   'dead link': '/zh/password-reset/abc',
   'failed verification': '/en/verify/abc',
+  'stopping a change of address': '/fr/email-cancel/abc',
   offline: '/id/offline',
   'not found': '/en/nothing-here',
 };

@@ -9,7 +9,7 @@ import {
   storedSession,
 } from '../support/accountForms.ts';
 import { makeLink } from '../support/makeLink.ts';
-import { makeMember, PASSWORD } from '../support/makeMember.ts';
+import { callAs, makeMember, PASSWORD } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, type Profile } from '../support/openBrowser.ts';
 import { newestMail } from '../support/readOutbox.ts';
@@ -116,6 +116,34 @@ describeInBrowser('an account', () => {
       expect(complaints.filter((line) => !REFUSED.test(line))).toEqual([]);
       await close();
     });
+  });
+
+  it('keeps its address when the owner stops a change, by the button and not by opening the link', async () => {
+    const member = await makeMember(site);
+    const intruder = await callAs(site, member);
+    const asked = await intruder.call('PUT', '/api/account/email', {
+      email: `taken-${member.email}`,
+      password: PASSWORD,
+    });
+    expect(asked.status).toBe(200);
+    const { link = '' } = await newestMail(site, member.email);
+    const { page, complaints, close } = await arrive('phone', link);
+    await page.getByRole('heading', { name: 'Keep your e-mail address' }).waitFor();
+    expect((await intruder.call('GET', '/api/account')).body['pending_email']).not.toBeNull();
+    await page.getByRole('button', { name: 'Stop the change' }).click();
+    const done = page.getByRole('heading', { name: 'Your e-mail address stays' });
+    await done.waitFor();
+    expect(await done.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    expect((await intruder.call('GET', '/api/account')).body['pending_email']).toBeNull();
+
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Stop the change' }).click();
+    await page.getByRole('heading', { name: 'There is nothing to stop' }).waitFor();
+    await page.getByText('This link no longer works').waitFor();
+    await page.getByRole('link', { name: 'Choose a new password' }).click();
+    await page.waitForURL('**/en/password-reset');
+    expect(complaints.filter((line) => !REFUSED.test(line))).toEqual([]);
+    await close();
   });
 
   it('gets nothing by links that are too old, and another one at once', async () => {

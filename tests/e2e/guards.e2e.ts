@@ -16,6 +16,7 @@ const PRIVATE = [
   '/en/register',
   '/en/password-reset',
   '/en/password-reset/abc',
+  '/en/email-cancel/abc',
   '/en/verify/abc',
   '/en/settings',
   '/en/settings/sessions',

@@ -35,6 +35,7 @@ const ACCESS: Record<string, 'anyone' | 'user' | 'moderator' | 'admin'> = {
   'POST /api/password/check': 'anyone',
   'POST /api/password/reset': 'anyone',
   'POST /api/email/verify': 'anyone',
+  'POST /api/email/cancel': 'anyone',
   'POST /api/email/resend': 'user',
   'GET /api/account': 'user',
   'PATCH /api/account': 'user',

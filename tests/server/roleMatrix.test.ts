@@ -52,6 +52,7 @@ const MATRIX: Record<string, string> = {
   'POST /api/password/check':                 '+ + + + + + + + + + 9',
   'POST /api/password/reset':                 '+ + + + + + + + + + 9',
   'POST /api/email/verify':                   '+ + + + + + + + + + 9',
+  'POST /api/email/cancel':                  '+ + + + + + + + + + 9',
   'POST /api/email/resend':                   '1 + + + + + 1 3 3 3 9',
   'GET /api/account':                         '1 + + + + + 1 3 + + +',
   'PATCH /api/account':                       '1 + + + + + 1 3 3 3 9',

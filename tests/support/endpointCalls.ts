@@ -74,6 +74,7 @@ export const ENDPOINT_CALLS: Record<string, MakeCall> = {
       .execute();
     return { body: { hash: await linkOf(scene, 'verify') } };
   },
+  'POST /api/email/cancel': async (scene) => ({ body: { hash: await linkOf(scene, 'email_cancel') } }),
   'POST /api/email/resend': async ({ site, member }) => {
     await updateOwn(site, member, { pending_email: 'another@example.test' });
     return {};
@@ -241,7 +242,7 @@ export function pathOf(path: string, { params = {}, query }: EndpointCall): stri
   return query ? `${filled}?${query}` : filled;
 }
 
-function linkOf({ site, other }: Scene, purpose: 'reset' | 'verify'): Promise<string> {
+function linkOf({ site, other }: Scene, purpose: 'reset' | 'verify' | 'email_cancel'): Promise<string> {
   return makeLink(site, { purpose, userId: other.id, email: other.email });
 }
 

@@ -42,6 +42,6 @@ export async function readMail(message: Buffer | string): Promise<ReadMail> {
     subject,
     text,
     html,
-    link: /https?:\/\/[^/\s]+(\/\w+\/(?:verify|password-reset)\/[\w-]+)/.exec(text)?.[1],
+    link: /https?:\/\/[^/\s]+(\/\w+\/(?:verify|password-reset|email-cancel)\/[\w-]+)/.exec(text)?.[1],
   };
 }

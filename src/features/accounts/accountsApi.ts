@@ -82,12 +82,23 @@ export const resetPassword = endpoint({
   output: Said,
 });
 
-/** `invalid_key` for a link that does not (or no longer) work, `already_verified` for one whose work is done. */
+/** `invalid_key` for a link that does not work, `link_ended` (410) once the account was secured, `already_verified` for one whose work is done. */
 export const verifyEmail = endpoint({
   ...forAnyone,
   method: 'POST',
   path: '/api/email/verify',
   summary: 'Verifies an e-mail address by the link that was sent there',
+  rate: { points: 60, seconds: 600 },
+  input: Type.Object({ hash: LinkToken }),
+  output: Said,
+});
+
+/** By the link that the present address gets. `invalid_key` for what is no such link, `link_ended` (410) once there is nothing to stop. */
+export const cancelEmailChange = endpoint({
+  ...forAnyone,
+  method: 'POST',
+  path: '/api/email/cancel',
+  summary: 'Stops a change of e-mail address by the link that was sent to the present one',
   rate: { points: 60, seconds: 600 },
   input: Type.Object({ hash: LinkToken }),
   output: Said,
@@ -104,7 +115,7 @@ export const resendVerification = endpoint({
   output: Said,
 });
 
-/** The address changes when the link sent to the new one is opened; the old one is told. */
+/** The address changes when the link sent to the new one is opened; the old one is told at once, with a link that stops it. */
 export const changeEmail = endpoint({
   ...forMembers,
   method: 'PUT',
@@ -167,6 +178,7 @@ declare module '../../contract/ApiMap.ts' {
       Record<EndpointKey<typeof checkPasswordReset>, typeof checkPasswordReset>,
       Record<EndpointKey<typeof resetPassword>, typeof resetPassword>,
       Record<EndpointKey<typeof verifyEmail>, typeof verifyEmail>,
+      Record<EndpointKey<typeof cancelEmailChange>, typeof cancelEmailChange>,
       Record<EndpointKey<typeof resendVerification>, typeof resendVerification>,
       Record<EndpointKey<typeof changeEmail>, typeof changeEmail>,
       Record<EndpointKey<typeof changePassword>, typeof changePassword>,

@@ -62,7 +62,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/sessions/:id',
-  summary: 'Ends one session of the member',
+  summary: 'Ends one session of the member, and what waits if it is not the one that asks',
   access: 'user',
   cache: 'private',
   input: Type.Object({ id: Type.String({ format: 'uuid' }) }),
@@ -72,7 +72,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/sessions',
-  summary: 'Ends every session of the member but the one that asks',
+  summary: 'Ends every session of the member but the one that asks, and what waits',
   access: 'user',
   cache: 'private',
   input: Type.Object({}),

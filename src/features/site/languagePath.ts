@@ -40,6 +40,7 @@ const PRIVATE = new Set([
   'register',
   'password-reset',
   'verify',
+  'email-cancel',
   'profile',
   'settings',
   'library',

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export type LinkPurpose = 'verify' | 'reset' | 'email_change' | 'first_admin';
+export type LinkPurpose = 'verify' | 'reset' | 'email_change' | 'email_cancel' | 'first_admin';
 
 export type AccountLinkTable = {
   id: string;
@@ -12,6 +12,7 @@ export type AccountLinkTable = {
   expires_at: string;
   used_at: string | null;
   replaced_at: string | null;
+  ended_at: string | null;
 };
 
 declare module '../../../platform/database/Tables.ts' {

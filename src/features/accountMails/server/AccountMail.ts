@@ -26,6 +26,8 @@ export const AccountMail = Type.Union([
   Type.Object({ kind: Type.Literal('reset'), email }),
   /** The link that proves the new address; or, where another account has proved it, a word about that one. */
   Type.Object({ kind: Type.Literal('email_change'), ...toMember, email }),
+  /** To the address that the account has, if it was proved: the new one (`email`), and a link that stops the change. */
+  Type.Object({ kind: Type.Literal('email_change_requested'), ...toMember, email }),
   /** To the address that the account had before, if that one was proved. */
   Type.Object({ kind: Type.Literal('email_changed'), ...toMember, email }),
   Type.Object({ kind: Type.Literal('password_changed'), ...toMember }),

@@ -7,6 +7,7 @@ export type LetterName =
   | 'address_taken'
   | 'reset'
   | 'email_change'
+  | 'email_change_requested'
   | 'email_changed'
   | 'password_changed'
   | 'new_device'
@@ -18,7 +19,15 @@ export type LetterName =
   | 'banned';
 
 /** A line of its own, such as the device that somebody logged in from. */
-export type LetterFact = 'device' | 'address' | 'at' | 'name' | 'until' | 'reason' | SecondFactorChange;
+export type LetterFact =
+  | 'device'
+  | 'email'
+  | 'address'
+  | 'at'
+  | 'name'
+  | 'until'
+  | 'reason'
+  | SecondFactorChange;
 
 /** A mail before it is put into words: those of `server.mails.<name>`. */
 export type Letter = {
@@ -29,6 +38,6 @@ export type Letter = {
   username: string | null;
   /** In the order they are shown, under the names that their words fill in. */
   facts: Partial<Record<LetterFact, string>>;
-  /** What the button opens: a page of the site, or a link that is made for it and proves `to`. */
+  /** What the button opens: a page of the site, or a link that is made for it. */
   opens: { page: string } | { purpose: LinkPurpose; userId: string } | null;
 };

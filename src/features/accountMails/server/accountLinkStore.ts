@@ -2,8 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { LinkPurpose } from './AccountLinkTable.ts';
 
-/** `replaced`: a later link of the same purpose was made for the same member. */
-export type LinkState = 'living' | 'used' | 'replaced' | 'expired';
+/**
+ * `replaced`: a later link of the same purpose was made for the same member. `ended`: the account was secured, or the change that
+ * the link is about is over.
+ */
+export type LinkState = 'living' | 'used' | 'replaced' | 'ended' | 'expired';
 
 export type AccountLink = {
   id: string;
@@ -66,6 +69,18 @@ export async function replaceAccountLinks(
     .execute();
 }
 
+/** Ends all links of a member that still work. */
+export async function endAccountLinks(transaction: Kysely<Tables>, userId: string): Promise<void> {
+  await transaction
+    .updateTable('account_links')
+    .set({ ended_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** Long after it ended, nobody is told any more that a link was good once. */
 export async function deleteOldAccountLinks(database: Kysely<Tables>): Promise<void> {
   await database
@@ -80,7 +95,9 @@ function selectAccountLink(database: Kysely<Tables>, tokenHash: Buffer) {
     .select(['id', 'purpose', 'user_id', 'email'])
     .select(
       sql<LinkState>`case when used_at is not null then 'used' when replaced_at is not null then 'replaced'
-        when expires_at <= now() then 'expired' else 'living' end`.as('state'),
+        when ended_at is not null then 'ended' when expires_at <= now() then 'expired' else 'living' end`.as(
+        'state',
+      ),
     )
     .where('token_hash', '=', tokenHash);
 }

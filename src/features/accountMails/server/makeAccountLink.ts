@@ -13,6 +13,8 @@ export const LINK_LIFETIME_SECONDS: Record<LinkPurpose, number> = {
   verify: 24 * HOUR_SECONDS,
   reset: HOUR_SECONDS,
   email_change: 24 * HOUR_SECONDS,
+  // The change may wait for long: its link can be sent again.
+  email_cancel: 30 * 24 * HOUR_SECONDS,
   first_admin: 24 * HOUR_SECONDS,
 };
 
@@ -21,7 +23,7 @@ export type MakeAccountLink = {
   purpose: LinkPurpose;
   /** Null: the link makes the account. */
   userId: string | null;
-  /** The address that the link proves. */
+  /** The address that the link is sent to, and proves. */
   email: string | null;
   /** Where the site is, without a closing slash. */
   siteAddress: string;
@@ -33,7 +35,8 @@ export async function makeAccountLink(options: MakeAccountLink): Promise<string>
   const { transaction, purpose, userId, email, siteAddress, language } = options;
   const token = makeSecret();
   await deleteOldAccountLinks(transaction);
-  await replaceAccountLinks(transaction, { purpose, user_id: userId });
+  // An intruder who asks again must not take the first letter's link out of the owner's hands.
+  if (purpose !== 'email_cancel') await replaceAccountLinks(transaction, { purpose, user_id: userId });
   await insertAccountLink(transaction, {
     id: uuidv7(),
     purpose,
@@ -52,6 +55,8 @@ function pathOf(purpose: LinkPurpose, token: string): string {
     case 'first_admin':
       // Behind the hash: the token reaches no log of any server.
       return `register#invitation=${token}`;
+    case 'email_cancel':
+      return `email-cancel/${token}`;
     case 'verify':
     case 'email_change':
       return `verify/${token}`;

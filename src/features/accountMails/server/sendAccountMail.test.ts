@@ -105,6 +105,15 @@ const EXAMPLES: Example[] = [
   },
   {
     of: async (language) => {
+      const email = `new${(made += 1)}@example.test`;
+      const { id } = await member({ language, pendingEmail: email });
+      return { kind: 'email_change_requested', user_id: id, email };
+    },
+    name: 'email_change_requested',
+    page: 'email-cancel/',
+  },
+  {
+    of: async (language) => {
       const { email } = await member({ language });
       return { kind: 'email_change', user_id: (await member({ pendingEmail: email })).id, email };
     },

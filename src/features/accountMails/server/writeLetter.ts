@@ -13,7 +13,10 @@ import type { AccountMailServices } from './AccountMailServices.ts';
 import type { Letter } from './Letter.ts';
 
 type Services = Pick<AccountMailServices, 'config' | 'database'>;
-type Notice = Exclude<AccountMail, { kind: 'verify' | 'reset' | 'email_change' | 'account_deleted' }>;
+type Notice = Exclude<
+  AccountMail,
+  { kind: 'verify' | 'reset' | 'email_change' | 'email_change_requested' | 'account_deleted' }
+>;
 type ProvingKind = 'verify' | 'email_change';
 
 /** Who gets which letter, as things stand now; undefined when there is nothing to say (any more). */
@@ -44,6 +47,11 @@ export async function writeLetter(mail: AccountMail, services: Services): Promis
       const user = await findUser(database.write, mail.user_id);
       const isDone = !user || user.pending_email !== mail.email;
       return isDone ? undefined : letterToProve(services, user, { name: 'email_change', to: mail.email });
+    }
+    case 'email_change_requested': {
+      const user = await findUser(database.write, mail.user_id);
+      const isDone = !user || user.email_verified_at === null || user.pending_email !== mail.email;
+      return isDone ? undefined : letterToStop(config, user, mail.email);
     }
     default: {
       const user = await findUser(database.write, mail.user_id);
@@ -80,6 +88,16 @@ function letterWithLink(
   { name, to }: { name: ProvingKind | 'reset'; to: string },
 ): Letter {
   return { name, ...addressed(config, user, to), facts: {}, opens: { purpose: name, userId: user.id } };
+}
+
+/** To the owner's mailbox: whoever asked for the change may be somebody else in an open session. */
+function letterToStop(config: Services['config'], user: UserRow, newAddress: string): Letter {
+  return {
+    name: 'email_change_requested',
+    ...addressed(config, user, user.email),
+    facts: { email: newAddress },
+    opens: { purpose: 'email_cancel', userId: user.id },
+  };
 }
 
 /** What happens to an account is told to whoever proved its address; anybody may hear that they were let in. */

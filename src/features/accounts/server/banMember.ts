@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
 import { deleteApiTokens } from '../../apiTokens/server/apiTokenStore.ts';
-import { deleteSessions } from '../../sessions/server/sessionStore.ts';
+import { endSessions } from '../../sessions/server/endSessions.ts';
 import { findManagedUser, type ManagedUserRow } from '../../users/server/managedUserStore.ts';
 import { canBan } from '../../users/server/userRules.ts';
 import { findUserForUpdate, updateUser } from '../../users/server/userStore.ts';
@@ -26,7 +26,7 @@ export async function banMember(
       ban_reason: reason,
       banned_by_role: viewer.role,
     });
-    await deleteSessions(transaction, id);
+    await endSessions(transaction, id);
     await deleteApiTokens(transaction, id);
     const banned = found(await findManagedUser(transaction, id));
     const details = { until: banned.banned_until ?? '', reason };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ROLES, type MemberViewer, type Role } from '../../../contract/Viewer.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
-import { deleteSessions } from '../../sessions/server/sessionStore.ts';
+import { endSessions } from '../../sessions/server/endSessions.ts';
 import { findManagedUser, type ManagedUserRow } from '../../users/server/managedUserStore.ts';
 import { canChange } from '../../users/server/userRules.ts';
 import { countOtherAdmins, findUserForUpdate, updateUser } from '../../users/server/userStore.ts';
@@ -11,7 +11,7 @@ import type { AccountServices } from './AccountServices.ts';
 export type MemberChange = { id: string; is_approved?: true; role?: Role };
 
 /**
- * Lets a member in who waits, gives another role, or both. Whoever falls logs in again.
+ * Lets a member in who waits, gives another role, or both. A member who gets another role must log in again.
  * @throws Problem not_found, forbidden, last_admin
  */
 export async function changeMember(
@@ -25,8 +25,11 @@ export async function changeMember(
     if (!canChange(viewer)) throw new Problem('forbidden');
     const isFall = role !== undefined && ROLES.indexOf(role) < ROLES.indexOf(user.role);
     if (isFall && user.role === 'admin' && otherAdmins === 0) throw new Problem('last_admin');
-    if (role !== undefined) await updateUser(transaction, id, { role });
-    if (isFall) await deleteSessions(transaction, id);
+    if (role !== undefined && role !== user.role) {
+      await updateUser(transaction, id, { role });
+      // Also when it rises: a session that somebody else opened must not become one of staff.
+      await endSessions(transaction, id);
+    }
     if (is_approved && user.approved_at === null) {
       await updateUser(transaction, id, { approved_at: sql<string>`now()` });
       await jobs.send(sendAccountMail, { mail: { kind: 'approved', user_id: id } }, transaction);

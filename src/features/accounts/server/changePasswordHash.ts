@@ -4,7 +4,7 @@ import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
 import { deleteApiTokens } from '../../apiTokens/server/apiTokenStore.ts';
 import { deleteKnownDevices } from '../../sessions/server/knownDeviceStore.ts';
-import { deleteSessions } from '../../sessions/server/sessionStore.ts';
+import { endSessions } from '../../sessions/server/endSessions.ts';
 import { updateUser } from '../../users/server/userStore.ts';
 
 export type ChangePasswordHash = {
@@ -19,7 +19,7 @@ export type ChangePasswordHash = {
 };
 
 /**
- * Another password: the sessions that the old one opened end, and what it may have been used for, tokens of programs and browsers that count as
+ * Another password: the sessions that the old one opened end with what waits, and what it may have been used for, tokens of programs and browsers that count as
  * known. The member is told.
  */
 export async function changePasswordHash(options: ChangePasswordHash): Promise<void> {
@@ -28,7 +28,7 @@ export async function changePasswordHash(options: ChangePasswordHash): Promise<v
     password_hash: passwordHash,
     password_changed_at: sql<string>`now()`,
   });
-  await deleteSessions(transaction, userId, keptSessionId);
+  await endSessions(transaction, userId, keptSessionId);
   await deleteKnownDevices(transaction, userId, keptDevice);
   await deleteApiTokens(transaction, userId);
   await jobs.send(sendAccountMail, { mail: { kind: 'password_changed', user_id: userId } }, transaction);

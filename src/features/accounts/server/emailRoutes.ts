@@ -1,13 +1,16 @@
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
+import { endPendingChanges } from '../../accountMails/server/endPendingChanges.ts';
 import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import { lockOwner } from '../../sessions/server/lockOwner.ts';
 import { emailKey } from '../../users/accountKeys.ts';
 import { requirePassword } from '../../users/server/requirePassword.ts';
 import { userAnswer } from '../../users/server/userAnswer.ts';
 import { findUser, findUserByVerifiedEmail, updateUser } from '../../users/server/userStore.ts';
-import { changeEmail, resendVerification, verifyEmail } from '../accountsApi.ts';
+import { cancelEmailChange, changeEmail, resendVerification, verifyEmail } from '../accountsApi.ts';
 import type { AccountServices } from './AccountServices.ts';
 import { proveEmail } from './proveEmail.ts';
+import { stopEmailChange } from './stopEmailChange.ts';
 
 export function emailRoutes(services: AccountServices): Route[] {
   const { database, jobs, log, accounts, staff } = services;
@@ -17,6 +20,15 @@ export function emailRoutes(services: AccountServices): Route[] {
       const event = isNewAddress ? 'email_changed' : 'email_verified';
       log.info({ event, user_id: userId, address }, 'an e-mail address was proved');
       return { message: say('email_verified') };
+    }),
+
+    route(cancelEmailChange, async ({ input, client: { address }, say }) => {
+      const userId = await stopEmailChange(services, input.hash);
+      log.info(
+        { event: 'email_change_stopped', user_id: userId, address },
+        'a change of address was stopped',
+      );
+      return { message: say('email_change_stopped') };
     }),
 
     route(resendVerification, async ({ viewer, say }) => {
@@ -36,10 +48,11 @@ export function emailRoutes(services: AccountServices): Route[] {
       if (!isOwn && !accounts.is_private && (await findUserByVerifiedEmail(database.write, emailKey(email))))
         throw Problem.field('email', 'unique');
       await database.write.transaction().execute(async (transaction) => {
-        await updateUser(transaction, viewer.id, { pending_email: isOwn ? null : email });
-        if (isOwn) return;
-        const mail = { kind: 'email_change', user_id: viewer.id, email } as const;
-        await jobs.send(sendAccountMail, { mail }, transaction);
+        await lockOwner(transaction, viewer);
+        if (isOwn) return endPendingChanges(transaction, viewer.id);
+        await updateUser(transaction, viewer.id, { pending_email: email });
+        for (const kind of ['email_change', 'email_change_requested'] as const)
+          await jobs.send(sendAccountMail, { mail: { kind, user_id: viewer.id, email } }, transaction);
       });
       log.info({ event: 'email_change_requested', user_id: viewer.id, address }, 'another address is wanted');
       return userAnswer(found(await findUser(database.write, viewer.id)), staff);

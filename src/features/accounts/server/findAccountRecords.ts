@@ -28,7 +28,7 @@ export async function findAccountRecords(
     known_devices: await database.selectFrom('known_devices').select('last_seen_at').where(isMine).execute(),
     account_links: await database
       .selectFrom('account_links')
-      .select(['purpose', 'email', 'created_at', 'expires_at', 'used_at', 'replaced_at'])
+      .select(['purpose', 'email', 'created_at', 'expires_at', 'used_at', 'replaced_at', 'ended_at'])
       .where(isMine)
       .execute(),
     totp_secrets: await database

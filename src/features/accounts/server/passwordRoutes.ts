@@ -1,7 +1,6 @@
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import type { Limit } from '../../../platform/throttle/openThrottle.ts';
-import { replaceAccountLinks } from '../../accountMails/server/accountLinkStore.ts';
 import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
 import { emailKey } from '../../users/accountKeys.ts';
 import { deviceHash } from '../../sessions/server/rememberDevice.ts';
@@ -61,7 +60,6 @@ export function passwordRoutes(services: AccountServices): Route[] {
         // Changed in another window meanwhile: what was typed is the current one no more.
         if (current.password_hash !== user.password_hash) throw Problem.field(field, 'current_password');
         await changePasswordHash({ transaction, jobs, userId: viewer.id, passwordHash, ...kept });
-        await replaceAccountLinks(transaction, { purpose: 'reset', user_id: viewer.id });
       });
       log.info({ event: 'password_changed', user_id: viewer.id, address }, 'a password was changed');
       return { message: say('password_updated') };

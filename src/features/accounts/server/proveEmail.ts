@@ -7,6 +7,7 @@ import {
   findAccountLinkForUpdate,
   markAccountLinkUsed,
 } from '../../accountMails/server/accountLinkStore.ts';
+import { endPendingChanges } from '../../accountMails/server/endPendingChanges.ts';
 import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
 import { emailKey } from '../../users/accountKeys.ts';
 import {
@@ -24,7 +25,7 @@ type Proof = { link_id: string; email: string; user: UserRow };
 /**
  * Does what a link promises that was sent to an address: the account's own is verified, a new one takes the place of the old.
  * @returns whose it was
- * @throws Problem already_verified when that was done before, invalid_key for every other link that does not work, also when another account
+ * @throws Problem already_verified when that was done before, link_ended when the account was secured since, invalid_key for every other link that does not work, also when another account
  * has proved the address meanwhile
  */
 export async function proveEmail(
@@ -36,7 +37,8 @@ export async function proveEmail(
     if (!(await claimEmail(transaction, user.id, email))) throw new Problem('invalid_key');
     await markAccountLinkUsed(transaction, link_id);
     const isNewAddress = user.email_key !== emailKey(email);
-    if (isNewAddress) await updateUser(transaction, user.id, { pending_email: null });
+    // Links that were sent to the former address end with it.
+    if (isNewAddress) await endPendingChanges(transaction, user.id);
     // An address that nobody proved may be a stranger's: it is told nothing of the account.
     if (isNewAddress && user.email_verified_at !== null) {
       const mail = { kind: 'email_changed', user_id: user.id, email: user.email } as const;
@@ -73,6 +75,7 @@ async function requireProof(transaction: Kysely<Tables>, tokenHash: Buffer): Pro
     throw new Problem('invalid_key');
   const key = emailKey(link.email);
   if (user.email_key === key && user.email_verified_at !== null) throw new Problem('already_verified');
+  if (link.state === 'ended') throw new Problem('link_ended');
   const awaited = link.purpose === 'verify' ? user.email : user.pending_email;
   const isAwaited = awaited !== null && emailKey(awaited) === key;
   if (!isAwaited || link.state !== 'living') throw new Problem('invalid_key');

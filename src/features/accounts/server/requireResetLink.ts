@@ -14,7 +14,7 @@ export type ResetLink = { link: AccountLink; user: UserRow };
 
 /**
  * A link for a new password that still works, and whose account it is. It works as long as the account has the address that it was sent to.
- * @throws Problem invalid_link, link_expired
+ * @throws Problem invalid_link, link_ended, link_expired
  */
 export async function requireResetLink(database: Kysely<Tables>, token: string): Promise<ResetLink> {
   const link = await findAccountLink(database, hashSecret(token));
@@ -34,6 +34,7 @@ export async function requireResetLinkForUpdate(
 function living(link: AccountLink | undefined, user: UserRow | undefined): ResetLink {
   const isOfAccount =
     link?.purpose === 'reset' && link.email !== null && user?.email_key === emailKey(link.email);
+  if (isOfAccount && link.state === 'ended') throw new Problem('link_ended');
   if (!isOfAccount || link.state === 'used' || link.state === 'replaced') throw new Problem('invalid_link');
   if (link.state === 'expired') throw new Problem('link_expired');
   return { link, user };

@@ -1,5 +1,4 @@
 import { markAccountLinkUsed } from '../../accountMails/server/accountLinkStore.ts';
-import { updateUser } from '../../users/server/userStore.ts';
 import type { AccountServices } from './AccountServices.ts';
 import { changePasswordHash } from './changePasswordHash.ts';
 import { claimEmail } from './proveEmail.ts';
@@ -26,7 +25,6 @@ export async function setPasswordByLink(
       keptSessionId: null,
       keptDevice: null,
     });
-    await updateUser(transaction, user.id, { pending_email: null });
     if (user.email_verified_at === null) await claimEmail(transaction, user.id, user.email);
     return user.id;
   });

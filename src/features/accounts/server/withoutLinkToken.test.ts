@@ -4,6 +4,7 @@ import { withoutLinkToken } from './withoutLinkToken.ts';
 it.each([
   ['/en/password-reset/a-secret', '/en/password-reset/[secret]'],
   ['/zh/verify/a-secret/', '/zh/verify/[secret]'],
+  ['/fr/email-cancel/a-secret', '/fr/email-cancel/[secret]'],
   ['/verify/a-secret/and/more', '/verify/[secret]'],
   ['/EN/Verify/a-secret', '/EN/Verify/[secret]'],
   ['/en/password-reset', '/en/password-reset'],

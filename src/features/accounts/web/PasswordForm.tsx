@@ -7,7 +7,9 @@ import { Form } from '../../../ui/kit/Form.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { PasswordInput } from '../../../ui/kit/PasswordInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { refreshAccount } from '../../sessions/web/refreshAccount.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
+import { useSite } from '../../site/web/useSite.ts';
 import { HiddenUsername } from '../../users/web/HiddenUsername.tsx';
 import { NewPasswordFields, readNewPassword } from './NewPasswordFields.tsx';
 
@@ -16,6 +18,7 @@ export function PasswordForm() {
   const fields = useTranslations('account.newPasswordFields');
   const { user } = useSession();
   const { callApi } = useApi();
+  const { id } = useSite();
   const { errors, isBusy, send } = useFormSending();
   const [changedCount, setChangedCount] = useState(0);
   const change = (values: FormData) =>
@@ -25,6 +28,8 @@ export function PasswordForm() {
         ...readNewPassword(values, fields('mismatch')),
       });
       showResponse(said);
+      // An address that waited for its link is dropped with the old password.
+      void refreshAccount(id, callApi);
       setChangedCount(changedCount + 1);
     });
   return (

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '../../../contract/languages.ts';
 
 const HERE = 'http://site.invalid';
 /** Where one would be led away from at once, or to nothing. */
-const DOORS = ['login', 'register', 'password-reset', 'verify'];
+const DOORS = ['login', 'register', 'password-reset', 'verify', 'email-cancel'];
 
 export type NextPath = { next: string | undefined; language: Language; languages: readonly Language[] };
 

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
+import type { MemberViewer } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import { found } from '../../../platform/http/Problem.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
 import type { SecondFactorChange } from '../../accountMails/server/AccountMail.ts';
 import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import { endSessions } from '../../sessions/server/endSessions.ts';
+import { lockOwner } from '../../sessions/server/lockOwner.ts';
 import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
-import { findUserForUpdate, updateUser, type UserRow } from '../../users/server/userStore.ts';
+import { updateUser, type UserRow } from '../../users/server/userStore.ts';
 import { countBackupCodes, deleteBackupCodes, replaceBackupCodes } from './backupCodeStore.ts';
 import { makeBackupCodes } from './backupCodes.ts';
 import { listPasskeys } from './passkeyStore.ts';
@@ -22,7 +24,8 @@ export type ChangeServices = {
 export type AddServices = ChangeServices & { passwords: Pick<PasswordHasher, 'hashWithSalt'> };
 
 export type Change<Result> = {
-  userId: string;
+  /** The member, in the session that stays. */
+  viewer: MemberViewer;
   change: SecondFactorChange;
   /** Where it was asked from. */
   address: string;
@@ -32,23 +35,25 @@ export type Change<Result> = {
 
 /**
  * Changes how a member proves who they are: the factors, the mark of them on the account, and the notice in one transaction, and a line of the
- * security log after it. Backup codes go with the last factor.
+ * security log after it. Backup codes go with the last factor. The member's other sessions end: they gave none of the new factors.
  */
 export async function changeSecondFactors<Result>(
   { database, jobs, log }: ChangeServices,
-  { userId, change, address, apply }: Change<Result>,
+  { viewer, change, address, apply }: Change<Result>,
 ): Promise<{ result: Result; after: UserRow }> {
   const changed = await database.write.transaction().execute(async (transaction) => {
-    const user = found(await findUserForUpdate(transaction, userId));
+    const user = await lockOwner(transaction, viewer);
+    const userId = user.id;
     const result = await apply(transaction, user);
     const has_second_factor = await hasSecondFactor(transaction, userId);
     if (!has_second_factor) await deleteBackupCodes(transaction, userId);
     await updateUser(transaction, userId, { has_second_factor });
+    await endSessions(transaction, userId, viewer.session_id);
     const mail = { kind: 'second_factor_changed', user_id: userId, details: { change } } as const;
     await jobs.send(sendAccountMail, { mail }, transaction);
     return { result, after: { ...user, has_second_factor } };
   });
-  log.info({ event: change, user_id: userId, address }, 'second factors changed');
+  log.info({ event: change, user_id: viewer.id, address }, 'second factors changed');
   return changed;
 }
 
@@ -58,7 +63,7 @@ export async function addSecondFactor<Result>(
   { apply, ...change }: Change<Result>,
 ): Promise<{ added: Result; backup_codes: string[] | null }> {
   // Made before the transaction: ten hashes take a while.
-  const hasCodes = (await countBackupCodes(services.database.write, change.userId)) > 0;
+  const hasCodes = (await countBackupCodes(services.database.write, change.viewer.id)) > 0;
   const codes = hasCodes ? null : await makeBackupCodes(services.passwords);
   const { result } = await changeSecondFactors(services, {
     ...change,

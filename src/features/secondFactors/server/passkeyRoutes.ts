@@ -37,7 +37,7 @@ export function passkeyRoutes(services: SecondFactorServices): Route[] {
         { userId: viewer.id, response: input.response },
       );
       const { added, backup_codes } = await addSecondFactor(services, {
-        userId: viewer.id,
+        viewer,
         change: 'passkey_added',
         address: client.address,
         async apply(transaction, user) {
@@ -66,7 +66,7 @@ export function passkeyRoutes(services: SecondFactorServices): Route[] {
         address: client.address,
       });
       const { after } = await changeSecondFactors(services, {
-        userId: viewer.id,
+        viewer,
         change: 'passkey_removed',
         address: client.address,
         apply: async (transaction, user) =>

@@ -65,7 +65,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       const step = totpStep(secret, typedCode(input.code));
       if (step === undefined) throw new Problem('second_factor_failed');
       const { backup_codes } = await addSecondFactor(services, {
-        userId: viewer.id,
+        viewer,
         change: 'totp_added',
         address: client.address,
         async apply(transaction, user) {
@@ -84,7 +84,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
         address: client.address,
       });
       const { after } = await changeSecondFactors(services, {
-        userId: viewer.id,
+        viewer,
         change: 'totp_removed',
         address: client.address,
         async apply(transaction, user) {
@@ -103,7 +103,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       });
       const codes = await makeBackupCodes(services.passwords);
       await changeSecondFactors(services, {
-        userId: viewer.id,
+        viewer,
         change: 'backup_codes_replaced',
         address: client.address,
         async apply(transaction, user) {

@@ -5,7 +5,7 @@ import { route, type Call, type Route } from '../../../platform/http/Route.ts';
 import { hashSecret } from '../../../platform/http/secrets.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
 import { userAnswer, type StaffRule } from '../../users/server/userAnswer.ts';
-import { findUser } from '../../users/server/userStore.ts';
+import { findUser, findUserForUpdate } from '../../users/server/userStore.ts';
 import {
   endOtherSessions,
   endSession,
@@ -16,7 +16,9 @@ import {
 } from '../sessionsApi.ts';
 import { deviceOf } from './deviceOf.ts';
 import type { Sessions } from './openSessions.ts';
-import { deleteSession, deleteSessionOfCookie, deleteSessions, listLivingSessions } from './sessionStore.ts';
+import { endPendingChanges } from '../../accountMails/server/endPendingChanges.ts';
+import { endSessions } from './endSessions.ts';
+import { deleteSession, deleteSessionOfCookie, listLivingSessions } from './sessionStore.ts';
 
 export type SessionRouteServices = {
   database: { write: Kysely<Tables> };
@@ -66,14 +68,22 @@ export function sessionRoutes({ database: { write }, log, sessions, staff }: Ses
 
     route(endSession, async ({ input, viewer, client: { address }, say, setCookie }) => {
       const session = { id: input.id, user_id: viewer.id };
-      found((await deleteSession(write, session)) || undefined);
+      const isOwn = input.id === viewer.session_id;
+      await write.transaction().execute(async (transaction) => {
+        await findUserForUpdate(transaction, viewer.id);
+        found((await deleteSession(transaction, session)) || undefined);
+        // Somebody else may have been in it.
+        if (!isOwn) await endPendingChanges(transaction, viewer.id);
+      });
       log.info({ event: 'session_ended', user_id: viewer.id, address }, 'session ended');
-      if (input.id === viewer.session_id) setCookie(sessions.endCookie());
+      if (isOwn) setCookie(sessions.endCookie());
       return { message: say('session_ended') };
     }),
 
     route(endOtherSessions, async ({ viewer, client: { address }, say }) => {
-      const count = await deleteSessions(write, viewer.id, viewer.session_id);
+      const count = await write
+        .transaction()
+        .execute((transaction) => endSessions(transaction, viewer.id, viewer.session_id));
       log.info({ event: 'sessions_ended', user_id: viewer.id, count, address }, 'other sessions ended');
       return { message: say('sessions_ended', { count }) };
     }),

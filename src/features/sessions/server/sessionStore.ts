@@ -84,6 +84,17 @@ export async function touchSession(
     .execute();
 }
 
+/** For a transaction that holds the member's row: whatever ends sessions waits for it, or has ended this one. */
+export async function isLivingSession(transaction: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type SessionRow = Omit<NewSession, 'user_id' | 'token_hash' | 'cookie_hash'> & {
   created_at: string;
   last_seen_at: string;

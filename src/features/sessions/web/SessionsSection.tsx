@@ -8,6 +8,8 @@ import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
+import { useSite } from '../../site/web/useSite.ts';
+import { refreshAccount } from './refreshAccount.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { sessionsQuery } from './sessionsQuery.ts';
 
@@ -15,6 +17,7 @@ import { sessionsQuery } from './sessionsQuery.ts';
 export function SessionsSection() {
   const t = useTranslations('account.settings.sessions');
   const api = useApi();
+  const { id } = useSite();
   const { data, isFailed, retry } = useAnswer(sessionsQuery(api));
   const { isBusy, send } = useFormSending();
   const list = useRef<HTMLUListElement>(null);
@@ -24,6 +27,8 @@ export function SessionsSection() {
       // The button goes away with its row.
       list.current?.focus();
       retry();
+      // An address that waited for its link is dropped with the sessions.
+      void refreshAccount(id, api.callApi);
     });
   const others = data?.data.filter(({ is_current }) => !is_current) ?? [];
   return (

@@ -1,0 +1,32 @@
+import { Problem } from '../../../platform/http/Problem.ts';
+import { hashSecret } from '../../../platform/http/secrets.ts';
+import {
+  findAccountLink,
+  findAccountLinkForUpdate,
+  markAccountLinkUsed,
+} from '../../accountMails/server/accountLinkStore.ts';
+import { endPendingChanges } from '../../accountMails/server/endPendingChanges.ts';
+import { findUserForUpdate } from '../../users/server/userStore.ts';
+import type { AccountServices } from './AccountServices.ts';
+
+/**
+ * Keeps an account's address: the change that waits is dropped, and its links end. Returns whose it was.
+ * @throws Problem invalid_key for what is no such link, link_ended when the change was stopped, made or replaced before
+ */
+export async function stopEmailChange(
+  { database }: Pick<AccountServices, 'database'>,
+  token: string,
+): Promise<string> {
+  return database.write.transaction().execute(async (transaction) => {
+    const hash = hashSecret(token);
+    // The account is locked before its link, as everywhere.
+    const found = await findAccountLink(transaction, hash);
+    const user = found?.user_id ? await findUserForUpdate(transaction, found.user_id) : undefined;
+    const link = await findAccountLinkForUpdate(transaction, hash);
+    if (link?.purpose !== 'email_cancel' || !user) throw new Problem('invalid_key');
+    if (link.state !== 'living') throw new Problem('link_ended');
+    await markAccountLinkUsed(transaction, link.id);
+    await endPendingChanges(transaction, user.id);
+    return user.id;
+  });
+}
