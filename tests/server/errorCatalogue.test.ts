@@ -83,6 +83,8 @@ const SITUATIONS: Partial<Record<ErrorCode, (language: Language) => Promise<Answ
     }
   },
   // ours, met in accounts
+  link_ended: (language) =>
+    openLink('/api/email/cancel', 'hash', language, { purpose: 'email_cancel', isExpired: true }),
   async second_factor(language) {
     const { username } = await makeMember(site, { role: 'moderator' });
     return visitor(language).call('POST', '/api/login', { username, password: PASSWORD });
