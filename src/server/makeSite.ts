@@ -2,18 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import type { ContentClass } from '../contract/ContentClass.ts';
+import { mayAccess } from '../contract/Viewer.ts';
 import { withoutLinkToken } from '../features/accounts/server/withoutLinkToken.ts';
 import { identifyProgram, isApiToken } from '../features/apiTokens/server/identifyProgram.ts';
 import { registerPreviewRoutes } from '../features/chapters/server/registerPreviewRoutes.ts';
-import { isAdultPreviews } from '../features/chapters/server/previewStore.ts';
-import { mediaAudience } from '../features/media/server/mediaAudience.ts';
+import { findPreviewUses } from '../features/chapters/server/previewStore.ts';
+import { mediaAudience, type MediaAudienceOptions } from '../features/media/server/mediaAudience.ts';
 import { registerMediaRoutes } from '../features/media/server/mediaRoutes.ts';
 import { contentGenerationClock } from '../features/site/server/contentGeneration.ts';
 import { ensureSiteSecret } from '../features/site/server/ensureSiteSecret.ts';
 import { staffRuleOf } from '../features/users/server/staffRuleOf.ts';
 import { openSessions } from '../features/sessions/server/openSessions.ts';
 import { openAgeGate } from '../features/ageGate/server/openAgeGate.ts';
-import { isAdultMedia } from '../features/ageGate/server/isAdultMedia.ts';
+import { findMediaUses } from '../features/publishing/server/findMediaUses.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
 import { siteAddress } from '../platform/config/siteAddress.ts';
 import { makeAnswerCache } from '../platform/http/AnswerCache.ts';
@@ -114,16 +115,21 @@ export async function makeSite({
   registerHealth(app, services);
   registerInstallation(app, () => siteInfo('safe'));
   registerRoutes(app, apiRoutes(services, { siteInfo, ageGate, sessions }), context);
+  // Pictures are asked for by pages, which send the cookie alone; that opens nothing but files.
+  const isStaff = async (request: FastifyRequest) =>
+    mayAccess(await sessions.identifyByCookie(request.cookies[sessions.cookieName]), 'moderator');
+  const audienceBy = (usesOf: MediaAudienceOptions['usesOf']) =>
+    mediaAudience({ ...context, usesOf, isStaff });
   registerMediaRoutes(app, {
     database,
     storage: services.storage,
     hasCdn: config.site.cdn !== '',
-    audience: mediaAudience({ ...context, isAdult: (id) => isAdultMedia(database.read, id) }),
+    audience: audienceBy((id) => findMediaUses(database.read, id)),
   });
   registerPreviewRoutes(app, {
     storage: services.storage,
     hasCdn: config.site.cdn !== '',
-    audience: mediaAudience({ ...context, isAdult: (id) => isAdultPreviews(database.read, id) }),
+    audience: audienceBy((id) => findPreviewUses(database.read, id)),
   });
   if (web.kind === 'built')
     await registerWebFiles(app, { folder: web.folder, hasCdn: config.site.cdn !== '' });

@@ -3,18 +3,22 @@ import { useLocale, useTranslations } from 'use-intl';
 import { SearchButton } from '../features/search/web/SearchButton.tsx';
 import { PageHead } from '../features/site/web/PageHead.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
+import { isGoneNote } from './isGoneNote.ts';
 
 /** spec 2: the page was not found; use the search or return to the homepage. */
-export function NotFoundScreen() {
+export function NotFoundScreen({ data }: { data?: unknown }) {
   const t = useTranslations('notFound');
   const lang = useLocale();
+  const isGone = isGoneNote(data);
+  const title = t(isGone ? 'goneTitle' : 'title');
+  const message = t(isGone ? 'goneMessage' : 'message');
   return (
     <div className="wrap py-32">
-      <PageHead title={t('title')} description={t('message')} isIndexed={false} />
+      <PageHead title={title} description={message} isIndexed={false} />
       <EmptyState
         level="h1"
-        mark="404"
-        title={t('title')}
+        mark={isGone ? '410' : '404'}
+        title={title}
         actions={
           <>
             <Link to="/$lang" params={{ lang }} className="button button-primary">
@@ -27,7 +31,7 @@ export function NotFoundScreen() {
           </>
         }
       >
-        <p>{t('message')}</p>
+        <p>{message}</p>
       </EmptyState>
     </div>
   );

@@ -1,12 +1,13 @@
 import { notFound } from '@tanstack/react-router';
 
-/** What the API does not have is a page that is not there. */
+/** What the API does not have is a page that is not there, or not any more. */
 export async function orNotFound<Data>(asked: Promise<Data>): Promise<Data> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof Error && 'status' in error && (error.status === 404 || error.status === 422))
-      throw notFound();
+    const status = error instanceof Error && 'status' in error ? error.status : undefined;
+    if (status === 410) throw notFound({ data: { isGone: true } });
+    if (status === 404 || status === 422) throw notFound();
     throw error;
   }
 }

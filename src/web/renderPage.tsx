@@ -1,5 +1,5 @@
 import { dehydrate } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, isNotFound, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { LANGUAGE_TAG } from '../contract/languages.ts';
@@ -8,6 +8,7 @@ import { ApiError } from '../ui/api/ApiError.ts';
 import { makeQueryClient } from '../ui/api/makeQueryClient.ts';
 import { makeCallApi } from '../ui/api/makeCallApi.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
+import { isGoneNote } from './isGoneNote.ts';
 import { makeRouter, type AppRouter } from './makeRouter.ts';
 import { SHELL_MARK } from './shellMark.ts';
 
@@ -40,7 +41,8 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
   const keeps = router.state.matches.flatMap((match) => match.staticData.keeps ?? []);
   return {
     kind: 'page',
-    status: unavailableStatus(router) ?? (result?.type === 'render' ? result.status : 500),
+    status:
+      unavailableStatus(router) ?? goneStatus(router) ?? (result?.type === 'render' ? result.status : 500),
     htmlLanguage: LANGUAGE_TAG[language],
     head: html.slice(0, bodyStart),
     body: html.slice(bodyStart),
@@ -75,6 +77,13 @@ function renderFailure(app: ReactNode): Promise<unknown> {
       },
     });
   });
+}
+
+/** `orNotFound` says of a page that was public once that it is not any more. */
+function goneStatus(router: AppRouter): number | undefined {
+  return router.state.matches.some(({ error }) => isNotFound(error) && isGoneNote(error.data))
+    ? 410
+    : undefined;
 }
 
 /** A page whose data could not be had because the site is short of something says so to caches and robots. */

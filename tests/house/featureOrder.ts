@@ -24,6 +24,7 @@ export const FEATURE_ORDER = [
   'reader',
   'slides',
   'staticPages',
+  'publishing',
   'ageGate',
   'search',
   'home',

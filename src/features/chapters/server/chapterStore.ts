@@ -52,6 +52,21 @@ export function findChapter(
   return liveChapters(database, query.comicId).where('chapters.slug', '=', query.slug).executeTakeFirst();
 }
 
+/** Whether a chapter that is not live now was public under this slug. */
+export async function wasChapterPublic(
+  database: Kysely<Tables>,
+  query: { comicId: string; slug: string },
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('chapters')
+    .select('id')
+    .where('comic_id', '=', query.comicId)
+    .where('slug', '=', query.slug)
+    .where('was_public', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** More versions of one number than a neighbour is chosen from. */
 const NEIGHBOUR_CANDIDATES = 40;
 

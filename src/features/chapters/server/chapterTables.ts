@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { PublicationState } from '../../comics/server/comicTables.ts';
 
 export type ChapterTable = {
@@ -13,6 +13,10 @@ export type ChapterTable = {
   premium: Generated<boolean>;
   free_at: string | null;
   state: Generated<PublicationState>;
+  /** Was shown to the public at some time. */
+  was_public: Generated<boolean>;
+  /** Since when it lies in the bin. */
+  binned_at: ColumnType<string | null, string | null | undefined, string | null>;
   published_at: string | null;
   pages_count: Generated<number>;
   views: Generated<number>;

@@ -65,7 +65,7 @@ describe('the previews of a chapter', () => {
     const sizeOf = async (url: string) => {
       const answer = await site.fetch(url);
       expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable, s-maxage=60');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable, s-maxage=50');
       const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
       return [format, width, height];
     };

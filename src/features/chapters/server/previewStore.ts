@@ -1,8 +1,10 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { MediaTable } from '../../media/server/MediaTable.ts';
+import type { MediaUse } from '../../media/server/mediaAudience.ts';
 import type { ChapterPreviews } from '../chaptersApi.ts';
 import type {} from './chapterTables.ts';
+import { chapterUse } from './chapterUse.ts';
 
 export type PreviewPage = Pick<
   Selectable<MediaTable>,
@@ -91,14 +93,16 @@ export async function listChaptersWithoutPreviews(database: Kysely<Tables>): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Whether previews are of an adult comic, or of a chapter that has just gone: nobody knows then. */
-export async function isAdultPreviews(database: Kysely<Tables>, id: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('chapter_previews')
-    .innerJoin('chapters', 'chapters.id', 'chapter_previews.chapter_id')
-    .innerJoin('comics', 'comics.id', 'chapters.comic_id')
-    .select('comics.nsfw')
-    .where('chapter_previews.id', '=', id)
-    .executeTakeFirst();
-  return row?.nsfw ?? true;
+/** For whom a set of preview sheets is; nothing for one that was never there. */
+export async function findPreviewUses(database: Kysely<Tables>, id: string): Promise<MediaUse[]> {
+  const { rows } = await sql<{ use: MediaUse }>`
+    select ${chapterUse} as use
+    from chapter_previews
+    join chapters on chapters.id = chapter_previews.chapter_id
+    join comics on comics.id = chapters.comic_id
+    where chapter_previews.id = ${id}
+    union all
+    select case when nsfw then 'adult gone' else 'safe gone' end
+    from removed_addresses where kind = 'media' and key = ${id}`.execute(database);
+  return rows.map(({ use }) => use);
 }

@@ -41,7 +41,27 @@ export async function refreshComic(transaction: Kysely<Tables>, comicId: string)
     .execute();
   if (comic.state === 'draft' && chapters > 0) await changeComicState(transaction, comic, 'published');
   if (comic.state === 'published' && chapters === 0) await changeComicState(transaction, comic, 'draft');
+  await markShownChapters(transaction, comicId);
   await bumpContentGeneration(transaction);
+}
+
+/** Chapters of a comic that is live are public from now on; those of any other wait for it. */
+async function markShownChapters(transaction: Kysely<Tables>, comicId: string): Promise<void> {
+  await transaction
+    .updateTable('chapters')
+    .set({ was_public: true })
+    .where('comic_id', '=', comicId)
+    .where('state', '=', 'published')
+    .where('was_public', '=', false)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('comics')
+          .select('comics.id')
+          .where('comics.id', '=', comicId)
+          .where('comics.state', '=', 'published'),
+      ),
+    )
+    .execute();
 }
 
 function findLatestChapter(transaction: Kysely<Tables>, comicId: string): Promise<LatestChapter | undefined> {

@@ -14,7 +14,7 @@ export async function changeComicState(
   if (comic.state === state) return;
   await transaction
     .updateTable('comics')
-    .set({ state, updated_at: sql`now()` })
+    .set({ state, ...(state === 'published' ? { was_public: true } : {}), updated_at: sql`now()` })
     .where('id', '=', comic.id)
     .execute();
   const delta = Number(state === 'published') - Number(comic.state === 'published');

@@ -3,7 +3,7 @@ import type { Input } from '../../../contract/endpoint.ts';
 import type { Feature } from '../../../contract/features.ts';
 import { paginate } from '../../../contract/paging.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import { found, Problem } from '../../../platform/http/Problem.ts';
+import { Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import { findTerm } from '../../taxonomy/server/termStore.ts';
 import { taxonomiesOn, type Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
@@ -11,7 +11,8 @@ import { COMIC_CARDS_LIMIT } from '../comicCardsLimit.ts';
 import { defaultOrder } from '../comicChoices.ts';
 import { listComicCards, listComics, readComic } from '../comicsApi.ts';
 import { comicCard, comicDetail } from './comicAnswers.ts';
-import { countComics, findComic, listCardRows, listComicRows, listComicTerms } from './comicStore.ts';
+import { countComics, listCardRows, listComicRows, listComicTerms } from './comicStore.ts';
+import { foundComic } from './foundComic.ts';
 
 export type ComicRouteServices = { database: { read: Kysely<Tables> }; features: readonly Feature[] };
 
@@ -39,7 +40,7 @@ export function comicRoutes({ database, features }: ComicRouteServices): Route[]
     }),
 
     route(readComic, async ({ input, language, contentClass }) => {
-      const comic = found(await findComic(database.read, { slug: input.slug, contentClass }));
+      const comic = await foundComic(database.read, { slug: input.slug, contentClass });
       const terms = await listComicTerms(database.read, { comicId: comic.id, taxonomies, contentClass });
       return comicDetail({ comic, terms, taxonomies, language });
     }),

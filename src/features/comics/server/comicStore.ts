@@ -177,6 +177,26 @@ export async function findComic(
   return old ? bySlug(old.slug) : undefined;
 }
 
+/** Whether a comic that is not live now was public under this slug, or a former one, for callers of this class. */
+export async function wasComicPublic(
+  database: Kysely<Tables>,
+  query: { slug: string; contentClass: ContentClass },
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('comics')
+    .select('id')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('slug', '=', query.slug),
+        eb('id', 'in', selectFrom('comic_old_slugs').select('comic_id').where('slug', '=', query.slug)),
+      ]),
+    )
+    .where('was_public', '=', true)
+    .$if(query.contentClass === 'safe', (comics) => comics.where('nsfw', '=', false))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type ComicTermRow = {
   taxonomy: Taxonomy;
   slug: string;

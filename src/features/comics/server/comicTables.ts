@@ -28,6 +28,10 @@ export type ComicTable = {
   layout: Generated<'horizontal' | 'vertical'>;
   mode: Generated<'manga' | 'webtoon'>;
   state: Generated<PublicationState>;
+  /** Was shown to the public at some time: its address answers 410 rather than 404 when it is not. */
+  was_public: Generated<boolean>;
+  /** Since when it lies in the bin. */
+  binned_at: ColumnType<string | null, string | null | undefined, string | null>;
   published_at: string | null;
   latest_chapter_at: string | null;
   latest_chapter: ColumnType<LatestChapter | null, string | null | undefined, string | null>;

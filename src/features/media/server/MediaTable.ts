@@ -22,6 +22,8 @@ export type MediaTable = {
   variants_at: string | null;
   covers_at: string | null;
   created_at: Generated<string>;
+  /** When an import last came upon it. */
+  stored_at: Generated<string>;
 };
 
 declare module '../../../platform/database/Tables.ts' {

@@ -1,48 +1,89 @@
 import type { FastifyRequest } from 'fastify';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
-import { KNOWN_MS } from './FileCache.ts';
 
-/** How many pictures' kinds are remembered. */
-const KNOWN_MEDIA = 50_000;
+/**
+ * One place where a picture stands. `members`: on premium pages alone, which need a login. `gone`: that place was public once.
+ * `hidden`: it never was, as a draft.
+ */
+export type MediaUse = `${'safe' | 'adult'} ${'public' | 'members' | 'gone' | 'hidden'}`;
+
+/** For whom a picture is. `isGone`: it was for others once. */
+export type Audience =
+  | { kind: 'public' | 'adult' | 'members' }
+  /** `isShown` to staff: it stands somewhere, if only on a draft. */
+  | { kind: 'nobody'; isGone: boolean; isShown: boolean };
+
+/** The widest audience among the places that callers of this class may know of. */
+export function audienceOf(uses: readonly MediaUse[], contentClass: ContentClass): Audience {
+  const isIn = (place: string) =>
+    uses.some((use) => use === `safe ${place}` || (contentClass === 'full' && use === `adult ${place}`));
+  if (uses.includes('safe public')) return { kind: 'public' };
+  if (isIn('public')) return { kind: 'adult' };
+  if (isIn('members')) return { kind: 'members' };
+  const isGone = isIn('gone');
+  return { kind: 'nobody', isGone, isShown: isGone || isIn('hidden') };
+}
+
+/** Whose answer a file becomes, which decides what caches may do with it. */
+export type ShownTo = 'everyone' | 'adults' | 'staff';
 
 export type MediaAudienceOptions = {
   contentClassOf(request: FastifyRequest): ContentClass;
   hasAgeGate: boolean;
-  /** Whether a picture stands on adult pages alone. */
-  isAdult(mediaId: string): Promise<boolean>;
+  /** Changes with every change of what is public. */
+  generation(): Promise<string>;
+  /** Where a picture stands now; nothing for one that is not there. */
+  usesOf(mediaId: string): Promise<MediaUse[]>;
+  /** Whether the browser is in the session of a moderator or admin. */
+  isStaff(request: FastifyRequest): Promise<boolean>;
 };
 
-export type MediaAudience = (request: FastifyRequest, mediaId: string) => Promise<'everyone' | 'adults'>;
+export type MediaAudience = (request: FastifyRequest, mediaId: string) => Promise<ShownTo>;
+
+/** How many pictures' places are remembered. */
+const KNOWN_MEDIA = 50_000;
 
 /**
- * Whom a picture is for, which the caller is among; what is kept from them is not there.
- * @throws Problem not_found
+ * Whom a picture is for, which the caller is among.
+ * @throws Problem gone, or not_found for what is kept from the caller
  */
-export function mediaAudience({ contentClassOf, hasAgeGate, isAdult }: MediaAudienceOptions): MediaAudience {
-  const known = new Map<string, { isAdult: boolean; foundMs: number }>();
-
-  /** While the database is away, what was known last goes on being so: kept files can still be given. */
-  async function isAdultOf(id: string): Promise<boolean> {
-    const kept = known.get(id);
-    const foundMs = performance.now();
-    if (kept && foundMs - kept.foundMs < KNOWN_MS) return kept.isAdult;
-    try {
-      const found = { isAdult: await isAdult(id), foundMs };
-      if (known.size >= KNOWN_MEDIA) known.clear();
-      known.set(id, found);
-      return found.isAdult;
-    } catch (error) {
-      if (!kept) throw error;
-      return kept.isAdult;
-    }
-  }
-
+export function mediaAudience(options: MediaAudienceOptions): MediaAudience {
+  const { contentClassOf, hasAgeGate, isStaff } = options;
+  const usesOf = rememberUses(options);
   return async (request, id) => {
     const contentClass = contentClassOf(request);
-    if (contentClass === 'full' && !hasAgeGate) return 'everyone';
-    if (!(await isAdultOf(id))) return 'everyone';
-    if (contentClass === 'safe') throw new Problem('not_found');
-    return 'adults';
+    const uses = await usesOf(id);
+    const audience = audienceOf(uses, contentClass);
+    if (audience.kind === 'nobody') {
+      if (audience.isShown && (await isStaff(request))) return 'staff';
+      throw new Problem(audience.isGone ? 'gone' : 'not_found');
+    }
+    const isSafe = uses.some((use) => use === 'safe public' || use === 'safe members');
+    // TODO(premium is not enforced yet): `members` needs a login; until then its pages are read by everybody.
+    return isSafe || !hasAgeGate ? 'everyone' : 'adults';
+  };
+}
+
+/** Places by the content generation in which they were looked up: a takedown is known as soon as its generation is. */
+function rememberUses({ generation, usesOf }: Pick<MediaAudienceOptions, 'generation' | 'usesOf'>) {
+  const known = new Map<string, { uses: MediaUse[]; generation: string }>();
+
+  return async (id: string): Promise<MediaUse[]> => {
+    const now = await generation();
+    const kept = known.get(id);
+    if (kept?.generation === now) return kept.uses;
+    try {
+      const uses = await usesOf(id);
+      if (known.size >= KNOWN_MEDIA) known.clear();
+      // Ids that somebody made up must not push out those that are asked for.
+      if (uses.length > 0) known.set(id, { uses, generation: now });
+      else known.delete(id);
+      return uses;
+    } catch (error) {
+      // While the database is away, what was known last goes on being so: kept files can still be given.
+      if (!kept) throw error;
+      return kept.uses;
+    }
   };
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makePicture } from '../../../../tests/support/makePictures.ts';
+import { makePlaylist } from '../../../../tests/support/makePlaylist.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
 import type { Storage } from '../../../platform/storage/Storage.ts';
 import { deleteMedia } from './deleteMedia.ts';
 import { KNOWN_MS } from './FileCache.ts';
@@ -22,6 +24,7 @@ beforeAll(async () => {
   site = await makeTestSite();
   bytes = await makePicture({ number: 1, width: 1400, height: 2000, format: 'jpeg' });
   media = await store(bytes);
+  await show(media);
   original = `/media/${media.id}/original.jpg`;
 });
 afterAll(() => site.close());
@@ -32,6 +35,14 @@ async function store(content: Buffer, storage = site.services.storage): Promise<
   return storeMedia({ ...site.services, storage }, path);
 }
 
+/** Puts a picture where everybody sees it. */
+const show = ({ id }: MediaRow) => makePlaylist(site.services, { slug: id, coverId: id });
+
+async function stopShowing({ id }: MediaRow): Promise<void> {
+  await site.services.database.write.deleteFrom('playlists').where('slug', '=', id).execute();
+  await bumpContentGeneration(site.services.database.write);
+}
+
 describe('an original', () => {
   it('comes byte for byte, as a picture and nothing else, to be kept for ever', async () => {
     const response = await site.fetch(original);
@@ -39,7 +50,7 @@ describe('an original', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=31536000, immutable, s-maxage=60',
+      'cache-control': 'public, max-age=31536000, immutable, s-maxage=50',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-site',
@@ -150,6 +161,7 @@ describe('keeping pictures', () => {
   it('has the slices of a strip before it can be shown, and sends other widths to them', async () => {
     const strip = await store(await makePicture({ number: 2, width: 800, height: 6000, format: 'webp' }));
     expect(strip.slices).toBe(3);
+    await show(strip);
     const widest = strip.widths.at(-1);
     for (let slice = 0; slice < strip.slices; slice += 1) {
       const response = await site.fetch(`/media/${strip.id}/${strip.recipe}/${widest}-${slice}.webp`);
@@ -174,7 +186,9 @@ describe('keeping pictures', () => {
   it('shows a removed picture to nobody after a moment, however often it was shown', async () => {
     const gone = await store(await makePicture({ number: 8_006 }));
     const path = `/media/${gone.id}/original.png`;
+    await show(gone);
     expect((await site.fetch(path)).status).toBe(200);
+    await stopShowing(gone);
     await deleteMedia(site.services, gone);
     const now = performance.now.bind(performance);
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + KNOWN_MS);

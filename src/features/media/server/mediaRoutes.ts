@@ -54,10 +54,11 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteSe
 
   app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
-    const original = UUID.test(id) ? await originalOf(id) : undefined;
+    if (!UUID.test(id)) throw new Problem('not_found');
+    const shownTo = await audience(request, id);
+    const original = await originalOf(id);
     if (!original || file !== `original.${original.extension}`) throw new Problem('not_found');
     const { key, mime } = original;
-    const shownTo = await audience(request, id);
     const size = await cache.size(key);
     if (size === undefined) throw new Problem('not_found');
     return sendStoredFile({ request, reply, cache, key, size, mime, hasCdn, shownTo });

@@ -3,11 +3,16 @@ import parseRange from 'range-parser';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { ByteRange } from '../../../platform/storage/Storage.ts';
 import type { FileCache } from './FileCache.ts';
+import type { ShownTo } from './mediaAudience.ts';
 
-/** Browsers may keep a file for ever, caches on the way only for a minute, so that a takedown is done within it. */
+/**
+ * A browser may keep a file for ever. Shared caches, a CDN too, may keep one for 50 s: with the second that the site itself takes,
+ * a takedown is known everywhere within a minute.
+ */
 const CACHE_CONTROL = {
-  everyone: 'public, max-age=31536000, immutable, s-maxage=60',
+  everyone: 'public, max-age=31536000, immutable, s-maxage=50',
   adults: 'private, max-age=31536000, immutable',
+  staff: 'private, no-store',
 };
 
 type StoredFileAnswer = {
@@ -18,7 +23,7 @@ type StoredFileAnswer = {
   size: number;
   mime: string;
   hasCdn: boolean;
-  shownTo: 'everyone' | 'adults';
+  shownTo: ShownTo;
 };
 
 /** Answers with a file that never changes, or the part of it that was asked for. @throws Problem not_found when it is gone meanwhile */

@@ -12,6 +12,7 @@ import {
   insertSession,
   lifetimeSeconds,
   touchSession,
+  type SessionOwner,
 } from './sessionStore.ts';
 
 /** Written down as seen again after this much: not at every call. */
@@ -24,6 +25,11 @@ export type Sessions = {
   cookieName: string;
   /** Who calls with these. Token and cookie must be of one living session: either alone is nobody's. */
   identify(given: Credentials): Promise<{ viewer: Viewer; cookie?: AnswerCookie }>;
+  /**
+   * Whose browser this is, for pictures: pages ask for them without the token. Nothing but files may be given out by it, and it
+   * does not make the session last.
+   */
+  identifyByCookie(cookie: string | undefined): Promise<Viewer>;
   /** A new session, with secrets that nobody had before. The one that this browser was in, if any, ends. */
   start(options: StartSession): Promise<{ access_token: string; cookie: AnswerCookie; session_id: string }>;
   /** Takes the cookie away. */
@@ -58,6 +64,11 @@ export function openSessions({ database, siteId, isSecure, staff }: OpenSessions
     return { name: cookieName, value, maxAgeSeconds: isRemembered ? lifetimeSeconds(true) : null };
   }
 
+  function viewerOf(owner: SessionOwner): Viewer {
+    const role = lacksSecondFactor(owner, staff) ? 'user' : owner.role;
+    return { id: owner.id, role, session_id: owner.session_id, scopes: null };
+  }
+
   return {
     cookieName,
     async identify({ token, cookie }) {
@@ -65,11 +76,15 @@ export function openSessions({ database, siteId, isSecure, staff }: OpenSessions
       // A session that was just made or ended must be known at once: the primary.
       const owner = await findSessionOwner(database.write, hashSecret(token));
       if (!owner || !timingSafeEqual(owner.cookie_hash, hashSecret(cookie))) return { viewer: ANONYMOUS };
-      const role = lacksSecondFactor(owner, staff) ? 'user' : owner.role;
-      const viewer: Viewer = { id: owner.id, role, session_id: owner.session_id, scopes: null };
+      const viewer = viewerOf(owner);
       if (owner.unseen_seconds < TOUCH_SECONDS) return { viewer };
       await touchSession(database.write, owner.session_id, owner.is_remembered);
       return owner.is_remembered ? { viewer, cookie: cookieOf(cookie, true) } : { viewer };
+    },
+    async identifyByCookie(cookie) {
+      if (!cookie) return ANONYMOUS;
+      const owner = await findSessionOwner(database.write, hashSecret(cookie), 'cookie_hash');
+      return owner ? viewerOf(owner) : ANONYMOUS;
     },
     async start({ transaction, userId, client, isRemembered, formerCookie }) {
       if (formerCookie) await deleteSessionOfCookie(transaction, hashSecret(formerCookie));

@@ -49,17 +49,18 @@ export type SessionOwner = {
   has_second_factor: boolean;
 };
 
-/** The living session of this token with its member, unless banned or not let in yet. By the clock of the database, as all nodes share it. */
+/** The living session of this token, or of this cookie, with its member, unless banned or not let in yet. By the clock of the database, as all nodes share it. */
 export async function findSessionOwner(
   database: Kysely<Tables>,
-  tokenHash: Buffer,
+  hash: Buffer,
+  of: 'token_hash' | 'cookie_hash' = 'token_hash',
 ): Promise<SessionOwner | undefined> {
   const { rows } = await sql<SessionOwner>`
     select s.id as session_id, s.cookie_hash, s.is_remembered,
       extract(epoch from now() - s.last_seen_at)::float8 as unseen_seconds,
       u.id, u.role, u.is_demo, u.has_second_factor
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > now()
+    where s.${sql.ref(of)} = ${hash} and s.expires_at > now()
       and (u.role = 'user' or s.last_seen_at > now() - make_interval(secs => ${IDLE_SECONDS}))
       and u.approved_at is not null and (u.banned_until is null or u.banned_until <= now())`.execute(
     database,

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
@@ -8,12 +8,29 @@ import type {} from '../../media/server/MediaTable.ts';
 import type { Slide } from '../Slide.ts';
 import type { SlideTable } from './SlideTable.ts';
 
+/** The slug of the comic that a slide leads to; null where it leads elsewhere. */
+const linkedSlug = sql`substring(slides.link from '^/(?:post|webtoon)/([^/?#]+)')`;
+
+/**
+ * Whether a slide is on at `now`, or was until a moment after `since`. One that leads to a comic that is not live any more, or not
+ * yet, is not.
+ */
+export function isSlideOn(now: RawBuilder<unknown>, since = now): RawBuilder<boolean> {
+  return sql<boolean>`(slides.active
+    and coalesce(slides.shown_from <= ${now}, true)
+    and coalesce(slides.shown_until > ${since}, true)
+    and not exists (
+      select from comics as linked where linked.slug = ${linkedSlug} and linked.state <> 'published')
+    and not exists (
+      select from removed_addresses where kind = 'comic' and key = ${linkedSlug}
+        and not exists (select from comics as again where again.slug = removed_addresses.key)))`;
+}
+
 /** The slides that are on at `now` for readers of a language, in their order. */
 export function listSlides(
   database: Kysely<Tables>,
   { contentClass, language, now }: { contentClass: ContentClass; language: Language; now: Date },
 ): Promise<Slide[]> {
-  const time = now.toISOString();
   let slides = database
     .selectFrom('slides')
     .innerJoin('media', 'media.id', 'slides.media_id')
@@ -30,10 +47,8 @@ export function listSlides(
       pictureJson().as('image'),
       pictureJson<Picture | null>('mobile_media').as('mobile_image'),
     ])
-    .where('slides.active', '=', true)
-    .where(({ or, eb }) => or([eb('slides.language', 'is', null), eb('slides.language', '=', language)]))
-    .where(({ or, eb }) => or([eb('slides.shown_from', 'is', null), eb('slides.shown_from', '<=', time)]))
-    .where(({ or, eb }) => or([eb('slides.shown_until', 'is', null), eb('slides.shown_until', '>', time)]));
+    .where(isSlideOn(sql`${now.toISOString()}::timestamptz`))
+    .where(({ or, eb }) => or([eb('slides.language', 'is', null), eb('slides.language', '=', language)]));
   if (contentClass === 'safe') slides = slides.where('slides.nsfw', '=', false);
   return slides.orderBy('slides.position').orderBy('slides.id').execute();
 }
