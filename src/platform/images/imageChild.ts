@@ -2,9 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ImageJob, ImageJobFailure, ImageJobResult, WorkerMessage } from './imageJobs.ts';
 import { ImageProblem } from './ImageProblem.ts';
+import { ImageWorkerLost } from './ImageWorkerLost.ts';
 
 export type ImageChild = {
-  /** One at a time. Rejects with ImageProblem, or with an Error that carries the system's `code`. */
+  /** One at a time. Rejects with ImageProblem, ImageWorkerLost, or with an Error that carries the system's `code`. */
   run: (job: ImageJob) => Promise<ImageJobResult>;
   /** Ends the process at once; a running job rejects. Resolves when it is gone. */
   kill: () => Promise<void>;
@@ -34,7 +35,7 @@ export function startImageChild({
     serialization: 'json',
   });
   let settle: { resolve: (result: ImageJobResult) => void; reject: (error: Error) => void } | undefined;
-  let overdue: ImageProblem | undefined;
+  let overdue: Error | undefined;
   let timer: NodeJS.Timeout | undefined;
   let errorText = '';
   let rssBytes = 0;
@@ -47,7 +48,7 @@ export function startImageChild({
     () => {}, // Whoever runs a job hears of it.
   );
 
-  const killAfter = (ms: number, problem: ImageProblem) => {
+  const killAfter = (ms: number, problem: Error) => {
     timer = setTimeout(() => {
       overdue = problem;
       child.kill('SIGKILL');
@@ -91,7 +92,7 @@ export function startImageChild({
       hold(child);
       killAfter(
         START_LIMIT_MS,
-        new ImageProblem('timeout', 'The machine is too busy: an image worker did not start.'),
+        new ImageWorkerLost('The machine is too busy: an image worker did not start.'),
       );
       await ready.promise;
       clearTimeout(timer);
@@ -143,11 +144,11 @@ function deathError({
   signal: string | null;
   errorText: string;
 }): Error {
+  // A worker that takes too much memory says so before it ends itself: this kill came from outside.
+  if (signal === 'SIGKILL')
+    return new ImageWorkerLost('An image worker was killed: the machine may be short of memory.');
   if (!isReady)
     return new Error(`An image worker could not be started (${signal ?? code}): ${errorText.trim()}`);
-  // A kill that we did not ask for is the kernel's, short of memory.
-  if (signal === 'SIGKILL')
-    return new ImageProblem('out_of_memory', 'The machine ran out of memory while decoding the picture.');
   if (/out of memory|failed to allocate/i.test(errorText))
     return new ImageProblem('out_of_memory', 'Decoding the picture takes too much memory.');
   return new ImageProblem('corrupt', `The picture crashes its decoder (${signal ?? `exit ${code}`}).`);

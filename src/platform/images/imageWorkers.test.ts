@@ -122,20 +122,33 @@ describe('a job that goes wrong', () => {
     await expect(workers.measure(await put('small.jpg', small))).resolves.toMatchObject({ width: 60 });
   });
 
-  test('by the kernel killing its process counts as lack of memory, and others go on', async () => {
+  test('by somebody killing its process is begun again, and others go on', async () => {
     const { workers, put, folder, files } = await open({ processes: 1 });
     const job = workers.makeVariants({
       input: await put('large.jpg', large),
-      outputs: slowOutputs(folder),
+      outputs: slowOutputs(folder, 1),
       priority: 'later',
     });
     const next = workers.measure(await put('small.jpg', small));
-    const outcome = expect(job).rejects.toMatchObject({ name: 'ImageProblem', code: 'out_of_memory' });
     await working(files);
     for (const pid of workerPids()) process.kill(pid, 'SIGKILL');
-    await outcome;
+    await expect(job).resolves.toHaveLength(1);
     await expect(next).resolves.toMatchObject({ width: 60 });
-    expect(await files()).toEqual(['large.jpg', 'small.jpg']);
+    expect(await files()).toEqual(['1600.webp', 'large.jpg', 'small.jpg']);
+  });
+
+  test('by its process being killed each time says that, and nothing of the picture', async () => {
+    const { workers, put } = await open({ processes: 1 });
+    const job = workers.measure(await put('small.jpg', small));
+    let isOver = false;
+    const outcome = expect(job)
+      .rejects.toMatchObject({ name: 'ImageWorkerLost' })
+      .finally(() => (isOver = true));
+    await vi.waitFor(() => {
+      for (const pid of workerPids()) process.kill(pid, 'SIGKILL');
+      expect(isOver).toBe(true);
+    }, PATIENCE);
+    await outcome;
   });
 
   test('by a crash of the decoder counts as a corrupt picture', async () => {

@@ -3,6 +3,8 @@ import type { ImageChild } from './imageChild.ts';
 import { openImageChildren } from './imageChildren.ts';
 import type { ImageJob, ImageJobResult } from './imageJobs.ts';
 import { IMAGE_LIMITS } from './imageLimits.ts';
+import { ImageProblem } from './ImageProblem.ts';
+import { ImageWorkerLost } from './ImageWorkerLost.ts';
 import type { PreviewJob } from './drawPreview.ts';
 import type { SheetJob } from './makeSheet.ts';
 import type { MadeVariant } from './makeVariants.ts';
@@ -16,7 +18,7 @@ export type ImagePriority = 'now' | 'later';
 type Waitable = { priority: ImagePriority; signal?: AbortSignal };
 
 export type ImageWorkers = {
-  /** @throws ImageProblem; an Error with `code` for file system faults; the signal's reason. */
+  /** @throws ImageProblem; ImageWorkerLost; an Error with `code` for file system faults; the signal's reason. */
   measure: (
     path: string,
     options?: { priority?: ImagePriority; signal?: AbortSignal },
@@ -39,6 +41,11 @@ type Waiting = {
   resolve: (result: ImageJobResult) => void;
   reject: (reason: unknown) => void;
 };
+
+/** How often a job is begun whose worker is killed from outside. */
+const LOST_TRIES = 3;
+/** A busy machine may make a picture late once. One that is late again is at fault itself. */
+const LATE_TRIES = 2;
 
 /**
  * Runs image work in child processes at the lowest CPU priority, so that no picture, however hostile, slows or ends this one. Processes start
@@ -74,17 +81,23 @@ export function startImageWorkers({
     }
     if (running.size === 0) idleTimer = setTimeout(children.retireIdle, idleMs).unref();
   };
-  const runOn = async (child: ImageChild, waiting: Waiting) => {
+  const runOn = async (first: ImageChild, waiting: Waiting) => {
     const { job, signal, resolve, reject } = waiting;
-    waiting.child = child;
-    try {
-      const result = await child.run(job);
-      children.giveBack(child);
-      resolve(result);
-    } catch (error) {
-      await removeParts(job);
-      children.giveBack(child);
-      reject(isClosed ? closedError() : signal?.aborted ? signal.reason : error);
+    let child = first;
+    for (let tries = 1; ; tries += 1) {
+      waiting.child = child;
+      try {
+        const result = await child.run(job);
+        children.giveBack(child);
+        return resolve(result);
+      } catch (error) {
+        await removeParts(job);
+        children.giveBack(child);
+        if (isClosed) return reject(closedError());
+        if (signal?.aborted) return reject(signal.reason);
+        if (tries >= triesOf(error)) return reject(error);
+        child = children.take();
+      }
     }
   };
   const submit = async (
@@ -128,6 +141,11 @@ export function startImageWorkers({
       await Promise.all(running);
     },
   };
+}
+
+function triesOf(error: unknown): number {
+  if (error instanceof ImageWorkerLost) return LOST_TRIES;
+  return error instanceof ImageProblem && error.code === 'timeout' ? LATE_TRIES : 1;
 }
 
 /** A killed child cannot clean up behind itself. */

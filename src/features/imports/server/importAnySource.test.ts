@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawNoise } from '../../../../tests/support/drawNoise.ts';
 import { makeArchive } from '../../../../tests/support/makeArchive.ts';
 import { makePicture } from '../../../../tests/support/makePictures.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import { workerPids } from '../../../platform/images/testWorkers.ts';
 import type { Storage } from '../../../platform/storage/Storage.ts';
 import type { ImportSource } from '../importPlan.ts';
 import { importAnySource } from './importAnySource.ts';
@@ -47,6 +49,41 @@ it('makes an outcome of an error that nobody expected', async () => {
     problem: { code: 'unexpected', message: expect.stringContaining('a byte fell off') },
   });
   expect(seen).toEqual([error]);
+});
+
+describe('an image worker that is killed', () => {
+  const killWorkers = () => {
+    for (const pid of workerPids()) process.kill(pid, 'SIGKILL');
+  };
+
+  async function planNoise(name: string): Promise<ImportSource> {
+    const pages = Object.fromEntries(
+      await Promise.all([1, 2, 3, 4].map(async (page) => [`${page}.png`, await drawNoise(900)] as const)),
+    );
+    return (await planImport({ paths: [await makeArchive(join(folder, name), pages)] })).sources[0]!;
+  }
+
+  it('costs no page of the chapter', async () => {
+    let isKilled = false;
+    const outcome = await importAnySource({
+      services: site.services,
+      source: await planNoise('Killed Once 1.cbz'),
+      onPage: () => {
+        if (!isKilled) killWorkers();
+        isKilled = true;
+      },
+    });
+    expect(outcome).toMatchObject({ status: 'imported', pages: 4, brokenPages: [] });
+  });
+
+  it('each time it begins is the reason, and no page is called broken', async () => {
+    const source = await planNoise('Killed Always 1.cbz');
+    const killing = setInterval(killWorkers, 10);
+    const outcome = await importAnySource({ services: site.services, source });
+    clearInterval(killing);
+    expect(outcome).toMatchObject({ status: 'failed', problem: { code: 'worker_lost' }, brokenPages: [] });
+    expect(await importAnySource({ services: site.services, source })).toMatchObject({ status: 'imported' });
+  });
 });
 
 it('stops when the disk is full', async () => {

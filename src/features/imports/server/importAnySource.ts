@@ -1,3 +1,4 @@
+import { ImageWorkerLost } from '../../../platform/images/ImageWorkerLost.ts';
 import { importNote } from '../importNote.ts';
 import { importSource, type ImportOutcome, type ImportSourceOptions } from './importSource.ts';
 import { stopsImport } from './stopsImport.ts';
@@ -13,6 +14,10 @@ export async function importAnySource(
     return await importSource(options);
   } catch (error) {
     if (options.signal?.aborted || stopsImport(error)) throw error;
+    if (error instanceof ImageWorkerLost) {
+      const problem = importNote('worker_lost', { detail: error.message });
+      return { status: 'failed', problem, brokenPages: [] };
+    }
     options.onUnexpected?.(error);
     const detail = error instanceof Error ? error.message : String(error);
     return { status: 'failed', problem: importNote('unexpected', { detail }), brokenPages: [] };
