@@ -103,6 +103,7 @@ export const listGallery = endpoint({
       Type.Object({
         chapter_slug: Type.String(),
         chapter_number: nullable(Type.String()),
+        chapter_volume: nullable(Type.String()),
         position: Type.Integer(),
         picture: Picture,
       }),

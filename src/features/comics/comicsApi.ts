@@ -26,6 +26,7 @@ export const NEW_DAYS = 7;
 export const LatestChapter = Type.Object({
   slug: Type.String(),
   number: nullable(Type.String()),
+  volume: nullable(Type.String()),
   title: nullable(Type.String()),
   groups: Type.Array(Type.String()),
   published_at: Type.String(),

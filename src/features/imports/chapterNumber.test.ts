@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chineseNumber, decimalNumber } from './chapterNumber.ts';
+import { chineseNumber, decimalNumber, numberText } from './chapterNumber.ts';
 
 test.each([
   ['10.5', '10.5'],
@@ -55,4 +55,32 @@ test('other characters are no Chinese number', () => {
   expect(chineseNumber('')).toBeUndefined();
   expect(chineseNumber('十x')).toBeUndefined();
   expect(chineseNumber('话')).toBeUndefined();
+});
+
+test.each([
+  ['1AU', '1AU'],
+  ['001AU', '1AU'],
+  ['78.BEY', '78.BEY'],
+  ['1.MU', '1.MU'],
+  ['-1', '-1'],
+  ['−01', '-1'],
+  ['1-3', '1-3'],
+  ['90–98', '90-98'],
+  ['001 - 008', '1-8'],
+  ['10.5-11', '10.5-11'],
+  ['#12', '12'],
+  ['1/2', '0.5'],
+  ['½', '0.5'],
+  ['12a', '12a'],
+  ['Special', 'Special'],
+  ['  Annual\t1 ', 'Annual 1'],
+  ['特别篇', '特别篇'],
+  ['００７', '7'],
+])('the number %s stays %s', (text, number) => {
+  expect(numberText(text)).toBe(number);
+  expect(numberText(number)).toBe(number);
+});
+
+test.each(['', ' ', '-', '???', '#', 'The Long Way Home From The Sea'])('"%s" says no number', (text) => {
+  expect(numberText(text)).toBeUndefined();
 });

@@ -13,6 +13,32 @@ export function decimalNumber(text: string): string | undefined {
   return fraction ? `${whole}.${fraction}` : whole;
 }
 
+/** Longer is no number but a title. */
+const maxNumberLength = 20;
+
+/**
+ * A chapter's or volume's number as it was written, in one spelling: "007" is "7", "01-03" is "1-3", "001AU" is "1AU"; "-1" and
+ * "Special" stay. Undefined for what says nothing, or too much.
+ */
+export function numberText(text: string): string | undefined {
+  const decimal = decimalNumber(text);
+  if (decimal !== undefined) return decimal;
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ')
+    .trim()
+    .replace(/^#\s?/, '');
+  if (/^1\s?[/\u2044]\s?2$/.test(plain)) return '0.5';
+  const [, from = '', to = ''] = /^([\d.,]+)\s?[-~\u2010-\u2014]\s?([\d.,]+)$/.exec(plain) ?? [];
+  const range = [decimalNumber(from), decimalNumber(to)];
+  if (!range.includes(undefined)) return range.join('-');
+  const [, below = ''] = /^[-\u2212]\s?([\d.,]+)$/.exec(plain) ?? [];
+  const written = decimalNumber(below) ?? plain.replace(/^0+(?=\d)/, '');
+  const isReadable = written.length <= maxNumberLength && /[\p{L}\p{N}]/u.test(written);
+  if (!isReadable) return undefined;
+  return below === '' ? written : `-${written}`;
+}
+
 const digits: Record<string, number> = {
   〇: 0,
   零: 0,

@@ -40,7 +40,7 @@ export interface ImportedPlaylist {
 }
 
 export interface ImportedChapter {
-  /** A decimal string without needless zeros, "10.5". */
+  /** In one spelling, as `numberText` gives it: "10.5", "90-98", "1AU", "Special". */
   number?: string;
   volume?: string;
   title?: string;

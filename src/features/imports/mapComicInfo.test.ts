@@ -121,8 +121,12 @@ test('pages counted from 1 are moved to 0, when all are listed', () => {
   ).toEqual([1, 2]);
 });
 
-test('a number that is no decimal and a language that is no tag are left out', () => {
-  const { chapter, comic } = map('<Number>5AU</Number><LanguageISO>English!</LanguageISO>');
+test.each(['5AU', '-1', '1-3', '90-98', 'Special'])('the number %s stays as it is', (number) => {
+  expect(map(`<Number>${number}</Number>`).chapter).toEqual({ number, groups: [] });
+});
+
+test('a number that says nothing and a language that is no tag are left out', () => {
+  const { chapter, comic } = map('<Number>???</Number><LanguageISO>English!</LanguageISO>');
   expect(chapter).toEqual({ groups: [] });
   expect(comic.language).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { decimalNumber } from './chapterNumber.ts';
+import { decimalNumber, numberText } from './chapterNumber.ts';
 import type {
   ComicStatus,
   ImportedAttributes,
@@ -59,7 +59,7 @@ export function mapComicInfo(info: ComicInfo): MappedComicInfo {
     },
     chapter: {
       ...defined({
-        number: info.number === undefined ? undefined : decimalNumber(info.number),
+        number: info.number === undefined ? undefined : numberText(info.number),
         volume: info.volume === undefined ? undefined : String(info.volume),
         title: info.title,
         language,

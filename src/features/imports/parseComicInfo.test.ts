@@ -94,7 +94,7 @@ test('defaults, empty elements and values of a wrong type are absent', () => {
   const odd =
     '<Count>-1</Count><Volume>-1</Volume><Year>-1</Year><Title></Title><Series>  </Series><Month>May</Month><Day>1.5</Day>';
   const enums =
-    '<Manga>Perhaps</Manga><AgeRating>Unknown</AgeRating><CommunityRating>9</CommunityRating><Number>-1</Number>';
+    '<Manga>Perhaps</Manga><AgeRating>Unknown</AgeRating><CommunityRating>9</CommunityRating><Number> </Number>';
   expect(parseComicInfo(wrap(odd + enums + '<Pages><Page Type="Story"/><Page Image="x"/></Pages>'))).toEqual(
     lists,
   );
@@ -110,7 +110,7 @@ test('enums are read whatever their case and spacing', () => {
 });
 
 test('the number stays as it is written', () => {
-  for (const number of ['10.50', '007', '½', '5AU'])
+  for (const number of ['10.50', '007', '½', '5AU', '-1', '1-3'])
     expect(parseComicInfo(wrap(`<Number>${number}</Number>`)).number).toBe(number);
 });
 

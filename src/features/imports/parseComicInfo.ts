@@ -16,7 +16,7 @@ export interface ComicInfo {
   title?: string;
   series?: string;
   localizedSeries?: string;
-  /** As written: "10.5", "0", "½". */
+  /** As written: "10.5", "0", "½", "-1", "1AU". */
   number?: string;
   count?: number;
   volume?: number;
@@ -125,7 +125,7 @@ function readComicInfo(node: Node): ComicInfo {
       title: node.text('Title'),
       series: node.text('Series'),
       localizedSeries: node.text('LocalizedSeries'),
-      number: node.number('Number')?.text,
+      number: node.text('Number'),
       count: node.integer('Count'),
       volume: node.integer('Volume'),
       alternateSeries: node.text('AlternateSeries'),
@@ -162,7 +162,7 @@ function readComicInfo(node: Node): ComicInfo {
 }
 
 function communityRating(node: Node): number | undefined {
-  const rating = node.number('CommunityRating')?.value;
+  const rating = node.number('CommunityRating');
   return rating !== undefined && rating <= 5 ? rating : undefined;
 }
 
@@ -204,15 +204,13 @@ class Node {
   }
 
   /** A number of zero or more; -1 means unset. */
-  number(name: string): { text: string; value: number } | undefined {
-    const text = this.text(name);
-    if (text === undefined || text.startsWith('-')) return undefined;
-    const value = Number(text);
-    return name === 'Number' || Number.isFinite(value) ? { text, value } : undefined;
+  number(name: string): number | undefined {
+    const value = Number(this.text(name) ?? Number.NaN);
+    return value >= 0 && Number.isFinite(value) ? value : undefined;
   }
 
   integer(name: string): number | undefined {
-    const value = this.number(name)?.value;
+    const value = this.number(name);
     return value !== undefined && Number.isInteger(value) ? value : undefined;
   }
 

@@ -23,7 +23,12 @@ export const PlaylistItem = Type.Object({
   comic: ComicCard,
   /** Null when the whole comic is meant. */
   chapter: nullable(
-    Type.Object({ slug: Type.String(), number: nullable(Type.String()), title: nullable(Type.String()) }),
+    Type.Object({
+      slug: Type.String(),
+      number: nullable(Type.String()),
+      volume: nullable(Type.String()),
+      title: nullable(Type.String()),
+    }),
   ),
   note: nullable(Type.String()),
 });

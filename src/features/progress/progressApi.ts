@@ -28,6 +28,7 @@ export type ProgressEntry = Static<typeof ProgressEntry>;
 export const KeptProgress = Type.Object({
   ...ProgressEntry.properties,
   number: nullable(Type.String()),
+  volume: nullable(Type.String()),
   title: nullable(Type.String()),
 });
 export type KeptProgress = Static<typeof KeptProgress>;

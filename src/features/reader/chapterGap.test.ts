@@ -11,6 +11,9 @@ describe('what is missing between two chapters', () => {
     ['12.5', '14', { first: 13, last: 13, count: 1 }],
     ['12', '13.5', { first: 13, last: 13, count: 1 }],
     ['0', '2', { first: 1, last: 1, count: 1 }],
+    ['1-3', '6', { first: 4, last: 5, count: 2 }],
+    ['1', '4-6', { first: 2, last: 3, count: 2 }],
+    ['1AU', '3', { first: 2, last: 2, count: 1 }],
   ])('are the whole numbers from %s to %s', (from, to, numbers) => {
     expect(missing(from, to)).toEqual(numbers);
   });
@@ -23,6 +26,7 @@ describe('what is missing between two chapters', () => {
     [null, '14'],
     ['12', null],
     ['special', '14'],
+    ['1-3', '4'],
     // A volume that counts from 1 again.
     ['20', '1'],
   ])('is nothing from %s to %s', (from, to) => {

@@ -1,4 +1,5 @@
 import type { ChapterRow } from '../chapters/chaptersApi.ts';
+import { numberSpan } from '../chapters/numberSpan.ts';
 
 type Chapter = Pick<ChapterRow, 'number' | 'language' | 'groups'>;
 
@@ -10,10 +11,10 @@ export function missingBetween(
   from: Pick<Chapter, 'number'>,
   to: Pick<Chapter, 'number'>,
 ): MissingNumbers | undefined {
-  const [before, after] = [from, to].map(({ number }) => (number === null ? Number.NaN : Number(number)));
+  const [before, after] = [from, to].map(({ number }) => numberSpan(number ?? ''));
   if (before === undefined || after === undefined) return undefined;
-  const first = Math.floor(before) + 1;
-  const last = Math.ceil(after) - 1;
+  const first = Math.floor(before.last) + 1;
+  const last = Math.ceil(after.first) - 1;
   return last >= first ? { first, last, count: last - first + 1 } : undefined;
 }
 

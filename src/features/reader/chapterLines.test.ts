@@ -32,6 +32,12 @@ it('has each volume as a heading over its chapters', () => {
   expect(shown()).toEqual(['vol 1', '1', '2', 'vol 2', '12', 'extra']);
 });
 
+it('has a whole volume as a chapter, without a heading that says the same', () => {
+  const volumes = [row({ volume: '1', slug: 'vol-1' }), row({ volume: '12', slug: 'vol-12' })];
+  expect(chapterLines(volumes)).toEqual(volumes.map((chapter) => ({ chapter })));
+  expect(chapterLines(volumes, '12')).toEqual([{ chapter: volumes[1] }]);
+});
+
 it('finds chapters by the beginning of their number, and by what else is said of them, whatever the case and accents', () => {
   expect(shown('1')).toEqual(['vol 1', '1', 'vol 2', '12']);
   expect(shown(' ETOILE ')).toEqual(['vol 1', '1']);

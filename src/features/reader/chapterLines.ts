@@ -13,8 +13,10 @@ export function chapterLines(chapters: readonly ChapterRow[], text = ''): Chapte
   let volume: string | null = null;
   for (const chapter of chapters) {
     if (!answersTo(chapter, wanted)) continue;
-    if (chapter.volume !== null && chapter.volume !== volume) lines.push({ volume: chapter.volume });
-    volume = chapter.volume;
+    // A whole volume is a chapter, whose name says which.
+    const heading = chapter.number === null ? null : chapter.volume;
+    if (heading !== null && heading !== volume) lines.push({ volume: heading });
+    volume = heading;
     lines.push({ chapter });
   }
   return lines;
@@ -25,9 +27,10 @@ export function lineOfChapter(lines: readonly ChapterListLine[], slug: string): 
   return lines.findIndex((line) => 'chapter' in line && line.chapter.slug === slug);
 }
 
-function answersTo({ number, title, language, groups }: ChapterRow, wanted: string): boolean {
+function answersTo({ number, volume, title, language, groups }: ChapterRow, wanted: string): boolean {
   if (wanted === '') return true;
-  if (number !== null && plain(number).startsWith(wanted)) return true;
+  const called = number ?? volume;
+  if (called !== null && plain(called).startsWith(wanted)) return true;
   const words = [title, language, ...groups.map(({ name }) => name)];
   return words.some((word) => word !== null && plain(word).includes(wanted));
 }

@@ -12,6 +12,7 @@ export const PageReport = Type.Object({
   chapter: Type.Object({
     slug: Type.String(),
     number: nullable(Type.String()),
+    volume: nullable(Type.String()),
     title: nullable(Type.String()),
   }),
   /** From 1. */

@@ -10,7 +10,10 @@ export type SaveProblem = 'room' | 'network' | 'unsupported';
 /** What this device notes of a chapter that it keeps: one note a chapter, beside the files in Cache Storage. */
 export type SavedChapter = {
   comic: Pick<ChapterManifest['comic'], 'slug' | 'title' | 'title_language'>;
-  chapter: Pick<ChapterManifest['chapter'], 'slug' | 'number' | 'title'>;
+  chapter: Pick<ChapterManifest['chapter'], 'slug' | 'number' | 'title'> & {
+    /** Those saved before it was kept have none. */
+    volume?: string | null;
+  };
   pages_count: number;
   /** Address of the small cover. */
   cover: string | null;

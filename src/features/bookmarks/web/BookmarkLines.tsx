@@ -8,7 +8,7 @@ import { useKeepBookmark } from './useKeepBookmark.ts';
 type BookmarkLinesProps = {
   bookmarks: readonly PlacedBookmark[];
   /** Of their comic, as far as they are known; those that are not among them once all are have gone. */
-  chapters: readonly Pick<ChapterRow, 'slug' | 'number' | 'title' | 'pages_count'>[];
+  chapters: readonly Pick<ChapterRow, 'slug' | 'number' | 'volume' | 'title' | 'pages_count'>[];
   areAllKnown: boolean;
   onOpen?(): void;
 };

@@ -117,6 +117,7 @@ export function listPages(database: Kysely<Tables>, chapterId: string): Promise<
 export type GalleryRow = {
   chapter_slug: string;
   chapter_number: string | null;
+  chapter_volume: string | null;
   position: number;
   picture: Picture;
 };
@@ -133,6 +134,7 @@ export function listGalleryRows(
     .select([
       'chapters.slug as chapter_slug',
       'chapters.number as chapter_number',
+      'chapters.volume as chapter_volume',
       'pages.position',
       pictureJson().as('picture'),
     ])

@@ -4,6 +4,8 @@ import { slugOf } from '../../../contract/slugOf.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { RESERVED_CHAPTER_SLUGS } from '../../site/comicPath.ts';
 import { ensureTerms } from '../../taxonomy/server/ensureTerms.ts';
+import { chapterSlug } from '../chapterSlug.ts';
+import { numberPlace } from '../numberSpan.ts';
 import type {} from './chapterTables.ts';
 
 /** The longest slug of a chapter, in characters; what is joined to it takes its share of them. */
@@ -74,7 +76,7 @@ async function insertPages(
       as row (id uuid, position integer, media_id uuid, wide boolean, bookmark text)`.execute(transaction);
 }
 
-/** The number, with language or group where that is taken; the title, or a count, where there is no number. */
+/** As the chapter is called, with language or group where that is taken; a count, where it has no name. */
 async function freeSlug(transaction: Kysely<Tables>, chapter: NewChapter): Promise<string> {
   const rows = await transaction
     .selectFrom('chapters')
@@ -82,7 +84,7 @@ async function freeSlug(transaction: Kysely<Tables>, chapter: NewChapter): Promi
     .where('comic_id', '=', chapter.comicId)
     .execute();
   const taken = new Set<string>([...rows.map((row) => row.slug), ...RESERVED_CHAPTER_SLUGS]);
-  const stem = chapter.number ?? (slugOf(chapter.title ?? '') || String(rows.length + 1));
+  const stem = chapterSlug(chapter) || String(rows.length + 1);
   const group = slugOf(chapter.groups[0] ?? '');
   const candidates = [
     stem,
@@ -104,9 +106,10 @@ function joinSlugs(stem: string, suffix: string): string {
 
 const cutSlug = (slug: string, length: number) => [...slug].slice(0, length).join('').replace(/-+$/, '');
 
-/** Numbered chapters stand by number; one without a number stands behind all that are there. */
+/** Chapters stand by number, whole volumes by theirs; one without, or with a word for it, stands behind all that are there. */
 async function sortKey(transaction: Kysely<Tables>, chapter: NewChapter): Promise<string> {
-  if (chapter.number !== undefined) return chapter.number;
+  const place = numberPlace(chapter.number ?? chapter.volume ?? '');
+  if (place !== undefined) return place.toFixed(4);
   const row = await transaction
     .selectFrom('chapters')
     .select(sql<string>`coalesce(floor(max(sort_key)), 0) + 1`.as('next'))

@@ -70,6 +70,7 @@ function findLatestChapter(transaction: Kysely<Tables>, comicId: string): Promis
     .select([
       'slug',
       'number',
+      'volume',
       'title',
       sql<string>`to_json(published_at)#>>'{}'`.as('published_at'),
       sql<string[]>`coalesce(

@@ -5,7 +5,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { DateText } from '../../../ui/controls/DateText.tsx';
 import { LanguageText } from '../../../ui/controls/LanguageText.tsx';
-import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
+import { isTitleBeside, useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 import type { ChapterProgress } from '../ChapterProgress.ts';
 import type { ChapterRow } from '../chaptersApi.ts';
@@ -61,11 +61,11 @@ function ChapterName({ chapter }: { chapter: ChapterRow }) {
   const chapterLabel = useChapterLabel();
   return (
     <>
-      {chapter.volume !== null && (
+      {chapter.volume !== null && chapter.number !== null && (
         <span className="mr-8 text-muted">{t('volumeNumber', { number: chapter.volume })} </span>
       )}
       <span className="font-strong tabular">{chapterLabel(chapter)}</span>
-      {chapter.number !== null && chapter.title !== null && <span className="ml-8">{chapter.title}</span>}
+      {isTitleBeside(chapter) && <span className="ml-8">{chapter.title}</span>}
       {chapter.is_new && <span className="ml-8 badge">{t('new')}</span>}
       {chapter.premium && (
         <span className="ml-8 text-muted">

@@ -27,10 +27,14 @@ export function GalleryPage({ slug, page, isEager }: GalleryPageProps) {
     >
       <CoverPicture cover={page.picture} sizes={SIZES} priority={isEager ? 'eager' : 'lazy'} />
       <span className="comic-line">
-        {page.chapter_number === null
+        {page.chapter_number === null && page.chapter_volume === null
           ? t('pageAlone', { page: page.position })
           : t('pageOfChapter', {
-              chapter: chapterLabel({ number: page.chapter_number, title: null }),
+              chapter: chapterLabel({
+                number: page.chapter_number,
+                volume: page.chapter_volume,
+                title: null,
+              }),
               page: page.position,
             })}
       </span>

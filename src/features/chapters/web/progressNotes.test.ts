@@ -11,6 +11,7 @@ const NOTE = {
   read_at: '2026-03-01T08:00:00.000Z',
   device: 'Linux',
   number: '12',
+  volume: '2',
   title: null,
 };
 
@@ -21,7 +22,7 @@ test('progress is kept under the key of its site, comic and chapter', () => {
 
 test('what is left out is as if never said, and what makes no sense is no progress', () => {
   const { page, furthest_page, read_at } = NOTE;
-  const rest = { page_offset: 0, hidden_at: null, device: '', number: null };
+  const rest = { page_offset: 0, hidden_at: null, device: '', number: null, volume: null };
   expect(parseProgress(JSON.stringify({ page, furthest_page, read_at }))).toEqual({ ...NOTE, ...rest });
   for (const text of [null, '', '{', 'null', '7', '"x"', '[]', '{}']) {
     expect(parseProgress(text)).toBeUndefined();

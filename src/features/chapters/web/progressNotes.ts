@@ -2,7 +2,11 @@ import { readNote, readNotes } from '../../../ui/device/deviceNotes.ts';
 import type { ChapterProgress } from '../ChapterProgress.ts';
 
 /** How far a chapter was read, and what it is called where its comic is not at hand. One note each, so that a page turned writes little. */
-export type NotedProgress = ChapterProgress & { number: string | null; title: string | null };
+export type NotedProgress = ChapterProgress & {
+  number: string | null;
+  volume: string | null;
+  title: string | null;
+};
 
 type Comic = { siteId: string; slug: string };
 
@@ -45,7 +49,7 @@ export function parseProgress(text: string | null): NotedProgress | undefined {
     const note = JSON.parse(text ?? 'null') as Record<keyof NotedProgress, unknown> | null;
     if (!note || !isPage(note.page, 1) || !isPage(note.furthest_page, 0) || !isTime(note.read_at))
       return undefined;
-    const { page_offset, hidden_at, number, title, device } = note;
+    const { page_offset, hidden_at, number, volume, title, device } = note;
     return {
       page: note.page,
       page_offset: typeof page_offset === 'number' ? Math.min(Math.max(0, page_offset), 1) : 0,
@@ -56,6 +60,7 @@ export function parseProgress(text: string | null): NotedProgress | undefined {
       read_at: note.read_at,
       device: typeof device === 'string' ? device : '',
       number: typeof number === 'string' ? number : null,
+      volume: typeof volume === 'string' ? volume : null,
       title: typeof title === 'string' ? title : null,
     };
   } catch {

@@ -5,8 +5,9 @@ import type { NotedProgress } from './progressNotes.ts';
 export type ResumePoint = {
   /** Slug. */
   chapter: string;
-  /** The chapter's, to name it where its comic's chapters are not at hand; notes of before have neither. */
+  /** The chapter's, to name it where its comic's chapters are not at hand; notes of before have none. */
   number?: string | null;
+  volume?: string | null;
   title?: string | null;
   /** From 1. */
   page: number;
@@ -16,13 +17,23 @@ export type ResumePoint = {
   is_finished?: boolean;
 };
 
+type ChapterNames = Pick<ResumePoint, 'number' | 'volume' | 'title'>;
+
 type Comic = { siteId: string; slug: string };
 
 /** Where a chapter was left. One that ends with a spread is left at the page before its last one. */
 export function pointOf(chapter: string, progress: NotedProgress): ResumePoint {
-  const { number, title, page, read_at, furthest_page, is_completed } = progress;
+  const { number, volume, title, page, read_at, furthest_page, is_completed } = progress;
   const is_finished = is_completed && page >= furthest_page - 1;
-  return { chapter, number, title, page, updated_at: read_at, ...(is_finished ? { is_finished } : {}) };
+  return {
+    chapter,
+    number,
+    volume,
+    title,
+    page,
+    updated_at: read_at,
+    ...(is_finished ? { is_finished } : {}),
+  };
 }
 
 export function readResumePoint(comic: Comic): ResumePoint | undefined {
@@ -45,7 +56,7 @@ export function resumePrefix(siteId: string): string {
 export function parseResumePoint(text: string | null): ResumePoint | undefined {
   if (text === null) return undefined;
   try {
-    const { chapter, number, title, page, updated_at, is_finished } = JSON.parse(text) as Record<
+    const { chapter, number, volume, title, page, updated_at, is_finished } = JSON.parse(text) as Record<
       string,
       unknown
     >;
@@ -53,7 +64,7 @@ export function parseResumePoint(text: string | null): ResumePoint | undefined {
     return typeof chapter === 'string' && chapter !== '' && isPage && typeof updated_at === 'string'
       ? {
           chapter,
-          ...nameOf({ number, title }),
+          ...nameOf({ number, volume, title }),
           page,
           updated_at,
           ...(is_finished === true ? { is_finished } : {}),
@@ -64,16 +75,9 @@ export function parseResumePoint(text: string | null): ResumePoint | undefined {
   }
 }
 
-function nameOf({
-  number,
-  title,
-}: {
-  number: unknown;
-  title: unknown;
-}): Pick<ResumePoint, 'number' | 'title'> {
-  if (typeof number !== 'string' && typeof title !== 'string') return {};
-  return {
-    number: typeof number === 'string' ? number : null,
-    title: typeof title === 'string' ? title : null,
-  };
+function nameOf(note: Record<'number' | 'volume' | 'title', unknown>): ChapterNames {
+  const [number, volume, title] = [note.number, note.volume, note.title].map((name) =>
+    typeof name === 'string' ? name : null,
+  );
+  return number == null && volume == null && title == null ? {} : { number, volume, title };
 }

@@ -35,7 +35,7 @@ export function ContinueCard({ place, comic, savedCover }: ContinueCardProps) {
       // It is out of the row; where it could not be taken out of the history, it comes back with the next device that was read on.
       .catch(() => {});
   };
-  const { chapter, number = chapter, title = null, page } = place;
+  const { chapter, number = chapter, volume = null, title = null, page } = place;
   return (
     <li className="continue-card">
       <Link
@@ -55,7 +55,7 @@ export function ContinueCard({ place, comic, savedCover }: ContinueCardProps) {
           <ComicTitle comic={comic} />
         </span>
         <span className="comic-line">
-          {t('pageOfChapter', { chapter: chapterLabel({ number, title }), page })}
+          {t('pageOfChapter', { chapter: chapterLabel({ number, volume, title }), page })}
         </span>
       </Link>
       <button

@@ -5,7 +5,7 @@ import type { ComicCard } from '../../comics/comicsApi.ts';
 import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
 import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
 import { markCover } from '../../comics/web/sharedCover.ts';
-import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
+import { isTitleBeside, useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 
 /** A comic by its newest chapter: the comic is one way on, the chapter another. */
@@ -36,9 +36,7 @@ export function LatestUpdate({ comic }: { comic: ComicCard }) {
           >
             <span className="truncate">
               <span className="text-text">{chapterLabel(latest)}</span>
-              {latest.number !== null && latest.title !== null && (
-                <span className="font-text"> {latest.title}</span>
-              )}
+              {isTitleBeside(latest) && <span className="font-text"> {latest.title}</span>}
             </span>
           </Link>
           <span className="comic-line max-w-full whitespace-normal">

@@ -5,7 +5,8 @@ import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
 import { sniffContainer, sniffImage } from '../../../platform/archives/sniffContainer.ts';
 import { importNote } from '../importNote.ts';
 import type { ImportNote, PageFormat } from '../importPlan.ts';
-import { recogniseNames, sameTitle, type RecognisedNames } from '../recogniseNames.ts';
+import { recogniseNames, type RecognisedNames } from '../recogniseNames.ts';
+import { sameTitle } from '../sameTitle.ts';
 import { errorDetail, readFileHead } from './readFileHead.ts';
 
 export interface FoundPicture {

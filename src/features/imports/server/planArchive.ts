@@ -93,7 +93,7 @@ function splitChapters(input: {
     const names = recogniseNames({ name, folders: [...input.context, ...parts], hasExtension: false });
     return { inner, pages, names };
   });
-  const numbered = chapters.filter(({ names }) => names.number !== undefined);
+  const numbered = chapters.filter(({ names }) => !names.isPlain);
   const distinct = new Set(
     numbered.map(({ names }) => [names.volume, names.number, names.language, ...names.groups].join('\0')),
   );
@@ -122,7 +122,7 @@ function untitled(names: RecognisedNames, sibling: RecognisedNames | undefined):
   };
 }
 
-/** "download.cbz" with one folder "Series c012" inside: the folder knows more than the file. */
+/** "download.cbz" with one folder "Series c012" or "Vol 1" inside: the folder knows more than the file. */
 function namesWithin(input: {
   names: RecognisedNames;
   pages: readonly ImportPage[];
@@ -134,7 +134,7 @@ function namesWithin(input: {
   const [folder = ''] = folders;
   if (folders.size !== 1 || folder === '') return names;
   const within = recogniseNames({ name: baseOf(folder), folders: context, hasExtension: false });
-  return within.number === undefined ? names : within;
+  return within.isPlain ? names : within;
 }
 
 const folderOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('/')));

@@ -333,7 +333,6 @@ test.each<[string, Record<string, Buffer>, string]>([
   ['one chapter folder', { 'Ch 9/1.png': picture.png() }, '9'],
   ['folders that are no chapters', { 'left/1.png': picture.png(), 'right/1.png': picture.png() }, '-'],
   ['the same chapter twice', { 'a/Ch 9/1.png': picture.png(), 'b/Ch 9/1.png': picture.png() }, '-'],
-  ['volumes', { 'Vol 1/1.png': picture.png(), 'Vol 2/1.png': picture.png() }, '-'],
 ])('an archive with %s stays one chapter', async (_, entries, number) => {
   const source = only(await plan({ 'lib/Ferry.cbz': comicArchive(entries) }));
   expect(source.inner).toBe('');

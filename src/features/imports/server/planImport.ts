@@ -136,7 +136,7 @@ async function readInfo(read: () => Promise<Buffer | undefined>): Promise<ReadIn
     const isOdd = info.number !== undefined && mapped.chapter.number === undefined;
     return {
       mapped,
-      warnings: isOdd ? [importNote('number_not_decimal', { number: info.number ?? '' })] : [],
+      warnings: isOdd ? [importNote('number_unreadable', { number: info.number ?? '' })] : [],
     };
   } catch (error) {
     const isKnown = error instanceof ComicInfoProblem || error instanceof EntryProblem;

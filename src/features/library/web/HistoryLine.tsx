@@ -34,9 +34,7 @@ export function HistoryLine({ entry, comic, onRemove }: HistoryLineProps): React
   const address = isHidden ? hiddenName : entry.comic;
   const name = comic?.title ?? address;
   const label = chapterLabel(
-    isHidden
-      ? { number: progress.number, title: null }
-      : { number: progress.number ?? chapter, title: progress.title },
+    isHidden ? { number: progress.number, volume: progress.volume, title: null } : progress,
   );
   const words = (
     <>

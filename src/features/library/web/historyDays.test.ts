@@ -5,7 +5,7 @@ import { historyDays, historyEntries } from './historyDays.ts';
 function read(read_at: string, more: Partial<NotedProgress> = {}): NotedProgress {
   const place = { page: 1, page_offset: 0, furthest_page: 1, is_completed: false };
   const shown = { hidden_at: null, is_hidden: false, device: '' };
-  return { ...place, ...shown, number: '1', title: null, read_at, ...more };
+  return { ...place, ...shown, number: '1', volume: null, title: null, read_at, ...more };
 }
 
 it('shows what was read by days, the last first, without what was taken out and what is only next', () => {

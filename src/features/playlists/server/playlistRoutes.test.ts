@@ -174,7 +174,7 @@ describe('a playlist', () => {
     const playlist = await get<Detail>('/api/playlists/chapters');
     expect(playlist.items.map(({ chapter }) => chapter)).toEqual([
       null,
-      { slug: '1', number: '1', title: null },
+      { slug: '1', number: '1', volume: null, title: null },
     ]);
     expect(playlist).toMatchObject({ items_count: 2, mosaic: [{ id: comics['Almond']?.coverId }] });
   });

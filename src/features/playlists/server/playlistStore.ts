@@ -114,9 +114,8 @@ export async function listPlaylistItems(
     .select('playlist_items.note')
     .select(
       sql<PlaylistItem['chapter']>`case when chapters.id is not null then
-        jsonb_build_object('slug', chapters.slug, 'number', chapters.number, 'title', chapters.title) end`.as(
-        'chapter',
-      ),
+        jsonb_build_object('slug', chapters.slug, 'number', chapters.number, 'volume', chapters.volume,
+          'title', chapters.title) end`.as('chapter'),
     )
     .orderBy(itemOrder(sql`${ordering}`))
     .limit(PAGE_SIZE)

@@ -22,6 +22,7 @@ function visibleProgress(database: Kysely<Tables>, { userId, contentClass }: Ask
       'comics.slug as comic',
       'chapters.slug as chapter',
       'chapters.number',
+      'chapters.volume',
       'chapters.title',
       'reading_progress.chapter_id',
       'reading_progress.page',

@@ -5,7 +5,7 @@ import type { ProgressSite } from './progressOutbox.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const LATER = 120_000;
-const CHAPTER = { slug: '1', number: '1', title: null };
+const CHAPTER = { slug: '1', number: '1', volume: null, title: null };
 
 let stored: Map<string, string>;
 let askers: ((data: object[]) => void)[];

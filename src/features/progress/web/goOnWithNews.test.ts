@@ -62,6 +62,7 @@ it('goes on with the next chapter once there is one, and not before', async () =
   expect(place('a')).toEqual({
     chapter: '2',
     number: '2',
+    volume: null,
     title: null,
     page: 1,
     updated_at: '2026-03-01T12:00:00.001Z',

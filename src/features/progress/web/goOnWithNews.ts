@@ -60,11 +60,11 @@ export async function goOnWithNews(siteId: string, { callApi }: Pick<ApiContext,
       );
     const next = finished && nextChapter(chapters, finished, isUnread);
     if (!next) return;
-    const { number, title } = next;
+    const { number, volume, title } = next;
     // As if it had been there when the one before it was read: what another device has read of it is later.
     const read_at = new Date(Date.parse(place.updated_at) + 1).toISOString();
     const known = { ...NOT_READ, ...NOT_HIDDEN, ...read[next.slug] };
-    const progress: NotedProgress = { ...known, number, title, read_at };
+    const progress: NotedProgress = { ...known, number, volume, title, read_at };
     writeNote(comicProgressPrefix({ siteId, slug }) + next.slug, JSON.stringify(progress));
     pointToLatest(siteId, new Set([slug]));
     if (readToken(siteId) !== null) progressOutbox({ siteId, callApi }).mark(`${slug}/${next.slug}`);

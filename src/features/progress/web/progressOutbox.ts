@@ -60,6 +60,6 @@ function entryOf(key: string, text: string | null): ProgressEntry[] {
   const [comic = '', chapter = ''] = key.split('/');
   const progress = parseProgress(text);
   if (!progress) return [];
-  const { number: _, title: __, ...entry } = progress;
+  const { number: _, volume: __, title: ___, ...entry } = progress;
   return [{ comic, chapter, ...entry }];
 }

@@ -12,7 +12,7 @@ const AHEAD_MS = 3 * 60_000;
 
 let stored: Map<string, string>;
 const comic = { siteId: 'site', slug: 'a' } as ReadComic;
-const chapter = (slug: string) => ({ slug, number: slug, title: null });
+const chapter = (slug: string) => ({ slug, number: slug, volume: null, title: null });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -28,7 +28,15 @@ afterEach(() => {
 function adopt(more: object = {}): void {
   const at = new Date(NOW + AHEAD_MS).toISOString();
   const read = { page: 9, page_offset: 0, furthest_page: 9, is_completed: false, read_at: at, device: '' };
-  const row = { comic: 'a', chapter: '1', number: '1', title: null, hidden_at: null, is_hidden: false };
+  const row = {
+    comic: 'a',
+    chapter: '1',
+    number: '1',
+    volume: null,
+    title: null,
+    hidden_at: null,
+    is_hidden: false,
+  };
   adoptProgress('site', { rows: [{ ...row, ...read, ...more }], now: at, isChanged: () => false });
 }
 

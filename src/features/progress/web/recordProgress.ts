@@ -12,7 +12,12 @@ import { progressOutbox, type ProgressSite } from './progressOutbox.ts';
 
 /** A comic that is read, by its slug. */
 export type ReadComic = ProgressSite & { slug: string };
-export type ReadChapter = { slug: string; number: string | null; title: string | null };
+export type ReadChapter = {
+  slug: string;
+  number: string | null;
+  volume: string | null;
+  title: string | null;
+};
 
 export type PageSeen = {
   /** The place: the first page of a spread, and how far down in it, 0 to 1. */
@@ -60,7 +65,7 @@ export function recordCompletion(comic: ReadComic, chapter: ReadChapter & { page
 }
 
 /** What is known of a chapter, or of one that was never opened. */
-function knownOf(comic: ReadComic, { slug, number, title }: ReadChapter): NotedProgress {
+function knownOf(comic: ReadComic, { slug, number, volume, title }: ReadChapter): NotedProgress {
   const known = readProgress(comic, slug);
   return {
     page: 1,
@@ -73,6 +78,7 @@ function knownOf(comic: ReadComic, { slug, number, title }: ReadChapter): NotedP
     ...known,
     device: deviceName(),
     number,
+    volume,
     title,
   };
 }

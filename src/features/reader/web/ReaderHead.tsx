@@ -15,9 +15,9 @@ export function ReaderHead({ manifest, page }: { manifest: ChapterManifest; page
   const href = useReaderHref(manifest.comic.slug);
   const { comic, chapter } = manifest;
   const title =
-    chapter.number === null
-      ? t('titleNamed', { comic: comic.title, chapter: nameOf(chapter), page })
-      : t('title', { comic: comic.title, number: chapter.number, page });
+    chapter.number !== null && /\d/.test(chapter.number)
+      ? t('title', { comic: comic.title, number: chapter.number, page })
+      : t('titleNamed', { comic: comic.title, chapter: nameOf(chapter), page });
   const coverWidth = comic.cover?.cover_widths.at(-1);
   return (
     <PageHead

@@ -53,7 +53,7 @@ describe('a broken page', () => {
     const [latest, first] = await waiting();
     expect(latest).toMatchObject({
       comic: { slug: 'torn', title: 'Torn' },
-      chapter: { slug: '1', number: '1', title: null },
+      chapter: { slug: '1', number: '1', volume: null, title: null },
       position: 2,
       picture: { width: 1200 },
       reports_count: 1,

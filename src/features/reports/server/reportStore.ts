@@ -80,11 +80,8 @@ export function listReportRows(
       'page_reports.last_at',
       'pages.position',
       sql<PageReport['comic']>`jsonb_build_object('slug', comics.slug, 'title', comics.title)`.as('comic'),
-      sql<
-        PageReport['chapter']
-      >`jsonb_build_object('slug', chapters.slug, 'number', chapters.number, 'title', chapters.title)`.as(
-        'chapter',
-      ),
+      sql<PageReport['chapter']>`jsonb_build_object('slug', chapters.slug, 'number', chapters.number,
+        'volume', chapters.volume, 'title', chapters.title)`.as('chapter'),
       pictureJson().as('picture'),
     ])
     .orderBy('page_reports.last_at', 'desc')

@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { DateText } from '../../../ui/controls/DateText.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
-import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
+import { isTitleBeside, useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { comicSegment } from '../../site/comicPath.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import type { SavedChapter } from '../SavedChapter.ts';
@@ -38,7 +38,9 @@ export function SavedRow({ saved, onResume, onCancel, onRemove }: SavedRowProps)
           <span className="saved-title">
             <ComicTitle comic={comic} />
           </span>
-          <span>{chapter.title ? `${chapterLabel(chapter)}: ${chapter.title}` : chapterLabel(chapter)}</span>
+          <span>
+            {isTitleBeside(chapter) ? `${chapterLabel(chapter)}: ${chapter.title}` : chapterLabel(chapter)}
+          </span>
           <span className="saved-about tabular">
             {t('pages', { count })} · {sizeText(saved.bytes)} · <DateText value={saved.saved_at} />
           </span>

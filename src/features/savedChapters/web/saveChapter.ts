@@ -68,7 +68,7 @@ function begin({ siteId, language, chapter }: SaveChapter, name: string): void {
     nsfw: false,
     ...before,
     comic: { slug: comic.slug, title: comic.title, title_language: comic.title_language },
-    chapter: { slug: row.slug, number: row.number, title: row.title },
+    chapter: { slug: row.slug, number: row.number, volume: row.volume, title: row.title },
     pages_count,
     state: 'saving',
     saved_at: now,

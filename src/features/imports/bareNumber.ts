@@ -1,0 +1,112 @@
+import { decimalOrRange, readNumber, writtenNumber } from './nameNumbers.ts';
+import { sameTitle } from './sameTitle.ts';
+
+export interface BareNumber {
+  number: string;
+  /** The text before the number and after it. */
+  before: string;
+  after: string;
+}
+
+const dash = '[-–—]';
+const number = decimalOrRange;
+/** Zeros in front say that a number counts chapters, as does a letter behind it. */
+const padded = String.raw`(0\d{1,5}(?:[.,]\d{1,3})?(?:-\d{1,6}(?:[.,]\d{1,3})?|[a-h]|\.?[A-Z]{2,6})?)(?:v\d{1,3})?`;
+
+const pattern = (source: string) => new RegExp(source, 'u');
+const whole = pattern(String.raw`^#?(?:(-\d{1,3})|${number})$`);
+const bothEnds = pattern(String.raw`^(\d{1,4})\s(.+)\s(\d{1,4})$`);
+const betweenDashes = pattern(String.raw`^(.+?)\s${dash}\s?${number}\s?(?:${dash}|:)\s?(.+)$`);
+const afterDash = pattern(String.raw`^(.+?)\s${dash}\s?${number}$`);
+const paddedBeforeDash = pattern(String.raw`^(.+?)[\s,]${padded}(?:\s?${dash}\s|\s?:\s)(.+)$`);
+const beforeDash = pattern(String.raw`^(.+?)[\s,]${number}(?:\s${dash}\s|\s?:\s)(.+)$`);
+const atStart = pattern(String.raw`^${number}(?:(\s?[-–—:._]\s?)|\s)(?=\D)(.+)$`);
+const paddedAtEnd = pattern(String.raw`^(.*?[\s\-–#,])${padded}(?:\sof\s\d+)?$`);
+const atEnd = pattern(String.raw`^(.*?[\s\-–#])${writtenNumber}(?:\sof\s\d+)?$`);
+const negativeAtEnd = /^(.+)\s(-1)$/u;
+const paddedInMiddle = pattern(String.raw`^(.+?)\s${padded}\s(.+)$`);
+const beforeGroup = /^(.+?)\s(\d{1,4})\s([A-Z]{2,6})$/u;
+
+/** Folders that hold many comics: they are no title of one. */
+const collections =
+  /^(?:(?:my )?(?:comics?|manga|webtoons?|books?|library|downloads?|imports?|inbox|new|tmp|data))$/i;
+
+const isYear = (written: string | undefined) => /^(?:19|20)\d\d$/.test(written ?? '');
+
+/**
+ * A number without a word for it: "Series 012", "012", "012 - Title", "Series 12 - Title", "Series - 12 - Title". Not percentages,
+ * ordinals, numbers in the middle of a title, or a year. What says most surely that it counts chapters is tried first.
+ */
+export function readBareNumber(text: string, folderSeries: string | undefined): BareNumber | undefined {
+  const lone = whole.exec(text);
+  if (lone) return bareNumber({ written: lone[1] ?? lone[2] });
+  if (folderSeries !== undefined) {
+    if (sameTitle(folderSeries, text)) return undefined;
+    const ofFolder = afterTitle(text, folderSeries);
+    if (ofFolder) return ofFolder;
+  }
+  return readSure(text) ?? readLikely(text, folderSeries);
+}
+
+/** Behind the title that the folder says: what comes next is the number, whatever else the name holds. */
+function afterTitle(text: string, title: string): BareNumber | undefined {
+  const next = new RegExp(String.raw`^(.+?)[\s\-–—:,#]+${writtenNumber}(?![\p{L}\p{N}%])(.*)$`, 'u');
+  // Each number in turn: titles hold numbers too.
+  for (let from = 0; ;) {
+    const match = next.exec(text.slice(from));
+    if (!match) return undefined;
+    const before = text.slice(0, from) + (match[1] ?? '');
+    if (sameTitle(before, title)) return bareNumber({ written: match[2], before: title, after: match[3] });
+    from += (match[1] ?? '').length + 1;
+  }
+}
+
+function readSure(text: string): BareNumber | undefined {
+  const ends = bothEnds.exec(text);
+  if (ends && readNumber(ends[1] ?? '') === readNumber(ends[3] ?? '')) {
+    return bareNumber({ written: ends[3], before: ends[2] });
+  }
+  const between = betweenDashes.exec(text);
+  if (between) return bareNumber({ written: between[2], before: between[1], after: between[3] });
+  const below = negativeAtEnd.exec(text);
+  if (below) return bareNumber({ written: below[2], before: below[1] });
+  const behind = afterDash.exec(text);
+  if (behind && !isYear(behind[2])) return bareNumber({ written: behind[2], before: behind[1] });
+  const titled = paddedBeforeDash.exec(text);
+  if (titled) return bareNumber({ written: titled[2], before: titled[1], after: titled[3] });
+  const first = atStart.exec(text);
+  if (first && (first[2] !== undefined || first[1]?.startsWith('0'))) {
+    return bareNumber({ written: first[1], after: first[3] });
+  }
+  const last = paddedAtEnd.exec(text);
+  return last ? bareNumber({ written: last[2], before: last[1] }) : undefined;
+}
+
+function readLikely(text: string, folderSeries: string | undefined): BareNumber | undefined {
+  const titled = beforeDash.exec(text);
+  if (titled && !isYear(titled[2])) {
+    return bareNumber({ written: titled[2], before: titled[1], after: titled[3] });
+  }
+  const last = atEnd.exec(text);
+  // "IG-88" and "X-23" are names.
+  const isName = last !== null && /(?:^|\s)[A-Z]{1,3}-$/.test(last[1] ?? '');
+  if (last && !isYear(last[2]) && !isName) return bareNumber({ written: last[2], before: last[1] });
+  const first = atStart.exec(text);
+  if (first && folderSeries !== undefined && !collections.test(folderSeries))
+    return bareNumber({ written: first[1], after: first[3] });
+  const middle = paddedInMiddle.exec(text) ?? beforeGroup.exec(text);
+  return middle && !isYear(middle[2])
+    ? bareNumber({ written: middle[2], before: middle[1], after: middle[3] })
+    : undefined;
+}
+
+function bareNumber(input: {
+  written: string | undefined;
+  before?: string | undefined;
+  after?: string | undefined;
+}): BareNumber | undefined {
+  const value = readNumber(input.written ?? '');
+  return value === undefined
+    ? undefined
+    : { number: value, before: input.before ?? '', after: input.after ?? '' };
+}

@@ -1,0 +1,60 @@
+import { languageOfWord } from './languageTag.ts';
+import { findNumbers, isNumberMark } from './nameNumbers.ts';
+
+const bracketed = /\[([^[\]]*)\]|\(([^()]*)\)|【([^【】]*)】|（([^（）]*)）|\{([^{}]*)\}/g;
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const year = String.raw`(?:19|20)\d\d`;
+const dates = [
+  String.raw`${year}(?:\s?-\s?(?:19|20)?\d\d){0,2}`,
+  String.raw`${year}-\d\d-\d\d`,
+  String.raw`(?:\d\d?-)?\d\d?\s${year}`,
+  String.raw`(?:\d\d?\s)?${month}[.,]?(?:\s\d\d?,)?\s${year}`,
+];
+const notes =
+  String.raw`digital(?:[\s-].*)?|webp.*|c2c|hd|hq|lq|web-?rip|web|raw|scan|scans|f\d?|fixed|repack|noads|[vr]\d|\d+p|\d{3,4}px` +
+  String.raw`|one-?shot|ongoing|complete|completed|end|完|完结|of \d+|\d+ (?:pages|covers)|[0-9a-f]{8}|manga|comic|webtoon` +
+  '|color|colored|colour|full color|uncensored|tpb|cb[zrt7]';
+const noise = new RegExp(`^(?:${dates.join('|')}|${notes})$`, 'i');
+
+const endsInNumber =
+  /(?<![\p{L}\p{N}])\d[\d.,-]*(?:[a-h]|\.?[A-Z]{2,6})?\s*(?:\[[^\]]*\]\s*|\([^)]*\)\s*)*$/u;
+
+export interface BracketsTaken {
+  text: string;
+  groups: string[];
+  language?: string;
+}
+
+/**
+ * Takes what stands in brackets out of a name: languages and groups are kept, dates and encoding notes dropped, and chapter marks
+ * ("[第12话]") left in place without their brackets. Round brackets in front of the number belong to the title.
+ */
+export function takeBrackets(name: string): BracketsTaken {
+  const groups: string[] = [];
+  let language: string | undefined;
+  const text = name.replace(bracketed, (whole, ...captures: unknown[]) => {
+    const inner = captures.slice(0, 5).find((capture) => typeof capture === 'string') ?? '';
+    const content = String(inner).trim();
+    const spoken = languageOfWord(content);
+    if (content === '' || noise.test(content)) return ' ';
+    if (spoken !== undefined) {
+      language ??= spoken;
+      return ' ';
+    }
+    const at = Number(captures[5]);
+    const before = name.slice(0, at);
+    const [, ofSeveral] = /^(\d{1,4}) of \d{1,4}$/i.exec(content) ?? [];
+    if (ofSeveral !== undefined) return isAfterNumber(before) ? ' ' : ` #${ofSeveral} `;
+    if (isNumberMark(content)) return ` ${content} `;
+    const isRound = whole.startsWith('(') || whole.startsWith('（');
+    if (isRound && !isAfterNumber(before)) return whole;
+    groups.push(content);
+    return ' ';
+  });
+  return { text, groups: [...new Set(groups)], ...(language === undefined ? {} : { language }) };
+}
+
+function isAfterNumber(text: string): boolean {
+  const { volume, chapter } = findNumbers(text);
+  return Boolean(volume ?? chapter) || endsInNumber.test(text);
+}

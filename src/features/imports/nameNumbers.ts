@@ -1,0 +1,106 @@
+import { chineseNumber, decimalNumber, numberText } from './chapterNumber.ts';
+
+const decimal = String.raw`\d{1,6}(?:[.,]\d{1,3})?`;
+/** The last number of a range, without spaces around the hyphen: "v6 - 10" is volume 6, chapter 10. */
+const rangeEnd = String.raw`[-~–]${decimal}`;
+/** With a word for it, spaces are fine. */
+const chapterRangeEnd = String.raw`(?:${rangeEnd}|\s?[-~–]\s?(?:ch?\.?|#)\s?${decimal})`;
+/** What may be joined to a number: "12a", "12-b", "1AU", "78.BEY". */
+const suffix = String.raw`(?:[.-]?(?:[a-h]|(?-i:[A-Z]{2,6}))(?![\p{L}\p{N}]))`;
+/** As people write a number; the version of a scan behind it ("12v2", "12x1") is no part of it. */
+export const writtenNumber = String.raw`(${decimal}(?:${chapterRangeEnd}|${suffix})?)(?:[vx]\.?\d{1,3})?`;
+export const decimalOrRange = String.raw`(${decimal}(?:${rangeEnd})?)(?:[vx]\.?\d{1,3})?`;
+const chinese = '([〇零一二两兩三四五六七八九十百千]{1,9})';
+const notInWord = String.raw`(?<![\p{L}\p{M}\p{N}'’])`;
+const numberEnd = String.raw`(?![\p{L}\p{N}%])`;
+
+const longVolumeWords =
+  'volumes?|vols?|tome|tomo|band|jilid|season|saison|book|livre|libro|buch|cilt|тома?|เล่มที่|เล่ม|tập';
+const longChapterWords =
+  'chapters|chapter|chapitre|chapt|chap|chp|episodes|episode|épisode|bab|capítulo|capitulo|capitolo|cap|kapitel|kap|bölüm|rozdział|глава|chương|ตอนที่|ตอน|บทที่|บท|issue|prog';
+
+const volumePatterns = [
+  `${notInWord}(?:(?:${longVolumeWords})[.\\s-]{0,2}|(?:tom|bd|v|t)[.\\s]{0,2}|s)${decimalOrRange}(?:${numberEnd}|(?=[ce]\\d))`,
+  String.raw`第?\s?${decimalOrRange}\s?[卷巻권册冊]`,
+  String.raw`第\s?${chinese}\s?[卷巻册冊]`,
+  String.raw`卷\s?${decimalOrRange}`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+const episodePattern = new RegExp(String.raw`(?<=${notInWord}s\d{1,3})e${decimalOrRange}${numberEnd}`, 'iu');
+const chapterPatterns = [
+  String.raw`(?<![\p{L}\p{M}'’])(?:(?:${longChapterWords})[.\s-]{0,3}#?|(?:ch|c|ep|no|nr|n°|№)[.\s]{0,2}#?|#\s?)${writtenNumber}${numberEnd}`,
+  String.raw`#(-\d{1,3})${numberEnd}`,
+  String.raw`第\s?${decimalOrRange}\s?[话話回章集]`,
+  String.raw`第\s?${chinese}\s?[话話回章集]`,
+  String.raw`${notInWord}${decimalOrRange}\s?(?:[话話回화회장]|глава)`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+
+export interface NumberToken {
+  value: string;
+  start: number;
+  end: number;
+}
+
+export interface FoundNumbers {
+  volume?: NumberToken;
+  chapter?: NumberToken;
+}
+
+/** The numbers of a name that have a word or sign for what they are. */
+export function findNumbers(text: string): FoundNumbers {
+  const volume = findFirst(text, volumePatterns);
+  const chapter =
+    findFirst(text, [episodePattern]) ?? findFirst(volume ? blank(text, volume) : text, chapterPatterns);
+  // "Kaiju No. 8 036": where a number with zeros in front follows, "No. 8" is the title's.
+  const isTitle =
+    chapter !== undefined && /^n/i.test(text.slice(chapter.start)) && /^\s+0\d/.test(text.slice(chapter.end));
+  // "Ch. 12 v2" is the second version of a scan.
+  const isVersion =
+    volume !== undefined &&
+    chapter !== undefined &&
+    volume.start >= chapter.end &&
+    /^v\.?\d$/i.test(text.slice(volume.start, volume.end));
+  return { ...(volume && !isVersion ? { volume } : {}), ...(chapter && !isTitle ? { chapter } : {}) };
+}
+
+/** Whether all of a text is a number with its word. */
+export function isNumberMark(content: string): boolean {
+  return [...volumePatterns, ...chapterPatterns].some((pattern) => {
+    const match = pattern.exec(content);
+    return match !== null && match[0].length === content.length;
+  });
+}
+
+/**
+ * A number as it was written, in one spelling. Of a range that does not rise ("356-1"), or whose end has zeros that its start
+ * lacks ("1-067"), only the start is one.
+ */
+export function readNumber(written: string): string | undefined {
+  const [, from = '', to = ''] = /^(\d[\d.,]*)\s?[-~–]\s?(?:ch?\.?|#)?\s?(\d[\d.,]*)$/i.exec(written) ?? [];
+  if (from === '') return numberText(written.replace(/[.-](?=[a-h]$)/i, ''));
+  const [first, last] = [decimalNumber(from), decimalNumber(to)];
+  if (first === undefined || last === undefined) return undefined;
+  const isRange = Number(last) > Number(first) && (!to.startsWith('0') || from.startsWith('0'));
+  return isRange ? `${first}-${last}` : first;
+}
+
+function findFirst(text: string, patterns: readonly RegExp[]): NumberToken | undefined {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    const written = match?.[1];
+    if (!match || written === undefined) continue;
+    const value = chineseNumber(written) ?? readNumber(written);
+    if (value === undefined) continue;
+    const length = numberBehind(written) ? match[0].search(/[-~–]0/) : match[0].length;
+    return { value, start: match.index, end: match.index + length };
+  }
+  return undefined;
+}
+
+/** "V1-067" is volume 1, and 067 stays to be read. */
+function numberBehind(written: string): boolean {
+  const [, from = '', to = ''] = /^([1-9]\d*)[-~–](0\d*)$/.exec(written) ?? [];
+  return Number(to) > Number(from);
+}
+
+const blank = (text: string, token: NumberToken) =>
+  text.slice(0, token.start) + ' '.repeat(token.end - token.start) + text.slice(token.end);

@@ -1,0 +1,43 @@
+import { afterAll, expect, test } from 'vitest';
+import { planImport } from './planImport.ts';
+import { comicArchive, makeLibrary, picture } from './testLibrary.ts';
+
+const library = makeLibrary({});
+afterAll(library.remove);
+
+const chapters = async (path: string, files: Record<string, Buffer>) => {
+  const { sources } = await planImport({ paths: [library.write(path, comicArchive(files))] });
+  return sources.map(({ comic, chapter }) => [comic.title, chapter.volume, chapter.number]);
+};
+const page = (salt: string) => picture.png(salt);
+
+test('folders of volumes in an archive count as they do on disk', async () => {
+  const files = { 'vol 1/1.png': page('a'), 'vol 1/2.png': page('b'), 'vol 2/1.png': page('c') };
+  expect(await chapters('one/Ferry.cbz', files)).toEqual([
+    ['Ferry', '1', undefined],
+    ['Ferry', '2', undefined],
+  ]);
+  for (const [name, bytes] of Object.entries(files)) library.write(`disk/Ferry/${name}`, bytes);
+  const { sources } = await planImport({ paths: [library.path('disk/Ferry')] });
+  expect(sources.map(({ comic, chapter }) => [comic.title, chapter.volume])).toEqual([
+    ['Ferry', '1'],
+    ['Ferry', '2'],
+  ]);
+});
+
+test('the one folder in an archive says which volume it is', async () => {
+  expect(await chapters('two/Ferry.cbz', { 'Vol. 10/1.png': page('d') })).toEqual([
+    ['Ferry', '10', undefined],
+  ]);
+  expect(await chapters('two/download.cbz', { 'Ferry v03/1.png': page('e') })).toEqual([
+    ['Ferry', '3', undefined],
+  ]);
+});
+
+test('folders of chapters below a folder of a volume are chapters of it', async () => {
+  const files = { 'vol 2/ch 3/1.png': page('f'), 'vol 2/ch 4/1.png': page('g') };
+  expect(await chapters('three/Ferry.cbz', files)).toEqual([
+    ['Ferry', '2', '3'],
+    ['Ferry', '2', '4'],
+  ]);
+});
