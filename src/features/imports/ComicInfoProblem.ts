@@ -1,4 +1,4 @@
-/** Why a ComicInfo.xml is not used. Codes are stable; the words come from the message files. */
+/** Why a ComicInfo.xml, MetronInfo.xml or CoMet.xml is not used. Codes are stable; the words come from the message files. */
 export type ComicInfoProblemCode =
   | 'comic_info_too_large'
   | 'comic_info_doctype'
@@ -6,10 +6,10 @@ export type ComicInfoProblemCode =
   | 'comic_info_other_root';
 
 const messages: Record<ComicInfoProblemCode, string> = {
-  comic_info_too_large: 'ComicInfo.xml is larger than 1 MB.',
-  comic_info_doctype: 'ComicInfo.xml has a document type declaration, which is refused.',
-  comic_info_not_xml: 'ComicInfo.xml is not well-formed XML.',
-  comic_info_other_root: 'ComicInfo.xml has no ComicInfo element.',
+  comic_info_too_large: 'It is larger than 1 MB.',
+  comic_info_doctype: 'It has a document type declaration, which is refused.',
+  comic_info_not_xml: 'It is not well-formed XML.',
+  comic_info_other_root: 'Its first element is not ComicInfo, MetronInfo or comet.',
 };
 
 export class ComicInfoProblem extends Error {

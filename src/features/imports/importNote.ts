@@ -23,7 +23,8 @@ const messages = {
   cover_ignored: 'The cover {name} was not used: {detail}',
   more_notes: '{count} more of the same kind.',
   comic_info_ignored: '{detail}',
-  number_unreadable: 'The number "{number}" in ComicInfo.xml is too long, or says nothing.',
+  info_not_read: '{name} says more of the comic, but its format is not read.',
+  number_unreadable: 'The number "{number}" in {name} is too long, or says nothing.',
   series_json_field: 'series.json: "{field}" was ignored, expected {expected}.',
   series_json_ignored: 'series.json was ignored, expected {expected}.',
 } as const;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapComicInfo } from './mapComicInfo.ts';
-import { parseComicInfo, type ComicInfo } from './parseComicInfo.ts';
+import type { ComicInfo } from './ComicInfo.ts';
+import { parseComicInfo } from './parseComicInfo.ts';
 
 const map = (inner: string) => mapComicInfo(parseComicInfo(`<ComicInfo>${inner}</ComicInfo>`));
 

@@ -8,7 +8,7 @@ import type {
   ImportedPlaylist,
 } from './importedFields.ts';
 import { languageTag } from './languageTag.ts';
-import type { ComicInfo } from './parseComicInfo.ts';
+import type { ComicInfo } from './ComicInfo.ts';
 
 export interface MappedComicInfo {
   comic: ImportedComic;

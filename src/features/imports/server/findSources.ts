@@ -4,6 +4,7 @@ import { isJunkEntry } from '../../../platform/archives/isJunkEntry.ts';
 import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
 import { sniffContainer, sniffImage } from '../../../platform/archives/sniffContainer.ts';
 import { importNote } from '../importNote.ts';
+import { byInfoFile, isInfoFile, isUnreadInfo } from '../infoFile.ts';
 import type { ImportNote, PageFormat } from '../importPlan.ts';
 import { recogniseNames, type RecognisedNames } from '../recogniseNames.ts';
 import { sameTitle } from '../sameTitle.ts';
@@ -35,7 +36,7 @@ export interface FoundSource {
   /** Of a folder. */
   pictures: FoundPicture[];
   infoPath?: string;
-  skipped: { junk: number; other: number; notImages: string[]; links: number };
+  skipped: { junk: number; other: number; notImages: string[]; links: number; unreadInfos: string[] };
   problem?: ImportNote;
 }
 
@@ -148,8 +149,8 @@ function ownSource(input: {
   isMarked: boolean;
 }): FoundSource {
   const { visit, listing, sniffed, pictures } = input;
-  const infoName = listing.files.find(isComicInfo);
-  const { other, notImages } = sniffed;
+  const infoName = listing.files.filter(isInfoFile).toSorted(byInfoFile)[0];
+  const { other, notImages, unreadInfos } = sniffed;
   return source({
     kind: 'folder',
     path: visit.path,
@@ -158,7 +159,7 @@ function ownSource(input: {
     series: input.isMarked ? input.series : visit.series,
     pictures,
     infoPath: infoName === undefined ? undefined : join(visit.path, infoName),
-    skipped: { junk: listing.junk, other, notImages, links: listing.links.length },
+    skipped: { junk: listing.junk, other, notImages, unreadInfos, links: listing.links.length },
   });
 }
 
@@ -178,7 +179,7 @@ function nearestSeries(candidate: FoundSeries, outer: FoundSeries | undefined): 
 
 function seriesOf(path: string, listing: Listing, sniffed: Sniffed): FoundSeries {
   const jsonName = listing.files.find((name) => name === 'series.json');
-  const infoName = listing.files.find(isComicInfo);
+  const infoName = listing.files.filter(isInfoFile).toSorted(byInfoFile)[0];
   const cover = sniffed.pictures.find((picture) => coverName.test(picture.name));
   return {
     path,
@@ -187,8 +188,6 @@ function seriesOf(path: string, listing: Listing, sniffed: Sniffed): FoundSeries
     ...(cover ? { cover } : {}),
   };
 }
-
-const isComicInfo = (name: string) => name.toLowerCase() === 'comicinfo.xml';
 
 interface Listing {
   files: string[];
@@ -214,14 +213,19 @@ interface Sniffed {
   archives: { path: string; problem?: ImportNote }[];
   other: number;
   notImages: string[];
+  unreadInfos: string[];
 }
 
 const archiveContainers = new Set(['zip', 'split_zip', 'rar4', 'rar5', '7z', 'tar', 'pdf', 'epub']);
 
 async function sniffFiles(folder: string, names: readonly string[]): Promise<Sniffed> {
-  const sniffed: Sniffed = { pictures: [], archives: [], other: 0, notImages: [] };
+  const sniffed: Sniffed = { pictures: [], archives: [], other: 0, notImages: [], unreadInfos: [] };
   for (const name of names) {
-    if (isComicInfo(name) || name === 'series.json') continue;
+    if (isInfoFile(name) || name === 'series.json') continue;
+    if (isUnreadInfo(name)) {
+      sniffed.unreadInfos.push(name);
+      continue;
+    }
     const path = join(folder, name);
     try {
       const { head, bytes } = await readFileHead(path);
@@ -257,7 +261,7 @@ function source(input: {
     folders,
     names: recogniseNames({ name: basename(path), folders, hasExtension: kind === 'archive' }),
     pictures: input.pictures ?? [],
-    skipped: input.skipped ?? { junk: 0, other: 0, notImages: [], links: 0 },
+    skipped: input.skipped ?? { junk: 0, other: 0, notImages: [], links: 0, unreadInfos: [] },
     ...(series ? { series } : {}),
     ...(infoPath === undefined ? {} : { infoPath }),
     ...(problem ? { problem } : {}),

@@ -41,3 +41,31 @@ test('folders of chapters below a folder of a volume are chapters of it', async 
     ['Ferry', '2', '4'],
   ]);
 });
+
+const metron = '<MetronInfo><Series><Name>Metron</Name></Series><Number>3</Number></MetronInfo>';
+const comet = '<comet><series>Comet</series><issue>4</issue></comet>';
+
+test('MetronInfo.xml and CoMet.xml are read where there is no ComicInfo.xml', async () => {
+  const names = async (folder: string, infos: Record<string, string>) => {
+    const files = { '1.png': page(folder), ...infos };
+    const archive = library.write(`infos/${folder}.cbz`, comicArchive(files));
+    for (const [name, bytes] of Object.entries(files)) library.write(`infos-disk/${folder}/${name}`, bytes);
+    const { sources } = await planImport({ paths: [archive, library.path(`infos-disk/${folder}`)] });
+    expect(sources.flatMap((source) => source.warnings)).toEqual([]);
+    return [...new Set(sources.map(({ comic, chapter }) => `${comic.title} ${chapter.number}`))];
+  };
+  expect(await names('m', { 'MetronInfo.xml': metron, 'CoMet.xml': comet })).toEqual(['Metron 3']);
+  expect(await names('c', { 'CoMet.xml': comet })).toEqual(['Comet 4']);
+  const info = '<ComicInfo><Series>Info</Series><Number>5</Number></ComicInfo>';
+  expect(await names('i', { 'CoMet.xml': comet, 'ComicInfo.xml': info })).toEqual(['Info 5']);
+});
+
+test('what says more in a format that is not read is named', async () => {
+  const files = { '1.png': page('y'), 'comicbox.yaml': 'comicbox:\n  series: x\n' };
+  const archive = library.write('unread/a.cbz', comicArchive(files));
+  for (const [name, bytes] of Object.entries(files)) library.write(`unread/folder/${name}`, bytes);
+  const { sources } = await planImport({ paths: [archive, library.path('unread/folder')] });
+  for (const { warnings } of sources) {
+    expect(warnings).toMatchObject([{ code: 'info_not_read', params: { name: 'comicbox.yaml' } }]);
+  }
+});

@@ -6,6 +6,7 @@ import { isJunkEntry } from '../../../platform/archives/isJunkEntry.ts';
 import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
 import { imageHeadBytes, sniffImage } from '../../../platform/archives/sniffContainer.ts';
 import { cappedNotes, importNote } from '../importNote.ts';
+import { byInfoFile, isInfoFile, isUnreadInfo } from '../infoFile.ts';
 import type { ImportNote, ImportPage } from '../importPlan.ts';
 import { recogniseNames, type RecognisedNames } from '../recogniseNames.ts';
 
@@ -14,7 +15,7 @@ interface ArchiveChapter {
   inner: string;
   names: RecognisedNames;
   pages: ImportPage[];
-  /** The ComicInfo.xml of this chapter, and the one above it in an archive of several chapters. */
+  /** The ComicInfo.xml (or another of its kind) of this chapter, and the one above it in an archive of several chapters. */
   info?: ArchiveEntry;
   outerInfo?: ArchiveEntry;
 }
@@ -36,7 +37,11 @@ export async function planArchive(input: {
 }): Promise<ArchiveContent> {
   const { archive, names } = input;
   const content = archive.entries.filter((entry) => !isJunkEntry(entry.name));
-  const infos = content.filter((entry) => baseOf(entry.name).toLowerCase() === 'comicinfo.xml');
+  const infos = content
+    .filter((entry) => isInfoFile(entry.name))
+    .toSorted(
+      (a, b) => depth(a.name) - depth(b.name) || byInfoFile(a.name, b.name) || naturalOrder(a.name, b.name),
+    );
   const { pages, warnings } = await sniffPages(archive, content);
   const bad = archive.problems.filter((problem) => !isJunkEntry(problem.name));
   const junk = archive.entries.length + archive.problems.length - content.length - bad.length;
@@ -50,7 +55,7 @@ export async function planArchive(input: {
   const context = [...input.folders, input.fileName.replace(/\.\w{1,5}$/, '')];
   const several = splitChapters({ pages, context, infos });
   if (several) return { chapters: several, warnings: notes };
-  const info = infos.toSorted((a, b) => depth(a.name) - depth(b.name) || naturalOrder(a.name, b.name))[0];
+  const [info] = infos;
   const chapter = { inner: '', names: namesWithin({ names, pages, context }), pages };
   return { chapters: [info ? { ...chapter, info } : chapter], warnings: notes };
 }
@@ -66,7 +71,8 @@ async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
       const format = sniffImage(await archive.readEntryHead(entry, imageHeadBytes));
       if (format) pages.push({ name: entry.name, bytes: entry.sizeBytes, format });
       else if (isNamedAsPicture) unlike.push(importNote('not_an_image', { name }));
-      else if (baseOf(entry.name).toLowerCase() !== 'comicinfo.xml') others += 1;
+      else if (isUnreadInfo(entry.name)) unlike.push(importNote('info_not_read', { name }));
+      else if (!isInfoFile(entry.name)) others += 1;
     } catch (error) {
       if (!(error instanceof EntryProblem)) throw error;
       unlike.push(importNote('bad_entry', { name, reason: error.reason, detail: error.message }));

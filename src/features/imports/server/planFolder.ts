@@ -44,6 +44,9 @@ function folderNotes({ skipped }: FoundSource): ImportNote[] {
     ...(skipped.other > 0 ? [importNote('other_files_skipped', { count: skipped.other })] : []),
     ...(skipped.links > 0 ? [importNote('symlink_not_followed', { count: skipped.links })] : []),
     ...cappedNotes(
+      skipped.unreadInfos.map((name) => importNote('info_not_read', { name: printableName(name) })),
+    ),
+    ...cappedNotes(
       skipped.notImages.map((name) => importNote('not_an_image', { name: printableName(name) })),
     ),
   ];

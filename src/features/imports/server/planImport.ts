@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { ArchiveProblem, EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
+import { printableName } from '../../../platform/archives/entryName.ts';
 import { openArchive, type Archive, type ArchiveEntry } from '../../../platform/archives/openArchive.ts';
 import { ComicInfoProblem } from '../ComicInfoProblem.ts';
 import { composeFacts } from '../composeFacts.ts';
@@ -7,7 +8,8 @@ import { emptyComic } from '../importedFields.ts';
 import { cappedNotes, importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage, ImportPlan, ImportSource, SeriesFolder } from '../importPlan.ts';
 import { mapComicInfo, type MappedComicInfo } from '../mapComicInfo.ts';
-import { comicInfoMaxBytes, parseComicInfo } from '../parseComicInfo.ts';
+import { parseComicInfo } from '../parseComicInfo.ts';
+import { comicInfoMaxBytes } from '../readXml.ts';
 import { parseSeriesJson, seriesJsonMaxBytes } from '../parseSeriesJson.ts';
 import type { RecognisedNames } from '../recogniseNames.ts';
 import { findSources, type FoundSeries, type FoundSource } from './findSources.ts';
@@ -76,7 +78,8 @@ async function planSource(
 async function planOneFolder(found: FoundSource, series: PlannedSeries | undefined): Promise<ImportSource> {
   const { pages, fingerprint, warnings, problem } = await planFolder(found);
   const infoPath = found.infoPath;
-  const info = infoPath === undefined ? {} : await readInfo(() => readSmallFile(infoPath, comicInfoMaxBytes));
+  const info =
+    infoPath === undefined ? {} : await readInfo(infoPath, () => readSmallFile(infoPath, comicInfoMaxBytes));
   return assemble({ found, series, names: found.names, pages, warnings, fingerprint, problem, info });
 }
 
@@ -123,11 +126,14 @@ interface ReadInfo {
 
 function readEntryInfo(archive: Archive, entry: ArchiveEntry | undefined): Promise<ReadInfo> {
   if (!entry) return Promise.resolve({});
-  return readInfo(async () => (entry.sizeBytes > comicInfoMaxBytes ? undefined : archive.readEntry(entry)));
+  return readInfo(entry.name, async () =>
+    entry.sizeBytes > comicInfoMaxBytes ? undefined : archive.readEntry(entry),
+  );
 }
 
 /** A ComicInfo.xml that cannot be used costs its facts and not the chapter. */
-async function readInfo(read: () => Promise<Buffer | undefined>): Promise<ReadInfo> {
+async function readInfo(path: string, read: () => Promise<Buffer | undefined>): Promise<ReadInfo> {
+  const name = printableName(basename(path));
   try {
     const bytes = await read();
     if (!bytes) throw new ComicInfoProblem('comic_info_too_large');
@@ -136,16 +142,14 @@ async function readInfo(read: () => Promise<Buffer | undefined>): Promise<ReadIn
     const isOdd = info.number !== undefined && mapped.chapter.number === undefined;
     return {
       mapped,
-      warnings: isOdd ? [importNote('number_unreadable', { number: info.number ?? '' })] : [],
+      warnings: isOdd ? [importNote('number_unreadable', { name, number: info.number ?? '' })] : [],
     };
   } catch (error) {
     const isKnown = error instanceof ComicInfoProblem || error instanceof EntryProblem;
     const reason = error instanceof ComicInfoProblem ? error.code : 'comic_info_unreadable';
     const detail = isKnown ? error.message : errorDetail(error);
     return {
-      warnings: [
-        importNote('comic_info_ignored', { reason, detail: `ComicInfo.xml was ignored. ${detail}` }),
-      ],
+      warnings: [importNote('comic_info_ignored', { reason, detail: `${name} was ignored. ${detail}` })],
     };
   }
 }
@@ -176,7 +180,8 @@ async function planSeries(found: FoundSeries): Promise<PlannedSeries> {
     warnings.push(...cappedNotes(notes));
   }
   const infoPath = found.infoPath;
-  const info = infoPath === undefined ? {} : await readInfo(() => readSmallFile(infoPath, comicInfoMaxBytes));
+  const info =
+    infoPath === undefined ? {} : await readInfo(infoPath, () => readSmallFile(infoPath, comicInfoMaxBytes));
   warnings.push(...(info.warnings ?? []));
   return { folder, warnings, ...(info.mapped ? { info: info.mapped } : {}) };
 }

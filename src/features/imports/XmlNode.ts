@@ -1,0 +1,108 @@
+/** Longer texts are cut, not refused: the chapter matters more. */
+const lineLength = 500;
+const listLength = 50_000;
+const maxItems = 500;
+
+const squeeze = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '');
+
+/** One parsed element. Reads by name, forgiving: a wrong shape or type is absent, long texts are cut. */
+export class XmlNode {
+  readonly #fields: Record<string, unknown>;
+  constructor(value: unknown) {
+    this.#fields = isRecord(value) ? value : {};
+  }
+
+  /** Without control characters but line breaks and tabs, at most `maxLength` characters. */
+  text(name: string, maxLength = lineLength): string | undefined {
+    return textOf(this.#first(name), maxLength);
+  }
+
+  /** Of an element that is there once for each: `<genre>a</genre><genre>b</genre>`. */
+  texts(name: string): string[] {
+    const value = this.#own(name);
+    const texts = (Array.isArray(value) ? value : [value])
+      .slice(0, maxItems)
+      .map((one) => textOf(one, lineLength));
+    return [...new Set(texts.filter((text) => text !== undefined))];
+  }
+
+  /** A number of zero or more; -1 means unset. */
+  number(name: string): number | undefined {
+    const value = Number(this.text(name) ?? Number.NaN);
+    return value >= 0 && Number.isFinite(value) ? value : undefined;
+  }
+
+  integer(name: string): number | undefined {
+    const value = this.number(name);
+    return value !== undefined && Number.isInteger(value) ? value : undefined;
+  }
+
+  oneOf<const Value extends string>(name: string, values: readonly Value[]): Value | undefined {
+    const text = this.text(name);
+    return text === undefined ? undefined : values.find((value) => squeeze(value) === squeeze(text));
+  }
+
+  list(name: string, separator = /[,，]/, alignment?: 'in step'): string[] {
+    const parts = (this.text(name, listLength) ?? '')
+      .split(separator, maxItems)
+      .map((part) => part.trim().slice(0, lineLength));
+    // Story arcs and their numbers belong together by place, so gaps and repeats stay.
+    return alignment ? parts : [...new Set(parts.filter((part) => part !== ''))];
+  }
+
+  child(name: string): XmlNode | undefined {
+    const value = this.#first(name);
+    return isRecord(value) ? new XmlNode(value) : undefined;
+  }
+
+  children(name: string): XmlNode[] {
+    const value = this.#own(name);
+    return (Array.isArray(value) ? value : [value]).filter(isRecord).map((child) => new XmlNode(child));
+  }
+
+  #first(name: string): unknown {
+    const value = this.#own(name);
+    return Array.isArray(value) ? value[0] : value;
+  }
+
+  #own(name: string): unknown {
+    return Object.hasOwn(this.#fields, name) ? this.#fields[name] : undefined;
+  }
+}
+
+function textOf(value: unknown, maxLength: number): string | undefined {
+  const written =
+    typeof value === 'string' ? decodeReferences(value) : isRecord(value) ? mixedText(value) : '';
+  const plain = written.replace(/(?![\n\t])\p{Cc}/gu, '').trim();
+  const text = plain.slice(0, maxLength).toWellFormed();
+  return text === '' ? undefined : text;
+}
+
+function mixedText(fields: Record<string, unknown>): string {
+  const text = fields['#text'];
+  const cdata = fields['#cdata'];
+  const parts = [
+    typeof text === 'string' ? decodeReferences(text) : '',
+    ...(Array.isArray(cdata) ? cdata : [cdata]),
+  ];
+  return parts.filter((part) => typeof part === 'string').join('');
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** One pass, so that "&amp;lt;" stays the text "&lt;". Unknown references stay as they are. */
+function decodeReferences(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g,
+    (whole, dec, hex, name) => {
+      if (typeof name === 'string') return named[name] ?? whole;
+      const code = typeof dec === 'string' ? Number(dec) : Number.parseInt(String(hex), 16);
+      const isText = code <= 0x10ffff && code !== 0 && (code < 0xd800 || code > 0xdfff);
+      return isText ? String.fromCodePoint(code) : '\uFFFD';
+    },
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

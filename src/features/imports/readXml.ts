@@ -1,0 +1,59 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { ComicInfoProblem } from './ComicInfoProblem.ts';
+import { decodeXml } from './decodeXml.ts';
+import { XmlNode } from './XmlNode.ts';
+
+export const comicInfoMaxBytes = 1024 * 1024;
+
+/**
+ * The root element of a document about a comic and its name. `source` is text, or bytes in whatever encoding they turn out to be.
+ * No DTD, no entities but the five of XML and character numbers. Throws `ComicInfoProblem`.
+ */
+export function readXml(source: string | Uint8Array): { name: string; root: XmlNode } {
+  if (source.length > comicInfoMaxBytes) throw new ComicInfoProblem('comic_info_too_large');
+  const xml = escapeLoneAmpersands(
+    typeof source === 'string' ? source.replace(/^\uFEFF/, '') : decodeXml(source),
+  );
+  // Anywhere: a document that merely speaks of one writes "&lt;".
+  if (/<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(xml))
+    throw new ComicInfoProblem('comic_info_doctype');
+  if (XMLValidator.validate(xml) !== true) throw new ComicInfoProblem('comic_info_not_xml');
+  const parsed = parse(xml);
+  const [name = '', root] = Object.entries(parsed).find(([tag]) => !/^[?#@]/.test(tag)) ?? [];
+  return { name, root: new XmlNode(Array.isArray(root) ? root[0] : root) };
+}
+
+function parse(xml: string): Record<string, unknown> {
+  try {
+    const parser = new XMLParser({
+      ignoreAttributes: false,
+      attributeNamePrefix: '@',
+      parseTagValue: false,
+      parseAttributeValue: false,
+      removeNSPrefix: true,
+      processEntities: false,
+      cdataPropName: '#cdata',
+      textNodeName: '#text',
+      maxNestedTags: 20,
+    });
+    return parser.parse(xml) as Record<string, unknown>;
+  } catch {
+    throw new ComicInfoProblem('comic_info_not_xml');
+  }
+}
+
+/** Many writers forget to escape "&"; the meaning is plain. Not inside CDATA, where it is right. */
+function escapeLoneAmpersands(xml: string): string {
+  let result = '';
+  let at = 0;
+  while (at < xml.length) {
+    const open = xml.indexOf('<![CDATA[', at);
+    const close = open < 0 ? -1 : xml.indexOf(']]>', open);
+    const textEnd = close < 0 ? xml.length : open;
+    result += xml.slice(at, textEnd).replace(/&(?!#?\w{1,10};)/g, '&amp;');
+    if (close < 0) break;
+    result += xml.slice(open, close + 3);
+    at = close + 3;
+  }
+  return result;
+}
