@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { fetchedImports } from './tools/fetchedImports.ts';
 import { messageModules } from './tools/messageModules.ts';
 import { scriptBuildId } from './tools/scriptBuildId.ts';
 
@@ -60,7 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'public',
   plugins: [
     messageModules(),
-    ...(isSsrBuild ? [] : [scriptBuildId(process.env['BUILD_ID'] ?? 'dev')]),
+    ...(isSsrBuild ? [] : [fetchedImports(), scriptBuildId(process.env['BUILD_ID'] ?? 'dev')]),
     tailwindcss(),
     react(),
   ],

@@ -36,7 +36,7 @@ export async function startDevRenderer(): Promise<DevRenderer> {
         assetsOf: () => ({
           script: '/src/web/main.tsx',
           style: '',
-          inlined: [],
+          styleHref: '',
           styles: ['/src/web/styles.css?direct'],
           preloads: [],
           prefetches: [],

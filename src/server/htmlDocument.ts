@@ -20,9 +20,8 @@ export function htmlDocument(page: Page, assets: PageAssets, csrfToken?: string)
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<style>${assets.style}</style>`,
-    // Never fetched: it tells parts of the program that come later that their style sheet is here. Again, it would bring its fonts late.
-    ...assets.inlined.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    // Its address tells parts of the program that come later that they need not fetch it: again, it would bring its fonts late.
+    `<style data-href="${assets.styleHref}">${assets.style}</style>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(page.state.site.nsfw ? [`<meta name="rating" content="${RTA_LABEL}">`] : []),
     page.head,

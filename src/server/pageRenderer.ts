@@ -10,8 +10,8 @@ export type PageAssets = {
   script: string;
   /** Text of the style sheet that stands in the page. */
   style: string;
-  /** Addresses of what of it the program would ask for. */
-  inlined: string[];
+  /** The address under which parts of the program would ask for it; empty where there is none. */
+  styleHref: string;
   /** Style sheets of single screens. */
   styles: string[];
   preloads: string[];
@@ -58,7 +58,7 @@ function assetsOf({ id, manifest, page, language }: AssetsOf): Omit<PageAssets, 
   const files = chunks.map((chunk) => chunk.file).filter((file) => file !== entry.file);
   return {
     script: `/${entry.file}?id=${id}`,
-    inlined: (entry.css ?? []).map((file) => `/${file}`),
+    styleHref: entry.css?.[0] === undefined ? '' : `/${entry.css[0]}`,
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
       .filter((file) => !entry.css?.includes(file))
       .map((file) => `/${file}`),

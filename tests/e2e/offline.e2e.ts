@@ -69,6 +69,9 @@ describeInBrowser('without a network', () => {
     await page.goBack();
     await main.getByRole('heading', { level: 1, name: 'Kites' }).waitFor();
     await isHydrated(page);
+    // Chromium 150 forgets in a page that it takes back that it was told to be offline.
+    await context.setOffline(false);
+    await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Accueil' }).click();
     await main.getByRole('heading', { name: 'Vous êtes hors ligne' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/fr');

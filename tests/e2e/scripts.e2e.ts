@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeComic } from '../support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
+import { rememberFailedImports } from '../support/rememberFailedImports.ts';
 
 describeInBrowser('the scripts of the site', () => {
   let site: TestSite;
@@ -67,6 +68,25 @@ describeInBrowser('the scripts of the site', () => {
     );
     expect([...sheets].filter((url) => url.includes('/main-'))).toEqual([]);
     expect(await page.evaluate(() => document.fonts.size)).toBe(faces);
+    await close();
+  });
+
+  it('that failed once are had at the next attempt, also where the browser remembers failed imports', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await page.goto('/en/latest');
+    await hydrated(page);
+    const network = await rememberFailedImports(page);
+    network.isAway = true;
+    await page.keyboard.press('/');
+    await page.getByText('A part of the site could not be loaded').waitFor();
+    await page.getByRole('link', { name: 'Kites' }).first().click();
+    await page.getByRole('heading', { name: 'This page needs a reload' }).waitFor();
+    network.isAway = false;
+    await page.goBack();
+    await page.getByRole('link', { name: 'Kites' }).first().click();
+    await page.getByRole('heading', { name: 'Kites', level: 1 }).waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Search' }).waitFor();
     await close();
   });
 

@@ -1,7 +1,7 @@
 import { ChunkLoadError } from './ChunkLoadError.ts';
 
 /** spec 9 */
-const TIME_LIMIT_MS = 120_000;
+export const SCRIPT_LIMIT_MS = 120_000;
 
 /**
  * Fetches a part of the program, given the import of it.
@@ -10,7 +10,7 @@ const TIME_LIMIT_MS = 120_000;
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError('timeout')), TIME_LIMIT_MS);
+    timer = setTimeout(() => reject(new ChunkLoadError('timeout')), SCRIPT_LIMIT_MS);
   });
   try {
     return await Promise.race([load(), limit]);

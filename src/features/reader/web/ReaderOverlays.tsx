@@ -48,7 +48,6 @@ export function ReaderOverlays({ reader }: { reader: ReaderState }): ReactNode {
   const isReading = moves.page !== openedAt;
   const isOnline = useIsOnline();
   useEffect(() => {
-    // Never tried without a network: Firefox and Safari remember a script that could not be had for as long as the page lives.
     if (!isReading || !isOnline || isSavingData()) return undefined;
     return whenPicturesAreHere(() => {
       for (const load of Object.values(OVERLAYS)) {

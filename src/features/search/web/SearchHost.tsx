@@ -1,25 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useOfferReload } from '../../../ui/alerts/useOfferReload.ts';
 import { closeSearch, openSearch, useSearchDialog } from './openSearch.ts';
 
 /** Holds the search dialog of the page, and opens it by the key `/`. */
 export function SearchHost() {
   const { Dialog, isOpen } = useSearchDialog();
+  const offerReload = useOfferReload();
+  const openByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSearchKey(event)) return;
+    event.preventDefault();
+    openSearch().catch(offerReload);
+  });
   useEffect(() => {
-    addEventListener('keydown', openBySlash);
+    const listener = (event: KeyboardEvent) => openByKey(event);
+    addEventListener('keydown', listener);
     return () => {
-      removeEventListener('keydown', openBySlash);
+      removeEventListener('keydown', listener);
       closeSearch();
     };
   }, []);
   return Dialog && <Dialog isOpen={isOpen} onClose={closeSearch} />;
 }
 
-function openBySlash(event: KeyboardEvent): void {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-  const isBusy = document.querySelector(
-    'dialog[open], :is(input, textarea, select, [contenteditable]):focus',
-  );
-  if (isBusy) return;
-  event.preventDefault();
-  openSearch().catch(() => {});
+/** A slash that is not typed into anything. */
+function isSearchKey(event: KeyboardEvent): boolean {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  return !document.querySelector('dialog[open], :is(input, textarea, select, [contenteditable]):focus');
 }
