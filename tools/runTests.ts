@@ -3,14 +3,19 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { startVitest } from 'vitest/node';
 import { buildWeb } from '../src/server/buildWeb.ts';
 import { findBrowser } from './findBrowser.ts';
+import { findOldestChromium } from './findOldestChromium.ts';
 import { findOtherBrowsers } from './findOtherBrowsers.ts';
 
 /**
  * `npm test`: gets what the tests need, runs them all and closes with a line `N passed, N failed`.
- * `--project NAME` (repeatable) runs a part: fast, server, browser, long. Anything else is a filter of file names.
+ * `--project NAME` (repeatable) runs a part: fast, server, browser, long. `--oldest-chromium` opens pages with the oldest
+ * Chromium that Debian has. Anything else is a filter of file names.
  */
 const { values, positionals } = parseArgs({
-  options: { project: { type: 'string', multiple: true, default: ['fast', 'server', 'browser'] } },
+  options: {
+    project: { type: 'string', multiple: true, default: ['fast', 'server', 'browser'] },
+    'oldest-chromium': { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 
@@ -19,7 +24,8 @@ const needsBrowser = values.project.some((project) => project === 'browser' || p
 
 if (values.project.some((project) => project !== 'fast')) await buildWeb((line) => console.log(line));
 if (needsBrowser) {
-  const browser = findBrowser((line) => console.log(line));
+  const find = values['oldest-chromium'] ? findOldestChromium : findBrowser;
+  const browser = find((line) => console.log(line));
   if (browser) process.env['TEST_BROWSER'] = browser;
   else if (process.env['CI']) failWithoutBrowser();
   else console.error('\n!!! No Chromium here and none could be installed: EVERY BROWSER TEST IS SKIPPED.\n');

@@ -18,8 +18,8 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const lang = useLocale();
   const router = useRouter();
   const isOffline = !useIsOnline();
-  const isIncomplete = error instanceof ChunkLoadError;
-  const isNetwork = error instanceof ApiError && error.code === 'network';
+  const isIncomplete = error instanceof ChunkLoadError && error.reason !== 'network';
+  const isNetwork = error instanceof ChunkLoadError ? !isIncomplete : isNoAnswer(error);
   useEffect(() => {
     if (!isOffline) return undefined;
     const retry = () => (isIncomplete ? location.reload() : void router.invalidate());
@@ -42,7 +42,7 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
             <button
               type="button"
               className="button button-primary scriptless:hidden"
-              // A script that failed is not asked for again by the same page.
+              // A newer version of the site needs a new page.
               onClick={() => (isIncomplete ? location.reload() : void router.invalidate())}
             >
               {t(isIncomplete ? 'reload' : 'retry')}
@@ -58,4 +58,8 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
       </EmptyState>
     </div>
   );
+}
+
+function isNoAnswer(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'network';
 }

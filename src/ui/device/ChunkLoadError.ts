@@ -1,9 +1,18 @@
-/** A part of the program that could not be had (spec 8): not within the time limit, or not at all, as after an update of the site. */
-export class ChunkLoadError extends Error {
-  readonly reason: 'timeout' | 'missing';
+/** `missing`: the site has it no more, as after an update. `network`: nothing came back. */
+type Reason = 'timeout' | 'missing' | 'network';
 
-  constructor(reason: 'timeout' | 'missing', options?: ErrorOptions) {
-    super(reason === 'timeout' ? 'a script took too long' : 'a script is missing', options);
+const MESSAGES: Record<Reason, string> = {
+  timeout: 'a script took too long',
+  missing: 'a script is missing',
+  network: 'a script did not come',
+};
+
+/** A part of the program that could not be loaded (spec 8). */
+export class ChunkLoadError extends Error {
+  readonly reason: Reason;
+
+  constructor(reason: Reason, options?: ErrorOptions) {
+    super(MESSAGES[reason], options);
     this.name = 'ChunkLoadError';
     this.reason = reason;
   }

@@ -1,3 +1,4 @@
+import { ChunkLoadError } from './ChunkLoadError.ts';
 import { SCRIPT_LIMIT_MS } from './loadChunk.ts';
 
 /** Files of parts of the program that are here or on their way, by address. A failed one is not in it. */
@@ -8,7 +9,7 @@ const files = new Map<string, Promise<unknown>>();
  * (tools/fetchedImports.ts). A browser of some months ago remembers a failed import, of the part or of a script that it
  * imports, until the page is left. So nothing is imported before all of it is in the browser's cache.
  * @param addresses scripts and style sheets, without the leading slash; the part itself is among them
- * @throws TypeError where a file could not be had; the next call asks for it again
+ * @throws ChunkLoadError where a file could not be had; the next call asks for it again
  */
 export async function loadParts<Part>(
   importPart: () => Promise<Part>,
@@ -33,17 +34,25 @@ function noteFilesOfPage(): void {
 function fetchOnce(address: string): Promise<unknown> {
   const known = files.get(address);
   if (known) return known;
-  const fetching = address.endsWith('.css') ? addStyles(address) : fetchScript(address);
+  const fetching = address.endsWith('.css')
+    ? fetchFile(address).then(() => addStyles(address))
+    : fetchFile(address);
   files.set(address, fetching);
   fetching.catch(() => files.delete(address));
   return fetching;
 }
 
 /** To its end, or the browser would not keep it. */
-async function fetchScript(address: string): Promise<void> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(SCRIPT_LIMIT_MS) });
-  if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`);
-  await answer.arrayBuffer();
+async function fetchFile(address: string): Promise<void> {
+  let status: number;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(SCRIPT_LIMIT_MS) });
+    status = answer.status;
+    await answer.arrayBuffer();
+  } catch (cause) {
+    throw new ChunkLoadError('network', { cause });
+  }
+  if (status >= 400) throw new ChunkLoadError(status < 500 ? 'missing' : 'network');
 }
 
 function addStyles(address: string): Promise<void> {
@@ -54,7 +63,7 @@ function addStyles(address: string): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new TypeError(`${address} could not be had`));
+      reject(new ChunkLoadError('missing'));
     });
     document.head.append(link);
   });
