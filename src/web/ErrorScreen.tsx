@@ -60,6 +60,6 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   );
 }
 
-function isNoAnswer(error: Error): boolean {
+function isNoAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'network';
 }

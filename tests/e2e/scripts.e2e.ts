@@ -77,8 +77,14 @@ describeInBrowser('the scripts of the site', () => {
     await hydrated(page);
     const network = await rememberFailedImports(page);
     network.isAway = true;
-    await page.keyboard.press('/');
-    await page.getByText('Nothing came back from the site').waitFor();
+    const alert = page.getByText('Nothing came back from the site');
+    // The page listens to keys some time after it was taken over.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('/');
+        return alert.count();
+      })
+      .toBe(1);
     await page.getByRole('link', { name: 'Kites' }).first().click();
     await page.getByRole('heading', { name: 'The site did not answer' }).waitFor();
     network.isAway = false;
