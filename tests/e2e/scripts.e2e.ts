@@ -82,6 +82,7 @@ describeInBrowser('the scripts of the site', () => {
     await page.getByRole('heading', { name: 'Kites', level: 1 }).waitFor();
     await page.keyboard.press('/');
     await page.getByRole('dialog', { name: 'Search' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en/post/kites');
     await close();
   });
 
