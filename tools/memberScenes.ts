@@ -14,6 +14,7 @@ const ADA: User = {
   pending_email: 'ada@example.org',
   role: 'user',
   needs_second_factor: false,
+  has_second_factor: false,
   bio: 'Reads on the tram.\nLikes long strips and short evenings.',
   created_at: DAY,
   settings: { ...DEFAULT_SETTINGS, content_languages: ['en', 'fr'], blocked_terms: ['tags/robot'] },

@@ -20,6 +20,8 @@ export const ERROR_STATUS = {
   /** The password is right; a code of the second factor is missing, or the one that came is wrong. */
   second_factor: 401,
   second_factor_failed: 401,
+  /** A change of the ways into an account: a second factor must be given in this session first. */
+  second_factor_again: 403,
   passkey_failed: 401,
   banned: 403,
   awaiting_approval: 403,

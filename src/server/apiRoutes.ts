@@ -1,6 +1,7 @@
 import type { ContentClass } from '../contract/ContentClass.ts';
 import { accountRoutes } from '../features/accounts/server/accountRoutes.ts';
 import { emailRoutes } from '../features/accounts/server/emailRoutes.ts';
+import { factorProofRoutes } from '../features/accounts/server/factorProofRoutes.ts';
 import { loginRoutes } from '../features/accounts/server/loginRoutes.ts';
 import { passkeyLoginRoutes } from '../features/accounts/server/passkeyLoginRoutes.ts';
 import { passwordRoutes } from '../features/accounts/server/passwordRoutes.ts';
@@ -60,7 +61,7 @@ export function apiRoutes(services: SiteServices, { siteInfo, ageGate, sessions 
     ...siteRoutes({ siteInfo }),
     ...ageGateRoutes({ ageGate }),
     ...captchaRoutes({ captcha }),
-    ...sessionRoutes({ ...services, sessions, staff }),
+    ...sessionRoutes({ ...services, sessions }),
     ...loginRoutes({ ...services, sessions, staff, captcha, isPrivate: config.accounts.is_private }),
     ...userRoutes({ database }),
     ...registrationRoutes(account),
@@ -72,6 +73,7 @@ export function apiRoutes(services: SiteServices, { siteInfo, ageGate, sessions 
     ...secondFactorRoutes({ ...services, staff, party }),
     ...passkeyRoutes({ ...services, staff, party }),
     ...passkeyLoginRoutes({ ...services, sessions, staff, party }),
+    ...factorProofRoutes({ ...services, sessions, staff, party }),
     ...termRoutes({ database, features: config.site.features }),
     ...comicRoutes({ database, features: config.site.features }),
     ...chapterRoutes({ database }),
@@ -83,6 +85,6 @@ export function apiRoutes(services: SiteServices, { siteInfo, ageGate, sessions 
     ...staticPageRoutes({ database, features: config.site.features, legal: config.legal }),
     ...homeRoutes({ database, features: config.site.features }),
     ...searchRoutes({ database, features: config.site.features }),
-    ...settingsRoutes({ database, staff }),
+    ...settingsRoutes({ database }),
   ];
 }

@@ -93,6 +93,11 @@ const SITUATIONS: Partial<Record<ErrorCode, (language: Language) => Promise<Answ
     const { username } = await makeMember(site, { role: 'moderator' });
     return visitor(language).call('POST', '/api/login', { username, password: PASSWORD, code: '000000' });
   },
+  async second_factor_again(language) {
+    const member = await makeMember(site, { hasSecondFactor: true });
+    const caller = await callAs(site, member, { 'accept-language': language }, { hasGivenFactor: false });
+    return caller.call('POST', '/api/second-factors/totp', { password: PASSWORD });
+  },
   passkey_failed: (language) => visitor(language).call('POST', '/api/passkeys/login', { response: {} }),
   async banned(language) {
     const { username } = await makeMember(site, { bannedUntil: BANNED_UNTIL, banReason: 'Spam' });

@@ -74,6 +74,9 @@ const MATRIX: Record<string, string> = {
   // Who gets no options has no answer to a challenge: passkey_failed.
   'POST /api/passkeys':                       '1 1 + + + + 1 3 3 3 9',
   'POST /api/passkeys/:id/removal':           '1 + + + + + 1 3 3 3 9',
+  'POST /api/second-factors/proof':           '1 + + + + + 1 3 3 3 9',
+  'POST /api/passkeys/proof-options':         '1 + + + + + 1 3 3 3 9',
+  'POST /api/passkeys/proof':                 '1 + + + + + 1 3 3 3 9',
   'POST /api/passkeys/login-options':         '+ + + + + + + + + + 9',
   'POST /api/passkeys/login':                 '+ + + + + + + + + + 9',
   'GET /api/tokens':                          '1 + + + + + 1 3 3 3 +',

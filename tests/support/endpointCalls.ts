@@ -1,3 +1,10 @@
+import {
+  finishRegistration,
+  startAuthentication,
+  startRegistration,
+} from '../../src/features/secondFactors/server/passkeyCeremonies.ts';
+import { insertPasskey } from '../../src/features/secondFactors/server/passkeyStore.ts';
+import { relyingParty } from '../../src/features/secondFactors/server/relyingParty.ts';
 import { TOTP } from 'otpauth';
 import { v7 as uuidv7 } from 'uuid';
 import { insertPageReport } from '../../src/features/reports/server/reportStore.ts';
@@ -148,6 +155,38 @@ export const ENDPOINT_CALLS: Record<string, MakeCall> = {
     }
     return { params: { id }, body: { password: PASSWORD } };
   },
+  'POST /api/second-factors/proof': async ({ site, member }) => {
+    const totp = new TOTP({ secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' });
+    if (member) {
+      await site.services.database.write
+        .insertInto('totp_secrets')
+        .values({ user_id: member.id, secret: totp.secret.base32, pending_until: null })
+        .execute();
+    }
+    return { body: { code: totp.generate() } };
+  },
+  'POST /api/passkeys/proof-options': plain,
+  'POST /api/passkeys/proof': async ({ site, member }) => {
+    if (!member) return { body: { response: {} } };
+    const { database } = site.services;
+    const ceremony = { database, party: relyingParty({ title: 'Longstrip', publicUrl: site.url }) };
+    const device = makeAuthenticator();
+    const options = await startRegistration(ceremony, { user: member, passkeys: [] });
+    const made = device.register({ options, origin: originOf(site) });
+    const credential = await finishRegistration(ceremony, { userId: member.id, response: made });
+    const passkey = await insertPasskey(database.write, {
+      id: uuidv7(),
+      user_id: member.id,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: 0,
+      transports: '[]',
+      name: 'Phone',
+    });
+    const owner = { userId: member.id, passkeys: passkey ? [passkey] : [] };
+    const asked = await startAuthentication(ceremony, owner);
+    return { body: { response: device.logIn({ options: asked, origin: originOf(site) }) } };
+  },
   'POST /api/passkeys/login-options': plain,
   'POST /api/passkeys/login': async ({ site, other, helper }) => {
     const [device, origin, owner] = [makeAuthenticator(), originOf(site), await callAs(site, other)];
@@ -268,5 +307,9 @@ async function updateOwn(
   changes: { pending_email?: string; has_second_factor?: boolean },
 ): Promise<void> {
   if (!member) return;
-  await services.database.write.updateTable('users').set(changes).where('id', '=', member.id).execute();
+  const { write } = services.database;
+  await write.updateTable('users').set(changes).where('id', '=', member.id).execute();
+  if (!changes.has_second_factor) return;
+  const factor_at = new Date().toISOString();
+  await write.updateTable('sessions').set({ factor_at }).where('user_id', '=', member.id).execute();
 }

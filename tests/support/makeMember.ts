@@ -54,11 +54,12 @@ export async function makeMember(site: TestSite, options: MakeMember = {}): Prom
   return { id, username, email };
 }
 
-/** A caller in a new session of the member, without the login form. */
+/** A caller in a new session of the member, without the login form. Who has a second factor has given it, unless told otherwise. */
 export async function callAs(
   site: TestSite,
   member: Pick<Member, 'id'>,
   headers: Record<string, string> = {},
+  options: { hasGivenFactor?: boolean } = {},
 ): Promise<Caller> {
   const { database, config } = site.services;
   const sessions = openSessions({
@@ -72,10 +73,20 @@ export async function callAs(
     userId: member.id,
     client: { address: '127.0.0.1', userAgent: headers['user-agent'] ?? 'test' },
     isRemembered: false,
+    hasGivenFactor: options.hasGivenFactor ?? (await hasSecondFactor(site, member)),
     formerCookie: undefined,
   });
   const caller = makeCaller(site, headers);
   caller.token = session.access_token;
   caller.cookies.set(session.cookie.name, session.cookie.value ?? '');
   return caller;
+}
+
+async function hasSecondFactor({ services }: TestSite, { id }: Pick<Member, 'id'>): Promise<boolean> {
+  const { has_second_factor } = await services.database.write
+    .selectFrom('users')
+    .select('has_second_factor')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return has_second_factor;
 }

@@ -3,6 +3,7 @@ import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { textLine } from '../../contract/textLine.ts';
 import { LoggedIn, Said } from '../sessions/sessionsApi.ts';
+import { User } from '../users/User.ts';
 import { GivenPassword } from '../users/userFields.ts';
 
 export const Passkey = Type.Object({
@@ -114,6 +115,36 @@ export const removePasskey = endpoint({
   output: Said,
 });
 
+/** Staff act by it, and changes of the ways into the account ask for it again after some minutes. */
+export const proveByCode = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/second-factors/proof',
+  summary: 'Gives a code of the second factor in this session',
+  input: Type.Object({ code: SecondFactorCode }),
+  output: User,
+});
+
+export const startPasskeyProof = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/passkeys/proof-options',
+  summary: "A challenge for one of the member's passkeys",
+  rate,
+  input: Type.Object({}),
+  output: PasskeyOptions,
+});
+
+export const proveByPasskey = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/passkeys/proof',
+  summary: 'Gives a passkey as the second factor in this session',
+  rate,
+  input: Type.Object({ response: PasskeyResponse }),
+  output: User,
+});
+
 export const startPasskeyLogin = endpoint({
   method: 'POST',
   path: '/api/passkeys/login-options',
@@ -148,6 +179,9 @@ declare module '../../contract/ApiMap.ts' {
       Record<EndpointKey<typeof startPasskey>, typeof startPasskey>,
       Record<EndpointKey<typeof addPasskey>, typeof addPasskey>,
       Record<EndpointKey<typeof removePasskey>, typeof removePasskey>,
+      Record<EndpointKey<typeof proveByCode>, typeof proveByCode>,
+      Record<EndpointKey<typeof startPasskeyProof>, typeof startPasskeyProof>,
+      Record<EndpointKey<typeof proveByPasskey>, typeof proveByPasskey>,
       Record<EndpointKey<typeof startPasskeyLogin>, typeof startPasskeyLogin>,
       Record<EndpointKey<typeof logInWithPasskey>, typeof logInWithPasskey> {}
 }

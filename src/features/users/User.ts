@@ -11,9 +11,11 @@ export const User = Type.Object({
   is_verified: Type.Boolean(),
   /** A new address that waits for its link to be opened. */
   pending_email: nullable(Type.String()),
-  /** What they may do now. Staff who must first set up a second factor are members until then. */
+  /** What they may do now. Staff are members until they have given the second factor that the site asks for. */
   role: Type.Enum([...ROLES]),
+  /** Staff who must set a factor up, or give the one that they have in this session. */
   needs_second_factor: Type.Boolean(),
+  has_second_factor: Type.Boolean(),
   bio: Type.String(),
   created_at: Type.String(),
   settings: Settings,

@@ -1,25 +1,20 @@
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
-import { requirePassword } from '../../users/server/requirePassword.ts';
+import { lockOwner } from '../../sessions/server/lockOwner.ts';
+import { requireOwner } from '../../sessions/server/requireOwner.ts';
 import { userAnswer } from '../../users/server/userAnswer.ts';
-import {
-  countOtherAdmins,
-  deleteUser,
-  findUser,
-  findUserForUpdate,
-  updateUser,
-} from '../../users/server/userStore.ts';
+import { countOtherAdmins, deleteUser, findUser, updateUser } from '../../users/server/userStore.ts';
 import { changeAccount, deleteAccount, exportAccount } from '../accountsApi.ts';
 import { findAccountRecords } from './findAccountRecords.ts';
 import type { AccountServices } from './AccountServices.ts';
 
 export function accountRoutes(services: AccountServices): Route[] {
-  const { database, jobs, log, sessions, staff, ownRecords } = services;
+  const { database, jobs, log, sessions, ownRecords } = services;
   return [
     route(changeAccount, async ({ input: { bio }, viewer }) => {
       await updateUser(database.write, viewer.id, { bio });
-      return userAnswer(found(await findUser(database.write, viewer.id)), staff);
+      return userAnswer(found(await findUser(database.write, viewer.id)), viewer);
     }),
 
     route(exportAccount, async ({ viewer, client: { address } }) => {
@@ -30,11 +25,12 @@ export function accountRoutes(services: AccountServices): Route[] {
     }),
 
     route(deleteAccount, async ({ input, viewer, client: { address }, say, setCookie }) => {
-      await requirePassword({ ...services, userId: viewer.id, password: input.password, address });
+      await requireOwner({ ...services, viewer, password: input.password, address });
       await database.write.transaction().execute(async (transaction) => {
         const otherAdmins = await countOtherAdmins(transaction, viewer.id);
-        const { id, username, role, email, email_verified_at, language, username_key } = found(
-          await findUserForUpdate(transaction, viewer.id),
+        const { id, username, role, email, email_verified_at, language, username_key } = await lockOwner(
+          transaction,
+          viewer,
         );
         if (role === 'admin' && otherAdmins === 0) throw new Problem('last_admin');
         await deleteUser(transaction, { id, username_key });

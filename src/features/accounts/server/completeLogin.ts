@@ -12,7 +12,7 @@ import { rememberDevice } from '../../sessions/server/rememberDevice.ts';
 import { deleteExpiredSessions } from '../../sessions/server/sessionStore.ts';
 import type { LoggedIn } from '../../sessions/sessionsApi.ts';
 import { DEFAULT_SETTINGS } from '../../users/defaultSettings.ts';
-import { userAnswer, type StaffRule } from '../../users/server/userAnswer.ts';
+import { sessionRole, userAnswer, type StaffRule } from '../../users/server/userAnswer.ts';
 import type { UserRow } from '../../users/server/userStore.ts';
 import { findLoginUserForUpdate, type LoginUser } from './loginStore.ts';
 
@@ -60,11 +60,12 @@ export async function completeLogin(options: CompleteLogin): Promise<LoggedIn> {
     },
     'logged in',
   );
-  return { user: userAnswer(user, staff), auth: { access_token: session.access_token } };
+  const role = sessionRole({ ...user, has_given_factor: hasGivenFactor(user, by) }, staff);
+  return { user: userAnswer(user, { role, scopes: null }), auth: { access_token: session.access_token } };
 }
 
 async function enter(transaction: Kysely<Tables>, options: CompleteLogin) {
-  const { services, call, userId, isRemembered, prove } = options;
+  const { services, call, userId, isRemembered, by, prove } = options;
   const { sessions, jobs } = services;
   const user = await findLoginUserForUpdate(transaction, userId);
   if (!user) throw new Problem('failed');
@@ -75,6 +76,7 @@ async function enter(transaction: Kysely<Tables>, options: CompleteLogin) {
     userId,
     client: call.client,
     isRemembered,
+    hasGivenFactor: hasGivenFactor(user, by),
     formerCookie: call.cookie(sessions.cookieName),
   });
   const device = await rememberDevice({
@@ -90,6 +92,11 @@ async function enter(transaction: Kysely<Tables>, options: CompleteLogin) {
   }
   await deleteExpiredSessions(transaction);
   return { user, session, device };
+}
+
+/** A passkey is both factors at once; beside the password a code was asked for wherever there is a factor. */
+function hasGivenFactor(user: LoginUser, by: CompleteLogin['by']): boolean {
+  return by === 'passkey' || user.has_second_factor;
 }
 
 /** Only who has proved to be this member hears of it. */

@@ -3,8 +3,8 @@ import { route, type Route } from '../../../platform/http/Route.ts';
 import { endPendingChanges } from '../../accountMails/server/endPendingChanges.ts';
 import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
 import { lockOwner } from '../../sessions/server/lockOwner.ts';
+import { requireOwner } from '../../sessions/server/requireOwner.ts';
 import { emailKey } from '../../users/accountKeys.ts';
-import { requirePassword } from '../../users/server/requirePassword.ts';
 import { userAnswer } from '../../users/server/userAnswer.ts';
 import { findUser, findUserByVerifiedEmail, updateUser } from '../../users/server/userStore.ts';
 import { cancelEmailChange, changeEmail, resendVerification, verifyEmail } from '../accountsApi.ts';
@@ -13,7 +13,7 @@ import { proveEmail } from './proveEmail.ts';
 import { stopEmailChange } from './stopEmailChange.ts';
 
 export function emailRoutes(services: AccountServices): Route[] {
-  const { database, jobs, log, accounts, staff } = services;
+  const { database, jobs, log, accounts } = services;
   return [
     route(verifyEmail, async ({ input, client: { address }, say }) => {
       const { userId, isNewAddress } = await proveEmail(services, input.hash);
@@ -43,7 +43,7 @@ export function emailRoutes(services: AccountServices): Route[] {
     }),
 
     route(changeEmail, async ({ input: { email, password }, viewer, client: { address } }) => {
-      const user = await requirePassword({ ...services, userId: viewer.id, password, address });
+      const user = await requireOwner({ ...services, viewer, password, address });
       const isOwn = user.email_verified_at !== null && user.email_key === emailKey(email);
       if (!isOwn && !accounts.is_private && (await findUserByVerifiedEmail(database.write, emailKey(email))))
         throw Problem.field('email', 'unique');
@@ -55,7 +55,7 @@ export function emailRoutes(services: AccountServices): Route[] {
           await jobs.send(sendAccountMail, { mail: { kind, user_id: viewer.id, email } }, transaction);
       });
       log.info({ event: 'email_change_requested', user_id: viewer.id, address }, 'another address is wanted');
-      return userAnswer(found(await findUser(database.write, viewer.id)), staff);
+      return userAnswer(found(await findUser(database.write, viewer.id)), viewer);
     }),
   ];
 }

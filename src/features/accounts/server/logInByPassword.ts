@@ -7,8 +7,7 @@ import { Problem } from '../../../platform/http/Problem.ts';
 import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
 import type { Captcha } from '../../captcha/server/openCaptcha.ts';
 import { checkSecondFactor } from '../../secondFactors/server/checkSecondFactor.ts';
-import { isKnownDevice } from '../../sessions/server/knownDeviceStore.ts';
-import { deviceHash } from '../../sessions/server/rememberDevice.ts';
+import { findKnownDevice } from '../../sessions/server/findKnownDevice.ts';
 import type { LoggedIn } from '../../sessions/sessionsApi.ts';
 import { emailKey, usernameKey } from '../../users/accountKeys.ts';
 import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
@@ -43,7 +42,10 @@ export async function logInByPassword(
   const { input, client } = call;
   const login = loginOf(input);
   const user = await findByLogin(services, login);
-  const knownDevice = await findKnownDevice(services, call, user);
+  const knownDevice = await findKnownDevice(services.database.write, {
+    userId: user?.id,
+    deviceCookie: call.cookie(services.sessions.deviceCookieName),
+  });
   const address = limitedAddress(client.address);
   const forgive = await countLoginAttempt({
     throttle,
@@ -105,21 +107,6 @@ function findByLogin(
 ): Promise<UserRow | undefined> {
   if (kind === 'username') return findUserByUsername(write, key);
   return isPrivate ? findUserByVerifiedEmail(write, key) : findUserByAnyEmail(write, key);
-}
-
-/** Asked without an account as well: both cases take the same time. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-/** The browser, if this member has logged in with it before, as what it is told from others by. */
-async function findKnownDevice(
-  { database, sessions }: PasswordLoginServices,
-  { cookie }: PasswordLogin,
-  user: UserRow | undefined,
-): Promise<string | null> {
-  const deviceCookie = cookie(sessions.deviceCookieName);
-  if (deviceCookie === undefined) return null;
-  const device = { user_id: user?.id ?? NOBODY, device_hash: deviceHash(user?.id ?? NOBODY, deviceCookie) };
-  return (await isKnownDevice(database.write, device)) ? device.device_hash.toString('base64') : null;
 }
 
 type RequireCode = {

@@ -1,11 +1,12 @@
-import { found, Problem } from '../../../platform/http/Problem.ts';
+import { Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import type { Limit } from '../../../platform/throttle/openThrottle.ts';
 import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
 import { emailKey } from '../../users/accountKeys.ts';
 import { deviceHash } from '../../sessions/server/rememberDevice.ts';
-import { requirePassword } from '../../users/server/requirePassword.ts';
-import { findUserByAnyEmail, findUserForUpdate } from '../../users/server/userStore.ts';
+import { lockOwner } from '../../sessions/server/lockOwner.ts';
+import { requireOwner } from '../../sessions/server/requireOwner.ts';
+import { findUserByAnyEmail } from '../../users/server/userStore.ts';
 import { changePassword, checkPasswordReset, requestPasswordReset, resetPassword } from '../accountsApi.ts';
 import type { AccountServices } from './AccountServices.ts';
 import { changePasswordHash } from './changePasswordHash.ts';
@@ -47,7 +48,7 @@ export function passwordRoutes(services: AccountServices): Route[] {
     route(changePassword, async ({ input, viewer, cookie, client: { address }, say }) => {
       const { current_password: password } = input;
       const field = 'current_password';
-      const user = await requirePassword({ ...services, userId: viewer.id, password, field, address });
+      const user = await requireOwner({ ...services, viewer, password, field, address });
       await requireNewPassword({ input, user, site });
       const passwordHash = await passwords.hash(input.password);
       const device = cookie(sessions.deviceCookieName);
@@ -56,7 +57,7 @@ export function passwordRoutes(services: AccountServices): Route[] {
         keptDevice: device === undefined ? null : deviceHash(viewer.id, device),
       };
       await database.write.transaction().execute(async (transaction) => {
-        const current = found(await findUserForUpdate(transaction, viewer.id));
+        const current = await lockOwner(transaction, viewer);
         // Changed in another window meanwhile: what was typed is the current one no more.
         if (current.password_hash !== user.password_hash) throw Problem.field(field, 'current_password');
         await changePasswordHash({ transaction, jobs, userId: viewer.id, passwordHash, ...kept });

@@ -8,10 +8,10 @@ import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
 import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
 import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import { lockOwner } from '../../sessions/server/lockOwner.ts';
+import { requireOwner } from '../../sessions/server/requireOwner.ts';
 import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
-import { requirePassword } from '../../users/server/requirePassword.ts';
 import { requireVerifiedEmail } from '../../users/server/requireVerifiedEmail.ts';
-import { findUserForUpdate } from '../../users/server/userStore.ts';
 import {
   addApiToken,
   listApiTokens,
@@ -37,11 +37,11 @@ export function apiTokenRoutes(services: ApiTokenRouteServices): Route[] {
 
     route(addApiToken, async ({ input, viewer, client: { address } }) => {
       const { password } = input;
-      const user = await requirePassword({ ...services, userId: viewer.id, password, address });
+      const user = await requireOwner({ ...services, viewer, password, address });
       requireVerifiedEmail(user);
       const token = makeApiToken();
       const row = await database.write.transaction().execute(async (transaction) => {
-        await findUserForUpdate(transaction, user.id);
+        await lockOwner(transaction, viewer);
         refuseTooMany(await listApiTokensOf(transaction, user.id));
         const { name, scopes, days } = input;
         const added = { id: uuidv7(), user_id: user.id, name, token_hash: hashSecret(token), scopes, days };

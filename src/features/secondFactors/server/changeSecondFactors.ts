@@ -7,6 +7,7 @@ import type { SecondFactorChange } from '../../accountMails/server/AccountMail.t
 import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
 import { lockOwner } from '../../sessions/server/lockOwner.ts';
+import { updateSessionFactor } from '../../sessions/server/sessionFactorStore.ts';
 import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
 import { updateUser, type UserRow } from '../../users/server/userStore.ts';
 import { countBackupCodes, deleteBackupCodes, replaceBackupCodes } from './backupCodeStore.ts';
@@ -35,7 +36,7 @@ export type Change<Result> = {
 
 /**
  * Changes how a member proves who they are: the factors, the mark of them on the account, and the notice in one transaction, and a line of the
- * security log after it. Backup codes go with the last factor. The member's other sessions end: they gave none of the new factors.
+ * security log after it. Backup codes go with the last factor. The session that asks has proved them all; the member's other sessions end.
  */
 export async function changeSecondFactors<Result>(
   { database, jobs, log }: ChangeServices,
@@ -48,6 +49,7 @@ export async function changeSecondFactors<Result>(
     const has_second_factor = await hasSecondFactor(transaction, userId);
     if (!has_second_factor) await deleteBackupCodes(transaction, userId);
     await updateUser(transaction, userId, { has_second_factor });
+    await updateSessionFactor(transaction, viewer, has_second_factor);
     await endSessions(transaction, userId, viewer.session_id);
     const mail = { kind: 'second_factor_changed', user_id: userId, details: { change } } as const;
     await jobs.send(sendAccountMail, { mail }, transaction);

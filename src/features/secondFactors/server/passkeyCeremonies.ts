@@ -44,7 +44,7 @@ export async function startRegistration(
     timeout,
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    excludeCredentials: credentialsOf(passkeys),
   });
   await insertPasskeyChallenge(database.write, {
     challenge: options.challenge,
@@ -76,37 +76,42 @@ export async function finishRegistration(
   return { ...credential, transports: transportsOf(credential.transports) };
 }
 
-/** For whichever passkey of this site the browser has. */
-export async function startAuthentication({
-  database,
-  party,
-}: Ceremony): Promise<PublicKeyCredentialRequestOptionsJSON> {
+/** Who answers with one of their passkeys; undefined: whoever has a passkey of this site logs in. */
+export type PasskeyOwner = { userId: string; passkeys: readonly PasskeyRow[] };
+
+export async function startAuthentication(
+  { database, party }: Ceremony,
+  owner?: PasskeyOwner,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     timeout,
     userVerification: 'required',
+    ...(owner ? { allowCredentials: credentialsOf(owner.passkeys) } : {}),
   });
   await insertPasskeyChallenge(database.write, {
     challenge: options.challenge,
-    user_id: null,
+    user_id: owner?.userId ?? null,
     seconds: CHALLENGE_SECONDS,
   });
   return options;
 }
 
 /**
- * The member whose passkey it is. A counter that did not rise is the sign of a copy.
+ * The member whose passkey it is; with an `ownerId` it must be theirs. A counter that did not rise is the sign of a copy.
  * @throws Problem passkey_failed
  */
-export async function finishAuthentication({ database, party }: Ceremony, response: object): Promise<string> {
+export async function finishAuthentication(
+  { database, party }: Ceremony,
+  response: object,
+  ownerId: string | null = null,
+): Promise<string> {
   const given = response as AuthenticationResponseJSON;
   // Before the transaction, and for good: an answer that was wrong is not given twice either.
-  const expectedChallenge = await takeChallenge(database.write, { response: given, userId: null });
+  const expectedChallenge = await takeChallenge(database.write, { response: given, userId: ownerId });
   return database.write.transaction().execute(async (transaction) => {
     const passkey = await findPasskeyForUpdate(transaction, encoded(given.id));
-    // WebAuthn 7.2, step 6: the library leaves it to us.
-    if (!passkey || given.response.userHandle !== userHandle(passkey.user_id).toString('base64url'))
-      throw new Problem('passkey_failed');
+    if (!passkey || !isOwners(passkey, given, ownerId)) throw new Problem('passkey_failed');
     const { verified, authenticationInfo } = await orFailed(() =>
       verifyAuthenticationResponse({
         response: given,
@@ -124,6 +129,18 @@ export async function finishAuthentication({ database, party }: Ceremony, respon
     await updatePasskeyUse(transaction, { id: passkey.id, counter: authenticationInfo.newCounter });
     return passkey.user_id;
   });
+}
+
+/** WebAuthn 7.2, step 6: the library leaves it to us. An authenticator that was told which passkey to use may leave the handle out. */
+function isOwners(passkey: PasskeyRow, given: AuthenticationResponseJSON, ownerId: string | null): boolean {
+  if (ownerId !== null && passkey.user_id !== ownerId) return false;
+  const handle = given.response.userHandle;
+  if (ownerId !== null && !handle) return true;
+  return handle === userHandle(passkey.user_id).toString('base64url');
+}
+
+function credentialsOf(passkeys: readonly PasskeyRow[]) {
+  return passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
 }
 
 /** The challenge that a browser answers, if it is ours, of this member, and was not answered yet. */

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
-import { requirePassword } from '../../users/server/requirePassword.ts';
+import { requireOwner } from '../../sessions/server/requireOwner.ts';
 import { requireVerifiedEmail } from '../../users/server/requireVerifiedEmail.ts';
 import { MAX_PASSKEYS } from '../maxPasskeys.ts';
 import { addPasskey, removePasskey, startPasskey } from '../secondFactorsApi.ts';
@@ -17,9 +17,9 @@ export function passkeyRoutes(services: SecondFactorServices): Route[] {
   const { database, party, staff } = services;
   return [
     route(startPasskey, async ({ input, viewer, client }) => {
-      const user = await requirePassword({
+      const user = await requireOwner({
         ...services,
-        userId: viewer.id,
+        viewer,
         password: input.password,
         address: client.address,
       });
@@ -59,12 +59,7 @@ export function passkeyRoutes(services: SecondFactorServices): Route[] {
     }),
 
     route(removePasskey, async ({ input, viewer, client, say }) => {
-      await requirePassword({
-        ...services,
-        userId: viewer.id,
-        password: input.password,
-        address: client.address,
-      });
+      await requireOwner({ ...services, viewer, password: input.password, address: client.address });
       const { after } = await changeSecondFactors(services, {
         viewer,
         change: 'passkey_removed',

@@ -1,6 +1,6 @@
 import type { Call } from '../../../platform/http/Route.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { lacksSecondFactor, type StaffRule } from '../../users/server/userAnswer.ts';
+import { isSecondFactorRequired, type StaffRule } from '../../users/server/userAnswer.ts';
 import type { UserRow } from '../../users/server/userStore.ts';
 
 /** What was removed; and to staff whose last factor it was, what that means for them. */
@@ -11,7 +11,10 @@ export function removalMessage(options: {
   staff: StaffRule;
 }): string {
   const { say, removed, after, staff } = options;
-  return [say(removed), ...(lacksSecondFactor(after, staff) ? [say('second_factor_missing')] : [])].join(
-    '\n',
-  );
+  return [
+    say(removed),
+    ...(isSecondFactorRequired(after, staff) && !after.has_second_factor
+      ? [say('second_factor_missing')]
+      : []),
+  ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
-import { requirePassword } from '../../users/server/requirePassword.ts';
+import { requireOwner } from '../../sessions/server/requireOwner.ts';
 import { requireVerifiedEmail } from '../../users/server/requireVerifiedEmail.ts';
 import { isSecondFactorRequired } from '../../users/server/userAnswer.ts';
 import { findUser } from '../../users/server/userStore.ts';
@@ -47,9 +47,9 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
     }),
 
     route(startTotp, async ({ input, viewer, client }) => {
-      const user = await requirePassword({
+      const user = await requireOwner({
         ...services,
-        userId: viewer.id,
+        viewer,
         password: input.password,
         address: client.address,
       });
@@ -77,12 +77,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
     }),
 
     route(removeTotp, async ({ input, viewer, client, say }) => {
-      await requirePassword({
-        ...services,
-        userId: viewer.id,
-        password: input.password,
-        address: client.address,
-      });
+      await requireOwner({ ...services, viewer, password: input.password, address: client.address });
       const { after } = await changeSecondFactors(services, {
         viewer,
         change: 'totp_removed',
@@ -95,12 +90,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
     }),
 
     route(renewBackupCodes, async ({ input, viewer, client }) => {
-      await requirePassword({
-        ...services,
-        userId: viewer.id,
-        password: input.password,
-        address: client.address,
-      });
+      await requireOwner({ ...services, viewer, password: input.password, address: client.address });
       const codes = await makeBackupCodes(services.passwords);
       await changeSecondFactors(services, {
         viewer,

@@ -11,6 +11,7 @@ export type SessionTable = {
   created_at: Generated<string>;
   last_seen_at: Generated<string>;
   expires_at: string;
+  factor_at: string | null;
 };
 
 export type KnownDeviceTable = { user_id: string; device_hash: Buffer; last_seen_at: Generated<string> };

@@ -5,7 +5,7 @@ import { ANONYMOUS, type Viewer } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { AnswerCookie, Client } from '../../../platform/http/Route.ts';
 import { hashSecret, makeSecret } from '../../../platform/http/secrets.ts';
-import { lacksSecondFactor, type StaffRule } from '../../users/server/userAnswer.ts';
+import { sessionRole, type StaffRule } from '../../users/server/userAnswer.ts';
 import {
   deleteSessionOfCookie,
   findSessionOwner,
@@ -43,6 +43,8 @@ export type StartSession = {
   userId: string;
   client: Client;
   isRemembered: boolean;
+  /** A second factor was given at this login. */
+  hasGivenFactor: boolean;
   /** The session cookie that the browser came with. */
   formerCookie: string | undefined;
 };
@@ -65,7 +67,7 @@ export function openSessions({ database, siteId, isSecure, staff }: OpenSessions
   }
 
   function viewerOf(owner: SessionOwner): Viewer {
-    const role = lacksSecondFactor(owner, staff) ? 'user' : owner.role;
+    const role = sessionRole(owner, staff);
     return { id: owner.id, role, session_id: owner.session_id, scopes: null };
   }
 
@@ -86,7 +88,7 @@ export function openSessions({ database, siteId, isSecure, staff }: OpenSessions
       const owner = await findSessionOwner(database.write, hashSecret(cookie), 'cookie_hash');
       return owner ? viewerOf(owner) : ANONYMOUS;
     },
-    async start({ transaction, userId, client, isRemembered, formerCookie }) {
+    async start({ transaction, userId, client, isRemembered, hasGivenFactor, formerCookie }) {
       if (formerCookie) await deleteSessionOfCookie(transaction, hashSecret(formerCookie));
       const [id, token, cookie] = [uuidv7(), makeSecret(), makeSecret()];
       await insertSession(transaction, {
@@ -95,6 +97,7 @@ export function openSessions({ database, siteId, isSecure, staff }: OpenSessions
         token_hash: hashSecret(token),
         cookie_hash: hashSecret(cookie),
         is_remembered: isRemembered,
+        has_given_factor: hasGivenFactor,
         address: client.address,
         user_agent: client.userAgent.slice(0, USER_AGENT_MAX),
       });

@@ -4,7 +4,7 @@ import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Call, type Route } from '../../../platform/http/Route.ts';
 import { hashSecret } from '../../../platform/http/secrets.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
-import { userAnswer, type StaffRule } from '../../users/server/userAnswer.ts';
+import { userAnswer } from '../../users/server/userAnswer.ts';
 import { findUser, findUserForUpdate } from '../../users/server/userStore.ts';
 import {
   endOtherSessions,
@@ -24,11 +24,10 @@ export type SessionRouteServices = {
   database: { write: Kysely<Tables> };
   log: Log;
   sessions: Sessions;
-  staff: StaffRule;
 };
 
 /** What a member has just done must show: all of it is read from the primary. */
-export function sessionRoutes({ database: { write }, log, sessions, staff }: SessionRouteServices): Route[] {
+export function sessionRoutes({ database: { write }, log, sessions }: SessionRouteServices): Route[] {
   async function endOwn({
     cookie,
     setCookie,
@@ -46,7 +45,7 @@ export function sessionRoutes({ database: { write }, log, sessions, staff }: Ses
     route(readAccount, async ({ viewer }) => {
       const user = await findUser(write, viewer.id);
       if (!user) throw new Problem('unauthenticated');
-      return userAnswer(user, staff);
+      return userAnswer(user, viewer);
     }),
 
     route(logOut, endOwn),

@@ -21,16 +21,25 @@ export type NewSession = {
   token_hash: Buffer;
   cookie_hash: Buffer;
   is_remembered: boolean;
+  /** A second factor was given at the login. */
+  has_given_factor: boolean;
   address: string;
   user_agent: string;
 };
 
 /** One more than a member may have ends the one that was seen longest ago. */
-export async function insertSession(transaction: Kysely<Tables>, session: NewSession): Promise<void> {
+export async function insertSession(
+  transaction: Kysely<Tables>,
+  { has_given_factor, ...session }: NewSession,
+): Promise<void> {
   const seconds = lifetimeSeconds(session.is_remembered);
   await transaction
     .insertInto('sessions')
-    .values({ ...session, expires_at: sql<string>`now() + make_interval(secs => ${seconds})` })
+    .values({
+      ...session,
+      expires_at: sql<string>`now() + make_interval(secs => ${seconds})`,
+      factor_at: has_given_factor ? sql<string>`now()` : null,
+    })
     .execute();
   await sql`delete from sessions where id in (
     select id from sessions where user_id = ${session.user_id} and id != ${session.id}
@@ -47,6 +56,7 @@ export type SessionOwner = {
   role: Role;
   is_demo: boolean;
   has_second_factor: boolean;
+  has_given_factor: boolean;
 };
 
 /** The living session of this token, or of this cookie, with its member, unless banned or not let in yet. By the clock of the database, as all nodes share it. */
@@ -58,7 +68,7 @@ export async function findSessionOwner(
   const { rows } = await sql<SessionOwner>`
     select s.id as session_id, s.cookie_hash, s.is_remembered,
       extract(epoch from now() - s.last_seen_at)::float8 as unseen_seconds,
-      u.id, u.role, u.is_demo, u.has_second_factor
+      u.id, u.role, u.is_demo, u.has_second_factor, s.factor_at is not null as has_given_factor
     from sessions s join users u on u.id = s.user_id
     where s.${sql.ref(of)} = ${hash} and s.expires_at > now()
       and (u.role = 'user' or s.last_seen_at > now() - make_interval(secs => ${IDLE_SECONDS}))
@@ -96,7 +106,7 @@ export async function isLivingSession(transaction: Kysely<Tables>, id: string): 
   return row !== undefined;
 }
 
-export type SessionRow = Omit<NewSession, 'user_id' | 'token_hash' | 'cookie_hash'> & {
+export type SessionRow = Omit<NewSession, 'user_id' | 'token_hash' | 'cookie_hash' | 'has_given_factor'> & {
   created_at: string;
   last_seen_at: string;
 };

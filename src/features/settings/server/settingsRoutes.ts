@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import { DEFAULT_SETTINGS } from '../../users/defaultSettings.ts';
-import { userAnswer, type StaffRule } from '../../users/server/userAnswer.ts';
+import { userAnswer } from '../../users/server/userAnswer.ts';
 import { findUser, findUserForUpdate, updateUser, type UserRow } from '../../users/server/userStore.ts';
 import { changeSettings, listHiddenComics, readContentChoices } from '../settingsApi.ts';
 import { listNamedTerms } from './blockedTermStore.ts';
@@ -12,10 +12,9 @@ import { listComicLanguages, listHiddenSlugs } from './hiddenComicStore.ts';
 
 export type SettingsRouteServices = {
   database: { read: Kysely<Tables>; write: Kysely<Tables> };
-  staff: StaffRule;
 };
 
-export function settingsRoutes({ database: { read, write }, staff }: SettingsRouteServices): Route[] {
+export function settingsRoutes({ database: { read, write } }: SettingsRouteServices): Route[] {
   return [
     route(changeSettings, ({ input, viewer, contentClass }) =>
       write.transaction().execute(async (transaction) => {
@@ -30,7 +29,7 @@ export function settingsRoutes({ database: { read, write }, staff }: SettingsRou
           // Their mail is in the language that they chose for the site.
           ...(input.locale ? { language: input.locale } : {}),
         });
-        return userAnswer({ ...user, settings }, staff);
+        return userAnswer({ ...user, settings }, viewer);
       }),
     ),
 

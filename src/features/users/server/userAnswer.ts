@@ -1,3 +1,4 @@
+import type { MemberViewer, Role } from '../../../contract/Viewer.ts';
 import { DEFAULT_SETTINGS } from '../defaultSettings.ts';
 import type { User } from '../User.ts';
 import type { UserRow } from './userStore.ts';
@@ -10,25 +11,29 @@ export function isSecondFactorRequired(user: Pick<UserRow, 'role' | 'is_demo'>, 
   return rule.needsSecondFactor && user.role !== 'user' && !(user.is_demo && rule.exemptsDemo);
 }
 
-/** Staff without the second factor that the site asks for. */
-export function lacksSecondFactor(
-  user: Pick<UserRow, 'role' | 'is_demo' | 'has_second_factor'>,
-  rule: StaffRule,
-): boolean {
-  return isSecondFactorRequired(user, rule) && !user.has_second_factor;
+export type SessionStanding = Pick<UserRow, 'role' | 'is_demo' | 'has_second_factor'> & {
+  /** A second factor was given in this session. */
+  has_given_factor: boolean;
+};
+
+/** As what a member may act in a session. Staff whom the site asks for a second factor are members where none was given. */
+export function sessionRole(standing: SessionStanding, rule: StaffRule): Role {
+  const hasProved = standing.has_second_factor && standing.has_given_factor;
+  return isSecondFactorRequired(standing, rule) && !hasProved ? 'user' : standing.role;
 }
 
-/** A member's own record (spec 3). */
-export function userAnswer(user: UserRow, rule: StaffRule): User {
-  const needsSecondFactor = lacksSecondFactor(user, rule);
+/** A member's own record (spec 3), as they may act where they ask for it. */
+export function userAnswer(user: UserRow, { role, scopes }: Pick<MemberViewer, 'role' | 'scopes'>): User {
   return {
     id: user.id,
     username: user.username,
     email: user.email,
     is_verified: user.email_verified_at !== null,
     pending_email: user.pending_email,
-    role: needsSecondFactor ? 'user' : user.role,
-    needs_second_factor: needsSecondFactor,
+    role,
+    // Programs are never staff, whatever they give.
+    needs_second_factor: role !== user.role && scopes === null,
+    has_second_factor: user.has_second_factor,
     bio: user.bio,
     created_at: user.created_at,
     settings: { ...DEFAULT_SETTINGS, ...user.settings },

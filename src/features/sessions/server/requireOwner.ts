@@ -1,21 +1,23 @@
 import type { Kysely } from 'kysely';
+import type { MemberViewer } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
 import type { Limit, Throttle } from '../../../platform/throttle/openThrottle.ts';
-import type { PasswordHasher } from './openPasswordHasher.ts';
-import { findUser, type UserRow } from './userStore.ts';
+import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
+import { findUser, type UserRow } from '../../users/server/userStore.ts';
+import { isFactorFresh } from './sessionFactorStore.ts';
 
 /** Whoever sits at somebody else's open session cannot find the password out there. */
 const TRIES: Limit = { name: 'password_again', points: 10, seconds: 600 };
 
-export type RequirePassword = {
+export type RequireOwner = {
   database: { write: Kysely<Tables> };
   passwords: PasswordHasher;
   throttle: Throttle;
   log: Pick<Log, 'warn'>;
   /** The member who asks. */
-  userId: string;
+  viewer: MemberViewer;
   /** What the member typed, and the field that it came in, if that is not `password`. */
   password: string;
   field?: string;
@@ -24,12 +26,16 @@ export type RequirePassword = {
 };
 
 /**
- * The member who asks, once their password was right: what changes the way into an account is not for whoever finds a session open.
- * @throws Problem validation (`current_password`), throttle
+ * The member who asks, once their password was right and, where they have a second factor, one was given in this session a few
+ * minutes ago: what changes the way into an account is not for whoever finds a session open, or has the password alone.
+ * @throws Problem second_factor_again, validation (`current_password`), throttle
  */
-export async function requirePassword(options: RequirePassword): Promise<UserRow> {
-  const { database, passwords, throttle, log, userId, password, field = 'password', address } = options;
-  const user = found(await findUser(database.write, userId));
+export async function requireOwner(options: RequireOwner): Promise<UserRow> {
+  const { database, passwords, throttle, log, viewer, password, field = 'password', address } = options;
+  const user = found(await findUser(database.write, viewer.id));
+  // Before the password: a session without the factor is no place to guess it.
+  if (user.has_second_factor && !(await isFactorFresh(database.write, viewer)))
+    throw new Problem('second_factor_again');
   const seconds = await throttle.take(TRIES, user.id);
   if (seconds > 0) throw new Problem('throttle', { seconds });
   const { isRight } = await passwords.verify(user.password_hash, password);
