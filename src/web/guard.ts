@@ -7,18 +7,20 @@ type Entering = { context: unknown; location: { href: string; pathname: string }
 
 /**
  * spec 5: a route that needs login sends a logged-out visitor to the login page, which leads back here; one for a higher role is the 404
- * page to others. For the eye only: the API enforces the same. On the server nobody is known, and a page that waits is shown.
+ * page to others, but for staff who must give their second factor first. For the eye only: the API enforces the same. On the server nobody is known, and a page that waits is shown.
  */
 export function guard(access: Role) {
   return ({ context, location }: Entering): void => {
     if (import.meta.env.SSR) return;
     const { site } = context as RouterContext;
-    if (readToken(site.id) === null) {
-      const [, lang] = location.pathname.split('/');
-      throw redirect({ href: `/${lang}/login?next=${encodeURIComponent(location.href)}` });
-    }
+    const [, lang] = location.pathname.split('/');
+    const next = encodeURIComponent(location.href);
+    if (readToken(site.id) === null) throw redirect({ href: `/${lang}/login?next=${next}` });
     const user = readUser(site.id);
     const viewer = { id: user?.id ?? '', role: user?.role ?? 'user', session_id: '', scopes: null };
-    if (!mayAccess(viewer, access)) throw notFound();
+    if (mayAccess(viewer, access)) return;
+    // Staff who have not given their second factor here are asked for it.
+    if (user?.needs_second_factor) throw redirect({ href: `/${lang}/settings/password?next=${next}` });
+    throw notFound();
   };
 }

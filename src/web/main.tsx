@@ -3,6 +3,7 @@ import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isLanguage } from '../contract/languages.ts';
 import { followWishes } from '../features/comics/web/followWishes.ts';
+import { askForFactor } from '../features/sessions/web/factorPrompt.ts';
 import { readToken } from '../features/sessions/web/sessionNotes.ts';
 import { PAGE_STATE_ID, type PageState } from '../features/site/RenderedPage.ts';
 import { lazyQueryCache } from '../ui/api/lazyQueryCache.ts';
@@ -34,6 +35,7 @@ async function takeOver(): Promise<void> {
       nsfw: state.site.nsfw,
       token: () => readToken(state.site.id),
       onRefused: () => onRefused(),
+      askForFactor,
       language: () => {
         const segment = location.pathname.split('/')[1];
         return isLanguage(segment) ? segment : undefined;

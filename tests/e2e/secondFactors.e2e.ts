@@ -184,6 +184,59 @@ describeInBrowser('second factors', () => {
     await close();
   });
 
+  it('are asked of staff in a session that gave none, and again before a change of the sign-in', async () => {
+    const { page, member, complaints, close } = await open({ role: 'admin' });
+    const { secret, codes } = await setUpApp(page);
+    const setFactorTime = (factor_at: string | null) =>
+      site.services.database.write
+        .updateTable('sessions')
+        .set({ factor_at })
+        .where('user_id', '=', member.id)
+        .execute();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
+
+    // A session from before the site asked for a factor.
+    await setFactorTime(null);
+    await openPage(page, '/en');
+    await page.locator('header summary').filter({ hasText: 'Account' }).click();
+    await page.getByRole('link', { name: 'Confirm as staff' }).waitFor();
+    await page.goto('/en/admin/users');
+    await page.waitForURL('**/en/settings/password?next=*');
+    await page.getByRole('button', { name: 'Confirm now' }).click();
+    const field = dialog.getByLabel('Code', { exact: false });
+    await field.waitFor();
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('This code is not right, or it was used before.').waitFor();
+    await field.fill(await totpCode(secret));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/admin/users');
+    await page.getByRole('heading', { name: 'Members' }).waitFor();
+
+    // The factor was given too long ago for a change of the sign-in.
+    await setFactorTime(new Date(Date.now() - 11 * 60_000).toISOString());
+    await openPage(page, '/en/settings/password');
+    const backup = panel(page, 'Backup codes');
+    await backup.getByRole('button', { name: 'Make new codes' }).click();
+    await giveOwnPassword(backup, 'Make new codes');
+    await field.waitFor();
+    // Whoever thinks better of it changes nothing, and keeps what they typed.
+    await page.keyboard.press('Escape');
+    await alertWith(page, 'Confirm with your second factor first');
+    expect(await backup.getByLabel('Your password').inputValue()).toBe(PASSWORD);
+    await backup.locator('form').getByRole('button', { name: 'Make new codes' }).click();
+    await field.fill(codes[0] ?? '');
+    await confirm.click();
+    await page.locator('.backup-codes').waitFor();
+    expect(await page.locator('.backup-codes-list li').allTextContents()).not.toContain(codes[1]);
+    expect(complaints.filter((line) => !/status of (401|403)/.test(line))).toEqual([]);
+    await close();
+  });
+
   it('can be set up, copied, downloaded and turned off by keyboard alone', async () => {
     const { page, context, close } = await open();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

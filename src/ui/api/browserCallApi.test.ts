@@ -8,6 +8,9 @@ let sent: string[];
 let statuses: number[];
 /** What happens while the call for a new CSRF cookie is under way. */
 let meanwhile: () => void;
+/** What becomes of the question for a second factor. */
+let isFactorGiven: boolean;
+let body: string;
 
 beforeEach(() => {
   token = 'first';
@@ -15,17 +18,25 @@ beforeEach(() => {
   sent = [];
   statuses = [];
   meanwhile = () => {};
+  isFactorGiven = false;
+  body = '{}';
   vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
     sent.push(`${url.split('?')[0]} ${headers['authorization']}`);
     if (url.startsWith('/api/csrf-cookie')) meanwhile();
-    return { status: statuses.shift() ?? 200, text: async () => '{}' };
+    return { status: statuses.shift() ?? 200, text: async () => body };
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 function end(): Promise<unknown> {
-  const options = { nsfw: false, language: () => undefined, token: () => token, onRefused: () => {} };
+  const options = {
+    nsfw: false,
+    language: () => undefined,
+    token: () => token,
+    onRefused: () => {},
+    askForFactor: async () => isFactorGiven,
+  };
   return browserCallApi(options)('DELETE /api/sessions', {});
 }
 
@@ -50,3 +61,14 @@ it.each(['before it is sent', 'before it is sent once more'])(
     expect(sent.at(-1)).toBe('/api/csrf-cookie Bearer first');
   },
 );
+
+it.each([
+  { given: true, calls: 2 },
+  { given: false, calls: 1 },
+])('sends a call once more when the factor that it needs was given ($given)', async ({ given, calls }) => {
+  isFactorGiven = given;
+  statuses = [403];
+  body = '{"code":"second_factor_again","message":"Confirm"}';
+  await end().catch(() => {});
+  expect(sent).toEqual(Array.from({ length: calls }, () => '/api/sessions Bearer first'));
+});

@@ -10,6 +10,8 @@ export function browserCallApi(options: {
   token: () => string | null;
   /** The access token was not taken: its session may have ended. */
   onRefused: () => void;
+  /** Asks the member for a second factor, which a call needs first; whether it was given. */
+  askForFactor: () => Promise<boolean>;
 }): CallApi {
   const headers = () => ({ ...csrfHeaders(), ...bearer(options.token()) });
   /** Whoever logs in while a call waits does not make it theirs. @throws an error as of the network: the call was not sent */
@@ -35,6 +37,10 @@ export function browserCallApi(options: {
       if (isWithoutToken(request)) await callApi('GET /api/csrf-cookie', {});
       checkSameMember(request);
       const response = await send(request);
+      if (needsFactor(response) && (await options.askForFactor())) {
+        checkSameMember(request);
+        return send(request);
+      }
       if (response.status !== EXPIRED || request.method === 'GET') return response;
       // Made for a session that has ended or begun meanwhile, perhaps in another tab: once more with a new one.
       await callApi('GET /api/csrf-cookie', {});
@@ -47,6 +53,11 @@ export function browserCallApi(options: {
 
 const REFUSED = 401;
 const EXPIRED = 419;
+const FORBIDDEN = 403;
+
+function needsFactor({ status, body }: { status: number; body: string }): boolean {
+  return status === FORBIDDEN && body.includes('"second_factor_again"');
+}
 
 function bearer(token: string | null): Record<string, string> {
   return token === null ? {} : { authorization: `Bearer ${token}` };

@@ -27,7 +27,7 @@ export function useEntering(): Entering {
       setIsEntering(true);
       keepSession(site.id, loggedIn);
       queryCache.clear();
-      // Staff get no further without one, and would meet the 404 page where they wanted to go.
+      // Staff who have none yet get no further, and would meet the 404 page where they wanted to go.
       const path = loggedIn.user.needs_second_factor
         ? `/${language}/settings/password`
         : nextPath({ next, language, languages: site.languages });

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import type { ApiOutput } from '../../../contract/ApiMap.ts';
-import { ApiError } from '../../../ui/api/ApiError.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
@@ -8,6 +7,7 @@ import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FactorActions } from './FactorActions.tsx';
 import { FactorStep } from './FactorStep.tsx';
 import { QrCode } from './QrCode.tsx';
+import { underCode } from './underCode.ts';
 
 export type TotpSetupProps = {
   setup: ApiOutput<'POST /api/second-factors/totp'>;
@@ -58,11 +58,4 @@ export function TotpSetup({ setup, onConfirmed, onCancel }: TotpSetupProps) {
       </Form>
     </FactorStep>
   );
-}
-
-/** A wrong code is told under its field. @throws always */
-function underCode(error: unknown): never {
-  if (!(error instanceof ApiError) || error.code !== 'second_factor_failed') throw error;
-  const { status, code, message } = error;
-  throw new ApiError({ status, code, message, errors: { code: [message] } });
 }

@@ -32,6 +32,7 @@ function MemberLinks() {
     <>
       {user && <AccountItem path={`/profile/${encodeURIComponent(user.username)}`} label={t('profile')} />}
       <AccountItem path="/settings" label={t('settings')} />
+      {user?.needs_second_factor && <AccountItem path="/settings/password" label={t('confirmStaff')} />}
       {user?.role === 'admin' && <AccountItem path="/admin/users" label={t('members')} />}
       <li>
         <button type="button" className="menu-item w-full cursor-pointer" onClick={() => void logOut()}>

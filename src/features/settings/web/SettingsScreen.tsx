@@ -6,6 +6,7 @@ import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import '../../../ui/theme/settings.css';
+import { FactorPrompt } from '../../secondFactors/web/FactorPrompt.tsx';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { SettingsList } from './SettingsList.tsx';
@@ -42,6 +43,7 @@ export const SettingsScreen = withWords(function SettingsScreen() {
           {user ? <Section key={name} /> : <LinesSkeleton count={6} />}
         </Suspense>
       </div>
+      <FactorPrompt />
     </div>
   );
 });
