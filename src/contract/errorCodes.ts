@@ -39,6 +39,12 @@ export const ERROR_STATUS = {
   wrong_origin: 403,
   not_found: 404,
   gone: 410,
+  /** What is to be changed lies in the bin, or in something that does. */
+  in_bin: 409,
+  /** Only its case changes what was taken down. */
+  taken_down: 409,
+  /** A comic without a published chapter. */
+  nothing_to_show: 409,
   method_not_allowed: 405,
   too_large: 413,
   unsupported_media_type: 415,

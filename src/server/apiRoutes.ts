@@ -27,6 +27,7 @@ import { READER_NOTE_KINDS } from '../features/reader/server/readerNoteKinds.ts'
 import { reportRoutes } from '../features/reports/server/reportRoutes.ts';
 import { searchRoutes } from '../features/search/server/searchRoutes.ts';
 import { passkeyRoutes } from '../features/secondFactors/server/passkeyRoutes.ts';
+import { publishingRoutes } from '../features/publishing/server/publishingRoutes.ts';
 import { relyingParty } from '../features/secondFactors/server/relyingParty.ts';
 import { secondFactorRoutes } from '../features/secondFactors/server/secondFactorRoutes.ts';
 import { settingsRoutes } from '../features/settings/server/settingsRoutes.ts';
@@ -83,6 +84,7 @@ export function apiRoutes(services: SiteServices, { siteInfo, ageGate, sessions 
     ...memberNoteRoutes({ database, kinds: [...READER_NOTE_KINDS, bookmarkNoteKind] }),
     ...reportRoutes({ database, captcha, throttle: services.throttle }),
     ...staticPageRoutes({ database, features: config.site.features, legal: config.legal }),
+    ...publishingRoutes({ database, jobs: services.jobs }),
     ...homeRoutes({ database, features: config.site.features }),
     ...searchRoutes({ database, features: config.site.features }),
     ...settingsRoutes({ database }),

@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../platform/config/readConfig.ts';
+import { addCatalogueCommands } from './addCatalogueCommands.ts';
 import { CommandFailure } from './CommandFailure.ts';
 
 const EX_CONFIG = 78;
@@ -67,6 +68,8 @@ export function commandLine(): Command {
         console.log(`${username} is an admin. Within an hour, set the password here: ${link}`);
       });
     });
+
+  addCatalogueCommands(program, () => readConfig(process.env));
 
   const demo = program.command('demo').description('the demo comics');
   demo

@@ -46,7 +46,7 @@ it('the demo comes with the first start, goes for good when removed, and comes b
 
   const second = await startLongstripSite(place);
   expect(await slugsOf(second)).toEqual([]);
-  for (const slug of demo) expect((await second.fetch(`/en/post/${slug}`)).status, slug).toBe(404);
+  for (const slug of demo) expect((await second.fetch(`/en/post/${slug}`)).status, slug).toBe(410);
   const storage = await place.openStorage();
   // Pictures are removed by a job of the site.
   const left = () => place.inspect((database) => mediaLeftovers({ database, storage }));

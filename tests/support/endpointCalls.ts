@@ -9,6 +9,7 @@ import { TOTP } from 'otpauth';
 import { v7 as uuidv7 } from 'uuid';
 import { insertPageReport } from '../../src/features/reports/server/reportStore.ts';
 import { makeAuthenticator } from './makeAuthenticator.ts';
+import { makeComic } from './makeComic.ts';
 import { makeCaller, type Caller } from './makeCaller.ts';
 import { makeLink } from './makeLink.ts';
 import { callAs, makeMember, PASSWORD, type Member } from './makeMember.ts';
@@ -33,6 +34,15 @@ const NEW = { password: 'four grey herons', password_confirmation: 'four grey he
 const plain: MakeCall = () => ({});
 const again: MakeCall = () => ({ body: { password: PASSWORD } });
 const bySlug: MakeCall = () => ({ params: { slug: 'known' } });
+
+/** A comic of its own for each call: the others need the one they know. */
+const onManaged: MakeCall = async ({ site }) => {
+  const { slug } = await makeComic(site.services, { title: `Managed ${uuidv7()}` });
+  return { params: { slug } };
+};
+const onManagedChapter: MakeCall = async (scene) => ({
+  params: { ...(await onManaged(scene)).params, chapter: '1' },
+});
 
 /** For every endpoint of the API a call that is right in all but, perhaps, who makes it. The site has a comic `known` and a playlist of it. */
 export const ENDPOINT_CALLS: Record<string, MakeCall> = {
@@ -256,6 +266,18 @@ export const ENDPOINT_CALLS: Record<string, MakeCall> = {
       .executeTakeFirstOrThrow();
     return { params: { id } };
   },
+  'GET /api/admin/comics': plain,
+  'GET /api/admin/comics/:slug': onManaged,
+  'POST /api/admin/comics/:slug/publish': onManaged,
+  'POST /api/admin/comics/:slug/unpublish': onManaged,
+  'DELETE /api/admin/comics/:slug': onManaged,
+  'POST /api/admin/comics/:slug/restore': onManaged,
+  'GET /api/admin/comics/:slug/chapters': onManaged,
+  'GET /api/admin/comics/:slug/chapters/:chapter': onManagedChapter,
+  'POST /api/admin/comics/:slug/chapters/:chapter/publish': onManagedChapter,
+  'POST /api/admin/comics/:slug/chapters/:chapter/unpublish': onManagedChapter,
+  'DELETE /api/admin/comics/:slug/chapters/:chapter': onManagedChapter,
+  'POST /api/admin/comics/:slug/chapters/:chapter/restore': onManagedChapter,
   'GET /api/profiles/:username': ({ other }) => ({ params: { username: other.username } }),
   'GET /api/users': plain,
   'PATCH /api/users/:id': ({ other }) => ({ params: { id: other.id }, body: { role: 'moderator' } }),

@@ -18,6 +18,7 @@ const messages = {
   broken_page: '{name}: {detail}',
   broken_pages:
     '{broken} of {pages} pages are broken, so the chapter was left out; --keep-good-pages imports the rest.',
+  in_bin: 'It was deleted and lies in the bin: `longstrip {command}` brings it back.',
   worker_lost: '{detail} None of its pages is broken for all that is known: import it again.',
   unexpected: 'Something went wrong that is not known to happen ({detail}).',
   cover_ignored: 'The cover {name} was not used: {detail}',

@@ -15,6 +15,8 @@ export type JobKind<Services, Payload extends TObject = TObject> = {
   retryLimit: number;
   /** A run that takes longer counts as lost. */
   expireInSeconds: number;
+  /** When it runs by itself, in UTC, beside each start of the site. Its payload is empty then. */
+  cron?: string;
   run(payload: Static<Payload>, services: Services, run: JobRun): Promise<void>;
 };
 

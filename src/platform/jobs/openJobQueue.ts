@@ -16,6 +16,8 @@ const IDLE_POLL_MS = 50;
 const HEARTBEAT_SECONDS = 20;
 const RETRY_DELAY_SECONDS = 5;
 const RETRY_DELAY_MAX_SECONDS = 600;
+/** Several starts in a row do the regular work once. */
+const START_AGAIN_SECONDS = 600;
 /** A started program must hand its unfinished jobs back within the time that it has to stop. */
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -62,7 +64,7 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
     application_name: 'longstrip jobs',
     schema: 'jobs',
     supervise: isSupervisor,
-    schedule: false,
+    schedule: isSupervisor,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
@@ -107,6 +109,11 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
             if (job) await runJob({ kind, job, services, database, log, stopping: stopping.signal });
           },
         );
+        if (kind.cron !== undefined && isSupervisor) {
+          await boss.schedule(kind.name, kind.cron, {});
+          // A site that is seldom up at that minute does it when it starts.
+          await boss.send(kind.name, {}, { singletonSeconds: START_AGAIN_SECONDS });
+        }
       }
     },
     async idle() {

@@ -13,7 +13,7 @@ import { shownGroups } from './shownGroups.ts';
 export async function refreshComic(transaction: Kysely<Tables>, comicId: string): Promise<void> {
   const comic = await transaction
     .selectFrom('comics')
-    .select(['id', 'state', 'nsfw'])
+    .select(['id', 'state', 'nsfw', 'binned_at'])
     .where('id', '=', comicId)
     .executeTakeFirstOrThrow();
   const { chapters, pages, first } = await transaction
@@ -39,8 +39,10 @@ export async function refreshComic(transaction: Kysely<Tables>, comicId: string)
     })
     .where('id', '=', comicId)
     .execute();
-  if (comic.state === 'draft' && chapters > 0) await changeComicState(transaction, comic, 'published');
+  if (comic.state === 'draft' && comic.binned_at === null && chapters > 0)
+    await changeComicState(transaction, comic, 'published');
   if (comic.state === 'published' && chapters === 0) await changeComicState(transaction, comic, 'draft');
+  await renewCover(transaction, comicId);
   await markShownChapters(transaction, comicId);
   await bumpContentGeneration(transaction);
 }
@@ -84,4 +86,23 @@ function findLatestChapter(transaction: Kysely<Tables>, comicId: string): Promis
     .orderBy('sort_key', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** A page that is public no more, or not yet, is no cover: the first public page takes its place. Covers that are no pages stay. */
+async function renewCover(transaction: Kysely<Tables>, comicId: string): Promise<void> {
+  await sql`
+    update comics set cover_media_id = first.media_id
+    from (
+      select pages.media_id from chapters join pages on pages.chapter_id = chapters.id
+      where chapters.comic_id = ${comicId} and chapters.state = 'published'
+      order by chapters.sort_key, chapters.id, pages.position limit 1
+    ) as first
+    where comics.id = ${comicId}
+      and exists (
+        select from pages join chapters on chapters.id = pages.chapter_id
+        where pages.media_id = comics.cover_media_id and chapters.comic_id = comics.id)
+      and not exists (
+        select from pages join chapters on chapters.id = pages.chapter_id
+        where pages.media_id = comics.cover_media_id and chapters.comic_id = comics.id
+          and chapters.state = 'published')`.execute(transaction);
 }

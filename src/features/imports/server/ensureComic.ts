@@ -17,6 +17,7 @@ export type EnsuredComic = {
   nsfw: boolean;
   state: PublicationState;
   isNew: boolean;
+  isBinned: boolean;
 };
 
 /**
@@ -51,7 +52,7 @@ function comicSlug(source: Pick<ImportSource, 'comic' | 'series'>): string {
 async function findBySlug(transaction: Kysely<Tables>, slug: string): Promise<EnsuredComic | undefined> {
   const row = await transaction
     .selectFrom('comics')
-    .select(['id', 'slug', 'nsfw', 'state'])
+    .select(['id', 'slug', 'nsfw', 'state', 'binned_at'])
     .where((where) =>
       where.or([
         where('slug', '=', slug),
@@ -59,7 +60,7 @@ async function findBySlug(transaction: Kysely<Tables>, slug: string): Promise<En
       ]),
     )
     .executeTakeFirst();
-  return row && { ...row, isNew: false };
+  return row && { ...row, isNew: false, isBinned: row.binned_at !== null };
 }
 
 async function insertComic(
@@ -99,7 +100,7 @@ async function insertComic(
       score: null,
     })
     .execute();
-  return { id, slug, nsfw: isNsfw, state: 'draft', isNew: true };
+  return { id, slug, nsfw: isNsfw, state: 'draft', isNew: true, isBinned: false };
 }
 
 function translationsOf(titles: Record<string, string>, descriptions: Record<string, string>) {

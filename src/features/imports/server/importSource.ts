@@ -75,6 +75,7 @@ export async function importSource(options: ImportSourceOptions): Promise<Import
   if (fingerprint === undefined) throw new Error(`${source.path} was planned without a fingerprint`);
   const { write } = services.database;
   const known = await findImported(write, fingerprint);
+  if (known?.isBinned) return binned(`chapter restore ${known.comic} ${known.chapter}`);
   if (known && !isToPublish(known, settings)) return outcomeOfKnown(known, settings);
   if (known) {
     const taken = await write.transaction().execute(async (transaction) => {
@@ -201,7 +202,7 @@ type EnterChapter = ImportSourceOptions & {
 
 type Entered =
   | { status: 'imported'; comic: string; chapter: string; pages: number }
-  | Extract<ImportOutcome, { status: 'unchanged' | 'published' }>;
+  | Extract<ImportOutcome, { status: 'unchanged' | 'published' | 'failed' }>;
 
 async function enterChapter(entry: EnterChapter): Promise<Entered | 'pictures gone'> {
   const { transaction, services, source, settings = {}, fingerprint, pages, coverId } = entry;
@@ -211,6 +212,7 @@ async function enterChapter(entry: EnterChapter): Promise<Entered | 'pictures go
   const shown = new Set([...pages.map((page) => page.mediaId), ...(coverId === undefined ? [] : [coverId])]);
   if ((await holdMedia(transaction, [...shown])).size < shown.size) return 'pictures gone';
   const comic = await ensureComic(transaction, source, coverId);
+  if (comic.isBinned) return binned(`comic restore ${comic.slug}`);
   await ensurePlaylists(transaction, comic.id, source.comic.playlists);
   const chapter = await insertChapter(transaction, { comicId: comic.id, ...source.chapter, pages });
   await transaction
@@ -229,6 +231,12 @@ async function enterChapter(entry: EnterChapter): Promise<Entered | 'pictures go
   await services.jobs.send(makeChapterPreviews, previewsToMake([chapter.id]), transaction);
   return { status: 'imported', comic: comic.slug, chapter: chapter.slug, pages: pages.length };
 }
+
+const binned = (command: string): Extract<ImportOutcome, { status: 'failed' }> => ({
+  status: 'failed',
+  problem: importNote('in_bin', { command }),
+  brokenPages: [],
+});
 
 /** What is here already stays as it is, but for a draft that is imported again not as a draft. */
 async function takeUp(

@@ -8,6 +8,8 @@ export type ImportedBefore = {
   chapterId: string;
   comicId: string;
   state: PublicationState;
+  /** It, or its comic, lies in the bin. */
+  isBinned: boolean;
   /** Slugs. */
   comic: string;
   chapter: string;
@@ -26,6 +28,7 @@ export function findImported(
       'chapters.id as chapterId',
       'comics.id as comicId',
       'chapters.state',
+      sql<boolean>`coalesce(chapters.binned_at, comics.binned_at) is not null`.as('isBinned'),
       'comics.slug as comic',
       'chapters.slug as chapter',
     ])

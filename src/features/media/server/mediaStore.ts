@@ -11,6 +11,20 @@ export function findMediaByHash(
   return database.selectFrom('media').selectAll().where('content_hash', '=', contentHash).executeTakeFirst();
 }
 
+/** As `findMediaByHash`, for an import that came upon it: it is no orphan for a while. */
+export async function touchMedia(
+  database: Kysely<Tables>,
+  contentHash: string,
+): Promise<MediaRow | undefined> {
+  await database
+    .updateTable('media')
+    .set({ stored_at: sql<string>`now()` })
+    .where('content_hash', '=', contentHash)
+    .where('stored_at', '<', sql<string>`now() - interval '1 hour'`)
+    .execute();
+  return findMediaByHash(database, contentHash);
+}
+
 export function findMedia(database: Kysely<Tables>, id: string): Promise<MediaRow | undefined> {
   return database.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -10,7 +10,7 @@ import { removeVariants } from './deleteMedia.ts';
 import { lockMediaContent } from './lockMediaContent.ts';
 import { originalKey } from './mediaKeys.ts';
 import type { MediaServices } from './MediaServices.ts';
-import { findMediaByHash, insertMedia, type MediaRow } from './mediaStore.ts';
+import { insertMedia, touchMedia, type MediaRow } from './mediaStore.ts';
 
 /**
  * Checks, measures and keeps one picture; what is already kept is only looked up. When this resolves the picture can be shown:
@@ -22,7 +22,7 @@ export async function storeMedia(
   path: string,
   signal?: AbortSignal,
 ): Promise<MediaRow> {
-  const known = await findMediaByHash(services.database.write, await hashOf(path));
+  const known = await touchMedia(services.database.write, await hashOf(path));
   if (known) return known;
   const measure = await services.images.measure(path, { priority: 'now', ...(signal ? { signal } : {}) });
   const media = rowOf(measure);

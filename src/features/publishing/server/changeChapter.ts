@@ -1,0 +1,80 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { found, Problem } from '../../../platform/http/Problem.ts';
+import { publishChapter } from '../../chapters/server/publishChapter.ts';
+import { refreshComic } from '../../chapters/server/refreshComic.ts';
+import { removeFromCatalogue, type Removed } from '../../chapters/server/removeFromCatalogue.ts';
+import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
+import type { ChangeComic } from './changeComic.ts';
+import { findManagedChapter, type ChapterRecord } from './managedCatalogue.ts';
+
+export type ChangeChapter = Omit<ChangeComic, 'slug' | 'withChapters'> & { comic: string; chapter: string };
+
+export type ChangedChapter = { changed: boolean; chapter: ChapterRecord; removed?: Removed };
+
+/**
+ * Changes what the public sees of a chapter. A draft comic goes live with its first chapter, and is a draft again without one; an
+ * unpublished comic stays so. What is so already stays, and is no fault.
+ * @throws Problem not_found, in_bin (also of the comic), taken_down
+ */
+export async function changeChapter(change: ChangeChapter): Promise<ChangedChapter> {
+  const { transaction, jobs, act } = change;
+  await lockCatalogue(transaction);
+  const chapter = found(await findManagedChapter(transaction, change));
+  if (chapter.state === 'taken_down' || chapter.comic_state === 'taken_down') throw new Problem('taken_down');
+  if (chapter.comic_state === 'bin') throw new Problem('in_bin');
+  if (act === 'delete' && change.now) {
+    const removed = await removeFromCatalogue(transaction, jobs, { chapterIds: [chapter.id] });
+    return { changed: true, chapter, removed };
+  }
+  const isChanged = await ACTS[act](transaction, chapter);
+  if (isChanged) await refreshComic(transaction, chapter.comic_id);
+  return { changed: isChanged, chapter: found(await findManagedChapter(transaction, change)) };
+}
+
+type Act = (transaction: Kysely<Tables>, chapter: ChapterRecord) => Promise<boolean>;
+
+const ACTS: Record<ChangeChapter['act'], Act> = {
+  async publish(transaction, chapter) {
+    if (chapter.state === 'bin') throw new Problem('in_bin');
+    if (chapter.state === 'published') return false;
+    // What was public before keeps its date: it is not new.
+    const publishedAt = chapter.was_public ? (chapter.published_at ?? undefined) : undefined;
+    await publishChapter(transaction, { id: chapter.id, comicId: chapter.comic_id, publishedAt });
+    return true;
+  },
+  async unpublish(transaction, chapter) {
+    if (chapter.state === 'bin') throw new Problem('in_bin');
+    return hide(transaction, chapter);
+  },
+  async delete(transaction, chapter) {
+    if (chapter.state === 'bin') return false;
+    await hide(transaction, chapter);
+    await update(transaction, chapter.id, { binned_at: sql<string>`now()` });
+    return true;
+  },
+  async restore(transaction, chapter) {
+    if (chapter.state !== 'bin') return false;
+    await update(transaction, chapter.id, { binned_at: null });
+    return true;
+  },
+};
+
+/** What was live is unpublished, what was to be is a draft again. */
+async function hide(transaction: Kysely<Tables>, { id, state }: ChapterRecord): Promise<boolean> {
+  if (state !== 'published' && state !== 'scheduled') return false;
+  await update(transaction, id, { state: state === 'published' ? 'unpublished' : 'draft' });
+  return true;
+}
+
+async function update(
+  transaction: Kysely<Tables>,
+  id: string,
+  change: { state: 'unpublished' | 'draft' } | { binned_at: ReturnType<typeof sql<string>> | null },
+): Promise<void> {
+  await transaction
+    .updateTable('chapters')
+    .set({ ...change, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
