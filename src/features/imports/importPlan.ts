@@ -1,7 +1,8 @@
 import type { ImportedChapter, ImportedComic } from './importedFields.ts';
 import type { SeriesJson } from './parseSeriesJson.ts';
 
-export type PageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+/** Those that browsers show, those that are converted, and those that nothing here reads. */
+export type PageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff' | 'bmp' | 'jxl' | 'jp2' | 'heic';
 
 /** Something the operator should know. `code` and `params` are for translated words; `message` is English, one line, <= 500 bytes. */
 export interface ImportNote {

@@ -5,7 +5,7 @@ export interface ArchiveLimits {
   totalBytes: number;
   /** Unpacked size of one entry; a larger one is a bad entry, the rest stays readable. */
   entryBytes: number;
-  /** Unpacked size divided by packed size, of one entry. */
+  /** Unpacked size divided by packed size, of one entry that is no uncompressed picture. */
   ratio: number;
   /** Entries up to this size may exceed `ratio`: blank pages in PNG do, and 5,000 of them are within `totalBytes`. */
   ratioFreeBytes: number;

@@ -306,6 +306,23 @@ test.each<[string, () => Buffer | string, ArchiveProblem['code']]>([
     'compression_ratio',
   ],
   [
+    'a bomb that is only named as a bitmap',
+    () => buildZip([{ name: 'b.bmp', data: zeros, packed: kernel, both: { method: 8 } }]),
+    'compression_ratio',
+  ],
+  [
+    'blank bitmaps of more than 2 GB',
+    () =>
+      buildZip(
+        Array.from({ length: 40 }, (_, index) => ({
+          name: `${index}.bmp`,
+          packed: Buffer.from('BM'),
+          both: { method: 8, sizeBytes: 99 * 1024 * 1024 },
+        })),
+      ),
+    'too_large',
+  ],
+  [
     'many small flat bombs',
     () =>
       buildZip(

@@ -11,6 +11,7 @@ import { checkLocalHeaders } from './checkLocalHeaders.ts';
 import { printableName } from './entryName.ts';
 import { openEntryData, readEntryData, readEntryHead, type EntryData } from './readEntryData.ts';
 import { readDirectory, type DirectoryEntry } from './readDirectory.ts';
+import { refuseBombs } from './refuseBombs.ts';
 import { readZipTail } from './readZipTail.ts';
 import { containerHeadBytes, sniffContainer, type Container } from './sniffContainer.ts';
 
@@ -58,6 +59,7 @@ export async function openArchive(input: {
     const tail = await readZipTail({ file, limits });
     const { zip, entries } = await readDirectory({ file, tail, limits });
     const dataStarts = await checkLocalHeaders({ zip, entries, directoryStart: tail.directoryStart });
+    await refuseBombs({ file, entries, dataStarts, limits });
     if (entries.some((entry) => entry.name === 'META-INF/container.xml'))
       throw new ArchiveProblem('unsupported_epub');
     return assemble({ file, entries, dataStarts });

@@ -10,6 +10,8 @@ export interface DirectoryEntry {
   name: string;
   raw: Entry;
   isFolder: boolean;
+  /** It unpacks to more than `limits.ratio` times its size, by this much: a bomb, unless it is a plain bitmap. */
+  suspectRatio?: number;
   /** Why its data is never given out, if so. */
   fault?: { reason: EntryProblemReason; params: ProblemParams };
 }
@@ -27,7 +29,7 @@ const methods: Record<number, string> = {
 
 /**
  * Every entry of the central directory, in its order, with the limits that can be told from it.
- * Throws `ArchiveProblem`: bad_directory, directory_too_large, encrypted, too_large, compression_ratio.
+ * Throws `ArchiveProblem`: bad_directory, directory_too_large, encrypted, too_large.
  */
 export async function readDirectory(input: {
   file: ArchiveFile;
@@ -50,8 +52,12 @@ export async function readDirectory(input: {
       }
       const entry = judge({ raw, limits, names });
       if (!entry.isFolder) totalBytes += raw.uncompressedSize;
-      checkSizes({ raw, totalBytes, limits });
-      entries.push(entry);
+      if (totalBytes > limits.totalBytes) {
+        throw new ArchiveProblem('too_large', { bytes: totalBytes, limit_bytes: limits.totalBytes });
+      }
+      const ratio = raw.uncompressedSize / Math.max(1, raw.compressedSize);
+      const isSuspect = raw.uncompressedSize > limits.ratioFreeBytes && ratio > limits.ratio;
+      entries.push(isSuspect ? { ...entry, suspectRatio: Math.round(ratio) } : entry);
     }
   });
   await checkNothingFollows({ file, tail, position });
@@ -103,17 +109,6 @@ async function checkNothingFollows(input: {
   const next = await input.file.readAt(input.position, 4);
   if (next?.readUInt32LE(0) === 0x02014b50) {
     throw new ArchiveProblem('bad_directory', { detail: 'it has more entries than it claims' });
-  }
-}
-
-function checkSizes(input: { raw: Entry; totalBytes: number; limits: ArchiveLimits }): void {
-  const { raw, totalBytes, limits } = input;
-  if (totalBytes > limits.totalBytes) {
-    throw new ArchiveProblem('too_large', { bytes: totalBytes, limit_bytes: limits.totalBytes });
-  }
-  const ratio = raw.uncompressedSize / Math.max(1, raw.compressedSize);
-  if (raw.uncompressedSize > limits.ratioFreeBytes && ratio > limits.ratio) {
-    throw new ArchiveProblem('compression_ratio', { ratio: Math.round(ratio), limit: limits.ratio });
   }
 }
 

@@ -10,11 +10,7 @@ export type Container =
   | 'zstd'
   | 'pdf'
   | 'epub'
-  | 'jpeg'
-  | 'png'
-  | 'gif'
-  | 'webp'
-  | 'avif'
+  | ImageContainer
   | 'split_zip'
   | 'unknown';
 
@@ -50,21 +46,40 @@ export function sniffContainer(head: Buffer): Container {
   return 'unknown';
 }
 
-export type ImageContainer = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+/** Pictures as browsers show them, those that are converted, and those that nothing here reads. */
+export type ImageContainer =
+  | 'jpeg'
+  | 'png'
+  | 'gif'
+  | 'webp'
+  | 'avif'
+  | 'tiff'
+  | 'bmp'
+  | 'jxl'
+  | 'jp2'
+  | 'heic';
 
 /** Bytes `sniffImage` needs to name every format it knows. */
 export const imageHeadBytes = 64;
 
-/** The image format by magic bytes, of the five accepted as pages. Says nothing on whether it decodes. */
+/** The image format by magic bytes. Says nothing on whether it decodes. */
 export function sniffImage(head: Uint8Array): ImageContainer | undefined {
   const text = (start: number, end: number) => String.fromCharCode(...head.subarray(start, end));
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'gif';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
-  if (text(4, 8) === 'ftyp' && isAvifBrand(head, text)) return 'avif';
-  return undefined;
+  if (text(4, 8) === 'ftyp') return isAvifBrand(head, text) ? 'avif' : heicOf(text(8, 12));
+  if (/^(?:II[*+]\0|MM\0[*+])/.test(text(0, 4))) return 'tiff';
+  // Size fields of its two headers, since two letters alone may begin a text.
+  if (text(0, 2) === 'BM' && text(6, 10) === '\0\0\0\0' && bitmapHeaderBytes.has(head[14] ?? 0)) return 'bmp';
+  if (text(0, 2) === '\xff\x0a' || text(0, 8) === '\0\0\0\x0cJXL ') return 'jxl';
+  return text(0, 8) === '\0\0\0\x0cjP  ' || text(0, 4) === '\xff\x4f\xff\x51' ? 'jp2' : undefined;
 }
+
+const bitmapHeaderBytes = new Set([12, 40, 52, 56, 64, 108, 124]);
+
+const heicOf = (brand: string) => (/^(?:he[a-z]{2}|mif1|msf1)$/.test(brand) ? 'heic' : undefined);
 
 function isAvifBrand(head: Uint8Array, text: (start: number, end: number) => string): boolean {
   const boxBytes = ((head[0] ?? 0) << 24) | ((head[1] ?? 0) << 16) | ((head[2] ?? 0) << 8) | (head[3] ?? 0);

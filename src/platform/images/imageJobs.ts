@@ -1,4 +1,5 @@
 import type { ImageProblemCode } from './ImageProblem.ts';
+import type { ConvertJob } from './convertImage.ts';
 import type { PreviewJob } from './drawPreview.ts';
 import type { SheetJob } from './makeSheet.ts';
 import type { MadeVariant } from './makeVariants.ts';
@@ -9,6 +10,7 @@ import type { ImageMeasure } from './measureImage.ts';
 export type ImageJob =
   | { kind: 'measure'; path: string }
   | { kind: 'variants'; input: string; outputs: VariantOutput[] }
+  | ({ kind: 'convert' } & ConvertJob)
   | ({ kind: 'preview' } & PreviewJob)
   | ({ kind: 'sheet' } & SheetJob);
 

@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import type { ImageJob, ImageJobFailure, ImageJobResult, WorkerMessage } from './imageJobs.ts';
 import { ImageProblem } from './ImageProblem.ts';
+import { convertImage } from './convertImage.ts';
 import { drawPreview } from './drawPreview.ts';
 import { makeSheet } from './makeSheet.ts';
 import { makeVariants } from './makeVariants.ts';
@@ -22,7 +23,7 @@ process.on('disconnect', dieNow); // The parent is gone, however it went.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 
-// Only the decoders of the five formats exist for us, whatever a file may claim to be.
+// Only the decoders of these formats exist for us, whatever a file may claim to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -31,6 +32,7 @@ sharp.unblock({
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadNsgifBuffer',
     'VipsForeignLoadHeifBuffer',
+    'VipsForeignLoadTiffBuffer',
   ],
 });
 sharp.cache(false);
@@ -75,6 +77,9 @@ async function run(job: ImageJob): Promise<ImageJobResult> {
       return measureImage(job.path);
     case 'variants':
       return makeVariants(job);
+    case 'convert':
+      await convertImage(job);
+      return null;
     case 'preview':
       await drawPreview(job);
       return null;

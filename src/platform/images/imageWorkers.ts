@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { ConvertJob } from './convertImage.ts';
 import type { ImageChild } from './imageChild.ts';
 import { openImageChildren } from './imageChildren.ts';
 import type { ImageJob, ImageJobResult } from './imageJobs.ts';
@@ -25,6 +26,8 @@ export type ImageWorkers = {
   ) => Promise<ImageMeasure>;
   /** See `makeVariants`. Leaves no unfinished file when it rejects. */
   makeVariants: (job: { input: string; outputs: VariantOutput[] } & Waitable) => Promise<MadeVariant[]>;
+  /** See `convertImage`. */
+  convert: (job: ConvertJob & Waitable) => Promise<void>;
   /** See `drawPreview`. */
   drawPreview: (job: PreviewJob & Waitable) => Promise<void>;
   /** See `makeSheet`. */
@@ -128,6 +131,8 @@ export function startImageWorkers({
       (await submit({ kind: 'measure', path }, { priority, signal })) as ImageMeasure,
     makeVariants: async ({ input, outputs, priority, signal }) =>
       (await submit({ kind: 'variants', input, outputs }, { priority, signal })) as MadeVariant[],
+    convert: async ({ priority, signal, ...job }) =>
+      void (await submit({ kind: 'convert', ...job }, { priority, signal })),
     drawPreview: async ({ priority, signal, ...job }) =>
       void (await submit({ kind: 'preview', ...job }, { priority, signal })),
     makeSheet: async ({ priority, signal, ...job }) =>

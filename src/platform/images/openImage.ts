@@ -122,7 +122,8 @@ function tooManyFrames(frames: number): ImageProblem {
   );
 }
 
-async function readWithinLimit(path: string): Promise<Buffer> {
+/** @throws ImageProblem `too_many_bytes` */
+export async function readWithinLimit(path: string): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();

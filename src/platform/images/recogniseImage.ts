@@ -39,7 +39,7 @@ export function recogniseImage(bytes: Uint8Array): ImageFormat {
   if (refused) {
     throw new ImageProblem(
       'unsupported_format',
-      `This is a picture of kind ${refused}; only JPEG, PNG, GIF, WebP and AVIF are accepted.`,
+      `This is a picture of kind ${refused}; only JPEG, PNG, GIF, WebP, AVIF, TIFF and BMP are read.`,
     );
   }
   throw new ImageProblem('not_an_image', 'The content is not a picture.');

@@ -6,6 +6,7 @@ import { sniffContainer, sniffImage } from '../../../platform/archives/sniffCont
 import { importNote } from '../importNote.ts';
 import { byInfoFile, isInfoFile, isUnreadInfo } from '../infoFile.ts';
 import type { ImportNote, PageFormat } from '../importPlan.ts';
+import { pictureName } from '../pictureName.ts';
 import { recogniseNames, type RecognisedNames } from '../recogniseNames.ts';
 import { sameTitle } from '../sameTitle.ts';
 import { errorDetail, readFileHead } from './readFileHead.ts';
@@ -42,7 +43,6 @@ export interface FoundSource {
 
 const maxDepth = 24;
 const comicExtension = /\.(?:cbz|cbr|cb7|cbt|zip|rar|7z|pdf|epub)$/i;
-const pictureExtension = /\.(?:jpe?g|jfif|png|gif|webp|avif)$/i;
 const coverName = /^cover\.(?:webp|jpe?g|png|avif|gif)$/i;
 
 /**
@@ -233,7 +233,7 @@ async function sniffFiles(folder: string, names: readonly string[]): Promise<Sni
       const format = sniffImage(head);
       if (format) sniffed.pictures.push({ name, path, bytes, format });
       else if (archiveContainers.has(container) || comicExtension.test(name)) sniffed.archives.push({ path });
-      else if (pictureExtension.test(name)) sniffed.notImages.push(name);
+      else if (pictureName.test(name)) sniffed.notImages.push(name);
       else sniffed.other += 1;
     } catch (error) {
       const problem = importNote('path_unreadable', { detail: errorDetail(error) });

@@ -8,7 +8,9 @@ import { imageHeadBytes, sniffImage } from '../../../platform/archives/sniffCont
 import { cappedNotes, importNote } from '../importNote.ts';
 import { byInfoFile, isInfoFile, isUnreadInfo } from '../infoFile.ts';
 import type { ImportNote, ImportPage } from '../importPlan.ts';
+import { pictureName } from '../pictureName.ts';
 import { recogniseNames, type RecognisedNames } from '../recogniseNames.ts';
+import { unreadPages } from '../unreadPages.ts';
 
 interface ArchiveChapter {
   /** Folder inside the archive, "" for all of it. */
@@ -65,7 +67,7 @@ async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
   const unlike: ImportNote[] = [];
   let others = 0;
   for (const entry of content.toSorted((a, b) => naturalOrder(a.name, b.name))) {
-    const isNamedAsPicture = /\.(?:jpe?g|jfif|png|gif|webp|avif)$/i.test(entry.name);
+    const isNamedAsPicture = pictureName.test(entry.name);
     const name = printableName(entry.name);
     try {
       const format = sniffImage(await archive.readEntryHead(entry, imageHeadBytes));
@@ -79,7 +81,7 @@ async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
     }
   }
   const skipped = others > 0 ? [importNote('other_files_skipped', { count: others })] : [];
-  return { pages, warnings: [...skipped, ...cappedNotes(unlike)] };
+  return { pages, warnings: [...skipped, ...unreadPages(pages, printableName), ...cappedNotes(unlike)] };
 }
 
 /** Of one archive. Each may have a ComicInfo.xml of its own to be parsed, so thousands are not a volume but an attack. */

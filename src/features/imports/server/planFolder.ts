@@ -3,6 +3,7 @@ import { archiveLimits } from '../../../platform/archives/archiveLimits.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
 import { cappedNotes, importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage } from '../importPlan.ts';
+import { unreadPages } from '../unreadPages.ts';
 import type { FoundPicture, FoundSource } from './findSources.ts';
 import { hashFile } from './readFileHead.ts';
 
@@ -17,9 +18,13 @@ export interface FolderPages {
 export async function planFolder(found: FoundSource): Promise<FolderPages> {
   const { entryBytes, totalBytes, entries } = archiveLimits;
   const fitting = found.pictures.filter((picture) => picture.bytes <= entryBytes);
-  const warnings = [...folderNotes(found), ...tooLargeNotes(found.pictures)];
   const bytes = fitting.reduce((sum, picture) => sum + picture.bytes, 0);
   const pages = fitting.map(({ name, bytes: size, format }) => ({ name, bytes: size, format }));
+  const warnings = [
+    ...folderNotes(found),
+    ...tooLargeNotes(found.pictures),
+    ...unreadPages(pages, printableName),
+  ];
   if (pages.length === 0) return { pages, warnings, problem: importNote('no_pages') };
   if (pages.length > entries) {
     return {

@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { imageHeadBytes, sniffImage } from '../../../platform/archives/sniffContainer.ts';
 import type { ImageMeasure } from '../../../platform/images/measureImage.ts';
 import { planCovers } from '../../../platform/images/planCovers.ts';
 import { planSlices } from '../../../platform/images/planSlices.ts';
@@ -15,6 +18,7 @@ import { insertMedia, touchMedia, type MediaRow } from './mediaStore.ts';
 /**
  * Checks, measures and keeps one picture; what is already kept is only looked up. When this resolves the picture can be shown:
  * its original is in storage, and if it is strip-like so are its slices at the widest width. Other variants are made later.
+ * Of a picture that no browser shows, BMP or TIFF, a PNG is the original, under the hash of the file that it was made of.
  * @throws ImageProblem when the file is not a whole picture we take
  */
 export async function storeMedia(
@@ -22,10 +26,31 @@ export async function storeMedia(
   path: string,
   signal?: AbortSignal,
 ): Promise<MediaRow> {
-  const known = await touchMedia(services.database.write, await hashOf(path));
+  const hash = await hashOf(path);
+  const known = await touchMedia(services.database.write, hash);
   if (known) return known;
+  if (!isConverted(await readHead(path))) return keepPicture(services, { path, hash, signal });
+  const converted = join(services.temporaryDir, `${randomUUID()}.png`);
+  try {
+    await services.images.convert({
+      input: path,
+      path: converted,
+      priority: 'now',
+      ...(signal ? { signal } : {}),
+    });
+    return await keepPicture(services, { path: converted, hash, signal });
+  } finally {
+    await rm(converted, { force: true });
+  }
+}
+
+/** `hash`: of the picture as it came, by which it is known again. */
+async function keepPicture(
+  services: MediaServices,
+  { path, hash, signal }: { path: string; hash: string; signal: AbortSignal | undefined },
+): Promise<MediaRow> {
   const measure = await services.images.measure(path, { priority: 'now', ...(signal ? { signal } : {}) });
-  const media = rowOf(measure);
+  const media = { ...rowOf(measure), content_hash: hash };
   await services.storage.putFile(originalKey(media), path, measure.mime);
   if (media.slices > 1) {
     const widest = media.widths.at(-1);
@@ -69,6 +94,21 @@ function rowOf(measure: ImageMeasure) {
     variants_at: null,
     covers_at: null,
   };
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(imageHeadBytes), 0, imageHeadBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function isConverted(head: Buffer): boolean {
+  const format = sniffImage(head);
+  return format === 'bmp' || format === 'tiff';
 }
 
 async function hashOf(path: string): Promise<string> {
