@@ -1,3 +1,4 @@
+import { archiveExtension } from './archiveExtension.ts';
 import { readBareNumber, type BareNumber } from './bareNumber.ts';
 import { languageOfWord } from './languageTag.ts';
 import { takeBrackets } from './nameBrackets.ts';
@@ -16,8 +17,6 @@ export interface RecognisedNames {
   isPlain: boolean;
 }
 
-const archiveExtension =
-  /\.(?:cbz|zip|cbr|rar|cb7|7z|cbt|tar|tgz|txz|tzst|tbz2?|tar\.(?:gz|xz|zst|bz2)|cbt\.(?:gz|xz|zst|bz2)|pdf|epub)$/i;
 /** Longer than file systems allow; names inside archives may be longer, and the patterns take their time on them. */
 const maxNameLength = 300;
 

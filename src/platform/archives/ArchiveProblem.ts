@@ -6,10 +6,10 @@ export type ArchiveProblemCode =
   | 'not_an_archive'
   | 'unsupported_rar'
   | 'unsupported_7z'
-  | 'unsupported_tar'
   | 'unsupported_pdf'
   | 'unsupported_epub'
   | 'unsupported_compressed'
+  | 'damaged_packing'
   | 'encrypted'
   | 'truncated'
   | 'multi_disk'
@@ -37,17 +37,22 @@ export type EntryProblemReason =
 
 export type ProblemParams = Readonly<Record<string, string | number>>;
 
+const known = 'ZIP, CBZ, TAR and CBT are read.';
+const repack = 'Unpack it and import the folder, or pack it as CBZ.';
+
 const archiveMessages: Record<ArchiveProblemCode, string> = {
   file_missing: 'There is no such file.',
   file_unreadable: 'The file cannot be read ({detail}).',
   file_empty: 'The file is empty.',
-  not_an_archive: 'This is not a ZIP or CBZ archive ({format}).',
-  unsupported_rar: 'This is a RAR archive ({format}); only ZIP and CBZ are supported.',
-  unsupported_7z: 'This is a 7-Zip archive; only ZIP and CBZ are supported.',
-  unsupported_tar: 'This is a TAR archive; only ZIP and CBZ are supported.',
-  unsupported_pdf: 'This is a PDF document; only ZIP and CBZ are supported.',
-  unsupported_epub: 'This is an EPUB book; only ZIP and CBZ are supported.',
-  unsupported_compressed: 'This is a {format} compressed file; only ZIP and CBZ are supported.',
+  not_an_archive: `This is no archive ({format}). ${known}`,
+  unsupported_rar: `This is a RAR archive ({format}), which is not read. ${repack}`,
+  unsupported_7z: `This is a 7-Zip archive, which is not read. ${repack}`,
+  unsupported_pdf:
+    'This is a PDF document, which is not read. Save its pages as pictures and import their folder.',
+  unsupported_epub:
+    'This is an EPUB book, which is not read. Save its pages as pictures and import their folder.',
+  unsupported_compressed: `This is a {format} compressed file with no TAR archive in it. ${known}`,
+  damaged_packing: 'The archive is damaged or cut off: its {format} compression does not unpack.',
   encrypted: 'The archive is encrypted.',
   truncated: 'The archive is cut off: its end is missing.',
   multi_disk: 'The archive is one part of several.',

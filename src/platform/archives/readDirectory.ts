@@ -2,6 +2,7 @@ import { ZipFile, type Entry } from 'yauzl';
 import type { ArchiveFile } from './ArchiveFile.ts';
 import type { ArchiveLimits } from './archiveLimits.ts';
 import { ArchiveProblem, type EntryProblemReason, type ProblemParams } from './ArchiveProblem.ts';
+import type { EntryFault } from './badEntry.ts';
 import { decodeEntryName, isUnsafeName } from './entryName.ts';
 import type { ZipTail } from './readZipTail.ts';
 
@@ -13,7 +14,7 @@ export interface DirectoryEntry {
   /** It unpacks to more than `limits.ratio` times its size, by this much: a bomb, unless it is a plain bitmap. */
   suspectRatio?: number;
   /** Why its data is never given out, if so. */
-  fault?: { reason: EntryProblemReason; params: ProblemParams };
+  fault?: EntryFault;
 }
 
 const entryHeaderBytes = 46;

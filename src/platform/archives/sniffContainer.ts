@@ -1,3 +1,5 @@
+import { isTarHeader, tarBlockBytes } from './readTarHeader.ts';
+
 export type Container =
   | 'zip'
   | 'rar4'
@@ -40,7 +42,7 @@ export function sniffContainer(head: Buffer): Container {
   }
   const image = sniffImage(head);
   if (image) return image;
-  if (head.subarray(257, 262).toString('latin1') === 'ustar') return 'tar';
+  if (isTarHeader(head.subarray(0, tarBlockBytes))) return 'tar';
   // PDF readers accept junk before the header, so writers produce it.
   if (head.subarray(0, containerHeadBytes).includes('%PDF-')) return 'pdf';
   return 'unknown';

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { isJunkEntry } from '../../../platform/archives/isJunkEntry.ts';
 import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
 import { sniffContainer, sniffImage } from '../../../platform/archives/sniffContainer.ts';
+import { archiveExtension } from '../archiveExtension.ts';
 import { importNote } from '../importNote.ts';
 import { byInfoFile, isInfoFile, isUnreadInfo } from '../infoFile.ts';
 import type { ImportNote, PageFormat } from '../importPlan.ts';
@@ -42,7 +43,6 @@ export interface FoundSource {
 }
 
 const maxDepth = 24;
-const comicExtension = /\.(?:cbz|cbr|cb7|cbt|zip|rar|7z|pdf|epub)$/i;
 const coverName = /^cover\.(?:webp|jpe?g|png|avif|gif)$/i;
 
 /**
@@ -232,12 +232,13 @@ async function sniffFiles(folder: string, names: readonly string[]): Promise<Sni
       const container = sniffContainer(head);
       const format = sniffImage(head);
       if (format) sniffed.pictures.push({ name, path, bytes, format });
-      else if (archiveContainers.has(container) || comicExtension.test(name)) sniffed.archives.push({ path });
+      else if (archiveContainers.has(container) || archiveExtension.test(name))
+        sniffed.archives.push({ path });
       else if (pictureName.test(name)) sniffed.notImages.push(name);
       else sniffed.other += 1;
     } catch (error) {
       const problem = importNote('path_unreadable', { detail: errorDetail(error) });
-      if (comicExtension.test(name)) sniffed.archives.push({ path, problem });
+      if (archiveExtension.test(name)) sniffed.archives.push({ path, problem });
       else sniffed.notImages.push(name);
     }
   }

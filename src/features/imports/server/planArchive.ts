@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Archive, ArchiveEntry } from '../../../platform/archives/openArchive.ts';
+import type { Archive, ArchiveEntry } from '../../../platform/archives/Archive.ts';
 import { EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
 import { isJunkEntry } from '../../../platform/archives/isJunkEntry.ts';
 import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
 import { imageHeadBytes, sniffImage } from '../../../platform/archives/sniffContainer.ts';
+import { archiveExtension } from '../archiveExtension.ts';
 import { cappedNotes, importNote } from '../importNote.ts';
 import { byInfoFile, isInfoFile, isUnreadInfo } from '../infoFile.ts';
 import type { ImportNote, ImportPage } from '../importPlan.ts';
@@ -54,7 +55,7 @@ export async function planArchive(input: {
       bad.map(({ name, reason, message }) => importNote('bad_entry', { name, reason, detail: message })),
     ),
   ];
-  const context = [...input.folders, input.fileName.replace(/\.\w{1,5}$/, '')];
+  const context = [...input.folders, input.fileName.replace(archiveExtension, '')];
   const several = splitChapters({ pages, context, infos });
   if (several) return { chapters: several, warnings: notes };
   const [info] = infos;

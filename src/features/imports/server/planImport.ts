@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { ArchiveProblem, EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
-import { openArchive, type Archive, type ArchiveEntry } from '../../../platform/archives/openArchive.ts';
+import type { Archive, ArchiveEntry } from '../../../platform/archives/Archive.ts';
+import { openArchive } from '../../../platform/archives/openArchive.ts';
 import { ComicInfoProblem } from '../ComicInfoProblem.ts';
 import { composeFacts } from '../composeFacts.ts';
 import { emptyComic } from '../importedFields.ts';
