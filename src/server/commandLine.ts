@@ -28,7 +28,7 @@ export function commandLine(): Command {
 
   program
     .command('import')
-    .description('import comics from CBZ/ZIP files and folders; safe to repeat')
+    .description('import comics from CBZ, ZIP, CBT and TAR files and folders; safe to repeat')
     .argument('<path...>', 'files or folders')
     .option('--dry-run', 'only say what would be imported')
     .option('--json', 'report as one JSON object a line')

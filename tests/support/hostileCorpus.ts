@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import {
   buildZip,
@@ -7,6 +7,7 @@ import {
   type TestEntry,
   type TestZip,
 } from '../../src/platform/archives/testArchives.ts';
+import { buildTar } from '../../src/platform/archives/testTars.ts';
 import {
   buildPng,
   claimJpegSize,
@@ -42,6 +43,12 @@ function archivesThatLie(page: Buffer): Record<string, HostileFile> {
     'RAR 5': Buffer.from('Rar!\x1a\x07\x01\x00rest', 'latin1'),
     '7z': Buffer.from("7z\xbc\xaf'\x1c\x00\x04", 'latin1'),
     gzip: Buffer.from([0x1f, 0x8b, 8, 0]),
+    'gzip of text': gzipSync(Buffer.from('hello')),
+    'a bomb of gzip': gzipSync(buildTar([{ name: '1.png', data: Buffer.alloc(80 * 1024 * 1024) }])),
+    'TAR that is cut': buildTar([{ name: '1.png', data: page }]).subarray(0, 515),
+    'TAR with a lying size': buildTar([{ name: '1.png', data: page, size: 8 ** 10 }]),
+    'TAR of links': buildTar([{ name: '1.png', type: '2', link: '/etc/passwd' }]),
+    'TAR that climbs': buildTar([{ name: '../../1.png', data: page }]),
     PDF: Buffer.from('%PDF-1.7\n'),
     HTML: Buffer.from('<!doctype html><script>alert(1)</script>'),
     SVG: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),

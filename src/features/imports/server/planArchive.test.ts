@@ -1,4 +1,6 @@
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { buildTar } from '../../../platform/archives/testTars.ts';
 import { planImport } from './planImport.ts';
 import { comicArchive, makeLibrary, picture } from './testLibrary.ts';
 
@@ -68,4 +70,51 @@ test('what says more in a format that is not read is named', async () => {
   for (const { warnings } of sources) {
     expect(warnings).toMatchObject([{ code: 'info_not_read', params: { name: 'comicbox.yaml' } }]);
   }
+});
+
+test('CBT and packed TAR are archives, whatever they are called', async () => {
+  const tar = buildTar([
+    { name: 'vol 1/1.png', data: page('t1') },
+    { name: 'vol 2/1.png', data: page('t2') },
+    { name: 'link.png', type: '2', link: '/etc/passwd' },
+  ]);
+  library.write('tars/Ferry.cbt', tar);
+  library.write('tars/Buoy.tar.gz', gzipSync(tar));
+  library.write('tars/Sloop.tar.zst', zstdCompressSync(tar));
+  library.write('tars/Named as a ZIP.cbz', gzipSync(tar));
+  library.write('tars/notes.gz', gzipSync(Buffer.from('not a comic')));
+  const { sources } = await planImport({ paths: [library.path('tars')] });
+  expect(
+    sources.map(({ comic, chapter, problem }) => problem?.code ?? `${comic.title} ${chapter.volume}`),
+  ).toEqual([
+    'Buoy 1',
+    'Buoy 2',
+    'Ferry 1',
+    'Ferry 2',
+    'Named as a ZIP 1',
+    'Named as a ZIP 2',
+    'Sloop 1',
+    'Sloop 2',
+  ]);
+  expect(sources[0]?.warnings).toMatchObject([
+    { code: 'bad_entry', params: { name: 'link.png', reason: 'symlink' } },
+  ]);
+});
+
+test.each([
+  [
+    'a.cbr',
+    Buffer.from('Rar!\x1a\x07\x01\x00rest', 'latin1'),
+    /RAR.*Unpack it and import the folder, or pack it as CBZ/,
+  ],
+  ['a.cb7', Buffer.from("7z\xbc\xaf'\x1c\x00\x04", 'latin1'), /7-Zip.*Unpack it/],
+  ['a.pdf', Buffer.from('%PDF-1.7\n'), /PDF.*Save its pages as pictures/],
+  [
+    'a.epub',
+    comicArchive({ mimetype: Buffer.from('application/epub+zip') }),
+    /EPUB.*Save its pages as pictures/,
+  ],
+])('%s is refused with its format and what to do', async (name, bytes, words) => {
+  const { sources } = await planImport({ paths: [library.write(`refused/${name}`, bytes)] });
+  expect(sources[0]?.problem?.message).toMatch(words);
 });

@@ -284,8 +284,9 @@ test('pages are told by content, ordered naturally, and all else is counted', as
   ]);
   expect(source.warnings.map((note) => note.message)).toEqual([
     'Skipped 2 files that systems leave behind.',
-    'Skipped 4 files that are not pictures.',
+    'Skipped 3 files that are not pictures.',
     'p/1.jpg is named like a picture but is none.',
+    'p/y.bmp is named like a picture but is none.',
   ]);
 });
 
