@@ -101,7 +101,9 @@ function unpacked(source: Readable, container: TarPacking): Readable {
       return pipeline(source, createZstdDecompress(), new PassThrough(), ignoreEnd);
     case 'xz':
       return Readable.fromWeb(
-        new xz.XzReadableStream(Readable.toWeb(source)) as Parameters<typeof Readable.fromWeb>[0],
+        new xz.XzReadableStream(Readable.toWeb(source) as ReadableStream<Uint8Array>) as Parameters<
+          typeof Readable.fromWeb
+        >[0],
       );
     case 'bzip2': {
       // A stream of before Node 1.0, which `pipeline` does not know how to end.

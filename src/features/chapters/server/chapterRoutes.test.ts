@@ -124,8 +124,8 @@ describe('the chapters of a comic', () => {
     };
     expect(await slugs('plain', '1')).toEqual([undefined, '2']);
     expect(await slugs('plain', '2')).toEqual(['1', undefined]);
-    expect(await slugs('bound', 'volume-1')).toEqual([undefined, 'volume-2']);
-    expect(await slugs('bound', 'volume-2')).toEqual(['volume-1', undefined]);
+    expect(await slugs('bound', 'vol-1')).toEqual([undefined, 'vol-2']);
+    expect(await slugs('bound', 'vol-2')).toEqual(['vol-1', undefined]);
     expect(await slugs('unfinished', '1')).toEqual([undefined, undefined]);
   });
 
