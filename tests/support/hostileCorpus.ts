@@ -15,6 +15,7 @@ import {
   drawPage,
   pngChunk,
 } from '../../src/platform/images/testImages.ts';
+import { buildBitmap, flatBitmap, RED } from '../../src/platform/images/testBitmaps.ts';
 
 /** `refused`: nothing of it may be imported. `any`: whatever comes of it, it must be said. */
 export type HostileFile = { bytes: Buffer; outcome: 'refused' | 'any' };
@@ -189,11 +190,13 @@ function mutants(page: Buffer): Record<string, HostileFile> {
 
 async function picturesThatLie(page: Buffer, jpeg: Buffer): Promise<Record<string, HostileFile>> {
   const zeros = { create: { width: 9_900, height: 9_900, channels: 3, background: '#fff' } } as const;
-  const [gif, webp, avif, progressive] = await Promise.all([
+  const [gif, webp, avif, progressive, tiff, flatTiff] = await Promise.all([
     drawAnimation('gif', { width: 60, height: 90 }),
     drawPage().webp().toBuffer(),
     sharp(page).avif({ effort: 0 }).toBuffer(),
     sharp(zeros).jpeg({ progressive: true, quality: 20 }).toBuffer(),
+    drawPage().tiff({ compression: 'none' }).toBuffer(),
+    sharp(zeros).tiff({ compression: 'deflate' }).toBuffer(),
   ]);
   const refused: Record<string, Buffer> = {
     'PNG of 50,000 x 50,000': buildPng({ width: 50_000, height: 50_000 }),
@@ -213,7 +216,14 @@ async function picturesThatLie(page: Buffer, jpeg: Buffer): Promise<Record<strin
     'SVG named PNG': Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>',
     ),
-    'TIFF named PNG': await drawPage().tiff().toBuffer(),
+    'TIFF cut off': tiff.subarray(0, tiff.length / 2),
+    'TIFF of its first bytes': tiff.subarray(0, 8),
+    'TIFF of 65,535 x 65,535': claimTiffSize(tiff, 65_535),
+    'BMP of 2^31 x 2^31': buildBitmap({ bits: 1, width: 2 ** 31 - 1, height: -(2 ** 31), rows: [] }),
+    'BMP cut off': flatBitmap(300, 300).subarray(0, 100_000),
+    'BMP of runs without end': buildBitmap({ bits: 8, compression: 1, palette: [RED], rows: [[255, 0]] }),
+    'JPEG XL named PNG': Buffer.from('\0\0\0\x0cJXL \r\n\x87\n', 'latin1'),
+    'JPEG 2000 named PNG': Buffer.from('\0\0\0\x0cjP  \r\n\x87\n', 'latin1'),
     'HTML named PNG': Buffer.from('<!doctype html><script>alert(1)</script>'),
     'a PNG header and text': Buffer.concat([
       page.subarray(0, 33),
@@ -223,6 +233,15 @@ async function picturesThatLie(page: Buffer, jpeg: Buffer): Promise<Record<strin
   };
   const any: Record<string, Buffer> = {
     'a white progressive JPEG of 98 MP': progressive,
+    'a white TIFF of 98 MP': flatTiff,
+    'a white BMP of 30 MP': flatBitmap(5_000, 6_000),
+    'TIFF named PNG': tiff,
+    ...Object.fromEntries(
+      Array.from({ length: 16 }, (_, index) => [
+        `TIFF with byte ${index} of its directory changed`,
+        flip(tiff, tiff.readUInt32LE(4) + index * 11),
+      ]),
+    ),
     'PNG with 10 MB of text': withChunk(page, pngChunk('tEXt', Buffer.alloc(10_000_000, 'a'))),
     'PNG with a text bomb': withChunk(
       page,
@@ -270,6 +289,17 @@ function manyFrames(frames: number): Promise<Buffer> {
 
 function withChunk(png: Buffer, chunk: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+}
+
+/** A little-endian TIFF that says another width and height. */
+function claimTiffSize(tiff: Buffer, size: number): Buffer {
+  const lying = Buffer.from(tiff);
+  const directory = lying.readUInt32LE(4);
+  for (let entry = 0; entry < lying.readUInt16LE(directory); entry += 1) {
+    const at = directory + 2 + entry * 12;
+    if ([256, 257].includes(lying.readUInt16LE(at))) lying.writeUInt32LE(size, at + 8);
+  }
+  return lying;
 }
 
 function flip(bytes: Buffer, at: number): Buffer {
