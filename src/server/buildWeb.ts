@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { CommandFailure } from './CommandFailure.ts';
 
 const execFileAsync = promisify(execFile);
 
@@ -28,12 +29,9 @@ export type WebBuild = {
 export async function buildWeb(onProgress: (line: string) => void): Promise<WebBuild> {
   const id = await sourcesId();
   const folder = join(BUILDS, id);
-  if (existsSync(folder)) {
-    // Says that it is in use, for those who tidy up.
-    const now = new Date();
-    await utimes(folder, now, now);
-    return { id, folder };
-  }
+  // It may belong to another user, so that this one may not touch it.
+  if (existsSync(folder)) return { id, folder };
+  await expectWritable();
   onProgress('Building the web program ...');
   const unfinished = join(BUILDS, `.${randomUUID()}`);
   try {
@@ -45,7 +43,7 @@ export async function buildWeb(onProgress: (line: string) => void): Promise<WebB
     // Another program was quicker with the same sources.
     if (!existsSync(folder)) throw error;
   }
-  await removeOldBuilds();
+  await removeOldBuilds(id);
   return { id, folder };
 }
 
@@ -64,12 +62,23 @@ async function runVite(folder: string, id: string): Promise<void> {
   }
 }
 
-async function removeOldBuilds(): Promise<void> {
-  const names = await readdir(BUILDS);
+async function expectWritable(): Promise<void> {
+  try {
+    await mkdir(BUILDS, { recursive: true });
+    await access(BUILDS, constants.W_OK);
+  } catch {
+    throw new CommandFailure(
+      `The web program is not built, and this user may not write to ${BUILDS}: run \`npm run build\` as the owner of the program.`,
+    );
+  }
+}
+
+async function removeOldBuilds(newest: string): Promise<void> {
+  const names = (await readdir(BUILDS)).filter((name) => name !== newest);
   const builds = await Promise.all(
-    names.map(async (name) => ({ name, usedAtMs: (await stat(join(BUILDS, name))).mtimeMs })),
+    names.map(async (name) => ({ name, builtAtMs: (await stat(join(BUILDS, name))).mtimeMs })),
   );
-  const old = builds.sort((one, other) => other.usedAtMs - one.usedAtMs).slice(KEPT_BUILDS);
+  const old = builds.sort((one, other) => other.builtAtMs - one.builtAtMs).slice(KEPT_BUILDS - 1);
   for (const { name } of old) await rm(join(BUILDS, name), { recursive: true, force: true });
 }
 

@@ -1,11 +1,18 @@
 import { Command, Option } from 'commander';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ConfigError, readConfig } from '../platform/config/readConfig.ts';
+import { ConfigError, readConfig, type Config } from '../platform/config/readConfig.ts';
+import { readEnvironment } from '../platform/config/readEnvironment.ts';
 import { addCatalogueCommands } from './addCatalogueCommands.ts';
 import { CommandFailure } from './CommandFailure.ts';
+import { expectSite } from './prepareDataDir.ts';
 
 const EX_CONFIG = 78;
+
+const HELP = `
+Settings come from the environment and from a file .env in the working folder, else beside the program
+(ENV_FILE names another); the environment wins. docs/settings.md lists them, docs/operating.md says how
+to run a site. Only \`start\` and \`import\` make a new site; DATA_DIR says where (default: ./data).`;
 
 /** The commands of the program. Each loads what it needs only when it runs, so that `--help` answers at once. */
 export function commandLine(): Command {
@@ -15,6 +22,7 @@ export function commandLine(): Command {
   const program = new Command('longstrip')
     .description('A self-hostable public site for comics, manga and webtoons.')
     .version(version)
+    .addHelpText('after', HELP)
     .showHelpAfterError();
 
   program
@@ -23,7 +31,16 @@ export function commandLine(): Command {
     .addOption(new Option('--dev', 'reload on change, for work on the program itself').hideHelp())
     .action(async ({ dev }: { dev?: boolean }) => {
       const { startSite } = await import('./startSite.ts');
-      await startSite({ config: readConfig(process.env), isDevelopment: dev === true });
+      await startSite({ config: readSettings(), isDevelopment: dev === true });
+    });
+
+  program
+    .command('build')
+    .description('build the web program now; a start then writes nothing beside the program')
+    .action(async () => {
+      const { buildWeb } = await import('./buildWeb.ts');
+      const { folder } = await buildWeb(console.log);
+      console.log(`The web program is built: ${folder}`);
     });
 
   program
@@ -40,7 +57,7 @@ export function commandLine(): Command {
       // npm runs its scripts in the package's folder; paths are meant from where it was called.
       const calledFrom = process.env['INIT_CWD'] ?? '.';
       const absolute = paths.map((path) => resolve(calledFrom, path));
-      await importCommand({ config: readConfig(process.env), paths: absolute, options });
+      await importCommand({ config: readSettings(), paths: absolute, options });
     });
 
   program
@@ -48,9 +65,7 @@ export function commandLine(): Command {
     .description('bring the database to the newest schema')
     .action(async () => {
       const { withServices } = await import('./withServices.ts');
-      await withServices(readConfig(process.env), async () =>
-        console.log('The database has the newest schema.'),
-      );
+      await withServices(readSettings(), async () => console.log('The database has the newest schema.'));
     });
 
   program
@@ -63,13 +78,13 @@ export function commandLine(): Command {
         import('./withServices.ts'),
         import('./createAdminCommand.ts'),
       ]);
-      await withServices(readConfig(process.env), async (services) => {
+      await withServices(readSettings(), async (services) => {
         const link = await createAdminCommand(services, { username, email });
         console.log(`${username} is an admin. Within an hour, set the password here: ${link}`);
       });
     });
 
-  addCatalogueCommands(program, () => readConfig(process.env));
+  addCatalogueCommands(program, readSettings);
 
   const demo = program.command('demo').description('the demo comics');
   demo
@@ -80,7 +95,7 @@ export function commandLine(): Command {
         import('./withServices.ts'),
         import('./loadDemo.ts'),
       ]);
-      await withServices(readConfig(process.env), (services) => loadDemo(services, console.log));
+      await withServices(readSettings(), (services) => loadDemo(services, console.log));
     });
   demo
     .command('remove')
@@ -90,7 +105,7 @@ export function commandLine(): Command {
         import('./withServices.ts'),
         import('./loadDemo.ts'),
       ]);
-      await withServices(readConfig(process.env), (services) => removeDemo(services, console.log));
+      await withServices(readSettings(), (services) => removeDemo(services, console.log));
     });
 
   const jobs = program.command('jobs').description('background jobs');
@@ -99,7 +114,7 @@ export function commandLine(): Command {
     .description('how many jobs wait, run or failed, by kind, and how far the running ones are')
     .action(async () => {
       const { withServices } = await import('./withServices.ts');
-      await withServices(readConfig(process.env), async (services) => {
+      await withServices(readSettings(), async (services) => {
         console.table(await services.jobs.counts());
         for (const { name, done, total } of await services.jobs.running()) {
           console.log(`${name}: ${done} of ${total}`);
@@ -111,7 +126,7 @@ export function commandLine(): Command {
     .description('give every dead letter another round of tries')
     .action(async () => {
       const { withServices } = await import('./withServices.ts');
-      await withServices(readConfig(process.env), async (services) => {
+      await withServices(readSettings(), async (services) => {
         console.log(`${await services.jobs.redrive()} jobs will be tried again.`);
       });
     });
@@ -121,7 +136,9 @@ export function commandLine(): Command {
     .description('mail of a site without a mail server: lists it, newest first')
     .action(async () => {
       const { listOutbox } = await import('./outboxCommand.ts');
-      await listOutbox(readConfig(process.env));
+      const config = readSettings();
+      expectSite(config);
+      await listOutbox(config);
     });
   outbox
     .command('show')
@@ -129,14 +146,16 @@ export function commandLine(): Command {
     .argument('[number]', 'as listed; 1 is the newest', '1')
     .action(async (number: string) => {
       const { showOutboxMessage } = await import('./outboxCommand.ts');
-      await showOutboxMessage(readConfig(process.env), number);
+      const config = readSettings();
+      expectSite(config);
+      await showOutboxMessage(config, number);
     });
 
   program
     .command('check-config')
     .description('check the environment and say what is wrong with it')
     .action(() => {
-      readConfig(process.env);
+      readSettings();
       console.log('The configuration is good.');
     });
   return program;
@@ -152,7 +171,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
       process.exitCode = EX_CONFIG;
     } else if (isForOperator(error)) {
       console.error(error.message);
-      process.exitCode = 1;
+      process.exitCode = error instanceof CommandFailure ? error.exitCode : 1;
     } else {
       console.error(error);
       process.exitCode = 1;
@@ -160,13 +179,14 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
   }
 }
 
-/** Errors whose message says what to do: ours, and the system's word on a port that is taken. */
+/** Errors whose message says what to do. */
 function isForOperator(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const known = ['UnusableDatabase', 'PostgresUnavailable', 'MigrationError'];
-  return (
-    error instanceof CommandFailure ||
-    known.includes(error.name) ||
-    (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  );
+  return error instanceof CommandFailure || known.includes(error.name);
+}
+
+function readSettings(): Config {
+  const warn = (line: string) => console.error(line);
+  return readConfig(readEnvironment({ variables: process.env, workingFolder: process.cwd(), warn }));
 }

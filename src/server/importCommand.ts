@@ -74,25 +74,29 @@ async function importAll(work: {
     keepsGoodPages: options.keepGoodPages === true,
     usesReleaseDate: options.releaseDates === true,
   };
-  return withServices(config, async (services) => {
-    const outcomes: Reported[] = [];
-    for (const source of sources) {
-      signal.throwIfAborted();
-      const onPage = (done: number, total: number) =>
-        bar.show(done, total, printableName(basename(source.path)));
-      const outcome = await importAnySource({
-        services,
-        source,
-        settings,
-        signal,
-        onPage,
-        onUnexpected: printStack,
-      });
-      bar.clear();
-      outcomes.push(report(source, outcome));
-    }
-    return outcomes;
-  });
+  return withServices(
+    config,
+    async (services) => {
+      const outcomes: Reported[] = [];
+      for (const source of sources) {
+        signal.throwIfAborted();
+        const onPage = (done: number, total: number) =>
+          bar.show(done, total, printableName(basename(source.path)));
+        const outcome = await importAnySource({
+          services,
+          source,
+          settings,
+          signal,
+          onPage,
+          onUnexpected: printStack,
+        });
+        bar.clear();
+        outcomes.push(report(source, outcome));
+      }
+      return outcomes;
+    },
+    { mayCreate: true },
+  );
 }
 
 /** To standard error, for whoever mends it; the report has the outcome. */

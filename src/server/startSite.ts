@@ -3,60 +3,80 @@ import { sendMissingPreviews } from '../features/chapters/server/sendMissingPrev
 import { hostReach } from '../platform/config/hostReach.ts';
 import { httpReach, type Config } from '../platform/config/readConfig.ts';
 import { listeningAddresses, siteAddress } from '../platform/config/siteAddress.ts';
+import { postgresFolder } from '../platform/database/postgresFolder.ts';
+import { isOfSharedAccount } from '../platform/database/prepareAccount.ts';
 import { listeningPort } from '../platform/http/listeningPort.ts';
 import { makeLog, type Log } from '../platform/log/makeLog.ts';
 import { buildWeb, type WebBuild } from './buildWeb.ts';
+import { cannotListen, expectFreePort } from './expectFreePort.ts';
 import { jobList } from './jobList.ts';
 import { loadDemoOnce } from './loadDemo.ts';
 import { makeSite } from './makeSite.ts';
 import { onStopSignal } from './onStopSignal.ts';
 import { openServices, type Services } from './openServices.ts';
+import { prepareDataDir } from './prepareDataDir.ts';
+import { progressLine, type ProgressLine } from './progressLine.ts';
 import { sayWhoMayLogIn } from './sayWhoMayLogIn.ts';
 import { loadPageRenderer } from './pageRenderer.ts';
 
 /** A stop that takes longer than this is not waited for. */
 const STOP_LIMIT_MS = 25_000;
 
+type StartSite = { config: Config; isDevelopment: boolean };
+
 /** Brings the site up and prints its address; resolves when it listens. A signal ends it in good order. */
-export async function startSite({
-  config,
-  isDevelopment,
-}: {
-  config: Config;
-  isDevelopment: boolean;
-}): Promise<void> {
+export async function startSite({ config, isDevelopment }: StartSite): Promise<void> {
   const log = makeLog(config.log);
+  const progress = progressLine(log);
+  try {
+    await expectFreePort(config);
+    await bringUp({ config, isDevelopment, log, progress });
+  } finally {
+    progress.end();
+  }
+}
+
+type BringUp = StartSite & { log: Log; progress: ProgressLine };
+
+async function bringUp({ config, isDevelopment, log, progress }: BringUp): Promise<void> {
   const say = (line: string) => log.info(line);
-  const opening = openServices({ config, log, isSite: true, onProgress: say });
-  const building = isDevelopment ? undefined : buildWeb(say);
+  await prepareDataDir({ config, onNewSite: say });
+  const opening = openServices({ config, log, isSite: true, onProgress: progress.show });
+  const building = isDevelopment ? undefined : buildWeb(progress.show);
   building?.catch(() => {});
   const services = await opening;
   const site: { app?: FastifyInstance } = {};
   stopOnSignal(site, services);
   try {
     await sendMissingPreviews(services);
-    if (config.demo) await loadDemoOnce(services, say);
+    if (config.demo) await loadDemoOnce(services, progress.show);
     site.app = isDevelopment ? await makeDevSite(services) : await makeBuiltSite(services, await building);
-    await site.app.listen({ host: config.host, port: config.port });
+    await listen(site.app, config);
+    progress.end();
     const port = listeningPort(site.app) ?? config.port;
     await services.jobs.work(jobList, { ...services, config: { ...config, port } });
-    if (config.public_url && httpReach(config.public_url) === 'private') {
-      log.warn('PUBLIC_URL is plain http: whoever is on this network can read what visitors send.');
-    }
-    if (config.public_url?.startsWith('https:') && config.trusted_proxies.length === 0) {
-      log.warn(
-        'TRUSTED_PROXIES is empty, but https needs a proxy: all visitors count as one, which limits on logins then shut out together.',
-      );
-    }
-    if (config.mail.kind === 'outbox') {
-      log.info(`Mail goes into ${config.mail.dir}: \`longstrip outbox\` shows it. SMTP_URL sends it.`);
-    }
+    sayWhatToMend(config, log);
     await sayWhoMayLogIn(services, { siteAddress: siteAddress({ ...config, port }), say });
     sayAddresses({ ...config, port }, log);
   } catch (error) {
     await site.app?.close();
     await services.close();
     throw error;
+  }
+}
+
+function sayWhatToMend(config: Config, log: Log): void {
+  if (process.geteuid?.() === 0) log.warn(warningOfRoot(config));
+  if (config.public_url && httpReach(config.public_url) === 'private') {
+    log.warn('PUBLIC_URL is plain http: whoever is on this network can read what visitors send.');
+  }
+  if (config.public_url?.startsWith('https:') && config.trusted_proxies.length === 0) {
+    log.warn(
+      'TRUSTED_PROXIES is empty, but https needs a proxy: all visitors count as one, which limits on logins then shut out together.',
+    );
+  }
+  if (config.mail.kind === 'outbox') {
+    log.info(`Mail goes into ${config.mail.dir}: \`longstrip outbox\` shows it. SMTP_URL sends it.`);
   }
 }
 
@@ -76,6 +96,29 @@ async function makeDevSite(services: Services): Promise<FastifyInstance> {
   });
   app.addHook('onClose', dev.close);
   return app;
+}
+
+function warningOfRoot({ database_url, data_dir }: Config): string {
+  const isShared = database_url === undefined && isOfSharedAccount(postgresFolder(data_dir));
+  return (
+    `The site runs as root${isShared ? ', and its database as nobody, which other programs run as too' : ''}: ` +
+    `whoever breaks into it has this machine. \`useradd --system longstrip\` makes an account; ` +
+    'docs/operating.md says how to run the site as that.'
+  );
+}
+
+/** The port may have been taken since it was found free. */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  const { level } = app.log;
+  // The framework says each address by itself; ours come last, in one line.
+  app.log.level = 'warn';
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw cannotListen(error, { host, port });
+  } finally {
+    app.log.level = level;
+  }
 }
 
 /** Last, where whoever started the site looks for it. */

@@ -1,7 +1,12 @@
+import { chownSync, existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listeningAddresses } from '../../src/platform/config/siteAddress.ts';
+import { buildWeb } from '../../src/server/buildWeb.ts';
 import { groupProcesses } from '../support/groupProcesses.ts';
 import { makeArchive } from '../support/makeArchive.ts';
 import { makeProgramPlace, type ProgramPlace } from '../support/makeProgramPlace.ts';
@@ -14,6 +19,10 @@ import {
   stopLongstrip,
   type LongstripSite,
 } from '../support/startLongstrip.ts';
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+/** A user without anything of its own, as service managers give one. */
+const SERVICE_USER = 54_321;
 
 let place: ProgramPlace;
 beforeAll(async () => {
@@ -50,6 +59,28 @@ describe('`longstrip start`', () => {
     });
   });
 
+  it('serves and works as a role of the database that owns nothing and reads and writes rows alone', async () => {
+    if (!place.isEmbedded) return;
+    await withSite(async (site) => {
+      expect(await readyOf(site)).toBe(200);
+      await place.inspect(async ({ read, write }) => {
+        const { rows: roles } = await sql`select distinct usename as role from pg_stat_activity
+          where application_name like 'longstrip%' and usename is not null`.execute(read);
+        expect(roles).toEqual([{ role: 'longstrip_site' }]);
+        const { rows: owned } = await sql`select relname from pg_class
+          where relowner = 'longstrip_site'::regrole`.execute(read);
+        expect(owned).toEqual([]);
+        for (const refused of [
+          sql`delete from schema_migrations`,
+          sql`drop table comics`,
+          sql`create table more (id int)`,
+          sql`drop table jobs.job`,
+        ])
+          await expect(refused.execute(write)).rejects.toThrow(/permission denied|must be owner/);
+      });
+    });
+  });
+
   it('listening everywhere, ends with every address that it answers at', async () => {
     const site = await startLongstripSite(place, { env: { HOST: '::' } });
     try {
@@ -65,6 +96,42 @@ describe('`longstrip start`', () => {
     }
   });
 
+  it('says little: where the new site is, how to get in, and last its address', async () => {
+    await using own = await makeProgramPlace({ LOG_FORMAT: 'json' });
+    const site = await startLongstripSite(own, { env: { DEMO: 'on' } });
+    // The work that follows the start says nothing either.
+    await expect.poll(async () => (await site.fetch('/api/comics')).status).toBe(200);
+    const said = site
+      .stdout()
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { msg: string }).msg);
+    expect(said.map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+      ...(own.isEmbedded ? ['Making a new'] : []),
+      ...(process.geteuid?.() === 0 ? ['The site runs'] : []),
+      'Mail goes into',
+      'Demo logins (username',
+      'The site is',
+    ]);
+    expect(site.stderr()).toBe('');
+    await stopLongstrip(site);
+    // It loads the demo.
+  }, 240_000);
+
+  it.skipIf(process.geteuid?.() !== 0)(
+    'serves from a program folder that its user may not write to, and makes no other site',
+    async () => {
+      await buildWeb(() => {});
+      const before = await readdir(DIST);
+      await using own = await makeProgramPlace();
+      chownSync(own.dataDir, SERVICE_USER, SERVICE_USER);
+      const site = await startLongstripSite(own, { uid: SERVICE_USER });
+      expect((await site.fetch('/en')).status).toBe(200);
+      await stopLongstrip(site);
+      expect(await readdir(DIST)).toEqual(before);
+    },
+  );
+
   it('takes a Ctrl-C that npm and the launcher hand on as one', async () => {
     await withSite(async (site) => {
       for (let echo = 0; echo < 4; echo += 1) site.signalGroup('SIGINT');
@@ -78,9 +145,16 @@ describe('`longstrip start`', () => {
     await withSite(async (site) => {
       const { port } = new URL(site.url);
       const second = await runLongstrip(place, ['start'], { env: { PORT: port } });
-      expect(second.code).toBe(1);
-      expect(second.stderr).toMatch(new RegExp(`^[^\\n]*EADDRINUSE[^\\n]*${port}\\n$`));
+      expect([second.code, second.stdout]).toEqual([1, '']);
+      expect(second.stderr).toMatch(new RegExp(`^Port ${port} of 127.0.0.1 is taken[^\\n]*PORT[^\\n]*\\n$`));
       expect(await readyOf(site)).toBe(200);
+      const elsewhere = join(place.dataDir, 'elsewhere');
+      const third = await runLongstrip(place, ['start'], {
+        env: { PORT: port, DATA_DIR: elsewhere, DEMO: 'on' },
+      });
+      expect(third.code).toBe(1);
+      // Before anything was made or loaded.
+      expect(existsSync(elsewhere)).toBe(false);
     });
   });
 

@@ -32,19 +32,28 @@ export type LongstripSite = LongstripProgram & {
 
 type Place = { dataDir: string; env: Record<string, string> };
 
+type Options = {
+  env?: Record<string, string>;
+  cwd?: string;
+  /** Runs as this user and group. */
+  uid?: number;
+};
+
 const running = new Map<ChildProcess, string>();
 
 /** Starts the real program by its launcher, with nothing in its environment but the place's. */
 export function startLongstrip(
   place: Place,
   args: readonly string[],
-  options: { env?: Record<string, string>; cwd?: string } = {},
+  options: Options = {},
 ): LongstripProgram {
   const child = spawn(process.execPath, [LAUNCHER, ...args], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...place.env, ...options.env },
+    // Not the settings of whoever works on the program.
+    env: { ENV_FILE: '/dev/null', ...place.env, ...options.env },
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
+    ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
   });
   running.set(child, place.dataDir);
   const output = { stdout: '', stderr: '' };
@@ -70,7 +79,7 @@ export function startLongstrip(
 export async function runLongstrip(
   place: Place,
   args: readonly string[],
-  options: { env?: Record<string, string>; cwd?: string } = {},
+  options: Options = {},
 ): Promise<{ code: number | NodeJS.Signals; stdout: string; stderr: string }> {
   const program = startLongstrip(place, args, options);
   const code = await program.ended;
@@ -80,7 +89,7 @@ export async function runLongstrip(
 /** Starts the site and waits for the address that it prints. */
 export async function startLongstripSite(
   place: Place,
-  options: { env?: Record<string, string>; args?: readonly string[] } = {},
+  options: Options & { args?: readonly string[] } = {},
 ): Promise<LongstripSite> {
   const program = startLongstrip(place, ['start', ...(options.args ?? [])], options);
   const address = () => /The site is at (http:\/\/[^\s"]+)/.exec(program.stdout())?.[1];

@@ -14,6 +14,12 @@ function legal(description: string) {
 
 /** Every setting that the program reads from its environment; docs/settings.md is written from this. */
 export const configSchema = Type.Object({
+  ENV_FILE: Type.Optional(
+    Type.String({
+      description:
+        'File that holds more of these settings, as lines of `NAME=value`. What the environment says wins, and paths in the file count from its folder. Default: `.env` of the working folder, else the one beside the program.',
+    }),
+  ),
   HOST: Type.String({ default: '127.0.0.1', minLength: 1, description: 'Address to listen on.' }),
   PORT: Type.Integer({
     default: 3000,
@@ -38,6 +44,20 @@ export const configSchema = Type.Object({
       pattern: '^postgres(ql)?://',
       description:
         'A PostgreSQL 15+ server to use in place of the embedded one, as `postgres://user:password@host:5432/name`.',
+    }),
+  ),
+  DATABASE_OWNER_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://',
+      description:
+        'The same database as the role that owns it: migrations then connect with this, and all else with the role of DATABASE_URL, which is given rows to read and write and nothing more.',
+    }),
+  ),
+  POSTGRES_ACCOUNT: Type.Optional(
+    Type.String({
+      pattern: '^[a-z_][a-z0-9_-]*\\$?$',
+      description:
+        'System account that the embedded PostgreSQL runs as where the site is started as root. Default: `longstrip` where there is one, else `nobody`.',
     }),
   ),
   TRUSTED_PROXIES: list(Type.String(), {

@@ -6,6 +6,7 @@ import type { Feature } from '../../contract/features.ts';
 import { isLanguage, type Language } from '../../contract/languages.ts';
 import { configSchema, type Environment } from './configSchema.ts';
 import { hostReach } from './hostReach.ts';
+import { unknownSettings } from './unknownSettings.ts';
 
 export type Config = {
   host: string;
@@ -14,6 +15,8 @@ export type Config = {
   public_url: string | undefined;
   data_dir: string;
   database_url: string | undefined;
+  database_owner_url: string | undefined;
+  postgres_account: string | undefined;
   trusted_proxies: string[];
   storage: StorageConfig;
   log: { level: Environment['LOG_LEVEL']; format: Environment['LOG_FORMAT'] };
@@ -72,7 +75,9 @@ export class ConfigError extends Error {
   readonly faults: string[];
   constructor(faults: string[]) {
     super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n- ${faults.join('\n- ')}`,
+      faults.length === 1
+        ? `The configuration has a fault: ${faults[0]}`
+        : `The configuration has ${faults.length} faults:\n- ${faults.join('\n- ')}`,
     );
     this.name = 'ConfigError';
     this.faults = faults;
@@ -111,7 +116,9 @@ function isNetwork(text: string): boolean {
 }
 
 /** Settings whose values are never repeated to anybody. */
-const SECRET = /^(DATABASE|SMTP)_URL$|SECRET/;
+const SECRET = /^(DATABASE|DATABASE_OWNER|SMTP)_URL$|SECRET/;
+
+export const isSecretSetting = (name: string) => SECRET.test(name);
 
 /** Plain http is for this machine and, with a warning, for a private network. */
 function isOpenlyUnsafe(publicUrl: string | undefined): boolean {
@@ -125,14 +132,14 @@ export function httpReach(publicUrl: string): 'loopback' | 'private' | 'internet
   return hostReach(hostname);
 }
 
-type Variables = Record<string, string | undefined>;
+export type Variables = Record<string, string | undefined>;
 
 /**
  * Reads and checks the whole configuration. A secret may be given as `NAME_FILE`, the path of a file that holds it.
  * @throws ConfigError listing every fault
  */
 export function readConfig(variables: Variables): Config {
-  const faults: string[] = [];
+  const faults = unknownSettings(variables, Object.keys(configSchema.properties));
   const environment = parseEnvironment(variables, faults);
   if (environment.STORAGE === 's3') {
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
@@ -165,6 +172,8 @@ export function readConfig(variables: Variables): Config {
       'SMTP_URL must be the address of a server without path and parameters; special characters of the password are written as %40 and the like.',
     );
   }
+  if (environment.DATABASE_OWNER_URL !== undefined && environment.DATABASE_URL === undefined)
+    faults.push('DATABASE_OWNER_URL is of use with DATABASE_URL only.');
   if (environment.SITE_LANGUAGES?.length === 0) faults.push('SITE_LANGUAGES needs at least one language.');
   if (faults.length > 0) throw new ConfigError(faults);
   return configOf(environment);
@@ -185,7 +194,7 @@ function parseEnvironment(variables: Variables, faults: string[]): Environment {
       const allowed =
         error.keyword === 'enum' ? `: ${(error.params['allowedValues'] as string[]).join(', ')}` : '';
       faults.push(
-        `${name} ${error.message}${allowed} (given: ${SECRET.test(name) ? 'not shown' : JSON.stringify(variables[name] ?? null)}).`,
+        `${name} ${error.message}${allowed} (given: ${isSecretSetting(name) ? 'not shown' : JSON.stringify(variables[name] ?? null)}).`,
       );
     }
   }
@@ -229,6 +238,8 @@ function configOf(environment: Environment): Config {
     public_url: environment.PUBLIC_URL === undefined ? undefined : new URL(environment.PUBLIC_URL).origin,
     data_dir: dataDir,
     database_url: environment.DATABASE_URL,
+    database_owner_url: environment.DATABASE_OWNER_URL,
+    postgres_account: environment.POSTGRES_ACCOUNT,
     trusted_proxies: environment.TRUSTED_PROXIES,
     storage:
       environment.STORAGE === 'disk'

@@ -11,6 +11,9 @@ import { deleteOldProgress, listRunningJobs, writeProgress, type RunningJob } fr
 /** Jobs that failed on every try end here, with the name of their kind and the last error. */
 export const DEAD_LETTERS = 'dead_letters';
 
+/** The queue's own tables. */
+export const JOBS_SCHEMA = 'jobs';
+
 const CONNECTIONS = 3;
 const IDLE_POLL_MS = 50;
 const HEARTBEAT_SECONDS = 20;
@@ -47,6 +50,8 @@ export type OpenJobQueue = {
   database: Kysely<Tables>;
   /** The queue keeps connections of its own: it reads columns in another form than the stores do. */
   connection: Connection;
+  /** False where `connection` may not make tables: prepareJobQueue has done that. */
+  canMigrate?: boolean;
   log: Log;
   kinds: readonly JobKind<never, TObject>[];
   /** Only the site looks after lost jobs and old rows; short-lived programs just send. */
@@ -55,21 +60,40 @@ export type OpenJobQueue = {
   pollSeconds?: number;
 };
 
+/** Makes or renews the queue's tables, for those who may not do so themselves. `connection` is the owner's. */
+export async function prepareJobQueue(connection: Connection): Promise<void> {
+  const boss = new PgBoss({
+    ...connection,
+    max: 1,
+    application_name: 'longstrip migrate',
+    schema: JOBS_SCHEMA,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.stop({ graceful: false, close: true });
+}
+
 /** The queue in the database: retries with growing delays, heartbeats, dead letters, progress. */
 export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
-  const { database, log, kinds, isSupervisor, pollSeconds = 2 } = options;
+  const { database, log, kinds, isSupervisor, canMigrate = true, pollSeconds = 2 } = options;
   const boss = new PgBoss({
     ...options.connection,
     max: CONNECTIONS,
     application_name: 'longstrip jobs',
-    schema: 'jobs',
+    schema: JOBS_SCHEMA,
+    migrate: canMigrate,
     supervise: isSupervisor,
     schedule: isSupervisor,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
   const stopping = new AbortController();
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  // Its message only: the error carries the whole connection. At the end, losing it is what is wanted.
+  boss.on('error', ({ message }) => {
+    if (!stopping.signal.aborted) log.warn({ reason: message }, 'job queue');
+  });
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);
   for (const kind of kinds) {
@@ -165,7 +189,7 @@ async function runJob<Services>({
       signal: AbortSignal.any([job.signal, stopping]),
       progress: (done, total) => writeProgress(database, { job_id: job.id, done, total }),
     });
-    log.info({ ...line, duration_ms: Math.round(performance.now() - startedMs) }, 'job done');
+    log.debug({ ...line, duration_ms: Math.round(performance.now() - startedMs) }, 'job done');
   } catch (error) {
     const isLast = job.retryCount >= kind.retryLimit;
     if (stopping.aborted) log.info(line, 'job put back: the program stops');
