@@ -73,7 +73,12 @@ function archive(seed: string): Promise<string> {
 
 function joinSite(dataDir: string): Promise<Services> {
   const config = readConfig({ ...siteEnvironment(dataDir), LOG_LEVEL: 'warn' });
-  return openServices({ config, log: makeLog(config.log), isSite: false, onProgress: () => {} });
+  return openServices({
+    config,
+    log: makeLog(config.log),
+    isSite: false,
+    onProgress: () => {},
+  });
 }
 
 async function secondsUntilReadable(options: {

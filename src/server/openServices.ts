@@ -1,9 +1,10 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeReadCounter, type ReadCounter } from '../features/popularity/server/readCounter.ts';
 import type { Config } from '../platform/config/readConfig.ts';
 import type { Database } from '../platform/database/connectDatabase.ts';
+import { grantRows } from '../platform/database/grantRows.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/openDatabase.ts';
 import type { MessageTranslator } from '../platform/http/MessageTranslator.ts';
@@ -12,7 +13,7 @@ import { openMail } from '../platform/mail/openMail.ts';
 import { openThrottle, type Throttle } from '../platform/throttle/openThrottle.ts';
 import { openPasswordHasher, type PasswordHasher } from '../features/users/server/openPasswordHasher.ts';
 import { startImageWorkers, type ImageWorkers } from '../platform/images/imageWorkers.ts';
-import { openJobQueue, type JobQueue } from '../platform/jobs/openJobQueue.ts';
+import { JOBS_SCHEMA, openJobQueue, prepareJobQueue, type JobQueue } from '../platform/jobs/openJobQueue.ts';
 import type { Log } from '../platform/log/makeLog.ts';
 import { openStorage } from '../platform/storage/openStorage.ts';
 import type { Storage } from '../platform/storage/Storage.ts';
@@ -57,12 +58,13 @@ export async function openServices({ config, log, isSite, onProgress }: OpenServ
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    await mkdir(config.data_dir, { recursive: true });
     const temporaryDir = await makeTemporaryFolder(join(config.data_dir, 'temporary'));
     closers.push(() => rm(temporaryDir, { recursive: true, force: true }));
     const database = await openDatabase({
       databaseUrl: config.database_url,
+      ownerUrl: config.database_owner_url,
       dataDir: config.data_dir,
+      account: config.postgres_account,
       onProgress,
       // Its message only: the error carries the whole connection. At the end, losing it is what is wanted.
       onConnectionLost: ({ message }) => {
@@ -70,7 +72,7 @@ export async function openServices({ config, log, isSite, onProgress }: OpenServ
       },
     });
     closers.push(() => database.close());
-    await migrate({ connection: database.connection, folder: MIGRATIONS_FOLDER, onProgress });
+    await prepareTables(database, onProgress);
     const storage = await openStorage(config, temporaryDir);
     closers.push(() => storage.close());
     const images = startImageWorkers({ processes: config.image_processes });
@@ -80,6 +82,7 @@ export async function openServices({ config, log, isSite, onProgress }: OpenServ
     const jobs = await openJobQueue({
       database: database.write,
       connection: database.connection,
+      canMigrate: !hasLesserRole(database),
       log,
       kinds: jobList,
       isSupervisor: isSite,
@@ -118,4 +121,16 @@ export async function openServices({ config, log, isSite, onProgress }: OpenServ
     await close();
     throw error;
   }
+}
+
+/** As the owner; what follows, requests and jobs, connects as a role that reads and writes rows alone. */
+async function prepareTables(database: Database, onProgress: (line: string) => void): Promise<void> {
+  await migrate({ connection: database.ownerConnection, folder: MIGRATIONS_FOLDER, onProgress });
+  if (!hasLesserRole(database)) return;
+  await prepareJobQueue(database.ownerConnection);
+  await grantRows(database, ['public', JOBS_SCHEMA]);
+}
+
+function hasLesserRole({ connection, ownerConnection }: Database): boolean {
+  return connection !== ownerConnection;
 }

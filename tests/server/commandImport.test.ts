@@ -235,8 +235,8 @@ function waitingOf(table: string): Record<string, number> {
 }
 
 /** A job that failed on its last try. */
-async function makeDeadLetter({ connection }: Database): Promise<void> {
-  const boss = new PgBoss({ ...connection, schema: 'jobs', supervise: false, schedule: false });
+async function makeDeadLetter({ ownerConnection }: Database): Promise<void> {
+  const boss = new PgBoss({ ...ownerConnection, schema: 'jobs', supervise: false, schedule: false });
   boss.on('error', () => {});
   await boss.start();
   const id = await boss.send(

@@ -12,6 +12,7 @@ const say = (answer: object): void => void process.stdout.write(`${JSON.stringif
 try {
   const embedded = await startEmbeddedPostgres({
     dataDir,
+    account: process.env['POSTGRES_ACCOUNT'],
     durable: false,
     onProgress: (line) => say({ progress: line }),
   });
@@ -27,12 +28,15 @@ try {
   });
   say({ ready: embedded.connection });
 
-  async function answerQuery(query: string): Promise<void> {
-    const client = new Client({ ...embedded.connection, connectionTimeoutMillis: 1_000 });
+  /** As the owner, or after `site: ` as the site's role. */
+  async function answerQuery(line: string): Promise<void> {
+    const [, role, query] = /^(site: )?(.*)$/s.exec(line) ?? [];
+    const connection = role ? embedded.siteConnection : embedded.connection;
+    const client = new Client({ ...connection, connectionTimeoutMillis: 1_000 });
     client.on('error', () => {});
     try {
       await client.connect();
-      say({ rows: (await client.query(query)).rows });
+      say({ rows: (await client.query(query ?? '')).rows });
     } catch (error) {
       say({ failed: error instanceof Error ? error.message : String(error) });
     } finally {

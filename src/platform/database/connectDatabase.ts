@@ -16,14 +16,17 @@ export interface Database {
   read: Kysely<Tables>;
   writePool: Pool;
   readPool: Pool;
-  /** For what needs a connection of its own: migrations, the job queue, LISTEN. */
+  /** For what needs a connection of its own, as the job queue. */
   connection: Connection;
+  /** Of the role that owns the tables: for migrations alone. The same as `connection` where there is no other. */
+  ownerConnection: Connection;
   /** Waits for running statements, then closes; resolves when an embedded PostgreSQL of ours alone has stopped. */
   close(): Promise<void>;
 }
 
 export interface ConnectDatabase {
   connection: Connection;
+  ownerConnection?: Connection;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
   writePoolSize?: number;
@@ -61,6 +64,7 @@ export function connectDatabase(options: ConnectDatabase): Database {
     writePool,
     readPool,
     connection: options.connection,
+    ownerConnection: options.ownerConnection ?? options.connection,
     close: () => (closed ??= Promise.all([writePool.end(), readPool.end()]).then(() => undefined)),
   };
 }

@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { namespacePrefix } from './prepareAccount.ts';
 import { POSTGRES_DATABASE, POSTGRES_USER, type PostgresFolder } from './postgresFolder.ts';
+import { runProgram, runSingleUser, type RunProgram } from './runSingleUser.ts';
 
 /** For a small machine; an operator changes them with ALTER SYSTEM. */
 const SETTINGS: Record<string, string> = {
@@ -36,15 +33,9 @@ const SETTINGS: Record<string, string> = {
   client_connection_check_interval: '2s',
 };
 
-export interface CreateCluster {
+export interface CreateCluster extends RunProgram {
   folder: PostgresFolder;
-  nativeFolder: string;
-  env: NodeJS.ProcessEnv;
   durable: boolean;
-  /** An open file every PostgreSQL process keeps: the lock on it is free only when all of them are gone. */
-  lockFd: number;
-  onProgress: (line: string) => void;
-  onChild: (child: ChildProcess) => void;
 }
 
 /**
@@ -59,9 +50,10 @@ export async function createCluster(options: CreateCluster): Promise<void> {
 
   const fresh = `${folder.cluster}.new`;
   onProgress('Creating the database (this happens once) ...');
-  await run(options, join(nativeFolder, 'bin', 'initdb'), [
+  await runProgram(options, join(nativeFolder, 'bin', 'initdb'), [
     `--pgdata=${fresh}`,
     `--username=${POSTGRES_USER}`,
+    // Until secureCluster has been here; PostgreSQL is not started before.
     '--auth=trust',
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -72,49 +64,10 @@ export async function createCluster(options: CreateCluster): Promise<void> {
     ...(options.durable ? [] : ['--no-sync']),
     ...Object.entries(SETTINGS).map(([name, value]) => `--set=${name}=${value}`),
   ]);
-  await run(
-    options,
-    join(nativeFolder, 'bin', 'postgres'),
-    ['--single', '-D', fresh, '-c', 'log_min_messages=error', 'postgres'],
-    `create database ${POSTGRES_DATABASE}\n`,
-  );
+  await runSingleUser(options, fresh, [`create database ${POSTGRES_DATABASE}`]);
   renameSync(fresh, folder.cluster);
   if (options.durable) syncFolder(folder.root);
   onProgress('The database is created.');
-}
-
-async function run(options: CreateCluster, program: string, args: string[], input = ''): Promise<void> {
-  // initdb asks for the name of its user; PostgreSQL itself does not.
-  const account = hasAccountName() ? [] : namespacePrefix();
-  const command = [...account, 'setpriv', '--pdeathsig=KILL', '--', program, ...args];
-  const child = spawn(command[0]!, command.slice(1), {
-    cwd: '/',
-    env: options.env,
-    stdio: ['pipe', 'pipe', 'pipe', options.lockFd],
-  });
-  options.onChild(child);
-  child.stdin?.on('error', () => {}).end(input);
-  let complaints = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaints += text));
-  if (child.stdout)
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.endsWith(' ... ok') || line.endsWith(' ...')) options.onProgress(`  ${line.trim()}`);
-    });
-  const code = await new Promise<number | string | null>((resolve, reject) => {
-    child.once('error', reject).once('close', (exitCode, signal) => resolve(exitCode ?? signal));
-  });
-  // In single-user mode a failed statement does not fail the program.
-  if (code !== 0 || /^.*(ERROR|FATAL|PANIC):/m.test(complaints))
-    throw new Error(`${program} ended with ${code}:\n${complaints.trim()}`);
-}
-
-function hasAccountName(): boolean {
-  try {
-    userInfo();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function syncFolder(path: string): void {

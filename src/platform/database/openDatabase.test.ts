@@ -5,6 +5,8 @@ import {
   killDatabaseProcesses,
   makeDataDir,
 } from '../../../tests/support/startDatabaseProgram.ts';
+import { connectDatabase } from './connectDatabase.ts';
+import { grantRows } from './grantRows.ts';
 import { openDatabase } from './openDatabase.ts';
 
 test('without DATABASE_URL the embedded one is opened, durable, told about, and stopped at the end', async () => {
@@ -29,7 +31,10 @@ test.each([
   async (_, names) => {
     await using own = makeDataDir();
     const database = await openDatabase({ dataDir: own.path });
-    await sql`create table kept (id int primary key)`.execute(database.write);
+    const owner = connectDatabase({ connection: database.ownerConnection });
+    await sql`create table kept (id int primary key)`.execute(owner.write);
+    await owner.close();
+    await grantRows(database, ['public']);
     let acknowledged = 0;
     const failures: unknown[] = [];
     let isWriting = true;

@@ -2,11 +2,15 @@ import { checkDatabase, UnusableDatabase } from './checkDatabase.ts';
 import { connectDatabase, type Connection, type ConnectDatabase, type Database } from './connectDatabase.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 
-export interface OpenDatabase extends Omit<ConnectDatabase, 'connection'> {
+export interface OpenDatabase extends Omit<ConnectDatabase, 'connection' | 'ownerConnection'> {
   /** A PostgreSQL 15+ to use; without it the embedded one is started. */
   databaseUrl?: string | undefined;
+  /** The same database as its owner, where DATABASE_URL names a lesser role. */
+  ownerUrl?: string | undefined;
   /** Where the embedded one keeps its data. */
   dataDir: string;
+  /** System account that the embedded one runs as when started as root. */
+  account?: string | undefined;
   /** Lines for a person: the first start takes seconds. */
   onProgress?: (line: string) => void;
 }
@@ -16,16 +20,21 @@ export interface OpenDatabase extends Omit<ConnectDatabase, 'connection'> {
  * messages are for the operator. Tables are made by migrate().
  */
 export async function openDatabase(options: OpenDatabase): Promise<Database> {
-  const { databaseUrl, dataDir, onProgress } = options;
-  if (databaseUrl) {
-    const connection = parseDatabaseUrl(databaseUrl);
-    await checkDatabase(connection);
-    return connectDatabase({ ...options, connection });
+  const { databaseUrl, ownerUrl = databaseUrl, dataDir, account, onProgress } = options;
+  if (databaseUrl && ownerUrl) {
+    const ownerConnection = parseDatabaseUrl(ownerUrl);
+    const connection = ownerUrl === databaseUrl ? ownerConnection : parseDatabaseUrl(databaseUrl);
+    await checkDatabase(ownerConnection);
+    return connectDatabase({ ...options, connection, ownerConnection });
   }
-  const embedded = await startEmbeddedPostgres({ dataDir, ...(onProgress ? { onProgress } : {}) });
+  const embedded = await startEmbeddedPostgres({ dataDir, account, ...(onProgress ? { onProgress } : {}) });
   try {
     await checkDatabase(embedded.connection);
-    const database = connectDatabase({ ...options, connection: embedded.connection });
+    const database = connectDatabase({
+      ...options,
+      connection: embedded.siteConnection,
+      ownerConnection: embedded.connection,
+    });
     let closed: Promise<void> | undefined;
     return { ...database, close: () => (closed ??= database.close().then(() => embedded.close())) };
   } catch (error) {

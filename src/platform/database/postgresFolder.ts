@@ -16,6 +16,7 @@ export interface PostgresFolder {
   compile_cache: string;
   keeper_log: string;
   postgres_log: string;
+  passwords: string;
 }
 
 export function postgresFolder(dataDir: string): PostgresFolder {
@@ -32,11 +33,15 @@ export function postgresFolderAt(root: string): PostgresFolder {
     compile_cache: join(root, 'compile-cache'),
     keeper_log: join(root, 'keeper.log'),
     postgres_log: join(root, 'postgres.log'),
+    passwords: join(root, 'passwords.json'),
   };
 }
 
 export const POSTGRES_PORT = 5432;
+/** Owns the database and is superuser: for migrations. */
 export const POSTGRES_USER = 'longstrip';
+/** Reads and writes rows, and no more. */
+export const POSTGRES_SITE_USER = 'longstrip_site';
 export const POSTGRES_DATABASE = 'longstrip';
 
 export function keeperSocket(runFolder: string): string {

@@ -14,7 +14,8 @@ import { acceptPrograms } from './keeperPrograms.ts';
 import { makeRunFolder, removeRunFolder } from './keeperRunFolder.ts';
 import { keepPostmasterRunning, type RunningPostmaster } from './keepPostmasterRunning.ts';
 import { keeperSocket, postgresFolderAt } from './postgresFolder.ts';
-import { removeStalePidFile } from './postmaster.ts';
+import { removeEmptyPidFile, removeStalePidFile } from './postmaster.ts';
+import { secureCluster } from './secureCluster.ts';
 
 const POSTGRES_MAJOR = '18';
 
@@ -45,7 +46,7 @@ function probe(): void {
 async function keep(lockFd: number): Promise<void> {
   const { native_folder: nativeFolder, durable } = order;
   const runFolder = makeRunFolder(folder);
-  let initdb: ChildProcess | undefined;
+  let preparation: ChildProcess | undefined;
   let running: RunningPostmaster | undefined;
   let isStopping = false;
   // Ctrl-C and a service manager's signals to the whole group are for the programs; when they end, so do we.
@@ -54,17 +55,21 @@ async function keep(lockFd: number): Promise<void> {
 
   try {
     linkLibraries(nativeFolder, folder.libraries);
-    await createCluster({
+    const preparing = {
       folder,
       nativeFolder,
       env,
       durable,
       lockFd,
       onProgress: programs.sayProgress,
-      onChild: (child) => (initdb = child),
-    });
+      onChild: (child: ChildProcess) => (preparation = child),
+    };
+    await createCluster(preparing);
     checkMajorVersion();
     removeStalePidFile(folder);
+    if (isStopping) return;
+    removeEmptyPidFile(folder);
+    await secureCluster(preparing);
     if (isStopping) return;
     running = keepPostmasterRunning({
       folder,
@@ -85,7 +90,7 @@ async function keep(lockFd: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     programs.close();
-    initdb?.kill('SIGKILL');
+    preparation?.kill('SIGKILL');
     await running?.stop();
     removeRunFolder(folder);
     // Before the last word: whoever hears it may start the next keeper at once.

@@ -43,6 +43,10 @@ function findPostmasterUid(dataDir: string): number {
   return Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${postmaster?.pid}/status`, 'utf8'))?.[1]);
 }
 
+function uidOf(account: string): number {
+  return Number(spawnSync('id', ['-u', account], { encoding: 'utf8' }).stdout);
+}
+
 function isInNamespace(dataDir: string): boolean {
   const postmaster = listDatabaseProcesses(dataDir).find(({ name }) => name === 'postmaster');
   const map = readFileSync(`/proc/${postmaster?.pid}/uid_map`, 'utf8');
@@ -67,6 +71,51 @@ describe.skipIf(!isRoot)('started as root', () => {
     expect(statSync(join(own.path, 'postgres'))).toMatchObject({ uid, mode: 0o40700 });
     await program.close();
     await expectUsedAndGone(own.path);
+  });
+
+  test('they run as an account of their own where it is named, or refuse where there is none', async () => {
+    await using own = makeDataDir();
+    const env = { ...process.env, POSTGRES_ACCOUNT: 'daemon' };
+    const program = await startReadyProgram(own.path, { env });
+    expect(findPostmasterUid(own.path)).toBe(uidOf('daemon'));
+    await program.close();
+    const wrong = { ...process.env, POSTGRES_ACCOUNT: 'nosuchaccount' };
+    const { error } = await startDatabaseProgram(own.path, { env: wrong }).next();
+    expect(error).toContain('POSTGRES_ACCOUNT is nosuchaccount');
+  });
+
+  test('a folder of nobody moves to the account of its own at the next start, not while it runs', async () => {
+    await using own = makeDataDir();
+    const root = join(own.path, 'postgres');
+    const shared = await startReadyProgram(own.path);
+    await shared.ask('create table kept (word text)');
+    const env = { ...process.env, POSTGRES_ACCOUNT: 'daemon' };
+    const beside = await startReadyProgram(own.path, { env });
+    expect(statSync(root).uid).toBe(uidOf('nobody'));
+    await shared.close();
+    await beside.close();
+    const moved = await startReadyProgram(own.path, { env });
+    expect(findPostmasterUid(own.path)).toBe(uidOf('daemon'));
+    expect(await moved.ask('select count(*)::int from kept')).toEqual({ rows: [{ count: 0 }] });
+    await moved.close();
+    // The folder is the record, whoever asks later.
+    const later = await startReadyProgram(own.path);
+    expect(findPostmasterUid(own.path)).toBe(uidOf('daemon'));
+    await later.close();
+  });
+
+  test('a move that was killed half-way is finished at the next start', async () => {
+    await using own = makeDataDir();
+    const root = join(own.path, 'postgres');
+    await expectUsedAndGone(own.path);
+    writeFileSync(`${root}.moving`, 'to daemon\n');
+    chownSync(root, 0, 0);
+    chownSync(join(root, 'cluster', 'base'), uidOf('daemon'), 1);
+    const env = { ...process.env, POSTGRES_ACCOUNT: 'daemon' };
+    const program = await startReadyProgram(own.path, { env });
+    expect(findPostmasterUid(own.path)).toBe(uidOf('daemon'));
+    expect(statSync(`${root}.moving`).size).toBe(0);
+    await program.close();
   });
 
   test.skipIf(!canMakeNamespaces)(

@@ -6,7 +6,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -14,14 +13,20 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { PostgresUnavailable } from './PostgresUnavailable.ts';
+import { moveToAccount } from './moveToAccount.ts';
 import { type PostgresFolder, postgresFolderAt } from './postgresFolder.ts';
+import { type AccountIds, findAccount } from './findAccount.ts';
 
 /** PostgreSQL refuses to run as root, and initdb as a user without a name. `prefix` is the command that makes it neither. */
 export interface Account {
   prefix: string[];
 }
 
+/** Used where the machine has it: no other program runs as it, unlike `nobody`. */
+const DEFAULT_ACCOUNT = 'longstrip';
 const PROBE_LIMIT_MS = 30_000;
+
+const isRoot = () => process.geteuid?.() === 0;
 
 const NOTE = `This folder belongs to the embedded PostgreSQL: its data (cluster/), sockets and logs.
 It runs as the owner of this folder. Do not change files here while the site runs.
@@ -35,16 +40,20 @@ It runs as the owner of this folder. Do not change files here while the site run
 export function prepareAccount(options: {
   dataDir: string;
   folder: PostgresFolder;
+  /** Name of the system account to use as root, which must exist. Default: `longstrip` where there is one, else `nobody`. */
+  account?: string | undefined;
   probe: (root: string) => string[];
 }): Account {
-  const { dataDir, folder, probe } = options;
+  const { dataDir, folder, account, probe } = options;
   mkdirSync(dataDir, { recursive: true });
+  const own = isRoot() ? findOwnAccount(account) : undefined;
+  if (own) moveToAccount(folder, own);
   const known = recordedAccount(folder);
   if (known) return known;
   removeAbandonedPreparations(dataDir);
 
   const failures: string[] = [];
-  for (const candidate of candidates()) {
+  for (const candidate of candidates(own)) {
     const fresh = mkdtempSync(join(dataDir, 'postgres.new-'));
     try {
       tryAccount(candidate, fresh, probe(fresh));
@@ -110,18 +119,29 @@ function recordedAccount(folder: PostgresFolder): Account | undefined {
 
 interface Candidate extends Account {
   name: string;
-  owner?: { uid: number; gid: number };
+  owner?: AccountIds;
 }
 
-function candidates(): Candidate[] {
-  if (process.geteuid?.() !== 0) return [{ name: 'as this user', prefix: [] }];
-  const nobody = findAccount('nobody');
+function candidates(own: AccountIds | undefined): Candidate[] {
+  if (!isRoot()) return [{ name: 'as this user', prefix: [] }];
+  const owner = own ?? findAccount('nobody');
   return [
-    ...(nobody
-      ? [{ name: `as user nobody (${nobody.uid})`, prefix: userPrefix(nobody), owner: nobody }]
-      : []),
+    ...(owner ? [{ name: `as user ${owner.name} (${owner.uid})`, prefix: userPrefix(owner), owner }] : []),
     { name: 'in a user namespace', prefix: namespacePrefix() },
   ];
+}
+
+function findOwnAccount(name: string | undefined): AccountIds | undefined {
+  const found = findAccount(name ?? DEFAULT_ACCOUNT);
+  if (name !== undefined && !found)
+    throw new PostgresUnavailable(`POSTGRES_ACCOUNT is ${name}, but this machine has no such account.`);
+  return found;
+}
+
+/** Whether PostgreSQL of this data folder runs as `nobody`, which other programs run as too. */
+export function isOfSharedAccount(folder: PostgresFolder): boolean {
+  const uid = lstatSync(folder.root, { throwIfNoEntry: false })?.uid;
+  return uid !== undefined && uid === findAccount('nobody')?.uid;
 }
 
 function userPrefix(owner: { uid: number; gid: number }): string[] {
@@ -132,14 +152,6 @@ function userPrefix(owner: { uid: number; gid: number }): string[] {
 export function namespacePrefix(): string[] {
   const nobody = findAccount('nobody') ?? { uid: 65534, gid: 65534 };
   return ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`, '--'];
-}
-
-function findAccount(name: string): { uid: number; gid: number } | undefined {
-  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
-    const [account, , uid, gid] = line.split(':');
-    if (account === name && Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
-  }
-  return undefined;
 }
 
 /** What programs killed while preparing left behind. A minute old: a living one is done in a second. */

@@ -3,6 +3,7 @@ import { closeSync, constants, openSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readClusterPasswords } from './clusterPasswords.ts';
 import { findEmbeddedBinaries } from './embeddedBinaries.ts';
 import { type KeeperMessage, type KeeperOrder, onMessage, sendMessage } from './keeperMessages.ts';
 import {
@@ -10,6 +11,7 @@ import {
   keeperSocket,
   POSTGRES_DATABASE,
   POSTGRES_PORT,
+  POSTGRES_SITE_USER,
   POSTGRES_USER,
   type PostgresFolder,
   postgresFolder,
@@ -17,9 +19,20 @@ import {
 import { PostgresUnavailable } from './PostgresUnavailable.ts';
 import { prepareAccount } from './prepareAccount.ts';
 
+interface EmbeddedConnection {
+  host: string;
+  user: string;
+  /** Undefined where the keeper is one of an older version, which trusts. */
+  password: string | undefined;
+  database: string;
+  port: number;
+}
+
 export interface EmbeddedPostgres {
-  /** For `pg`; `host` is the folder of the Unix socket. It stays the same for as long as this is open. */
-  connection: { host: string; user: string; database: string; port: number };
+  /** Of the owner, for `pg`; `host` is the folder of the Unix socket. It stays the same for as long as this is open. */
+  connection: EmbeddedConnection;
+  /** Of the role that reads and writes rows, and no more. */
+  siteConnection: EmbeddedConnection;
   /** Ends this program's use; resolves when PostgreSQL has stopped if no other program uses it. */
   close(): Promise<void>;
 }
@@ -27,6 +40,8 @@ export interface EmbeddedPostgres {
 export interface StartEmbeddedPostgres {
   /** DATA_DIR; everything lies in its `postgres` folder. */
   dataDir: string;
+  /** System account to run it as when started as root. */
+  account?: string | undefined;
   /** False switches fsync off, for tests. The program that starts PostgreSQL decides. */
   durable?: boolean;
   /** Lines for a person: the first start takes seconds. */
@@ -58,15 +73,19 @@ export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Pro
     join(import.meta.dirname, 'postgresKeeper.ts'),
     JSON.stringify({ ...order, native_folder: nativeFolder } satisfies KeeperOrder),
   ];
-  const { prefix } = prepareAccount({
-    dataDir,
-    folder,
-    probe: (root) => keeperCommand({ root, durable: false, is_probe: true }),
-  });
-  const command = [...prefix, ...keeperCommand({ root: folder.root, durable: options.durable ?? true })];
   const onProgress = options.onProgress ?? (() => {});
 
-  const joinAgain = (): Promise<Socket> => joinKeeper({ folder, command, onProgress });
+  /** The account is found anew each time: the folder may have been given to another since. */
+  function joinAgain(): Promise<Socket> {
+    const { prefix } = prepareAccount({
+      dataDir,
+      folder,
+      account: options.account,
+      probe: (root) => keeperCommand({ root, durable: false, is_probe: true }),
+    });
+    const command = [...prefix, ...keeperCommand({ root: folder.root, durable: options.durable ?? true })];
+    return joinKeeper({ folder, command, onProgress });
+  }
   let isClosing = false;
   let socket: Socket | undefined = await joinAgain();
   let rejoining: Promise<void> | undefined;
@@ -93,13 +112,19 @@ export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Pro
     }
   }
 
+  const passwords = readClusterPasswords(folder);
+  const connection = {
+    host: findRunFolder(folder) ?? folder.run,
+    user: POSTGRES_USER,
+    password: passwords?.owner,
+    database: POSTGRES_DATABASE,
+    port: POSTGRES_PORT,
+  };
   return {
-    connection: {
-      host: findRunFolder(folder) ?? folder.run,
-      user: POSTGRES_USER,
-      database: POSTGRES_DATABASE,
-      port: POSTGRES_PORT,
-    },
+    connection,
+    siteConnection: passwords
+      ? { ...connection, user: POSTGRES_SITE_USER, password: passwords.site }
+      : connection,
     async close() {
       isClosing = true;
       // A keeper that was just called must hear that nobody needs it.
