@@ -214,15 +214,11 @@ describe('`longstrip jobs`', () => {
       stdout: '1 jobs will be tried again.\n',
     });
     site = await startLongstripSite(place);
-    const waiting = async () => waitingOf((await runLongstrip(place, ['jobs', 'list'])).stdout);
-    await expect.poll(waiting, { timeout: 40_000 }).toEqual({
-      make_media_variants: 0,
-      make_chapter_previews: 0,
-      remove_media: 0,
-      remove_previews: 0,
-      send_account_mail: 0,
-      dead_letters: 0,
-    });
+    const waiting = async () => {
+      const counts = waitingOf((await runLongstrip(place, ['jobs', 'list'])).stdout);
+      return Object.entries(counts).filter(([, count]) => count > 0);
+    };
+    await expect.poll(waiting, { timeout: 40_000 }).toEqual([]);
     await stopLongstrip(site);
   });
 });
