@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { makeArchive } from '../../../../tests/support/makeArchive.ts';
 import { makeComic } from '../../../../tests/support/makeComic.ts';
 import { makePicture } from '../../../../tests/support/makePictures.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import { killImportPrograms, runImportProgram } from '../../../../tests/support/startImportProgram.ts';
 import { originalKey } from './mediaKeys.ts';
 import { findMedia, type MediaRow } from './mediaStore.ts';
 import { removeOrphanMedia } from './removeOrphanMedia.ts';
@@ -14,6 +16,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await makeTestSite();
 });
+afterEach(killImportPrograms);
 afterAll(() => site.close());
 
 async function store(number: number): Promise<MediaRow> {
@@ -64,4 +67,31 @@ it('leaves what an import has come upon again', async () => {
   expect((await store(9_004)).id).toBe(orphan.id);
   await runJob();
   expect(await isThere(orphan)).toEqual({ row: true, file: true });
+});
+
+it('cleans up after an import that was killed and never repeated', async () => {
+  const { services } = site;
+  const archive = await makeArchive(join(services.temporaryDir, 'Killed 1.cbz'), {
+    '1.png': await makePicture({ number: 9_005 }),
+    '2.png': await makePicture({ number: 9_006 }),
+  });
+  const { code, halted_at } = await runImportProgram({
+    connection: { ...services.database.connection },
+    config: { storage: services.config.storage, data_dir: services.config.data_dir },
+    temporary_dir: services.temporaryDir,
+    paths: [archive],
+    halt_at: 'before insert into comics',
+  });
+  expect([code, halted_at]).toEqual(['SIGKILL', 'before insert into comics']);
+  const left = await services.database.write
+    .selectFrom('media')
+    .selectAll()
+    .where('bytes', '>', 0)
+    .where('created_at', '>', sql<string>`now() - interval '5 minutes'`)
+    .orderBy('created_at', 'desc')
+    .limit(2)
+    .execute();
+  for (const media of left) await setAge(media.id, 25);
+  await runJob();
+  for (const media of left) expect(await isThere(media)).toEqual({ row: false, file: false });
 });
