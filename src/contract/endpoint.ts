@@ -21,7 +21,10 @@ export type Endpoint = {
   output: TSchema;
 } & Audience;
 
-/** At most `points` calls within `seconds`, counted for each member or, of visitors, each network address. Beyond: `rate_limited`. */
+/**
+ * At most `points` calls within `seconds` for each member and, of what anyone may call, for each network address; of calls for
+ * members an address has a multiple of it. Beyond: `rate_limited`.
+ */
 export type Rate = { points: number; seconds: number };
 
 /** A shared answer is made without looking at who asks, so it can only be for anyone. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ContentClass } from '../../contract/ContentClass.ts';
-import type { Endpoint, Rate } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { ANONYMOUS, mayAccess, type Access, type Viewer } from '../../contract/Viewer.ts';
+import { refuseTooMany } from './refuseTooMany.ts';
 import { giveCsrfCookie, refuseForeignCall, refuseForgery } from './csrf.ts';
 import type { HttpContext } from './HttpContext.ts';
-import { limitedAddress } from './networkOf.ts';
 import { Problem } from './Problem.ts';
 import { queryLanguage, requestLanguage } from './requestLanguage.ts';
-import type { AnswerCookie, Call, Client, Route } from './Route.ts';
+import type { AnswerCookie, Call, Route } from './Route.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
 /** Query values that every call carries (spec 7) and that no endpoint needs to declare. */
@@ -83,7 +83,10 @@ async function answerCall(work: Work): Promise<unknown> {
   if (endpoint.cache === 'shared') return answerShared(work);
 
   const call = callOf(work);
-  if (endpoint.rate) await refuseTooMany(endpoint, endpoint.rate, viewer, call.client, context);
+  if (endpoint.rate) {
+    const { throttle } = context;
+    await refuseTooMany({ endpoint, rate: endpoint.rate, viewer, address: call.client.address, throttle });
+  }
   reply.header('cache-control', 'private, no-store');
   let session = request.cookies[context.csrf.sessionCookieName];
   const setCookie = (answered: AnswerCookie) => {
@@ -129,18 +132,6 @@ function refuseUnentitled(endpoint: PrivateEndpoint, access: Access, viewer: Vie
 /** To what anyone may call, a program's token says nothing of its member. */
 function viewerFor({ access }: PrivateEndpoint, viewer: Viewer): Viewer {
   return access === 'anyone' && viewer.scopes !== null ? ANONYMOUS : viewer;
-}
-
-async function refuseTooMany(
-  endpoint: PrivateEndpoint,
-  rate: Rate,
-  viewer: Viewer,
-  client: Client,
-  { throttle }: HttpContext,
-): Promise<void> {
-  const limit = { name: `rate ${endpoint.method} ${endpoint.path}`, ...rate };
-  const seconds = await throttle.take(limit, viewer.id ?? limitedAddress(client.address));
-  if (seconds > 0) throw new Problem('rate_limited', { seconds });
 }
 
 function sendCookie(reply: FastifyReply, cookie: AnswerCookie, { isSecure }: HttpContext): void {

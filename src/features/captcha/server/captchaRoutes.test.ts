@@ -127,6 +127,52 @@ describe('the answer to a captcha', () => {
   );
 });
 
+describe('an answer of another shape', () => {
+  const ODD = [undefined, null, true, 0, -1, 1.5, '', 'zz', '00', '\ud800', [], ['a'], {}, { length: 64 }];
+
+  /** The address of every field in it, the objects between them included. */
+  function pathsOf(value: object, before: string[] = []): string[][] {
+    return Object.entries(value).flatMap(([name, child]: [string, unknown]) => {
+      const path = [...before, name];
+      return typeof child === 'object' && child !== null ? [path, ...pathsOf(child, path)] : [path];
+    });
+  }
+
+  function withField(answer: string, path: string[], value: unknown): string {
+    return changed(answer, (payload) => {
+      let owner = payload as unknown as Record<string, unknown>;
+      for (const name of path.slice(0, -1)) owner = owner[name] as Record<string, unknown>;
+      owner[path.at(-1) ?? ''] = value;
+    });
+  }
+
+  it('is refused in words, whichever field is odd', async () => {
+    const answer = await solve();
+    const paths = pathsOf(JSON.parse(Buffer.from(answer, 'base64').toString()) as object);
+    expect(paths.length).toBeGreaterThan(12);
+    for (const path of paths) {
+      // How long it took is the browser's own affair; the key proves the work, whatever the count.
+      if (path.at(-1) === 'time') continue;
+      for (const odd of ODD.filter((value) => path.at(-1) !== 'counter' || value !== 0))
+        await expect(
+          captcha.check(withField(answer, path, odd)),
+          `${path.join('.')}: ${JSON.stringify(odd)}`,
+        ).rejects.toMatchObject(refused);
+    }
+    await expect(captcha.check(answer)).resolves.toBeUndefined();
+  });
+
+  it('is a 422 of the call that it came with', async () => {
+    const caller = makeCaller(site);
+    const answer = withField(await solve(), ['challenge', 'signature'], { length: 64 });
+    const { status, body } = await caller.call('POST', '/api/password/create', {
+      email: 'olga@example.test',
+      captcha: answer,
+    });
+    expect([status, body['code']]).toEqual([422, 'captcha']);
+  });
+});
+
 describe('a captcha', () => {
   it('is another one each time, kept by nobody, and asks for the work that the operator set', async () => {
     const caller = makeCaller(site);

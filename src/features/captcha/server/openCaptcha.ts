@@ -2,11 +2,13 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
 import type { Kysely } from 'kysely';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
 import { ensureSiteSecret } from '../../site/server/ensureSiteSecret.ts';
-import type { CaptchaChallenge } from '../captchaApi.ts';
+import { CaptchaChallenge } from '../captchaApi.ts';
 
 export type Captcha = {
   challenge(): Promise<CaptchaChallenge>;
@@ -63,7 +65,7 @@ export function openCaptcha({ database, throttle, cost, nowMs = Date.now }: Open
         deriveKey,
       });
       if (!verified) throw new Problem('captcha');
-      const waitSeconds = await throttle.take(ONCE, String(challenge.signature));
+      const waitSeconds = await throttle.take(ONCE, challenge.signature ?? '');
       if (waitSeconds > 0) throw new Problem('captcha');
     },
   };
@@ -78,14 +80,20 @@ async function readSecrets(database: Kysely<Tables>): Promise<Secrets> {
   return { hmacSignatureSecret: challenges.toString('hex'), hmacKeySignatureSecret: keys.toString('hex') };
 }
 
-/** Whatever else may stand in it. @throws Problem captcha for what is no answer at all */
+/** As browsers send it, in every field: the library takes the types for granted. */
+const Answer = Type.Object({
+  challenge: CaptchaChallenge,
+  solution: Type.Object({ counter: Type.Integer(), derivedKey: Type.String() }),
+});
+
+/** @throws Problem captcha for what has another shape */
 function payloadOf(answer = ''): Payload {
-  let payload: Partial<Payload> | null;
+  let payload: unknown;
   try {
-    payload = JSON.parse(Buffer.from(answer, 'base64').toString()) as Partial<Payload> | null;
+    payload = JSON.parse(Buffer.from(answer, 'base64').toString());
   } catch {
     throw new Problem('captcha');
   }
-  if (!payload?.challenge?.parameters || !payload.solution) throw new Problem('captcha');
+  if (!Value.Check(Answer, payload)) throw new Problem('captcha');
   return payload as Payload;
 }
