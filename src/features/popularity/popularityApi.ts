@@ -21,7 +21,7 @@ export const countRead = endpoint({
   summary: 'Says that a chapter is being read; once a day and reader it counts',
   access: 'anyone',
   cache: 'private',
-  // Browsers are told apart by a name that each gives itself: whoever makes names up is held back. A house of readers is not.
+  // Each call costs a look into the database; made-up browsers are held back where readers are counted.
   rate: { points: 60, seconds: 60 },
   input: Type.Object({ comic: Slug, chapter: Slug }),
   output: Type.Object({}),

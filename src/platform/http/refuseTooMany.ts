@@ -23,7 +23,10 @@ type RatedCall = {
 export async function refuseTooMany({ endpoint, rate, viewer, address, throttle }: RatedCall): Promise<void> {
   const name = `rate ${endpoint.method} ${endpoint.path}`;
   const perAddress = endpoint.access === 'anyone' ? rate.points : rate.points * MEMBERS_PER_ADDRESS;
-  const byAddress = { limit: { ...rate, name: `${name} by address`, points: perAddress }, key: limitedAddress(address) };
+  const byAddress = {
+    limit: { ...rate, name: `${name} by address`, points: perAddress },
+    key: limitedAddress(address),
+  };
   // The member first: what is refused to one member takes nothing from the others at that address.
   const counts = viewer.id === null ? [byAddress] : [{ limit: { ...rate, name }, key: viewer.id }, byAddress];
   for (const { limit, key } of counts) {

@@ -6,6 +6,7 @@ import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestS
 import { DURATIONS } from '../../comics/comicChoices.ts';
 import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
 import { addReads } from './addReads.ts';
+import { MOST_OF_NETWORK } from './popularityStore.ts';
 import { makeReadCounter } from './readCounter.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
@@ -78,16 +79,39 @@ describe('counting readers', () => {
     expect(await counted('thrice')).toEqual({ popularity: 3, views: [3] });
   });
 
-  it('holds back an address that makes up browsers, and counts the rest of the world', async () => {
-    await makeComic(site.services, { title: 'Inflated' });
-    const from = '192.0.2.66';
-    const answers: Answered[] = [];
-    for (let index = 0; index < 61; index += 1)
-      answers.push(await read({ comic: 'inflated', from, agent: `${FIREFOX} ${index}` }));
-    expect(answers.slice(0, 60).map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 200));
-    expect(answers[60]).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-    await read({ comic: 'inflated', from: '192.0.2.67' });
-    expect(await counted('inflated')).toEqual({ popularity: 61, views: [61] });
+  it('counts so many of one network and day, whatever browsers it makes up, and the rest of the world', async () => {
+    await makeComic(site.services, { title: 'Inflated', chapters: [{}, {}] });
+    const invented = (index: number) => ({
+      comic: 'inflated',
+      from: `192.0.2.${index}`,
+      agent: `${FIREFOX} ${index}`,
+    });
+    for (let index = 0; index < MOST_OF_NETWORK + 5; index += 1) {
+      expect((await read(invented(index))).status).toBe(200);
+      // Some are written before the others come, and some come twice.
+      if (index % 7 === 0) await site.services.reads.flush();
+      if (index % 5 === 0) await read(invented(index));
+    }
+    expect(await counted('inflated')).toEqual({ popularity: MOST_OF_NETWORK, views: [MOST_OF_NETWORK, 0] });
+    // Another chapter is counted apart; the comic has had its readers of that network.
+    for (const index of [100, 101]) await read({ ...invented(index), chapter: '2' });
+    expect(await counted('inflated')).toEqual({ popularity: MOST_OF_NETWORK, views: [MOST_OF_NETWORK, 2] });
+    await read({ comic: 'inflated', from: '192.0.3.1' });
+    expect(await counted('inflated')).toEqual({
+      popularity: MOST_OF_NETWORK + 1,
+      views: [MOST_OF_NETWORK + 1, 2],
+    });
+  });
+
+  it('holds back an address that says it again and again', async () => {
+    await makeComic(site.services, { title: 'Hammered' });
+    const from = '192.0.9.66';
+    for (let index = 0; index < 60; index += 1)
+      expect((await read({ comic: 'hammered', from })).status).toBe(200);
+    expect(await read({ comic: 'hammered', from })).toMatchObject({
+      status: 429,
+      body: { code: 'rate_limited' },
+    });
   });
 
   it('counts in the day, the week from Monday, the month and the year', async () => {
@@ -219,6 +243,25 @@ describe('counting readers', () => {
     }
     await reads.close();
     expect(await counted('at-the-end')).toEqual({ popularity: 700, views: [700] });
+  });
+
+  it('counts so many of one network also when two nodes write them at the same moment', async () => {
+    const { write } = site.services.database;
+    const { id } = await makeComic(site.services, { title: 'Two crowds' });
+    const chapter = await write
+      .selectFrom('chapters')
+      .select('id')
+      .where('comic_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const nodes = [1, 2].map(() =>
+      makeReadCounter({ database: write, onError: (error) => expect.fail(String(error)) }),
+    );
+    for (let reader = 0; reader < 2 * MOST_OF_NETWORK; reader += 1) {
+      const client = { address: '203.0.113.7', userAgent: `${FIREFOX} ${reader}` };
+      await nodes[reader % 2]?.count({ comicId: id, chapterId: chapter.id, client });
+    }
+    await Promise.all(nodes.map((node) => node.close()));
+    expect(await counted('two-crowds')).toEqual({ popularity: MOST_OF_NETWORK, views: [MOST_OF_NETWORK] });
   });
 
   it('counts what two nodes have seen of one reader once', async () => {

@@ -6,11 +6,20 @@ import type { Duration } from '../../comics/comicChoices.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
 import type {} from './popularityTables.ts';
 
-/** A reader of a comic's chapter on a day (`2026-11-20`, UTC). */
+/** A reader of a comic's chapter on a day (`2026-11-20`, UTC); `reader` begins with what tells the network. */
 export type ReadMark = { day: string; comicId: string; chapterId: string; reader: Buffer };
 
 /** Readers that a comic has won on a day. */
 export type ComicReaders = { comicId: string; day: string; readers: number };
+
+/**
+ * Readers of one chapter, and of one comic, that a network may win in a day. Browsers give themselves
+ * their names, so beyond it they are taken for made up. A school class or a household stays below;
+ * of a mobile network's readers behind one address, who share few browser names, some are lost.
+ */
+export const MOST_OF_NETWORK = 20;
+/** Bytes of a mark that tell its network; the rest tells the browser. */
+export const NETWORK_BYTES = 16;
 
 /** Comics in a list of the most read. */
 export const POPULAR_COUNT = 10;
@@ -95,7 +104,10 @@ export async function deleteReadersBefore(database: Kysely<Tables>, day: string)
     .execute();
 }
 
-/** Enters marks; answers with those that were not there, by day and subject. */
+/**
+ * Enters marks, up to `MOST_OF_NETWORK` of each network and subject; answers with those that were not
+ * there, by day and subject. After `lockCatalogue`, or two nodes would both fill up the same network.
+ */
 export async function insertReadMarks(
   transaction: Kysely<Tables>,
   marks: readonly ReadMark[],
@@ -105,10 +117,27 @@ export async function insertReadMarks(
     { day, subject_id: chapterId, reader: reader.toString('hex') },
   ]);
   const { rows: added } = await sql<{ day: string; subject_id: string; readers: number }>`
-    with added as (
-      insert into read_marks (day, subject_id, reader)
-      select day, subject_id, decode(reader, 'hex')
+    with given as (
+      select distinct day, subject_id, decode(reader, 'hex') as reader
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (day date, subject_id uuid, reader text)
+    ),
+    fresh as (
+      select given.*, substring(given.reader for ${NETWORK_BYTES}) as network,
+        row_number() over (
+          partition by given.day, given.subject_id, substring(given.reader for ${NETWORK_BYTES})
+          order by given.reader
+        ) as place
+      from given left join read_marks using (day, subject_id, reader)
+      where read_marks.reader is null
+    ),
+    added as (
+      insert into read_marks (day, subject_id, reader)
+      select day, subject_id, reader from fresh
+      where place <= ${MOST_OF_NETWORK} - (
+        select count(*) from read_marks as kept
+        where kept.day = fresh.day and kept.subject_id = fresh.subject_id
+          and kept.reader between fresh.network and fresh.network || decode(repeat('ff', ${NETWORK_BYTES}), 'hex')
+      )
       order by 1, 2, 3
       on conflict do nothing
       returning day, subject_id

@@ -8,6 +8,7 @@ import {
   deleteReadersBefore,
   ensureSalt,
   insertReadMarks,
+  NETWORK_BYTES,
   updateChapterViews,
   updateComicReads,
   type ReadMark,
@@ -88,9 +89,7 @@ export function makeReadCounter({ database, onError, now = Date.now }: ReadCount
     async count({ comicId, chapterId, client }) {
       if (waiting.size >= MAX_WAITING) return;
       const day = dayOf(now());
-      const reader = createHmac('sha256', await saltOf(day))
-        .update(`${networkOf(client.address)}\n${client.userAgent}`)
-        .digest();
+      const reader = readerOf(client, await saltOf(day));
       waiting.set(`${day} ${chapterId} ${reader.toString('base64')}`, { day, comicId, chapterId, reader });
       if (waiting.size % BATCH_SIZE === 0) void flush();
       else flushSoon();
@@ -102,6 +101,13 @@ export function makeReadCounter({ database, onError, now = Date.now }: ReadCount
       clearTimeout(timer);
     },
   };
+}
+
+/** Two hashes in one: of the network, so that its readers can be counted, and of the browser in it. */
+function readerOf({ address, userAgent }: Client, salt: Buffer): Buffer {
+  const network = networkOf(address);
+  const hash = (text: string) => createHmac('sha256', salt).update(text).digest().subarray(0, NETWORK_BYTES);
+  return Buffer.concat([hash(network), hash(`${network}\n${userAgent}`)]);
 }
 
 /** The salt of a day; the first one to ask for it forgets the days before. */
