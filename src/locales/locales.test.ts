@@ -27,6 +27,7 @@ const SAME_AS_ENGLISH: Partial<Record<Language, Record<string, string>>> = {
     'server.attributes.page': 'the French word',
   },
   zh: {
+    'reader.reader.keys.shift': 'what stands on Chinese keyboards',
     'reader.reader.settings.percent': 'a number and its sign',
   },
   id: {
