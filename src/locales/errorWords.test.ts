@@ -146,13 +146,24 @@ describe('the words of validation', () => {
   });
 });
 
+describe('a username of a wrong form', () => {
+  it('is told what it may be made of', () => {
+    expect(ruleMessage({ field: 'username', rule: 'regex' }, 'en')).toBe(
+      'The username may have letters, digits, dots, dashes and underscores, and begins and ends with a letter or digit.',
+    );
+    expect(ruleMessage({ field: 'link', rule: 'regex' }, 'en')).toBe('The format of the link is invalid.');
+  });
+});
+
 describe('the server part of the message files', () => {
   it('has words for errors and rules that exist, and for no other', () => {
     const known = [
       ...CODES.map((code) => `server.errors.${code}`),
       ...BREAKS.map(({ rule, type }) => ['server.validation', rule, ...(type ? [type] : [])].join('.')),
     ];
-    const said = [...messagesOfFile('en').keys()].filter((key) => /^server\.(errors|validation)\./.test(key));
+    const said = [...messagesOfFile('en').keys()].filter((key) =>
+      /^server\.(errors|validation(?!\.formats))\./.test(key),
+    );
     expect(said.toSorted()).toEqual(known.toSorted());
   });
 

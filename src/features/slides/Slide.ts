@@ -10,6 +10,8 @@ export const Slide = Type.Object({
   text: nullable(Type.String()),
   /** A path of this site without its language, e.g. `/post/night-post`, or an https address. */
   link: Type.String(),
+  /** Of the comic that it leads to; null where it leads elsewhere or the comic names none. */
+  language: nullable(Type.String()),
   image: Picture,
   mobile_image: nullable(Picture),
   /** What stays in view, as shares of width and height. */

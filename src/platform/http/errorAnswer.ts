@@ -38,17 +38,24 @@ export function errorAnswer(options: {
 }
 
 function ruleMessage(broken: BrokenRule, language: Language, translate: MessageTranslator): string {
+  const name = broken.field.split('.').at(-1) ?? broken.field;
+  const attribute = attributeName(name, language, translate);
+  if (broken.rule === 'regex') {
+    // Words that say what may be typed are better than "the format is invalid".
+    const key = `validation.formats.${name}`;
+    const words = translate(language, key, { attribute });
+    if (words !== key) return words;
+  }
   const isSized = (SIZED_RULES as readonly string[]).includes(broken.rule);
   const key = isSized ? `validation.${broken.rule}.${broken.type ?? 'string'}` : `validation.${broken.rule}`;
   return translate(language, key, {
     ...broken.values,
-    attribute: attributeName(broken.field, language, translate),
+    attribute,
   });
 }
 
 /** The field's name as people say it; a field without a name of its own is shown as it is written in the call. */
-function attributeName(field: string, language: Language, translate: MessageTranslator): string {
-  const name = field.split('.').at(-1) ?? field;
+function attributeName(name: string, language: Language, translate: MessageTranslator): string {
   const key = `attributes.${name}`;
   const words = translate(language, key);
   return words === key ? name.replaceAll('_', ' ') : words;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormHTMLAttributes, type SyntheticEvent } from 'react';
-import { FormErrorsContext, type FormErrors } from './formErrors.ts';
+import { FormErrorsContext, OF_FORM, type FormErrors } from './formErrors.ts';
 import '../theme/kit.css';
 
 export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> & {
@@ -38,6 +38,7 @@ export function Form({ errors = NONE, onSubmit, children, className = '', ...res
       }}
       {...rest}
     >
+      {errors[OF_FORM] && <p className="form-error">{errors[OF_FORM].join('\n')}</p>}
       <FormErrorsContext value={errors}>{children}</FormErrorsContext>
     </form>
   );

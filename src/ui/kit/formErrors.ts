@@ -3,5 +3,8 @@ import { createContext } from 'react';
 /** Messages by the names of fields, as the API answers them (`ApiError.errors`). */
 export type FormErrors = Readonly<Record<string, readonly string[]>>;
 
+/** The name under which stands what is wrong with the form and with none of its fields. */
+export const OF_FORM = '';
+
 /** What the server said of the fields of the form around. */
 export const FormErrorsContext = createContext<FormErrors>({});

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { alertOf } from '../alerts/alertOf.ts';
 import { closeAlert } from '../alerts/shownAlerts.ts';
 import { showResponse } from '../alerts/showResponse.ts';
 import { ApiError } from '../api/ApiError.ts';
-import type { FormErrors } from './formErrors.ts';
+import { OF_FORM, type FormErrors } from './formErrors.ts';
 
 export type FormSending = {
   /** For the `Form`: what the server said of its fields at the last try. */
@@ -38,11 +39,12 @@ export function useFormSending(): FormSending {
       } catch (error) {
         const fields = error instanceof ApiError ? error.errors : NONE;
         const names = Object.keys(fields);
-        setErrors(names.length > 0 ? fields : NONE);
         const isUnderFields = names.length > 0 && names.every((name) => values?.has(name));
         const isAnswer = error instanceof ApiError && error.code !== 'network';
-        if (!isUnderFields)
-          shown.current = showResponse(isAnswer ? error : new Error(t('unreachable.message')));
+        const response = isAnswer ? error : new Error(t('unreachable.message'));
+        // The alert can be closed; what is wrong stands at the form until the next try.
+        setErrors(isUnderFields ? fields : { ...fields, [OF_FORM]: [alertOf(response).text] });
+        if (!isUnderFields) shown.current = showResponse(response);
         return false;
       } finally {
         setIsBusy(false);

@@ -2,14 +2,17 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../ui/api/ApiError.ts';
 import { PasswordInput } from '../../../ui/kit/PasswordInput.tsx';
-import { strengthOf } from './strengthOf.ts';
+import { useSite } from '../../site/web/useSite.ts';
+import { strengthOf, type Strength } from './strengthOf.ts';
 import '../../../ui/theme/accountCard.css';
 
-/** A new password, twice; how good it is goes by its length alone (ASVS 6.2.1, 6.2.5). */
+/** A new password, twice. How good it is goes by its length, and whether it is easily guessed (ASVS 6.2.1, 6.2.5). */
 export function NewPasswordFields({ label }: { label?: string }) {
   const t = useTranslations('account.newPasswordFields');
-  const [strength, setStrength] = useState(strengthOf(''));
-  const measure = (event: FormEvent<HTMLInputElement>) => setStrength(strengthOf(event.currentTarget.value));
+  const { title } = useSite();
+  const [strength, setStrength] = useState<Strength>('none');
+  const measure = ({ currentTarget: field }: FormEvent<HTMLInputElement>) =>
+    setStrength(strengthOf(field.value, { ...typedNames(field.form), site_title: title }));
   return (
     <>
       <div>
@@ -37,6 +40,11 @@ export function NewPasswordFields({ label }: { label?: string }) {
       />
     </>
   );
+}
+
+function typedNames(form: HTMLFormElement | null): { username: string; email: string } {
+  const values = form ? new FormData(form) : new FormData();
+  return { username: String(values.get('username') ?? ''), email: String(values.get('email') ?? '') };
 }
 
 export type NewPassword = { password: string; password_confirmation: string };

@@ -64,11 +64,12 @@ function ChapterName({ chapter }: { chapter: ChapterRow }) {
       {chapter.volume !== null && chapter.number !== null && (
         <span className="mr-8 text-muted">{t('volumeNumber', { number: chapter.volume })} </span>
       )}
-      <span className="font-strong tabular">{chapterLabel(chapter)}</span>
-      {isTitleBeside(chapter) && <span className="ml-8">{chapter.title}</span>}
-      {chapter.is_new && <span className="ml-8 badge">{t('new')}</span>}
+      {/* Gaps stand behind each part: a part that wraps starts flush. */}
+      <span className="mr-8 font-strong tabular">{chapterLabel(chapter)}</span>
+      {isTitleBeside(chapter) && <span className="mr-8 wrap-anywhere">{chapter.title}</span>}
+      {chapter.is_new && <span className="mr-8 badge">{t('new')}</span>}
       {chapter.premium && (
-        <span className="ml-8 text-muted">
+        <span className="text-muted">
           <Lock aria-hidden className="inline size-icon-small" />
           <span className="sr-only">{words('premium')}</span>
         </span>

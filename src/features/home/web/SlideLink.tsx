@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useState } from 'react';
+import { useLocale } from 'use-intl';
+import { LanguageText } from '../../../ui/controls/LanguageText.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { pageFallbackUrl, pageSrcSet } from '../../media/pictureUrls.ts';
 import { useSite } from '../../site/web/useSite.ts';
@@ -11,12 +13,23 @@ const SIZES = '(min-width: 84rem) 1296px, 100vw';
 
 /** A slide is one link: its picture, cut around what must stay in view, and its words on a ground that keeps them legible. */
 export function SlideLink({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const isForeign = slide.language !== null && slide.language.split('-')[0] !== useLocale();
   return (
     <SlideAnchor link={slide.link}>
       <SlidePicture slide={slide} isFirst={isFirst} />
       <span className="slide-words">
         <span aria-hidden className="halftone-fall slide-fade" />
-        <span className="text-13 font-strong">{slide.title}</span>
+        <span className="text-13 font-strong">
+          {slide.title}
+          {isForeign && slide.language && (
+            <>
+              {' '}
+              <span className="ml-8 badge">
+                <LanguageText tag={slide.language} />
+              </span>
+            </>
+          )}
+        </span>
         <span className="slide-headline">{slide.headline}</span>
         {slide.text && <span className="line-clamp-3 text-14 md:text-16">{slide.text}</span>}
       </span>

@@ -7,7 +7,7 @@ import { usePictureStates } from './pictureStates.ts';
 type SliderMarksProps = { manifest: ChapterManifest; direction: 'ltr' | 'rtl' };
 
 /**
- * What is known of the pages, along the slider: bookmarked above its line, loaded and failed on it, wide below. Three elements, however many
+ * What is known of the pages, along the slider: bookmarked above its line, loaded and failed on it. Two elements, however many
  * pages there are; drawn anew when one of these changes, not at every page that is turned.
  */
 export const SliderMarks = memo(function SliderMarks({ manifest, direction }: SliderMarksProps): ReactNode {
@@ -26,7 +26,6 @@ export const SliderMarks = memo(function SliderMarks({ manifest, direction }: Sl
   const bookmarked = bookmarks.map(({ place }) => place.page);
   const bad = pagesThat(({ picture }) => broken.has(picture.id));
   const good = pagesThat(({ picture }) => loaded.has(picture.id));
-  const wide = pagesThat((page) => page.wide);
   return (
     <div aria-hidden className="slider-marks">
       <div style={{ backgroundImage: marks(bookmarked, 'var(--accent)') }} />
@@ -34,7 +33,6 @@ export const SliderMarks = memo(function SliderMarks({ manifest, direction }: Sl
         className="slider-marks-line"
         style={{ backgroundImage: `${marks(bad, 'var(--danger)')}, ${marks(good, 'var(--field-line)')}` }}
       />
-      <div style={{ backgroundImage: marks(wide, 'var(--field-line)') }} />
     </div>
   );
 });

@@ -44,6 +44,9 @@ export function listSlides(
       'slides.focal_x',
       'slides.focal_y',
       'slides.color',
+      sql<string | null>`(select linked.language from comics as linked where linked.slug = ${linkedSlug})`.as(
+        'language',
+      ),
       pictureJson().as('image'),
       pictureJson<Picture | null>('mobile_media').as('mobile_image'),
     ])
