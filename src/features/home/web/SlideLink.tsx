@@ -13,7 +13,8 @@ const SIZES = '(min-width: 84rem) 1296px, 100vw';
 
 /** A slide is one link: its picture, cut around what must stay in view, and its words on a ground that keeps them legible. */
 export function SlideLink({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
-  const isForeign = slide.language !== null && slide.language.split('-')[0] !== useLocale();
+  const locale = useLocale();
+  const isForeign = slide.language !== null && slide.language.split('-')[0] !== locale;
   return (
     <SlideAnchor link={slide.link}>
       <SlidePicture slide={slide} isFirst={isFirst} />
