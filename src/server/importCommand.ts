@@ -1,14 +1,20 @@
-import cliProgress from 'cli-progress';
-import { basename, relative } from 'node:path';
+import { basename } from 'node:path';
 import { inspect } from 'node:util';
+import type { ImportSource } from '../features/imports/importPlan.ts';
 import { importAnySource } from '../features/imports/server/importAnySource.ts';
-import type { ImportOutcome } from '../features/imports/server/importSource.ts';
+import { newImportRun } from '../features/imports/server/ImportDecision.ts';
+import type { ImportSettings } from '../features/imports/server/ImportSettings.ts';
 import { planImport } from '../features/imports/server/planImport.ts';
-import type { ImportNote, ImportSource } from '../features/imports/importPlan.ts';
+import { rehearseImport } from '../features/imports/server/rehearseImport.ts';
 import { printableName } from '../platform/archives/entryName.ts';
 import type { Config } from '../platform/config/readConfig.ts';
+import { CommandFailure } from './CommandFailure.ts';
+import { importProgressBar, type ImportProgressBar } from './importProgressBar.ts';
+import { importReport, type ImportReport } from './importReport.ts';
 import { onStopSignal } from './onStopSignal.ts';
+import type { Services } from './openServices.ts';
 import { printableLine } from './printableLine.ts';
+import { withCatalogue } from './withCatalogue.ts';
 import { withServices } from './withServices.ts';
 
 export type ImportCommandOptions = {
@@ -17,6 +23,9 @@ export type ImportCommandOptions = {
   draft?: boolean;
   keepGoodPages?: boolean;
   releaseDates?: boolean;
+  replace?: boolean;
+  asVersion?: boolean;
+  followLinks?: boolean;
 };
 
 type ImportCommand = { config: Config; paths: readonly string[]; options: ImportCommandOptions };
@@ -28,27 +37,35 @@ const EXIT_INTERRUPTED = 130;
 
 /** Plans and imports, with a line of report a file. An interrupted import goes on where it was when it is run again. */
 export async function importCommand({ config, paths, options }: ImportCommand): Promise<void> {
+  const settings = settingsOf(options);
   const interruption = new AbortController();
   const stopListening = onStopSignal({
     stop: () => interruption.abort(),
     insist: () => process.exit(EXIT_INTERRUPTED),
   });
-  const report = options.json ? reportAsJson : reportAsText;
-  const bar = progressBar(options);
+  const report = importReport({
+    isJson: options.json === true,
+    isDryRun: options.dryRun === true,
+    showsAdult: config.site.nsfw,
+  });
+  const bar = importProgressBar({ isQuiet: options.json === true });
+  const { signal } = interruption;
   try {
-    const { sources } = await planImport({
+    const { sources, skipped } = await planImport({
       paths,
-      signal: interruption.signal,
+      followsLinks: options.followLinks === true,
+      signal,
       onSource: ({ done, total, path }) =>
         bar.show(done, total, `Looking at ${printableName(basename(path))}`),
     });
     bar.clear();
-    const outcomes = options.dryRun
-      ? sources.map((source) => report(source, plannedOutcome(source)))
-      : await importAll({ config, sources, options, signal: interruption.signal, report, bar });
-    summarise(outcomes, options);
+    const run = options.dryRun ? rehearseAll : importAll;
+    await run({ config, sources, settings, signal, report, bar });
+    report.saySkipped(skipped);
+    report.summarise();
+    if (report.leftOut() > 0) process.exitCode = EXIT_SOME_FAILED;
   } catch (error) {
-    if (!interruption.signal.aborted) throw error;
+    if (!signal.aborted) throw error;
     bar.clear();
     console.error('Interrupted. What was finished is imported; run the same command again to go on.');
     process.exitCode = EXIT_INTERRUPTED;
@@ -57,147 +74,67 @@ export async function importCommand({ config, paths, options }: ImportCommand): 
   }
 }
 
-type Reported = ImportOutcome | { status: 'planned' };
-type Report = (source: ImportSource, outcome: Reported) => Reported;
-
-async function importAll(work: {
-  config: Config;
-  sources: ImportSource[];
-  options: ImportCommandOptions;
-  signal: AbortSignal;
-  report: Report;
-  bar: ReturnType<typeof progressBar>;
-}): Promise<Reported[]> {
-  const { config, sources, options, signal, report, bar } = work;
-  const settings = {
+function settingsOf(options: ImportCommandOptions): ImportSettings {
+  if (options.replace && options.asVersion) {
+    throw new CommandFailure(
+      'Give either --replace or --as-version: other pictures of a chapter are one or the other.',
+    );
+  }
+  return {
     isDraft: options.draft === true,
     keepsGoodPages: options.keepGoodPages === true,
     usesReleaseDate: options.releaseDates === true,
+    ...(options.replace ? { onOtherPictures: 'replace' } : {}),
+    ...(options.asVersion ? { onOtherPictures: 'as-version' } : {}),
   };
-  return withServices(
-    config,
-    async (services) => {
-      const outcomes: Reported[] = [];
-      for (const source of sources) {
-        signal.throwIfAborted();
-        const onPage = (done: number, total: number) =>
-          bar.show(done, total, printableName(basename(source.path)));
-        const outcome = await importAnySource({
-          services,
-          source,
-          settings,
-          signal,
-          onPage,
-          onUnexpected: printStack,
-        });
-        bar.clear();
-        outcomes.push(report(source, outcome));
-      }
-      return outcomes;
-    },
-    { mayCreate: true },
-  );
+}
+
+type Run = {
+  config: Config;
+  sources: ImportSource[];
+  settings: ImportSettings;
+  signal: AbortSignal;
+  report: ImportReport;
+  bar: ImportProgressBar;
+};
+
+async function importAll({ config, sources, settings, signal, report, bar }: Run): Promise<void> {
+  const importEach = async (services: Services) => {
+    const run = newImportRun();
+    for (const source of sources) {
+      signal.throwIfAborted();
+      const onPage = (done: number, total: number) =>
+        bar.show(done, total, printableName(basename(source.path)));
+      const outcome = await importAnySource({
+        services,
+        source,
+        settings,
+        run,
+        signal,
+        onPage,
+        onUnexpected: printStack,
+      });
+      bar.clear();
+      report.say(source, outcome);
+    }
+  };
+  await withServices(config, importEach, { mayCreate: true });
+}
+
+async function rehearseAll({ config, sources, settings, signal, report, bar }: Run): Promise<void> {
+  await withCatalogue(config, async (catalogue) => {
+    const rehearse = rehearseImport(catalogue, settings);
+    for (const [index, source] of sources.entries()) {
+      signal.throwIfAborted();
+      bar.show(index, sources.length, printableName(basename(source.path)));
+      const outcome = await rehearse(source, signal);
+      bar.clear();
+      report.say(source, outcome);
+    }
+  });
 }
 
 /** To standard error, for whoever mends it; the report has the outcome. */
 function printStack(error: unknown): void {
   console.error(inspect(error).split('\n').map(printableLine).join('\n'));
-}
-
-function plannedOutcome(source: ImportSource): Reported {
-  return source.problem
-    ? { status: 'failed', problem: source.problem, brokenPages: [] }
-    : { status: 'planned' };
-}
-
-function reportAsJson(source: ImportSource, outcome: Reported): Reported {
-  const { path, inner, comic, chapter, pages } = source;
-  const warnings = warningsOf(source, outcome);
-  const planned = { title: comic.title, number: chapter.number, pages: pages.length };
-  say(JSON.stringify({ path, ...(inner ? { inner } : {}), planned, warnings, ...outcome }));
-  return outcome;
-}
-
-function reportAsText(source: ImportSource, outcome: Reported): Reported {
-  const name = shortPath(source.path) + (source.inner ? ` (${source.inner})` : '');
-  const number = source.chapter.number === undefined ? '' : `, chapter ${source.chapter.number}`;
-  switch (outcome.status) {
-    case 'planned':
-      say(`would import  ${name}: "${source.comic.title}"${number}, ${source.pages.length} pages`);
-      break;
-    case 'imported':
-      say(`imported      ${name}: /${outcome.comic}/${outcome.chapter}, ${outcome.pages} pages`);
-      break;
-    case 'published':
-      say(`published     ${name}: was the draft /${outcome.comic}/${outcome.chapter}`);
-      break;
-    case 'unchanged':
-      say(`unchanged     ${name}: is /${outcome.comic}/${outcome.chapter} already`);
-      break;
-    case 'failed':
-      say(`NOT IMPORTED  ${name}: ${outcome.problem.message}`);
-  }
-  const notes = [...warningsOf(source, outcome), ...('brokenPages' in outcome ? outcome.brokenPages : [])];
-  for (const note of notes) say(`              - ${note.message}`);
-  return outcome;
-}
-
-function warningsOf({ warnings }: ImportSource, outcome: Reported): ImportNote[] {
-  const cover = outcome.status === 'imported' ? outcome.coverWarning : undefined;
-  return cover ? [...warnings, cover] : warnings;
-}
-
-/** To standard output. Names come from files that anyone may have made. */
-const say = (line: string) => console.log(printableLine(line));
-
-/** As seen from here, unless that leads away. */
-function shortPath(path: string): string {
-  const fromHere = relative('.', path);
-  return fromHere === '' || fromHere.startsWith('..') ? path : fromHere;
-}
-
-function summarise(outcomes: Reported[], options: ImportCommandOptions): void {
-  const count = (status: Reported['status']) =>
-    outcomes.filter((outcome) => outcome.status === status).length;
-  const failed = count('failed');
-  if (!options.json) {
-    const done = options.dryRun
-      ? `${count('planned')} would be imported`
-      : [
-          `${count('imported')} imported`,
-          ...(count('published') > 0 ? [`${count('published')} drafts published`] : []),
-          `${count('unchanged')} unchanged`,
-        ].join(', ');
-    console.log(`\n${done}, ${failed} not imported.`);
-  }
-  if (failed > 0) process.exitCode = EXIT_SOME_FAILED;
-}
-
-/** On a terminal only; the report goes to standard output, the bar to standard error. */
-function progressBar({ json }: ImportCommandOptions) {
-  const isShown = !json && process.stderr.isTTY;
-  let bar: cliProgress.SingleBar | undefined;
-  return {
-    show(done: number, total: number, name: string) {
-      if (!isShown) return;
-      if (!bar) {
-        bar = new cliProgress.SingleBar(
-          {
-            format: '{bar} {value}/{total} {name}',
-            stream: process.stderr,
-            clearOnComplete: true,
-            hideCursor: true,
-          },
-          cliProgress.Presets.shades_classic,
-        );
-        bar.start(total, done, { name });
-      }
-      bar.setTotal(total);
-      bar.update(done, { name });
-    },
-    clear() {
-      bar?.stop();
-      bar = undefined;
-    },
-  };
 }

@@ -41,7 +41,7 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   let done = 0;
   const load = async (source: ImportSource) => {
     const outcome = await importSource({ services, source, settings: { usesReleaseDate: true } });
-    if (outcome.status === 'failed') throw new CommandFailure(`${source.path}: ${outcome.problem.message}`);
+    if ('problem' in outcome) throw new CommandFailure(`${source.path}: ${outcome.problem.message}`);
     comics.add(outcome.comic);
     say(`Demo comics: ${(done += 1)} of ${sources.length} chapters`);
   };

@@ -100,6 +100,72 @@ describe('an import killed with -9', () => {
   });
 });
 
+describe('other pictures that are to replace a chapter', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await makeTestSite();
+  });
+  afterAll(() => site.close());
+
+  const orderOf = (path: string, haltAt?: string): ImportProgramOrder => ({
+    connection: { ...site.services.database.connection },
+    config: { storage: site.services.config.storage, data_dir: site.services.config.data_dir },
+    temporary_dir: site.services.temporaryDir,
+    paths: [path],
+    settings: { onOtherPictures: 'replace' },
+    ...(haltAt === undefined ? {} : { halt_at: haltAt }),
+  });
+
+  /** Imports a chapter, then writes other pictures and another title in the place of its file. */
+  async function makeReplaced(name: string): Promise<string> {
+    const path = await makeChapter(name);
+    expect((await runImportProgram(orderOf(path))).outcomes).toMatchObject([{ status: 'imported' }]);
+    archives += 1;
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => makePicture({ number: archives * PAGES + page, format: 'webp' })),
+    );
+    const before = archives - 1;
+    const said = `<ComicInfo><Title>New</Title><Writer>Writer ${before}</Writer><Tags>tag ${before}</Tags><LanguageISO>en</LanguageISO>`;
+    return makeArchive(path, {
+      ...Object.fromEntries(pages.map((data, index) => [`${index + 1}.webp`, data])),
+      'ComicInfo.xml': `${said}<ScanInformation>x</ScanInformation><Translator>Crew ${before}</Translator></ComicInfo>`,
+    });
+  }
+
+  it('and are killed with -9 at each step leave the whole old one or the whole new one', async () => {
+    const { steps, outcomes } = await runImportProgram(orderOf(await makeReplaced('Swapped 1')));
+    expect(outcomes).toMatchObject([{ status: 'replaced', pages: 3 }]);
+    for (const name of ['delete from pages', 'insert into pages', 'delete from imports', 'update chapters'])
+      expect(steps).toContain(`after ${name}`);
+    for (const [index, halt] of steps.filter((name) => REPLACING.test(name)).entries()) {
+      const slug = `swap-${String(index).padStart(3, '0')}`;
+      const path = await makeReplaced(`Swap ${String(index).padStart(3, '0')} c1`);
+      const killed = await runImportProgram(orderOf(path, halt));
+      expect(killed, halt).toMatchObject({ halted_at: halt, code: 'SIGKILL', outcomes: [] });
+      expect(await catalogueFaults(site.services.database), halt).toEqual([]);
+      const { chapter, pages } = (await (await site.fetch(`/api/comics/${slug}/chapters/1`)).json()) as {
+        chapter: { title: string | null };
+        pages: unknown[];
+      };
+      const isNew = halt === 'after commit of the chapter';
+      expect([chapter.title, pages.length], halt).toEqual(isNew ? ['New', 3] : [null, PAGES]);
+      const next = await runImportProgram(orderOf(path));
+      expect(next.outcomes, halt).toMatchObject([{ status: isNew ? 'unchanged' : 'replaced', chapter: '1' }]);
+      expect(await catalogueFaults(site.services.database), halt).toEqual([]);
+    }
+    await site.finishJobs();
+    expect(await mediaLeftovers(site.services)).toMatchObject({
+      unusedRows: 0,
+      withoutOriginal: [],
+      orphanOriginals: [],
+    });
+  });
+});
+
+/** Steps of the transaction that puts other pictures in the place of the old ones; the ones before it are those of any import. */
+const REPLACING =
+  /^(?:before|after) (?:delete from|insert into (?:pages|imports|chapter_sources|chapter_groups)|update|commit of the chapter)/;
+
 const slugOf = (index: number) => `step-${String(index).padStart(3, '0')}`;
 
 /** A step that is renamed or lost must not leave the test with less than it had. */

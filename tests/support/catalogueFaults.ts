@@ -24,7 +24,7 @@ export async function catalogueFaults({ read }: Pick<Database, 'read'>): Promise
     union all select 'chapter that is no import: ' || chapters.id from chapters
       where not exists (select from imports where chapter_id = chapters.id)
     union all select 'content imported twice: ' || min(source) from imports
-      join chapters on chapters.id = chapter_id group by comic_id, number having count(*) > 1
+      join chapters on chapters.id = chapter_id group by comic_id, number having count(distinct chapter_id) > 1
     union all select 'term of no comic and no chapter: ' || terms.slug from terms
       where not exists (select from comic_terms where term_id = terms.id)
         and not exists (select from chapter_groups where term_id = terms.id)

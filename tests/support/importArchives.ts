@@ -34,7 +34,7 @@ export async function importPath({ services }: Pick<TestSite, 'services'>, path:
   const { sources } = await planImport({ paths: [path] });
   for (const source of sources) {
     const outcome = await importSource({ services, source });
-    if (outcome.status === 'failed') throw new Error(outcome.problem.message);
+    if ('problem' in outcome) throw new Error(outcome.problem.message);
   }
 }
 

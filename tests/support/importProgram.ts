@@ -59,7 +59,9 @@ const services = {
   },
 };
 const { sources } = await planImport({ paths: order.paths });
-for (const source of sources) say({ outcome: await importSource({ services, source }) });
+for (const source of sources) {
+  say({ outcome: await importSource({ services, source, settings: order.settings ?? {} }) });
+}
 await jobs.close();
 await images.close();
 await storage.close();
@@ -75,7 +77,7 @@ function announceStatements(pool: typeof database.writePool): void {
       if (typeof text !== 'string') return run();
       const name = nameOf(text);
       if (name === 'begin') isChapter = false;
-      if (name === 'insert into chapters') isChapter = true;
+      if (name === 'insert into chapters' || name === 'insert into chapter_sources') isChapter = true;
       return step(name === 'commit' ? `commit of ${isChapter ? 'the chapter' : 'a picture'}` : name, run);
     };
     Object.assign(client, { query: announced });

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ImportOutcome } from '../../src/features/imports/server/importSource.ts';
+import type { ImportOutcome } from '../../src/features/imports/server/ImportOutcome.ts';
+import type { ImportSettings } from '../../src/features/imports/server/ImportSettings.ts';
 import type { Config } from '../../src/platform/config/readConfig.ts';
 import type { Connection } from '../../src/platform/database/connectDatabase.ts';
 
@@ -11,6 +12,7 @@ export type ImportProgramOrder = {
   config: Pick<Config, 'storage' | 'data_dir'>;
   temporary_dir: string;
   paths: string[];
+  settings?: ImportSettings;
   /** Such as `after insert into pages`. */
   halt_at?: string;
 };

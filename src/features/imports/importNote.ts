@@ -6,6 +6,10 @@ const messages = {
   path_unreadable: 'It cannot be read ({detail}).',
   symlink_not_followed: 'It is a symbolic link, and links are not followed.',
   too_deep: 'Folders are nested more than {limit} deep here.',
+  hidden_file: 'It is hidden: its name begins with a dot.',
+  system_file: 'A system left it behind.',
+  other_file: 'It is no archive, no picture and no folder of pictures.',
+  loose_cover: 'It is named as a cover, and no series here has use for it.',
   single_image: 'This is one picture. Give the folder or archive that holds the chapter.',
   no_pages: 'It holds no picture (JPEG, PNG, GIF, WebP, AVIF, TIFF or BMP).',
   too_many_pages: 'It holds {count} pages; at most {limit} are allowed.',
@@ -22,6 +26,16 @@ const messages = {
     '{broken} of {pages} pages are broken, so the chapter was left out; --keep-good-pages imports the rest.',
   in_bin: 'It was deleted and lies in the bin: `longstrip {command}` brings it back.',
   worker_lost: '{detail} None of its pages is broken for all that is known: import it again.',
+  changed_meanwhile: 'It changed while it was imported. Import it again.',
+  same_pictures: 'It has the same pictures as {path}, which counts.',
+  other_comic:
+    'It says that it is of "{title}"; it stays in /{comic} as long as other chapters there are of another title, or another comic has that one.',
+  other_pictures:
+    '{address} is here with other pictures ({there} pages, this has {pages}). --replace puts these in their place, --as-version adds them as another version.',
+  other_pictures_of_several:
+    '{count} versions of {address} are here, and it cannot be told which one this replaces. --as-version adds it as another.',
+  other_pictures_of_run:
+    '{path} has been imported as {address} with other pictures just now. --as-version adds this one as another version.',
   unexpected: 'Something went wrong that is not known to happen ({detail}).',
   cover_ignored: 'The cover {name} was not used: {detail}',
   more_notes: '{count} more of the same kind.',

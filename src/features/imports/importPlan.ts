@@ -47,6 +47,14 @@ export interface ImportSource {
   problem?: ImportNote;
 }
 
+/** A file that is nothing for an import. */
+export interface ImportSkip {
+  /** Absolute. */
+  path: string;
+  reason: ImportNote;
+}
+
 export interface ImportPlan {
   sources: ImportSource[];
+  skipped: ImportSkip[];
 }

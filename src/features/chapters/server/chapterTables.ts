@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { PublicationState } from '../../comics/server/comicTables.ts';
+import type { ImportedValue, Json, PublicationState } from '../../comics/server/comicTables.ts';
 
 export type ChapterTable = {
   id: string;
@@ -20,6 +20,10 @@ export type ChapterTable = {
   published_at: string | null;
   pages_count: Generated<number>;
   views: Generated<number>;
+  /** What imports last wrote, by field. */
+  imported: Json<Record<string, ImportedValue>>;
+  /** Fields that imports leave alone. */
+  locked_fields: Generated<string[]>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
 };

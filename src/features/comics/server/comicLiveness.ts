@@ -53,6 +53,53 @@ export async function addComicTerms(
   });
 }
 
+/** Takes terms from a comic; a live one ceases to count for them at once. */
+export async function removeComicTerms(
+  transaction: Kysely<Tables>,
+  comic: Counted,
+  termIds: readonly number[],
+): Promise<void> {
+  if (termIds.length === 0) return;
+  const removed = await transaction
+    .deleteFrom('comic_terms')
+    .where('comic_id', '=', comic.id)
+    .where('term_id', 'in', [...termIds])
+    .returning('term_id')
+    .execute();
+  if (comic.state !== 'published') return;
+  await countTerms(transaction, {
+    termIds: removed.map((row) => row.term_id),
+    delta: -1,
+    safeDelta: comic.nsfw ? 0 : -1,
+  });
+}
+
+/** Makes a comic one for adults, or one for everybody; the counters of what everybody sees follow. */
+export async function changeComicNsfw(
+  transaction: Kysely<Tables>,
+  comic: Counted,
+  nsfw: boolean,
+): Promise<void> {
+  if (comic.nsfw === nsfw) return;
+  await transaction
+    .updateTable('comics')
+    .set({ nsfw, updated_at: sql`now()` })
+    .where('id', '=', comic.id)
+    .execute();
+  if (comic.state !== 'published') return;
+  const safeDelta = nsfw ? -1 : 1;
+  await transaction
+    .updateTable('catalogue_counts')
+    .set({ comics_safe: sql`comics_safe + ${safeDelta}` })
+    .execute();
+  const rows = await transaction
+    .selectFrom('comic_terms')
+    .select('term_id')
+    .where('comic_id', '=', comic.id)
+    .execute();
+  await countTerms(transaction, { termIds: rows.map((row) => row.term_id), delta: 0, safeDelta });
+}
+
 async function countTerms(
   transaction: Kysely<Tables>,
   change: { termIds: readonly number[]; delta: number; safeDelta: number },

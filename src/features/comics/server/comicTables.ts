@@ -4,7 +4,15 @@ import type { ComicStatus } from '../comicChoices.ts';
 import type { LatestChapter } from '../comicsApi.ts';
 
 /** A jsonb column: read as its value, written as JSON text. */
-type Json<Value> = ColumnType<Value, string | undefined, string>;
+export type Json<Value> = ColumnType<Value, string | undefined, string>;
+
+/** A value of a column, as jsonb has it. */
+export type ImportedValue =
+  | string
+  | boolean
+  | null
+  | readonly unknown[]
+  | { readonly [key: string]: unknown };
 
 export type PublicationState = 'draft' | 'scheduled' | 'published' | 'unpublished' | 'taken_down';
 
@@ -41,13 +49,23 @@ export type ComicTable = {
   popularity: Generated<number>;
   score: string | null;
   score_count: Generated<number>;
+  /** What imports last wrote, by field; texts in other languages as `title/fr`. */
+  imported: Json<Record<string, ImportedValue>>;
+  /** Fields that imports leave alone, named likewise. */
+  locked_fields: Generated<string[]>;
+  import_key: ColumnType<string | null, string | null | undefined, string | null>;
   /** All its titles, in lower case. */
   search_text: GeneratedAlways<string>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
 };
 
-export type ComicTermTable = { comic_id: string; term_id: number; position: Generated<number> };
+export type ComicTermTable = {
+  comic_id: string;
+  term_id: number;
+  position: Generated<number>;
+  origin: Generated<'import' | 'hand'>;
+};
 export type ComicOldSlugTable = { slug: string; comic_id: string };
 export type CatalogueCountTable = { only_row: Generated<boolean>; comics_safe: number; comics: number };
 

@@ -1,66 +1,59 @@
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isJunkEntry } from '../../../platform/archives/isJunkEntry.ts';
-import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
-import { sniffContainer, sniffImage } from '../../../platform/archives/sniffContainer.ts';
+import { sniffImage } from '../../../platform/archives/sniffContainer.ts';
 import { archiveExtension } from '../archiveExtension.ts';
 import { importNote } from '../importNote.ts';
-import { byInfoFile, isInfoFile, isUnreadInfo } from '../infoFile.ts';
-import type { ImportNote, PageFormat } from '../importPlan.ts';
-import { pictureName } from '../pictureName.ts';
-import { recogniseNames, type RecognisedNames } from '../recogniseNames.ts';
-import { sameTitle } from '../sameTitle.ts';
+import { byInfoFile, isInfoFile } from '../infoFile.ts';
+import type { ImportNote, ImportSkip } from '../importPlan.ts';
+import { recogniseNames } from '../recogniseNames.ts';
+import { followLink, isSeenFirst, type SeenFolders } from './followLink.ts';
+import type { FoundPicture, FoundSeries, FoundSource } from './FoundSource.ts';
+import { listFolder, type Listing } from './listFolder.ts';
+import { nameByNeighbours } from './nameByNeighbours.ts';
 import { errorDetail, readFileHead } from './readFileHead.ts';
-
-export interface FoundPicture {
-  name: string;
-  path: string;
-  bytes: number;
-  format: PageFormat;
-}
-
-/** A folder with what belongs to all chapters in it. */
-export interface FoundSeries {
-  path: string;
-  jsonPath?: string;
-  infoPath?: string;
-  cover?: FoundPicture;
-}
-
-export interface FoundSource {
-  kind: 'archive' | 'folder';
-  /** Absolute. */
-  path: string;
-  /** Names of the folders around it, nearest last. */
-  folders: string[];
-  names: RecognisedNames;
-  series?: FoundSeries;
-  /** Of a folder. */
-  pictures: FoundPicture[];
-  infoPath?: string;
-  skipped: { junk: number; other: number; notImages: string[]; links: number; unreadInfos: string[] };
-  problem?: ImportNote;
-}
+import { listSkips, skippedHere, uniqueSkips } from './skippedFiles.ts';
+import { sniffFiles, type Sniffed } from './sniffFiles.ts';
 
 const maxDepth = 24;
 const coverName = /^cover\.(?:webp|jpe?g|png|avif|gif)$/i;
 
 /**
  * Everything under the given files and folders that is, or fails to be, a chapter: archives by content, folders with pictures, and
- * what cannot be read. Links inside folders are not followed. Never throws for what it finds; each failure is a source with `problem`.
+ * what cannot be read. Never throws for what it finds; each failure is a source with `problem`.
  */
-export async function findSources(input: { paths: readonly string[] }): Promise<FoundSource[]> {
+export async function findSources(input: {
+  paths: readonly string[];
+  /** Follow links inside folders too, wherever they lead. */
+  followsLinks?: boolean;
+}): Promise<{ sources: FoundSource[]; skipped: ImportSkip[] }> {
   const found = new Map<string, FoundSource>();
+  const search: Search = {
+    skipped: [],
+    covers: [],
+    ...(input.followsLinks === true ? { seen: new Set<string>() } : {}),
+  };
   for (const path of input.paths) {
-    for (const source of await findIn(path)) {
+    for (const source of await findIn(path, search)) {
       const key = `${source.kind}:${source.path}`;
       if (!found.has(key)) found.set(key, source);
     }
   }
-  return nameByNeighbours([...found.values()]);
+  const sources = nameByNeighbours([...found.values()]);
+  const used = new Set(sources.map((one) => one.series?.cover?.path));
+  const loose = search.covers.filter((path) => !used.has(path));
+  return { sources, skipped: uniqueSkips([...search.skipped, ...listSkips(loose, 'loose_cover')]) };
 }
 
-async function findIn(given: string): Promise<FoundSource[]> {
+/** What is found on the way, beside sources. */
+interface Search {
+  skipped: ImportSkip[];
+  /** Covers that are no pages; whether any series has use for them shows at the end. */
+  covers: string[];
+  /** Only where links are followed. */
+  seen?: SeenFolders;
+}
+
+async function findIn(given: string, search: Search): Promise<FoundSource[]> {
   let path = given;
   try {
     // What the operator names is followed; what lies inside is not.
@@ -70,7 +63,7 @@ async function findIn(given: string): Promise<FoundSource[]> {
       folders: [basename(dirname(path))].filter(Boolean),
       series: await seriesAround(dirname(path)),
     };
-    if (stats.isDirectory()) return await visitFolder({ path, ...around, depth: 0 });
+    if (stats.isDirectory()) return await visitFolder({ path, ...around, depth: 0, search });
     const { head } = await readFileHead(path);
     const problem = sniffImage(head) ? importNote('single_image') : undefined;
     return [source({ kind: 'archive', path, ...around, problem })];
@@ -105,15 +98,17 @@ interface Visit {
   folders: string[];
   series?: FoundSeries | undefined;
   depth: number;
+  search: Search;
 }
 
 async function visitFolder(visit: Visit): Promise<FoundSource[]> {
-  const { path, depth } = visit;
+  const { path, depth, search } = visit;
   const around = { folders: visit.folders, series: visit.series };
   const refuse = (problem: ImportNote) => [source({ kind: 'folder', path, ...around, problem })];
   if (depth > maxDepth) return refuse(importNote('too_deep', { limit: maxDepth }));
   let listing: Listing;
   try {
+    if (search.seen && !(await isSeenFirst(search.seen, path))) return [];
     listing = await listFolder(path);
   } catch (error) {
     return refuse(importNote('path_unreadable', { detail: errorDetail(error) }));
@@ -128,16 +123,47 @@ async function visitFolder(visit: Visit): Promise<FoundSource[]> {
   const archives = sniffed.archives.map((archive) => source({ kind: 'archive', ...inside, ...archive }));
   const below: FoundSource[] = [];
   for (const name of listing.folders) {
-    below.push(...(await visitFolder({ path: join(path, name), ...inside, depth: depth + 1 })));
+    below.push(...(await visitFolder({ path: join(path, name), ...inside, depth: depth + 1, search })));
   }
+  const linked = search.seen ? await visitLinks(visit, listing, inside) : undefined;
+  if (linked) below.push(...linked.sources);
   const isSeries = isMarked || archives.length > 0 || below.length > 0;
   const pictures = sniffed.pictures.filter((picture) => !isSeries || picture !== candidate.cover);
   const own =
     pictures.length === 0
       ? []
       : [ownSource({ visit, listing, sniffed, pictures, series: inside.series, isMarked })];
-  const links = own.length > 0 ? [] : listing.links.map((name) => linkSource(join(path, name), inside));
+  const leftLinks = linked?.left ?? listing.links;
+  const links = own.length > 0 ? [] : leftLinks.map((name) => linkSource(join(path, name), inside));
+  const { junkNames } = listing;
+  const linkNames = own.length > 0 ? leftLinks : [];
+  search.skipped.push(...skippedHere({ path, junkNames, otherNames: sniffed.otherNames, linkNames }));
+  if (isSeries && candidate.cover) search.covers.push(candidate.cover.path);
   return [...own, ...archives, ...below, ...links];
+}
+
+type Inside = { folders: string[]; series: FoundSeries | undefined };
+
+/** Links to folders and to archives; what else links are, a picture or nothing, is left. */
+async function visitLinks(
+  { path, depth, search }: Visit,
+  listing: Listing,
+  inside: Inside,
+): Promise<{ sources: FoundSource[]; left: string[] }> {
+  const sources: FoundSource[] = [];
+  const left: string[] = [];
+  for (const name of listing.links) {
+    const target = await followLink(join(path, name));
+    if (target.kind === 'folder') {
+      sources.push(...(await visitFolder({ path: join(path, name), ...inside, depth: depth + 1, search })));
+      continue;
+    }
+    const isArchive =
+      target.kind === 'file' && (archiveExtension.test(name) || archiveExtension.test(target.path));
+    if (isArchive) sources.push(source({ kind: 'archive', ...inside, path: target.path, name }));
+    else left.push(name);
+  }
+  return { sources, left };
 }
 
 function ownSource(input: {
@@ -189,65 +215,11 @@ function seriesOf(path: string, listing: Listing, sniffed: Sniffed): FoundSeries
   };
 }
 
-interface Listing {
-  files: string[];
-  folders: string[];
-  links: string[];
-  junk: number;
-}
-
-async function listFolder(path: string): Promise<Listing> {
-  const listing: Listing = { files: [], folders: [], links: [], junk: 0 };
-  const entries = await readdir(path, { withFileTypes: true });
-  for (const entry of entries.toSorted((a, b) => naturalOrder(a.name, b.name))) {
-    if (isJunkEntry(entry.name)) listing.junk += 1;
-    else if (entry.isSymbolicLink()) listing.links.push(entry.name);
-    else if (entry.isDirectory()) listing.folders.push(entry.name);
-    else if (entry.isFile()) listing.files.push(entry.name);
-  }
-  return listing;
-}
-
-interface Sniffed {
-  pictures: FoundPicture[];
-  archives: { path: string; problem?: ImportNote }[];
-  other: number;
-  notImages: string[];
-  unreadInfos: string[];
-}
-
-const archiveContainers = new Set(['zip', 'split_zip', 'rar4', 'rar5', '7z', 'tar', 'pdf', 'epub']);
-
-async function sniffFiles(folder: string, names: readonly string[]): Promise<Sniffed> {
-  const sniffed: Sniffed = { pictures: [], archives: [], other: 0, notImages: [], unreadInfos: [] };
-  for (const name of names) {
-    if (isInfoFile(name) || name === 'series.json') continue;
-    if (isUnreadInfo(name)) {
-      sniffed.unreadInfos.push(name);
-      continue;
-    }
-    const path = join(folder, name);
-    try {
-      const { head, bytes } = await readFileHead(path);
-      const container = sniffContainer(head);
-      const format = sniffImage(head);
-      if (format) sniffed.pictures.push({ name, path, bytes, format });
-      else if (archiveContainers.has(container) || archiveExtension.test(name))
-        sniffed.archives.push({ path });
-      else if (pictureName.test(name)) sniffed.notImages.push(name);
-      else sniffed.other += 1;
-    } catch (error) {
-      const problem = importNote('path_unreadable', { detail: errorDetail(error) });
-      if (archiveExtension.test(name)) sniffed.archives.push({ path, problem });
-      else sniffed.notImages.push(name);
-    }
-  }
-  return sniffed;
-}
-
 function source(input: {
   kind: FoundSource['kind'];
   path: string;
+  /** Of the link that leads there. */
+  name?: string;
   folders: string[];
   series?: FoundSeries | undefined;
   pictures?: FoundPicture[];
@@ -260,7 +232,7 @@ function source(input: {
     kind,
     path,
     folders,
-    names: recogniseNames({ name: basename(path), folders, hasExtension: kind === 'archive' }),
+    names: recogniseNames({ name: input.name ?? basename(path), folders, hasExtension: kind === 'archive' }),
     pictures: input.pictures ?? [],
     skipped: input.skipped ?? { junk: 0, other: 0, notImages: [], links: 0, unreadInfos: [] },
     ...(series ? { series } : {}),
@@ -268,37 +240,3 @@ function source(input: {
     ...(problem ? { problem } : {}),
   };
 }
-
-/**
- * "Extras.cbz" beside "Ch. 1.cbz" is a chapter of that folder's series, while alone it would be a series of its own: a name without
- * a number is read by its neighbours. A folder with a cover but no series.json speaks only for chapters of its own title.
- */
-function nameByNeighbours(sources: readonly FoundSource[]): FoundSource[] {
-  const seriesFolders = new Set<string>();
-  for (const { path, names, folders, series } of sources) {
-    const isOfFolder = isTitled(names, folderTitle(folders));
-    if ((!names.isPlain && isOfFolder) || series?.jsonPath !== undefined) seriesFolders.add(dirname(path));
-  }
-  return sources.map((found) => {
-    const title = folderTitle(found.folders);
-    const isItself = found.series?.path === found.path; // pages beside its own series.json
-    const isChapter =
-      !isItself &&
-      found.names.isPlain &&
-      !isTitled(found.names, title) &&
-      seriesFolders.has(dirname(found.path));
-    const names =
-      isChapter && title !== undefined
-        ? { ...found.names, series: title, ...titled(found.names) }
-        : found.names;
-    const { series, ...rest } = found;
-    const isSpokenFor = series !== undefined && (series.jsonPath !== undefined || isTitled(names, title));
-    return { ...rest, names, ...(isSpokenFor ? { series } : {}) };
-  });
-}
-
-const isTitled = (names: RecognisedNames, title: string | undefined) =>
-  title !== undefined && sameTitle(names.series ?? '', title);
-const titled = (names: RecognisedNames) => (names.series === undefined ? {} : { title: names.series });
-const folderTitle = (folders: readonly string[]) =>
-  recogniseNames({ name: '', folders, hasExtension: false }).series;

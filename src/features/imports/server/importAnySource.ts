@@ -1,6 +1,7 @@
 import { ImageWorkerLost } from '../../../platform/images/ImageWorkerLost.ts';
 import { importNote } from '../importNote.ts';
-import { importSource, type ImportOutcome, type ImportSourceOptions } from './importSource.ts';
+import type { ImportOutcome } from './ImportOutcome.ts';
+import { importSource, type ImportSourceOptions } from './importSource.ts';
 import { stopsImport } from './stopsImport.ts';
 
 /**

@@ -8,7 +8,8 @@ import { makePicture } from '../../../../tests/support/makePictures.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
 import { buildZip } from '../../../platform/archives/testArchives.ts';
 import { flatBitmap } from '../../../platform/images/testBitmaps.ts';
-import { importSource, type ImportSettings } from './importSource.ts';
+import type { ImportSettings } from './ImportSettings.ts';
+import { importSource } from './importSource.ts';
 import { planImport } from './planImport.ts';
 
 let site: TestSite;

@@ -8,7 +8,9 @@ import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestS
 import { deleteChapters } from '../../chapters/server/deleteChapters.ts';
 import { deleteMedia } from '../../media/server/deleteMedia.ts';
 import { originalKey } from '../../media/server/mediaKeys.ts';
-import { importSource, type ImportOutcome, type ImportSettings } from './importSource.ts';
+import type { ImportOutcome } from './ImportOutcome.ts';
+import type { ImportSettings } from './ImportSettings.ts';
+import { importSource } from './importSource.ts';
 import { planImport } from './planImport.ts';
 
 let site: TestSite;
@@ -199,7 +201,8 @@ describe('importing an archive', () => {
       const { sources } = await planImport({ paths: [path] });
       const source = sources[0]!;
       source.chapter = { title: 'rain '.repeat(40), groups: ['crew '.repeat(40)], language: 'en' };
-      const outcome = await importSource({ services: site.services, source });
+      const settings = { onOtherPictures: 'as-version' } as const;
+      const outcome = await importSource({ services: site.services, source, settings });
       slugs.push(outcome.status === 'imported' ? outcome.chapter : undefined);
     }
     expect(new Set(slugs).size).toBe(4);

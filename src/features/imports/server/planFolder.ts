@@ -4,7 +4,7 @@ import { printableName } from '../../../platform/archives/entryName.ts';
 import { cappedNotes, importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage } from '../importPlan.ts';
 import { unreadPages } from '../unreadPages.ts';
-import type { FoundPicture, FoundSource } from './findSources.ts';
+import type { FoundPicture, FoundSource } from './FoundSource.ts';
 import { hashFile } from './readFileHead.ts';
 
 export interface FolderPages {

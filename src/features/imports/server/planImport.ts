@@ -13,7 +13,8 @@ import { parseComicInfo } from '../parseComicInfo.ts';
 import { comicInfoMaxBytes } from '../readXml.ts';
 import { parseSeriesJson, seriesJsonMaxBytes } from '../parseSeriesJson.ts';
 import type { RecognisedNames } from '../recogniseNames.ts';
-import { findSources, type FoundSeries, type FoundSource } from './findSources.ts';
+import { findSources } from './findSources.ts';
+import type { FoundSeries, FoundSource } from './FoundSource.ts';
 import { innerFingerprint, planArchive } from './planArchive.ts';
 import { planFolder } from './planFolder.ts';
 import { errorDetail, hashFile, readSmallFile } from './readFileHead.ts';
@@ -24,32 +25,19 @@ import { errorDetail, hashFile, readSmallFile } from './readFileHead.ts';
  */
 export async function planImport(input: {
   paths: readonly string[];
+  followsLinks?: boolean;
   signal?: AbortSignal;
   onSource?: (progress: { done: number; total: number; path: string }) => void;
 }): Promise<ImportPlan> {
+  const { sources: found, skipped } = await findSources(input);
   const sources: ImportSource[] = [];
-  for await (const { planned, ...progress } of planSources(input)) {
-    sources.push(...planned);
-    input.onSource?.(progress);
-  }
-  return { sources };
-}
-
-async function* planSources(input: {
-  paths: readonly string[];
-  signal?: AbortSignal;
-}): AsyncGenerator<{ planned: ImportSource[]; done: number; total: number; path: string }> {
-  const found = await findSources({ paths: input.paths });
   const series = new Map<string, Promise<PlannedSeries>>();
   for (const [index, source] of found.entries()) {
     input.signal?.throwIfAborted();
-    yield {
-      planned: await planSource(source, series),
-      done: index + 1,
-      total: found.length,
-      path: source.path,
-    };
+    sources.push(...(await planSource(source, series)));
+    input.onSource?.({ done: index + 1, total: found.length, path: source.path });
   }
+  return { sources, skipped };
 }
 
 interface PlannedSeries {

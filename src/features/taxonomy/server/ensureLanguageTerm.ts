@@ -19,7 +19,7 @@ export async function ensureLanguageTerm(database: Kysely<Tables>, tag: string):
 }
 
 /** What a language is called in another one, as a name that stands alone: `fr` in French is `Français`. */
-function languageName(tag: string, locale: string): string {
+export function languageName(tag: string, locale: string): string {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? tag;
   const [first = '', ...rest] = name;
   return first.toLocaleUpperCase(locale) + rest.join('');

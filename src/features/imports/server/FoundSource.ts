@@ -1,0 +1,32 @@
+import type { ImportNote, PageFormat } from '../importPlan.ts';
+import type { RecognisedNames } from '../recogniseNames.ts';
+
+export interface FoundPicture {
+  name: string;
+  path: string;
+  bytes: number;
+  format: PageFormat;
+}
+
+/** A folder with what belongs to all chapters in it. */
+export interface FoundSeries {
+  path: string;
+  jsonPath?: string;
+  infoPath?: string;
+  cover?: FoundPicture;
+}
+
+export interface FoundSource {
+  kind: 'archive' | 'folder';
+  /** Absolute. */
+  path: string;
+  /** Names of the folders around it, nearest last. */
+  folders: string[];
+  names: RecognisedNames;
+  series?: FoundSeries;
+  /** Of a folder. */
+  pictures: FoundPicture[];
+  infoPath?: string;
+  skipped: { junk: number; other: number; notImages: string[]; links: number; unreadInfos: string[] };
+  problem?: ImportNote;
+}

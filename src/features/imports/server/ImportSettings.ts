@@ -1,0 +1,10 @@
+export type ImportSettings = {
+  /** Leave the chapter a draft. */
+  isDraft?: boolean;
+  /** Import a chapter without its broken pages instead of refusing it. */
+  keepsGoodPages?: boolean;
+  /** Date the chapter by its release date rather than now. */
+  usesReleaseDate?: boolean;
+  /** What to do with other pictures of a chapter that is here. Without it they are reported and stay out. */
+  onOtherPictures?: 'replace' | 'as-version';
+};

@@ -1,0 +1,148 @@
+import { importNote } from '../importNote.ts';
+import type { ImportNote } from '../importPlan.ts';
+import { changeFields } from './changeFields.ts';
+import type { ComicState, ImportCatalogue } from './ImportCatalogue.ts';
+import { findComicId } from './findComicId.ts';
+import { isSameValue, termKey, type Fields, type NamedTerm, type Statement } from './statementOf.ts';
+
+export type ComicChange = {
+  comic: ComicState;
+  /** Something is to be written to the comic's row. */
+  isComicChanged: boolean;
+  changed: string[];
+  kept: string[];
+  addedTerms: NamedTerm[];
+  removedTerms: string[];
+  notes: ImportNote[];
+};
+
+/** Of a comic of which nothing changes. */
+export const unchangedComic = (comic: ComicState): ComicChange => ({
+  comic,
+  isComicChanged: false,
+  changed: [],
+  kept: [],
+  addedTerms: [],
+  removedTerms: [],
+  notes: [],
+});
+
+/** Of a chapter that joins a comic: its terms, and that it is for adults. What is written of the comic stays. */
+export function joinComic(comic: ComicState, said: Statement): ComicChange {
+  const wanted: Fields = said.comic['nsfw'] === true ? { nsfw: true } : {};
+  const { changed, kept, ...row } = changeFields(comic, wanted, () => true);
+  const addedTerms = missingTerms(comic, said.terms);
+  const terms = changedTerms(comic, addedTerms, []);
+  const joined = { ...comic, ...row, terms, key: comic.key ?? said.key };
+  return {
+    ...unchangedComic(joined),
+    isComicChanged: !isSameRow(comic, joined),
+    changed,
+    kept,
+    addedTerms,
+  };
+}
+
+/**
+ * Of a chapter whose file says something else of the comic than `before`. Several files speak of one comic, so a value goes only when no other
+ * chapter's file still says it: a series that is renamed file by file is renamed with the last.
+ */
+export async function applyStatement(input: {
+  catalogue: ImportCatalogue;
+  comic: ComicState;
+  chapterId: string;
+  said: Statement;
+  before: Statement | null;
+}): Promise<ComicChange> {
+  const { catalogue, comic, chapterId, said, before } = input;
+  const unlike = Object.keys(said.comic).filter(
+    (field) => !before || !isSameValue(before.comic[field], said.comic[field]),
+  );
+  const dropped = (before?.terms ?? []).map(termKey).filter((key) => !said.terms.map(termKey).includes(key));
+  const isSilent = unlike.length === 0 && dropped.length === 0 && before?.key === said.key;
+  const others = isSilent
+    ? []
+    : (await catalogue.listStatements(comic.id))
+        .filter((one) => one.chapterId !== chapterId)
+        .map((one) => one.said);
+  const title = await changeTitle({ catalogue, comic, said, before, others });
+  const wanted = Object.fromEntries(
+    unlike
+      .filter((field) => (field !== 'title' || title.isWanted) && !isStillSaid(comic, field, others))
+      .map((field) => [field, said.comic[field] ?? null]),
+  );
+  const { changed, kept, ...row } = changeFields(comic, wanted, () => true);
+  const known = new Set(before?.terms.map(termKey));
+  const addedTerms = missingTerms(
+    comic,
+    said.terms.filter((term) => !known.has(termKey(term))),
+  );
+  const removedTerms = dropped.filter(
+    (key) =>
+      comic.terms[key] === 'import' &&
+      others.every((other) => other !== null && !other.terms.some((term) => termKey(term) === key)),
+  );
+  const terms = changedTerms(comic, addedTerms, removedTerms);
+  const after = { ...comic, ...row, key: title.key, terms };
+  return {
+    comic: after,
+    isComicChanged: !isSameRow(comic, after),
+    changed,
+    kept,
+    addedTerms,
+    removedTerms,
+    notes: title.notes,
+  };
+}
+
+/** Whether another chapter's file stands by the present value, or may, as it was imported before that was kept. */
+function isStillSaid(comic: ComicState, field: string, others: readonly (Statement | null)[]): boolean {
+  const isOfEachFile = field === 'alternative_titles' || field.startsWith('description');
+  return others.some((other) => {
+    if (other === null) return !isOfEachFile;
+    return field in other.comic && isSameValue(other.comic[field], comic.fields[field] ?? null);
+  });
+}
+
+async function changeTitle(input: {
+  catalogue: ImportCatalogue;
+  comic: ComicState;
+  said: Statement;
+  before: Statement | null;
+  others: readonly (Statement | null)[];
+}): Promise<{ isWanted: boolean; key: string | null; notes: ImportNote[] }> {
+  const { catalogue, comic, said, before, others } = input;
+  const stays = { isWanted: false, key: comic.key, notes: [] };
+  if (said.key === comic.key) return { ...stays, isWanted: true };
+  if (said.key === before?.key && comic.key !== null) return stays;
+  const other = await findComicId(catalogue, said);
+  if (other !== undefined && other !== comic.id) {
+    return said.key === before?.key ? stays : { ...stays, notes: [stayNote(comic, said)] };
+  }
+  // Nobody's yet, or this comic's by its address.
+  const isOwn = other === comic.id && comic.key === null;
+  if (isOwn) return { ...stays, isWanted: true, key: said.key };
+  const isShared = others.some((one) => one === null || one.key !== said.key);
+  if (isShared) return said.key === before?.key ? stays : { ...stays, notes: [stayNote(comic, said)] };
+  return { isWanted: true, key: said.key, notes: [] };
+}
+
+const stayNote = (comic: ComicState, said: Statement) =>
+  importNote('other_comic', { title: said.title, comic: comic.slug });
+
+const isSameRow = (one: ComicState, other: ComicState) =>
+  isSameValue([one.key, one.fields, one.imported], [other.key, other.fields, other.imported]);
+
+function missingTerms(comic: ComicState, terms: readonly NamedTerm[]): NamedTerm[] {
+  return terms.filter((term) => {
+    const key = termKey(term);
+    return !(key in comic.terms) && !comic.removedTerms.includes(key);
+  });
+}
+
+function changedTerms(comic: ComicState, added: readonly NamedTerm[], removed: readonly string[]) {
+  const terms: Record<string, 'import' | 'hand'> = { ...comic.terms };
+  for (const key of removed) delete terms[key];
+  for (const term of added) terms[termKey(term)] = 'import';
+  return terms;
+}

@@ -1,0 +1,161 @@
+import { sql, type Kysely } from 'kysely';
+import type {} from '../../chapters/server/chapterTables.ts';
+import type { ImportedValue } from '../../comics/server/comicTables.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type { ChapterState, ComicState, ImportCatalogue } from './ImportCatalogue.ts';
+import type {} from './ImportTable.ts';
+import type { Fields } from './statementOf.ts';
+
+/** What is in the database. In a transaction after `lockCatalogue` it stays as it is found. */
+export function databaseCatalogue(database: Kysely<Tables>): ImportCatalogue {
+  return {
+    findByFile: (fingerprint) =>
+      database
+        .selectFrom('imports')
+        .innerJoin('chapters', 'chapters.id', 'imports.chapter_id')
+        .leftJoin('chapter_sources', 'chapter_sources.chapter_id', 'chapters.id')
+        .select([
+          'chapters.id as chapterId',
+          'chapters.comic_id as comicId',
+          'chapter_sources.said',
+          'imports.source as path',
+        ])
+        .where('imports.fingerprint', '=', fingerprint)
+        .executeTakeFirst(),
+    findByPictures: (pictures) =>
+      database
+        .selectFrom('chapter_sources')
+        .innerJoin('chapters', 'chapters.id', 'chapter_sources.chapter_id')
+        .select(['chapters.id as chapterId', 'chapters.comic_id as comicId', 'chapter_sources.said'])
+        .where('chapter_sources.pictures', '=', pictures)
+        .executeTakeFirst(),
+    listStatements: (comicId) =>
+      database
+        .selectFrom('chapters')
+        .leftJoin('chapter_sources', 'chapter_sources.chapter_id', 'chapters.id')
+        .select(['chapters.id as chapterId', 'chapter_sources.said'])
+        .where('chapters.comic_id', '=', comicId)
+        .execute(),
+    async findComicIdByKey(key) {
+      const row = await database
+        .selectFrom('comics')
+        .select('id')
+        .where('import_key', '=', key)
+        .executeTakeFirst();
+      return row?.id;
+    },
+    async findComicIdBySlug(slug) {
+      const now = await database
+        .selectFrom('comics')
+        .select('id')
+        .where('slug', '=', slug)
+        .executeTakeFirst();
+      if (now) return { id: now.id, isOldSlug: false };
+      const once = await database
+        .selectFrom('comic_old_slugs')
+        .select('comic_id')
+        .where('slug', '=', slug)
+        .executeTakeFirst();
+      return once && { id: once.comic_id, isOldSlug: true };
+    },
+    loadComic: (id) => loadComic(database, id),
+  };
+}
+
+async function loadComic(database: Kysely<Tables>, id: string): Promise<ComicState> {
+  const row = await database.selectFrom('comics').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const terms = await database
+    .selectFrom('comic_terms')
+    .innerJoin('terms', 'terms.id', 'comic_terms.term_id')
+    .select([sql<string>`terms.taxonomy || '/' || terms.slug`.as('key'), 'comic_terms.origin'])
+    .where('comic_terms.comic_id', '=', id)
+    .execute();
+  const removed = await database
+    .selectFrom('comic_removed_terms')
+    .innerJoin('terms', 'terms.id', 'comic_removed_terms.term_id')
+    .select(sql<string>`terms.taxonomy || '/' || terms.slug`.as('key'))
+    .where('comic_removed_terms.comic_id', '=', id)
+    .execute();
+  const { title, alternative_titles, status, language, nsfw, direction, layout, mode } = row;
+  const { rewritten, speechless, translated } = row;
+  return {
+    id,
+    slug: row.slug,
+    state: row.state,
+    key: row.import_key,
+    fields: {
+      title,
+      alternative_titles,
+      description: row.description as ImportedValue,
+      status,
+      language,
+      nsfw,
+      direction,
+      layout,
+      mode,
+      rewritten,
+      speechless,
+      translated,
+      ...flatTranslations(row.translations),
+    },
+    imported: row.imported,
+    locked: row.locked_fields,
+    isBinned: row.binned_at !== null,
+    terms: Object.fromEntries(terms.map(({ key, origin }) => [key, origin])),
+    removedTerms: removed.map(({ key }) => key),
+    chapters: await listChapters(database, id),
+  };
+}
+
+/** `{fr: {title}}` as `title/fr`. */
+function flatTranslations(translations: Record<string, object>): Fields {
+  return Object.fromEntries(
+    Object.entries(translations).flatMap(([language, texts]) =>
+      Object.entries(texts).map(([field, text]) => [`${field}/${language}`, text as ImportedValue]),
+    ),
+  );
+}
+
+async function listChapters(database: Kysely<Tables>, comicId: string): Promise<ChapterState[]> {
+  const rows = await database
+    .selectFrom('chapters')
+    .select([
+      'id',
+      'slug',
+      'state',
+      'number',
+      'volume',
+      'title',
+      'language',
+      'imported',
+      'locked_fields',
+      'binned_at',
+      'pages_count',
+      sql<string | null>`to_char(published_at at time zone 'UTC', 'YYYY-MM-DD')`.as('published_on'),
+      sql<string[]>`coalesce(
+        (select jsonb_agg(terms.slug order by chapter_groups.position)
+         from chapter_groups join terms on terms.id = chapter_groups.term_id
+         where chapter_groups.chapter_id = chapters.id), '[]'::jsonb)`.as('groups'),
+      sql<string[]>`coalesce(
+        (select jsonb_agg(source) from imports where imports.chapter_id = chapters.id), '[]'::jsonb)`.as(
+        'paths',
+      ),
+    ])
+    .where('comic_id', '=', comicId)
+    .orderBy('sort_key')
+    .orderBy('id')
+    .execute();
+  return rows.map(
+    ({ id, slug, state, imported, locked_fields, binned_at, pages_count, paths, ...fields }) => ({
+      id,
+      slug,
+      state,
+      imported,
+      locked: locked_fields,
+      isBinned: binned_at !== null,
+      pages: pages_count,
+      paths,
+      fields,
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import type { ImportCatalogue } from './ImportCatalogue.ts';
+
+/** Of a site that is not there yet. */
+export const emptyCatalogue: ImportCatalogue = {
+  findByFile: async () => undefined,
+  findByPictures: async () => undefined,
+  listStatements: async () => [],
+  findComicIdByKey: async () => undefined,
+  findComicIdBySlug: async () => undefined,
+  loadComic: async (id) => {
+    throw new Error(`there is no comic ${id}`);
+  },
+};

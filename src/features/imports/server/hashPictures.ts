@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
+import type { ImportSource } from '../importPlan.ts';
+import { openSourcePages, PageGone } from './openSourcePages.ts';
+
+/** Stands for a page that cannot be read. */
+const UNREADABLE = 'unreadable';
+
+export const hashPage = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Of the hashes of a chapter's pages in their order. File names, packing and what is said beside the pictures have no part in it. The migration
+ * that brought these computes the same from the pages of the database.
+ */
+export function joinPageHashes(hashes: readonly (string | undefined)[]): string {
+  const lines = hashes.map((hash) => hash ?? UNREADABLE).join('\n');
+  return `sha256:${createHash('sha256').update(lines).digest('hex')}`;
+}
+
+/** Reads a source's pictures for their hash, without decoding any. Throws `ArchiveProblem`. */
+export async function hashPictures(
+  source: Pick<ImportSource, 'kind' | 'path' | 'pages'>,
+  signal?: AbortSignal,
+): Promise<string> {
+  const opened = await openSourcePages(source);
+  const hashes: (string | undefined)[] = [];
+  try {
+    for (const page of source.pages) {
+      signal?.throwIfAborted();
+      try {
+        hashes.push(hashPage(await opened.readPage(page)));
+      } catch (error) {
+        if (!(error instanceof EntryProblem || error instanceof PageGone)) throw error;
+        hashes.push(undefined);
+      }
+    }
+  } finally {
+    await opened.close();
+  }
+  return joinPageHashes(hashes);
+}

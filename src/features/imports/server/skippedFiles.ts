@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { importNote } from '../importNote.ts';
+import type { ImportSkip } from '../importPlan.ts';
+
+type SkipCode = 'hidden_file' | 'system_file' | 'other_file' | 'loose_cover' | 'symlink_not_followed';
+
+export function listSkips(paths: readonly string[], code: SkipCode): ImportSkip[] {
+  return paths.map((path) => ({ path, reason: importNote(code) }));
+}
+
+/** What a folder holds that is nothing for an import. */
+export function skippedHere(folder: {
+  path: string;
+  junkNames: readonly string[];
+  otherNames: readonly string[];
+  linkNames: readonly string[];
+}): ImportSkip[] {
+  const inFolder = (names: readonly string[]) => names.map((name) => join(folder.path, name));
+  const isHidden = (name: string) => name.startsWith('.');
+  const { junkNames, otherNames, linkNames } = folder;
+  return [
+    ...listSkips(inFolder(junkNames.filter(isHidden)), 'hidden_file'),
+    ...listSkips(inFolder(junkNames.filter((name) => !isHidden(name))), 'system_file'),
+    ...listSkips(inFolder(otherNames), 'other_file'),
+    ...listSkips(inFolder(linkNames), 'symlink_not_followed'),
+  ];
+}
+
+/** Folders may be given twice, alone and with what is around them. */
+export function uniqueSkips(skipped: readonly ImportSkip[]): ImportSkip[] {
+  return [...new Map(skipped.map((skip) => [skip.path, skip])).values()];
+}

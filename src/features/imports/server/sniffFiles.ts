@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { sniffContainer, sniffImage } from '../../../platform/archives/sniffContainer.ts';
+import { archiveExtension } from '../archiveExtension.ts';
+import { importNote } from '../importNote.ts';
+import { isInfoFile, isUnreadInfo } from '../infoFile.ts';
+import type { ImportNote } from '../importPlan.ts';
+import { pictureName } from '../pictureName.ts';
+import type { FoundPicture } from './FoundSource.ts';
+import { errorDetail, readFileHead } from './readFileHead.ts';
+
+export interface Sniffed {
+  pictures: FoundPicture[];
+  archives: { path: string; problem?: ImportNote }[];
+  other: number;
+  otherNames: string[];
+  notImages: string[];
+  unreadInfos: string[];
+}
+
+const archiveContainers = new Set(['zip', 'split_zip', 'rar4', 'rar5', '7z', 'tar', 'pdf', 'epub']);
+
+/** What the files of a folder are, by their first bytes and else by their names. */
+export async function sniffFiles(folder: string, names: readonly string[]): Promise<Sniffed> {
+  const sniffed: Sniffed = {
+    pictures: [],
+    archives: [],
+    other: 0,
+    otherNames: [],
+    notImages: [],
+    unreadInfos: [],
+  };
+  for (const name of names) {
+    if (isInfoFile(name) || name === 'series.json') continue;
+    if (isUnreadInfo(name)) {
+      sniffed.unreadInfos.push(name);
+      continue;
+    }
+    const path = join(folder, name);
+    try {
+      const { head, bytes } = await readFileHead(path);
+      const container = sniffContainer(head);
+      const format = sniffImage(head);
+      if (format) sniffed.pictures.push({ name, path, bytes, format });
+      else if (archiveContainers.has(container) || archiveExtension.test(name))
+        sniffed.archives.push({ path });
+      else if (pictureName.test(name)) sniffed.notImages.push(name);
+      else sniffed.otherNames.push(name);
+    } catch (error) {
+      const problem = importNote('path_unreadable', { detail: errorDetail(error) });
+      if (archiveExtension.test(name)) sniffed.archives.push({ path, problem });
+      else sniffed.notImages.push(name);
+    }
+  }
+  sniffed.other = sniffed.otherNames.length;
+  return sniffed;
+}
