@@ -153,7 +153,15 @@ const SITUATIONS: Partial<Record<ErrorCode, (language: Language) => Promise<Answ
 };
 
 /** What no call of accounts runs into; tested where it is made. */
-const ELSEWHERE: ErrorCode[] = ['method_not_allowed', 'range_not_satisfiable', 'unavailable'];
+const ELSEWHERE: ErrorCode[] = [
+  'method_not_allowed',
+  'range_not_satisfiable',
+  'unavailable',
+  // met in publishing
+  'in_bin',
+  'taken_down',
+  'nothing_to_show',
+];
 
 describe('the catalogue of errors', () => {
   it('has a situation for every error', () => {
