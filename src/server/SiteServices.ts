@@ -1,4 +1,7 @@
+import type { RequestDatabase } from '../platform/database/connectForRequests.ts';
 import type { Services } from './openServices.ts';
 
-/** What of the program's services answers requests. */
-export type SiteServices = Omit<Services, 'images' | 'temporaryDir' | 'close'>;
+/** The services that request handlers need. Their database is the one of short patience. */
+export type SiteServices = Omit<Services, 'images' | 'temporaryDir' | 'close' | 'database' | 'requests'> & {
+  database: RequestDatabase;
+};

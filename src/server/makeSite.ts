@@ -22,11 +22,13 @@ import type { HttpContext } from '../platform/http/HttpContext.ts';
 import { listeningPort } from '../platform/http/listeningPort.ts';
 import { makeHttpServer } from '../platform/http/makeHttpServer.ts';
 import { isOwnOrigin } from '../platform/http/ownOrigin.ts';
+import { limitRunning } from '../platform/http/limitRunning.ts';
 import { registerRoutes } from '../platform/http/registerRoutes.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { BOOT_SCRIPT_SOURCE } from './bootScript.ts';
 import { inlineStyle } from './inlineStyle.ts';
 import { registerHealth } from './registerHealth.ts';
+import type { Services } from './openServices.ts';
 import type { SiteServices } from './SiteServices.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 import { registerInstallation } from './registerInstallation.ts';
@@ -38,7 +40,7 @@ import { translate } from './translate.ts';
 const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
 
 export type SiteOptions = {
-  services: SiteServices;
+  services: Omit<Services, 'images' | 'temporaryDir' | 'close'>;
   /** Asked at the first page; calls of the API do not need it. */
   renderer: () => Promise<PageRenderer>;
   /** How old the content generation that this node goes by may be: what is kept lives that much too long. */
@@ -51,18 +53,19 @@ export type SiteOptions = {
 
 /** The whole site as one HTTP server that does not listen yet. */
 export async function makeSite({
-  services,
+  services: given,
   renderer,
   web,
   generationReadMs = 1_000,
 }: SiteOptions): Promise<FastifyInstance> {
+  const services: SiteServices = { ...given, database: given.requests };
   const { config, log, database } = services;
   let app: FastifyInstance;
   const publicUrl = () => siteAddress({ ...config, port: listeningPort(app) ?? config.port });
   const isSecure = config.public_url?.startsWith('https:') ?? false;
   const ageGate = await openAgeGate({ database, site: config.site, isSecure });
   const sessions = openSessions({
-    database,
+    database: { read: database.read, write: database.callers },
     siteId: config.site.id,
     isSecure,
     staff: staffRuleOf(config),
@@ -82,12 +85,13 @@ export async function makeSite({
     generation: contentGenerationClock(database.read, generationReadMs),
     async identify(request) {
       const token = bearerOf(request);
-      if (isApiToken(token)) return { viewer: await identifyProgram(database.write, token) };
+      if (isApiToken(token)) return { viewer: await identifyProgram(database.callers, token) };
       return sessions.identify({ token, cookie: request.cookies[sessions.cookieName] });
     },
     isProgram: (request) => isApiToken(bearerOf(request)),
     csrf: { key: await ensureSiteSecret(database.write, 'csrf'), sessionCookieName: sessions.cookieName },
     throttle: services.throttle,
+    running: limitRunning(),
     contentClassOf: ageGate.contentClassOf,
     hasAgeGate: ageGate.isOn,
     features: config.site.features,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { makeReadCounter, type ReadCounter } from '../features/popularity/server/readCounter.ts';
 import type { Config } from '../platform/config/readConfig.ts';
 import type { Database } from '../platform/database/connectDatabase.ts';
+import { connectForRequests, type RequestDatabase } from '../platform/database/connectForRequests.ts';
 import { grantRows } from '../platform/database/grantRows.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/openDatabase.ts';
@@ -25,7 +26,9 @@ import { translate } from './translate.ts';
 export type Services = {
   config: Config;
   log: Log;
+  /** For jobs, imports and commands, which may wait. */
   database: Database;
+  requests: RequestDatabase;
   storage: Storage;
   images: ImageWorkers;
   jobs: JobQueue;
@@ -39,6 +42,9 @@ export type Services = {
 };
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** The site's requests have pools of their own; the embedded PostgreSQL has 50 connections for all programs. */
+const JOB_POOLS = { writePoolSize: 6, readPoolSize: 4 };
 
 export type OpenServices = {
   config: Config;
@@ -60,19 +66,30 @@ export async function openServices({ config, log, isSite, onProgress }: OpenServ
   try {
     const temporaryDir = await makeTemporaryFolder(join(config.data_dir, 'temporary'));
     closers.push(() => rm(temporaryDir, { recursive: true, force: true }));
+    // Its message only: the error carries the whole connection. At the end, losing it is what is wanted.
+    const onConnectionLost = ({ message }: Error) => {
+      if (!isClosing) log.warn({ reason: message }, 'database connection lost');
+    };
     const database = await openDatabase({
       databaseUrl: config.database_url,
       ownerUrl: config.database_owner_url,
       dataDir: config.data_dir,
       account: config.postgres_account,
       onProgress,
-      // Its message only: the error carries the whole connection. At the end, losing it is what is wanted.
-      onConnectionLost: ({ message }) => {
-        if (!isClosing) log.warn({ reason: message }, 'database connection lost');
-      },
+      onConnectionLost,
+      ...(isSite ? JOB_POOLS : {}),
     });
     closers.push(() => database.close());
     await prepareTables(database, onProgress);
+    const requests = connectForRequests({
+      connection: database.connection,
+      onConnectionLost,
+      onAway: (isAway) => {
+        if (isAway) log.error('The database does not answer. Kept pages are still given.');
+        else log.info('The database answers again.');
+      },
+    });
+    closers.push(() => requests.close());
     const storage = await openStorage(config, temporaryDir);
     closers.push(() => storage.close());
     const images = startImageWorkers({ processes: config.image_processes });
@@ -89,12 +106,12 @@ export async function openServices({ config, log, isSite, onProgress }: OpenServ
     });
     closers.push(() => jobs.close());
     const reads = makeReadCounter({
-      database: database.write,
+      database: requests.write,
       onError: (error) => log.warn({ err: error }, 'readers could not be counted'),
     });
     closers.push(() => reads.close());
     const throttle = openThrottle({
-      pool: database.writePool,
+      pool: requests.queries,
       onError: (error) => log.warn({ err: error }, 'throttles that are over could not be removed'),
     });
     closers.push(() => throttle.close());
@@ -106,6 +123,7 @@ export async function openServices({ config, log, isSite, onProgress }: OpenServ
       config,
       log,
       database,
+      requests,
       storage,
       images,
       jobs,

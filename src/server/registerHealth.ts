@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Services } from './openServices.ts';
+import { statfs } from 'node:fs/promises';
+import type { SiteServices } from './SiteServices.ts';
+
+/** With less, PostgreSQL stops at the next large write, and no picture can be kept. */
+const FREE_BYTES_NEEDED = 64 * 1024 * 1024;
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, with what is missing by name. Open to everyone, told nothing more. */
-export function registerHealth(app: FastifyInstance, services: Pick<Services, 'database' | 'storage'>): void {
+export function registerHealth(
+  app: FastifyInstance,
+  services: Pick<SiteServices, 'database' | 'storage'> & { config: { data_dir: string } },
+): void {
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
@@ -11,6 +18,7 @@ export function registerHealth(app: FastifyInstance, services: Pick<Services, 'd
     const parts = {
       database: await works(() => sql`select 1 from content_generation`.execute(services.database.read)),
       storage: await works(() => services.storage.check()),
+      disk: await works(() => requireSpace(services.config.data_dir)),
     };
     const isReady = Object.values(parts).every(Boolean);
     return reply
@@ -27,4 +35,9 @@ async function works(check: () => Promise<unknown>): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+async function requireSpace(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < FREE_BYTES_NEEDED) throw new Error(`no space in ${folder}`);
 }

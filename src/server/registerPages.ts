@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLanguage, LANGUAGE_TAG, type Language } from '../contract/languages.ts';
+import { isLanguage, type Language } from '../contract/languages.ts';
 import { withoutLinkToken } from '../features/accounts/server/withoutLinkToken.ts';
 import type { AgeGate } from '../features/ageGate/server/openAgeGate.ts';
 import type { ContentClass } from '../contract/ContentClass.ts';
@@ -7,7 +7,9 @@ import type { SiteInfo } from '../features/site/siteApi.ts';
 import { isPagePath, isPrivatePath, withLanguage } from '../features/site/languagePath.ts';
 import { pageQuery } from '../features/site/pageQuery.ts';
 import { giveCsrfCookie } from '../platform/http/csrf.ts';
+import { errorPage } from '../platform/http/errorPage.ts';
 import type { HttpContext } from '../platform/http/HttpContext.ts';
+import { logProblem } from '../platform/http/logProblem.ts';
 import { Problem } from '../platform/http/Problem.ts';
 import { problemOf } from '../platform/http/problemOf.ts';
 import { sharedHeaders } from '../platform/http/registerRoutes.ts';
@@ -34,9 +36,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const language = languageOf(url.pathname, options.context.languages);
     if (language) {
       const send = isPrivatePath(url.pathname) ? sendPrivatePage : sendPage;
-      return send({ app, options, request, reply, url, language }).catch((error: unknown) =>
-        sendFailure({ request, reply, error, language, translate: options.context.translate }),
-      );
+      const { running, translate } = options.context;
+      return running
+        .run({ request, memberId: null }, () => send({ app, options, request, reply, url, language }))
+        .catch((error: unknown) => sendFailure({ request, reply, error, language, translate }));
     }
     const stored = storedLanguage(request, options.context);
     const target = withLanguage(collapseSlashes(url.pathname), stored, options.context.languages);
@@ -148,16 +151,11 @@ type Failure = {
 function sendFailure({ request, reply, error, language, translate }: Failure): FastifyReply {
   const problem = problemOf(error);
   const path = withoutLinkToken(request.url.split('?')[0] ?? '');
-  request.log.error({ err: error, path }, 'page failed');
-  const words = escapeHtml(translate(language, `errors.${problem.code}`, problem.values));
+  logProblem({ request, path, problem, error });
   return reply
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' })
-    .send(`<!doctype html><html lang="${LANGUAGE_TAG[language]}"><title>${words}</title><h1>${words}</h1>`);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    .send(errorPage({ problem, language, translate }));
 }
 
 type DocumentOf = {

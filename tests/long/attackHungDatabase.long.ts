@@ -52,7 +52,8 @@ it('a database that hangs is said within a second, kept pages are still given, a
   const later = during.filter(({ atMs }) => atMs > hungAtMs + KNOWN_AFTER_MS);
   const refused = (of: SteadyAnswer[]) => of.filter(({ status }) => status !== 200);
   const back = Object.entries(answersOf).map(
-    ([name, of]) => `${name} ${Math.round((of.find(({ atMs, status }) => atMs > backAtMs && status === 200)?.atMs ?? Infinity) - backAtMs)} ms`,
+    ([name, of]) =>
+      `${name} ${Math.round((of.find(({ atMs, status }) => atMs > backAtMs && status === 200)?.atMs ?? Infinity) - backAtMs)} ms`,
   );
   console.log(
     Object.entries(answersOf)

@@ -35,37 +35,50 @@ const progress = () => ({
 });
 
 const ATTACKS: [string, (attacker: Caller) => Promise<{ status: number }>][] = [
-  ['a member changes settings', (attacker) => attacker.call('PATCH', '/api/account/settings', { theme: 'ink' })],
+  [
+    'a member changes settings',
+    (attacker) => attacker.call('PATCH', '/api/account/settings', { theme: 'ink' }),
+  ],
   ['a member sends reading progress', (attacker) => attacker.call('PUT', '/api/progress', progress())],
-  ['a visitor guesses links of mails', (attacker) => attacker.call('POST', '/api/email/verify', { hash: 'x'.repeat(43) })],
+  [
+    'a visitor guesses links of mails',
+    (attacker) => attacker.call('POST', '/api/email/verify', { hash: 'x'.repeat(43) }),
+  ],
   ['a visitor searches', (attacker) => attacker.call('GET', `/api/search?q=nobody${Math.random()}`)],
 ];
 
-it.each(ATTACKS)(`%s ${PARALLEL} times at once, again and again: nobody else notices`, async (name, attack) => {
-  const attacker = name.includes('member') ? await callAs(site, await makeMember(site)) : makeCaller(site);
-  const other = await callAs(site, await makeMember(site));
-  for (const caller of [attacker, other]) await caller.call('GET', '/api/csrf-cookie');
-  const endMs = performance.now() + ATTACK_MS;
-  const attackers = Array.from({ length: PARALLEL }, async () => {
-    const statuses: number[] = [];
-    while (performance.now() < endMs)
-      statuses.push((await attack(attacker).catch(() => ({ status: 0 }))).status);
-    return statuses;
-  });
-  // A member's read and write, and what a visitor finds.
-  const asked = { fetch: (path: string) => otherCall(other, path) };
-  const others = askingSteadily(asked, ['GET /api/account', 'PATCH /api/account', 'GET /api/search?q=known']);
-  const attacked = (await Promise.all(attackers)).flat();
-  const answers = await others.stop();
-  const failed = answers.filter(({ status }) => status !== 200).length;
-  const slowestMs = Math.round(Math.max(...answers.map(({ ms }) => ms)));
-  console.log(
-    `${name}: ${attacked.length} calls (${countByStatus(attacked)}); others: ${answers.length} calls, ${failed} failed, ` +
-      `p95 ${Math.round(percentile(answers, 0.95))} ms, slowest ${slowestMs} ms`,
-  );
-  expect(failed).toBe(0);
-  expect(slowestMs).toBeLessThan(OTHERS_LIMIT_MS);
-});
+it.each(ATTACKS)(
+  `%s ${PARALLEL} times at once, again and again: nobody else notices`,
+  async (name, attack) => {
+    const attacker = name.includes('member') ? await callAs(site, await makeMember(site)) : makeCaller(site);
+    const other = await callAs(site, await makeMember(site));
+    for (const caller of [attacker, other]) await caller.call('GET', '/api/csrf-cookie');
+    const endMs = performance.now() + ATTACK_MS;
+    const attackers = Array.from({ length: PARALLEL }, async () => {
+      const statuses: number[] = [];
+      while (performance.now() < endMs)
+        statuses.push((await attack(attacker).catch(() => ({ status: 0 }))).status);
+      return statuses;
+    });
+    // A member's read and write, and what a visitor finds.
+    const asked = { fetch: (path: string) => otherCall(other, path) };
+    const others = askingSteadily(asked, [
+      'GET /api/account',
+      'PATCH /api/account',
+      'GET /api/search?q=known',
+    ]);
+    const attacked = (await Promise.all(attackers)).flat();
+    const answers = await others.stop();
+    const failed = answers.filter(({ status }) => status !== 200).length;
+    const slowestMs = Math.round(Math.max(...answers.map(({ ms }) => ms)));
+    console.log(
+      `${name}: ${attacked.length} calls (${countByStatus(attacked)}); others: ${answers.length} calls, ${failed} failed, ` +
+        `p95 ${Math.round(percentile(answers, 0.95))} ms, slowest ${slowestMs} ms`,
+    );
+    expect(failed).toBe(0);
+    expect(slowestMs).toBeLessThan(OTHERS_LIMIT_MS);
+  },
+);
 
 async function otherCall(other: Caller, path: string): Promise<Response> {
   const [method = '', address = ''] = path.split(' ');

@@ -23,34 +23,37 @@ const ATTACKED: [string, (number: number) => string][] = [
   ['calls that ask who calls', () => '/api/csrf-cookie'],
 ];
 
-it.each(ATTACKED)(`${CONNECTIONS} connections that pipeline ${REQUESTS} requests for %s and never read cost little memory and delay nobody`, async (_, pathOf) => {
-  await using place = await makeProgramPlace();
-  const site = await startLongstripSite(place);
-  const paths = ['/en', '/api/comics', '/en/latest'];
-  for (const path of paths) expect((await site.fetch(path)).status).toBe(200);
-  const before = rssBytes(site);
-  let mostBytes = before;
-  const sampling = setInterval(() => (mostBytes = Math.max(mostBytes, rssBytes(site))), SAMPLE_EVERY_MS);
-  const others = askingSteadily(site, paths);
-  try {
-    for (let round = 0; round < ROUNDS && !site.hasEnded(); round += 1) await attack(site, pathOf);
-  } finally {
-    clearInterval(sampling);
-  }
-  const answers = await others.stop();
-  const slowestMs = Math.round(Math.max(...answers.map(({ ms }) => ms)));
-  const failed = answers.filter(({ status }) => status !== 200).length;
-  const grownBytes = mostBytes - before;
-  console.log(
-    `memory +${Math.round(grownBytes / MEBIBYTE)} MB over ${Math.round(before / MEBIBYTE)} MB; others: ${answers.length} answers, ` +
-      `p95 ${Math.round(percentile(answers, 0.95))} ms, slowest ${slowestMs} ms, ${failed} failed; the site ${site.hasEnded() ? 'ended' : 'lives'}`,
-  );
-  expect(site.hasEnded(), site.stderr().slice(-2_000)).toBe(false);
-  expect(grownBytes).toBeLessThan(MEMORY_LIMIT_BYTES);
-  expect(failed).toBe(0);
-  expect(slowestMs).toBeLessThan(OTHERS_LIMIT_MS);
-  await stopLongstrip(site);
-});
+it.each(ATTACKED)(
+  `${CONNECTIONS} connections that pipeline ${REQUESTS} requests for %s and never read cost little memory and delay nobody`,
+  async (_, pathOf) => {
+    await using place = await makeProgramPlace();
+    const site = await startLongstripSite(place);
+    const paths = ['/en', '/api/comics', '/en/latest'];
+    for (const path of paths) expect((await site.fetch(path)).status).toBe(200);
+    const before = rssBytes(site);
+    let mostBytes = before;
+    const sampling = setInterval(() => (mostBytes = Math.max(mostBytes, rssBytes(site))), SAMPLE_EVERY_MS);
+    const others = askingSteadily(site, paths);
+    try {
+      for (let round = 0; round < ROUNDS && !site.hasEnded(); round += 1) await attack(site, pathOf);
+    } finally {
+      clearInterval(sampling);
+    }
+    const answers = await others.stop();
+    const slowestMs = Math.round(Math.max(...answers.map(({ ms }) => ms)));
+    const failed = answers.filter(({ status }) => status !== 200).length;
+    const grownBytes = mostBytes - before;
+    console.log(
+      `memory +${Math.round(grownBytes / MEBIBYTE)} MB over ${Math.round(before / MEBIBYTE)} MB; others: ${answers.length} answers, ` +
+        `p95 ${Math.round(percentile(answers, 0.95))} ms, slowest ${slowestMs} ms, ${failed} failed; the site ${site.hasEnded() ? 'ended' : 'lives'}`,
+    );
+    expect(site.hasEnded(), site.stderr().slice(-2_000)).toBe(false);
+    expect(grownBytes).toBeLessThan(MEMORY_LIMIT_BYTES);
+    expect(failed).toBe(0);
+    expect(slowestMs).toBeLessThan(OTHERS_LIMIT_MS);
+    await stopLongstrip(site);
+  },
+);
 
 /** One round: all connections at once, each with all of its requests in one write. */
 async function attack(site: LongstripSite, pathOf: (number: number) => string): Promise<void> {

@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../../src/platform/http/Route.ts';
+import { registerHealth } from '../../src/server/registerHealth.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { routesOf } from '../support/routesOf.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
@@ -179,7 +181,7 @@ describe('health', () => {
     expect(await (await site.fetch('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await site.fetch('/readyz')).json()).toEqual({
       status: 'ok',
-      parts: { database: true, storage: true },
+      parts: { database: true, storage: true, disk: true },
     });
     const check = site.services.storage.check;
     site.services.storage.check = async () => Promise.reject(new Error('disk gone'));
@@ -188,7 +190,22 @@ describe('health', () => {
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
       status: 'unavailable',
-      parts: { database: true, storage: false },
+      parts: { database: true, storage: false, disk: true },
     });
+  });
+
+  it('is bad where the disk of DATA_DIR is full', async () => {
+    const app = Fastify();
+    // A file system that never has a free byte.
+    registerHealth(app, {
+      ...site.services,
+      database: site.services.requests,
+      config: { data_dir: '/proc' },
+    });
+    const response = await app.inject('/readyz');
+    await app.close();
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.json()).toMatchObject({ parts: { database: true, disk: false } });
   });
 });

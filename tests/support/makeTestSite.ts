@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { openPasswordHasher } from '../../src/features/users/server/openPasswordHasher.ts';
 import { makeReadCounter } from '../../src/features/popularity/server/readCounter.ts';
 import { readConfig, type Config } from '../../src/platform/config/readConfig.ts';
+import { connectForRequests } from '../../src/platform/database/connectForRequests.ts';
 import { startImageWorkers } from '../../src/platform/images/imageWorkers.ts';
 import { listeningPort } from '../../src/platform/http/listeningPort.ts';
 import { openJobQueue } from '../../src/platform/jobs/openJobQueue.ts';
@@ -38,6 +39,7 @@ export async function makeTestSite(environment: Record<string, string> = {}): Pr
   const config = testConfig(dataDir, environment);
   const log = makeLog(config.log);
   const test = await makeTestDatabase();
+  const requests = connectForRequests({ connection: test.connection });
   const storage = await openStorage(config);
   const images = startImageWorkers();
   const jobs = await openJobQueue({
@@ -49,12 +51,12 @@ export async function makeTestSite(environment: Record<string, string> = {}): Pr
     pollSeconds: 0.5,
   });
   const reads = makeReadCounter({
-    database: test.database.write,
+    database: requests.write,
     onError: (error) => log.error({ err: error }),
   });
   const passwords = openPasswordHasher({ onBrokenHash: (error) => log.error({ err: error }) });
   const throttle = openThrottle({
-    pool: test.database.writePool,
+    pool: requests.queries,
     onError: (error) => log.error({ err: error }),
   });
   const mail = openMail(config);
@@ -62,6 +64,7 @@ export async function makeTestSite(environment: Record<string, string> = {}): Pr
     config,
     log,
     database: test.database,
+    requests,
     storage,
     images,
     jobs,
@@ -79,6 +82,7 @@ export async function makeTestSite(environment: Record<string, string> = {}): Pr
       await throttle.close();
       await images.close();
       await storage.close();
+      await requests.close();
       await test.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,9 +1,8 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openGate } from '../../../tests/support/openGate.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts';
-import { connectDatabase, type Connection, type ConnectDatabase, type Database } from './connectDatabase.ts';
+import { connectDatabase, type ConnectDatabase, type Database } from './connectDatabase.ts';
 
 let made: TestDatabase;
 beforeAll(async () => {
@@ -126,44 +125,4 @@ describe('a server that goes away', () => {
 function open(options: Partial<ConnectDatabase>): AsyncDisposable & { database: Database } {
   const database = connectDatabase({ connection: made.connection, ...options });
   return { database, [Symbol.asyncDispose]: () => database.close() };
-}
-
-interface Gate extends AsyncDisposable {
-  connection: Connection;
-  /** Nothing passes while it is; what was sent meanwhile is lost. */
-  isShut: boolean;
-}
-
-/** A way to the database that can fall silent without being cut. */
-async function openGate(connection: Connection): Promise<Gate> {
-  const sockets = new Set<Socket>();
-  const client = new Client(connection);
-  const { host, port } = client;
-  const server = createServer((near) => {
-    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (bytes) => gate.isShut || to.write(bytes));
-      from.on('error', () => {}).on('close', () => to.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const gate: Gate = {
-    connection: {
-      user: client.user,
-      password: client.password,
-      database: client.database,
-      host: '127.0.0.1',
-      port: (server.address() as AddressInfo).port,
-    } as Connection,
-    isShut: false,
-    async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-  return gate;
 }

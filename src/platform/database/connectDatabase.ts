@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { DatabaseError, Pool, type ClientConfig } from 'pg';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, type ClientConfig } from 'pg';
 import { columnTypes } from './columnTypes.ts';
+import { guardPool } from './guardPool.ts';
 import type { Tables } from './Tables.ts';
 
 /** How to reach a database: what `pg` takes. */
@@ -44,23 +45,24 @@ const IDLE_CONNECTION_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 /** The server gives up on a statement first; this is for a server that has vanished. */
 const VANISHED_SERVER_GRACE_MS = 1_000;
+/** Of a pool that refuses to write. */
+export const READ_ONLY = '-c default_transaction_read_only=on';
 
 /** Opens the two pools; connects lazily, so it neither waits nor fails. See openDatabase for the one that checks. */
 export function connectDatabase(options: ConnectDatabase): Database {
   const writePool = openPool(options, {
     max: options.writePoolSize ?? 10,
     statement_timeout: options.writeTimeoutMs ?? 30_000,
-    options: '-c timezone=UTC',
   });
   const readPool = openPool(options, {
     max: options.readPoolSize ?? 10,
     statement_timeout: options.readTimeoutMs ?? 10_000,
-    options: '-c timezone=UTC -c default_transaction_read_only=on',
+    options: READ_ONLY,
   });
   let closed: Promise<void> | undefined;
   return {
-    write: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardTimedOut(writePool) }) }),
-    read: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardTimedOut(readPool) }) }),
+    write: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(writePool) }) }),
+    read: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(readPool) }) }),
     writePool,
     readPool,
     connection: options.connection,
@@ -69,13 +71,17 @@ export function connectDatabase(options: ConnectDatabase): Database {
   };
 }
 
-function openPool(
-  options: ConnectDatabase,
-  own: { max: number; statement_timeout: number; options: string },
+export type PoolLimits = { max: number; statement_timeout: number; options?: string };
+
+/** One pool. Statements end on the server first, and a second later here. */
+export function openPool(
+  options: Pick<ConnectDatabase, 'connection' | 'applicationName' | 'connectTimeoutMs' | 'onConnectionLost'>,
+  own: PoolLimits,
 ): Pool {
   const pool = new Pool({
     ...options.connection,
     ...own,
+    options: `-c timezone=UTC ${own.options ?? ''}`,
     application_name: options.applicationName ?? 'longstrip',
     connectionTimeoutMillis: options.connectTimeoutMs ?? 1_000,
     query_timeout: own.statement_timeout + VANISHED_SERVER_GRACE_MS,
@@ -91,28 +97,4 @@ function openPool(
   // be an uncaught exception.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
-}
-
-/** A statement that timed out on our side is still running on its connection: such a connection is not used again. */
-function discardTimedOut(pool: Pool): PostgresPool {
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect();
-      let isBroken = false;
-      const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
-        try {
-          return await client.query(sql, [...parameters]);
-        } catch (error) {
-          if (!(error instanceof DatabaseError)) isBroken = true;
-          throw error;
-        }
-      };
-      return {
-        query: query as Awaited<ReturnType<PostgresPool['connect']>>['query'],
-        release: (destroy?: boolean) => client.release(isBroken || destroy),
-      };
-    },
-  };
 }

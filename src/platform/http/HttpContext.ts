@@ -6,6 +6,7 @@ import type { Viewer } from '../../contract/Viewer.ts';
 import type { Throttle } from '../throttle/openThrottle.ts';
 import type { AnswerCache } from './AnswerCache.ts';
 import type { CsrfKey } from './csrf.ts';
+import type { RunningLimit } from './limitRunning.ts';
 import type { MessageTranslator } from './MessageTranslator.ts';
 import type { AnswerCookie } from './Route.ts';
 
@@ -21,6 +22,7 @@ export type HttpContext = {
   isProgram(request: FastifyRequest): boolean;
   csrf: CsrfKey;
   throttle: Pick<Throttle, 'take'>;
+  running: RunningLimit;
   contentClassOf(request: FastifyRequest): ContentClass;
   /** Whether callers differ in what class they get: answers then hang on a cookie. */
   hasAgeGate: boolean;

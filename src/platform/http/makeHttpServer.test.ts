@@ -1,12 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../contract/endpoint.ts';
 import { ANONYMOUS, type Role, type Viewer } from '../../contract/Viewer.ts';
 import { translate } from '../../server/translate.ts';
+import { DatabaseAway } from '../database/DatabaseAway.ts';
 import { makeLog } from '../log/makeLog.ts';
 import { makeAnswerCache } from './AnswerCache.ts';
+import { limitRunning } from './limitRunning.ts';
+import { listeningPort } from './listeningPort.ts';
 import { makeHttpServer } from './makeHttpServer.ts';
 import { Problem } from './Problem.ts';
 import { registerRoutes } from './registerRoutes.ts';
@@ -73,19 +78,19 @@ const routes: Route[] = [
   route(gated, async () => ({})),
 ];
 
-beforeEach(async () => {
-  viewer = ANONYMOUS;
-  calls = 0;
-  failure = undefined;
-  logged = [];
+async function makeApp(served: Route[]): Promise<FastifyInstance> {
   const context = {
     translate,
     cache: makeAnswerCache({ maxBytes: 1_000_000 }),
     generation: async () => '1',
-    identify: async () => ({ viewer }),
+    identify: async ({ headers }: FastifyRequest) => {
+      const id = headers['x-test-member'];
+      return { viewer: id === undefined ? viewer : ({ ...member('user'), id } as Viewer) };
+    },
     isProgram: () => false,
     csrf: { key: CSRF_KEY, sessionCookieName: 'session' },
     throttle: { take: async () => 0 },
+    running: limitRunning(),
     contentClassOf: () => 'safe' as const,
     hasAgeGate: false,
     features: [],
@@ -94,7 +99,7 @@ beforeEach(async () => {
     isSecure: true,
     siteId: 'test',
   };
-  app = await makeHttpServer({
+  const made = await makeHttpServer({
     log: makeLog({
       level: 'debug',
       format: 'json',
@@ -108,7 +113,16 @@ beforeEach(async () => {
     inlineStyles: [],
     mediaOrigins: [],
   });
-  registerRoutes(app, routes, context);
+  registerRoutes(made, served, context);
+  return made;
+}
+
+beforeEach(async () => {
+  viewer = ANONYMOUS;
+  calls = 0;
+  failure = undefined;
+  logged = [];
+  app = await makeApp(routes);
 });
 afterEach(() => app.close());
 
@@ -160,8 +174,13 @@ describe('shared answers', () => {
     expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '42']);
   });
 
-  it('are 503 with a time to come back while the database is away', async () => {
-    failure = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  it.each([
+    ['refuses connections', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['is known to hang', new DatabaseAway()],
+    ['ended a statement that took too long', Object.assign(new Error('canceling'), { code: '57014' })],
+    ['did not answer a statement', new Error('Query read timeout')],
+  ])('are 503 with a time to come back where the database %s', async (_, error) => {
+    failure = error;
     const response = await app.inject('/api/shared');
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('5');
@@ -198,6 +217,33 @@ describe('access', () => {
 
   it('is not even asked for where the feature is off', async () => {
     expect((await app.inject('/api/gated')).statusCode).toBe(404);
+  });
+});
+
+describe('calls at the same time', () => {
+  it('of one member are two, while others are served', async () => {
+    const work = Promise.withResolvers<void>();
+    let running = 0;
+    const slow = endpoint({ ...own, path: '/api/slow', access: 'user' });
+    const handled = route(slow, async (call) => {
+      if (call.viewer.id === 'other') return { role: 'other' };
+      running += 1;
+      await work.promise;
+      return { role: 'user' };
+    });
+    await app.close();
+    app = await makeApp([handled]);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const ask = (id: string) =>
+      fetch(`${app.listeningOrigin}/api/slow`, { headers: { 'x-test-member': id } });
+    const calls = Array.from({ length: 40 }, () => ask('one'));
+    // 30 may wait; those that are refused are the first to be answered.
+    expect((await Promise.race(calls)).status).toBe(429);
+    expect(await (await ask('other')).json()).toEqual({ role: 'other' });
+    expect(running).toBe(2);
+    work.resolve();
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(32);
   });
 });
 
@@ -296,6 +342,54 @@ describe('every answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('a stop', () => {
+  /** Two requests on one connection, the second sent when the stop has begun; what was answered. */
+  async function askDuringStop(request: string): Promise<string> {
+    const begun = Promise.withResolvers<void>();
+    const finished = Promise.withResolvers<void>();
+    app.get('/slow', async () => {
+      begun.resolve();
+      await finished.promise;
+      return 'finished';
+    });
+    const stopping = Promise.withResolvers<void>();
+    app.addHook('preClose', async () => stopping.resolve());
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect(listeningPort(app) ?? 0, '127.0.0.1');
+    socket.write('GET /slow HTTP/1.1\r\nHost: comics.example\r\n\r\n');
+    await begun.promise;
+    void app.close();
+    await stopping.promise;
+    socket.write(`GET ${request}Host: comics.example\r\n\r\n`);
+    const answered = once(app.server, 'request');
+    await answered;
+    finished.resolve();
+    let answers = '';
+    for await (const bytes of socket) answers += String(bytes);
+    expect(answers).toContain('finished');
+    return answers.slice(answers.lastIndexOf('HTTP/1.1'));
+  }
+
+  it('finishes what was asked before, and tells what comes then to come back, in our words', async () => {
+    const answer = await askDuringStop('/api/shared HTTP/1.1\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 503 /);
+    expect(answer.toLowerCase()).toMatch(/\r\nconnection: close\r\n/);
+    expect(answer.toLowerCase()).toMatch(/\r\nretry-after: 5\r\n/);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      code: 'unavailable',
+      message: translate('en', 'errors.unavailable'),
+    });
+    expect(calls).toBe(0);
+  });
+
+  it('tells a visitor of a page so on a page', async () => {
+    const answer = await askDuringStop('/en HTTP/1.1\r\nAccept: text/html\r\nAccept-Language: fr\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 503 /);
+    expect(answer.toLowerCase()).toContain('content-type: text/html');
+    expect(answer).toContain(`<h1>${translate('fr', 'errors.unavailable')}</h1>`);
   });
 });
 

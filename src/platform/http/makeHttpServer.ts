@@ -15,7 +15,9 @@ import { isTime } from '../../contract/isTime.ts';
 import { brokenRulesOf, type KeywordError } from './brokenRulesOf.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import type { HttpContext } from './HttpContext.ts';
-import { isRefusal } from './isRefusal.ts';
+import { errorPage } from './errorPage.ts';
+import { limitConnections } from './limitConnections.ts';
+import { logProblem } from './logProblem.ts';
 import { Problem } from './Problem.ts';
 import { problemOf } from './problemOf.ts';
 import { requestLanguage } from './requestLanguage.ts';
@@ -52,12 +54,15 @@ export async function makeHttpServer(options: HttpServerOptions): Promise<Fastif
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    return503OnClosing: false,
     ...(options.serverFactory
       ? { serverFactory: options.serverFactory }
       : { http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 } }),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
   });
+  limitConnections(app, { log, trustedProxies: options.trustedProxies });
+  refuseWhileStopping(app);
   // Bodies are JSON; text is what a form of another site could send.
   app.removeContentTypeParser('text/plain');
   setValidators(app);
@@ -70,7 +75,8 @@ export async function makeHttpServer(options: HttpServerOptions): Promise<Fastif
       status: reply.statusCode,
       duration_ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (reply.statusCode >= 500) request.log.error(line, 'request failed');
+    // Answers of 503 are counted in the error handler, where their reason is known.
+    if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.error(line, 'request failed');
     else request.log.debug(line, 'request');
   });
   const fixedHeaders = await securityHeaders(options);
@@ -80,25 +86,29 @@ export async function makeHttpServer(options: HttpServerOptions): Promise<Fastif
   });
   app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'unexpected error');
-    if (isRefusal(problem, request))
-      request.log.info(
-        { event: 'refused', code: problem.code, path: pathOf(request), address: request.ip },
-        'a call was refused',
-      );
-    return reply
-      .code(problem.status)
-      .headers({ 'cache-control': 'no-store', ...retryAfter(problem) })
-      .send(
-        errorAnswer({
-          problem,
-          language: requestLanguage(request, context.languages),
-          translate: context.translate,
-          requestId: request.id,
-        }),
-      );
+    logProblem({ request, path: pathOf(request), problem, error });
+    const language = requestLanguage(request, context.languages);
+    const { translate } = context;
+    reply.code(problem.status).headers({ 'cache-control': 'no-store', ...retryAfter(problem) });
+    if (problem.code === 'unavailable' && isPageVisit(request))
+      return reply.type('text/html; charset=utf-8').send(errorPage({ problem, language, translate }));
+    return reply.send(errorAnswer({ problem, language, translate, requestId: request.id }));
   });
   return app;
+}
+
+/** Requests that arrive on open connections while the program stops are told to come back. */
+function refuseWhileStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => void (isStopping = true));
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(isStopping ? new Problem('unavailable') : undefined);
+  });
+}
+
+/** Pages are what no other route answers. */
+function isPageVisit({ is404, method, headers }: FastifyRequest): boolean {
+  return is404 && method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
 
 /** Queries and paths arrive as text and are coerced; bodies must have the right types and no field we do not know. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contract/errorCodes.ts';
+import { DatabaseAway } from '../database/DatabaseAway.ts';
 import { Problem } from './Problem.ts';
 
 /** What the caller may know of an error: what is not ours is `something_went_wrong`, a database that is away `unavailable`. */
@@ -13,17 +14,23 @@ export function problemOf(thrown: unknown): Problem {
     415: 'unsupported_media_type',
     416: 'range_not_satisfiable',
   };
-  if (isDatabaseAway(error)) return new Problem('unavailable');
+  if (isUnavailable(error)) return new Problem('unavailable');
   const { statusCode = 500 } = error;
   const isCallers = statusCode >= 400 && statusCode < 500;
   return new Problem(byStatus[statusCode] ?? (isCallers ? 'malformed' : 'something_went_wrong'));
 }
 
-/** Connection refused, reset or timed out, or PostgreSQL starting up or shutting down (SQLSTATE classes 08 and 57P). */
-export function isDatabaseAway(error: { code?: string; message?: string }): boolean {
+/**
+ * Connection refused, reset or timed out, a statement that took too long (57014), or PostgreSQL that is full (53300), starting up
+ * or shutting down (SQLSTATE classes 08 and 57P). A request that came during a stop of ours finds no inner calls (FST_ERR_REOPENED).
+ */
+function isUnavailable(error: { code?: string; message?: string }): boolean {
   return (
-    /^(ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|08|57P)/.test(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(
+    error instanceof DatabaseAway ||
+    /^(ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|08|57P|57014$|53300$|FST_ERR_REOPENED_CLOSE_SERVER$)/.test(
+      error.code ?? '',
+    ) ||
+    /Query read timeout|timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(
       error.message ?? '',
     )
   );

@@ -29,8 +29,12 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], c
         if (!context.isProgram(request)) refuseForged({ endpoint, request, context });
         if (endpoint.cache === 'private') callers.set(request, await admit({ endpoint, request, context }));
       },
-      handler: (request, reply) =>
-        answerCall({ route, request, reply, context, caller: callers.get(request) ?? { viewer: ANONYMOUS } }),
+      handler: (request, reply) => {
+        const caller = callers.get(request) ?? { viewer: ANONYMOUS };
+        return context.running.run({ request, memberId: caller.viewer.id }, () =>
+          answerCall({ route, request, reply, context, caller }),
+        );
+      },
     });
   }
 }

@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import pretty from 'pino-pretty';
+import { countRepeats } from './countRepeats.ts';
 
 export type Log = Logger;
 
@@ -11,10 +12,17 @@ export function makeLog(options: {
 }): Log {
   const isText = options.format === 'text' || (options.format === 'auto' && process.stdout.isTTY);
   const stream = options.destination ?? (isText ? pretty({ ignore: 'pid,hostname', sync: true }) : undefined);
+  const repeats = countRepeats((level, line, message) => log[level](line, message));
   const settings = {
     level: options.level,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     timestamp: pino.stdTimeFunctions.isoTime,
+    hooks: {
+      logMethod(this: Logger, args: Parameters<Logger['info']>, method: Logger['info'], level: number) {
+        if (repeats.isNew({ args, level, bindings: () => this.bindings() })) method.apply(this, args);
+      },
+    },
   };
-  return stream ? pino(settings, stream) : pino(settings);
+  const log = stream ? pino(settings, stream) : pino(settings);
+  return log;
 }

@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import { Socket } from 'node:net';
+import { setImmediate as settle } from 'node:timers/promises';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ADDRESS_SHARE, limitRunning, MEMBER_SHARE, type RunningLimit } from './limitRunning.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+/** As a request of a browser: the work ends when `end` is called. */
+function begin(limit: RunningLimit, memberId: string | null, ip = '203.0.113.7') {
+  const socket = new Socket();
+  const work = Promise.withResolvers<void>();
+  const call = { hasBegun: false, end: work.resolve, leave: () => void socket.destroy() };
+  const request = { ip, raw: { socket } } as unknown as FastifyRequest;
+  const done = limit.run({ request, memberId }, async () => {
+    call.hasBegun = true;
+    await work.promise;
+  });
+  const result = done.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+  return Object.assign(call, { result });
+}
+
+const begunOf = (calls: { hasBegun: boolean }[]) => calls.filter(({ hasBegun }) => hasBegun).length;
+
+it.each([
+  ['a member', 'member', MEMBER_SHARE],
+  ['the visitors of one address', null, ADDRESS_SHARE],
+] as const)(
+  'works on few calls of %s at a time, lets some wait, and refuses the rest',
+  async (_, id, share) => {
+    const limit = limitRunning();
+    const calls = Array.from({ length: share.running + share.waiting + 3 }, () => begin(limit, id));
+    await settle();
+    expect(begunOf(calls)).toBe(share.running);
+    const refused = calls.splice(share.running + share.waiting);
+    for (const call of refused) expect(await call.result).toBe('rate_limited');
+    for (const [index, call] of calls.entries()) {
+      call.end();
+      expect(await call.result).toBe('done');
+      await settle();
+      expect(begunOf(calls)).toBe(Math.min(calls.length, index + 1 + share.running));
+    }
+  },
+);
+
+it('keeps nobody waiting for others', async () => {
+  const limit = limitRunning();
+  const calls = Array.from({ length: 10 }, () => begin(limit, 'one'));
+  const others = [begin(limit, 'other'), begin(limit, null, '203.0.113.8')];
+  await settle();
+  expect(begunOf(others)).toBe(2);
+  for (const call of [...calls, ...others]) call.end();
+  expect(await Promise.all(calls.map(({ result }) => result))).not.toContain('rate_limited');
+});
+
+it('refuses what has waited too long, and begins the next one all the same', async () => {
+  vi.useFakeTimers();
+  const limit = limitRunning();
+  const [first, second, third] = [begin(limit, 'one'), begin(limit, 'one'), begin(limit, 'one')];
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(await third?.result).toBe('rate_limited');
+  first?.end();
+  second?.end();
+  await first?.result;
+  const next = begin(limit, 'one');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(next.hasBegun).toBe(true);
+});
+
+it('does nothing for a caller who has gone while waiting', async () => {
+  const limit = limitRunning();
+  const running = [begin(limit, 'one'), begin(limit, 'one')];
+  const gone = begin(limit, 'one');
+  const next = begin(limit, 'one');
+  gone.leave();
+  running[0]?.end();
+  await gone.result;
+  await settle();
+  expect([gone.hasBegun, next.hasBegun]).toEqual([false, true]);
+});
+
+it('does not count the calls that our own pages make', async () => {
+  const limit = limitRunning();
+  const request = { ip: '127.0.0.1', raw: { socket: {} } } as unknown as FastifyRequest;
+  const calls = Array.from({ length: 50 }, () =>
+    limit.run({ request, memberId: null }, () => settle('page')),
+  );
+  expect(await Promise.all(calls)).toHaveLength(50);
+});

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { isRefusal } from './isRefusal.ts';
+import type { Problem } from './Problem.ts';
+
+export type LogProblem = {
+  request: FastifyRequest;
+  /** What of the request's path may stand in the log. */
+  path: string;
+  problem: Problem;
+  error: unknown;
+};
+
+/**
+ * Writes why a request failed, or that somebody was kept from something. What strangers can cause
+ * without limit has an event, by which the log counts it.
+ */
+export function logProblem({ request, path, problem, error }: LogProblem): void {
+  const { log } = request;
+  if (problem.code === 'unavailable')
+    log.error({ event: 'unavailable', err: error, path }, 'a request could not be served');
+  else if (problem.status >= 500) log.error({ err: error, path }, 'unexpected error');
+  else if (isRefusal(problem, request)) {
+    const { code } = problem;
+    const route = request.routeOptions.url;
+    log.info({ event: 'refused', code, route, path, address: request.ip }, 'a call was refused');
+  }
+}
