@@ -38,7 +38,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       const send = isPrivatePath(url.pathname) ? sendPrivatePage : sendPage;
       const { running, translate } = options.context;
       return running
-        .run({ request, memberId: null }, () => send({ app, options, request, reply, url, language }))
+        .answer(request, null, () => send({ app, options, request, reply, url, language }))
         .catch((error: unknown) => sendFailure({ request, reply, error, language, translate }));
     }
     const stored = storedLanguage(request, options.context);

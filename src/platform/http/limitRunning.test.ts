@@ -12,7 +12,7 @@ function begin(limit: RunningLimit, memberId: string | null, ip = '203.0.113.7')
   const work = Promise.withResolvers<void>();
   const call = { hasBegun: false, end: work.resolve, leave: () => void socket.destroy() };
   const request = { ip, raw: { socket } } as unknown as FastifyRequest;
-  const done = limit.run({ request, memberId }, async () => {
+  const done = limit.answer(request, memberId, async () => {
     call.hasBegun = true;
     await work.promise;
   });
@@ -45,6 +45,26 @@ it.each([
     }
   },
 );
+
+it('finds out who calls for two calls of one address at a time, apart from the calls it answers', async () => {
+  const limit = limitRunning();
+  const answered = Array.from({ length: 10 }, () => begin(limit, null));
+  const work = Promise.withResolvers<void>();
+  const request = { ip: '203.0.113.7', raw: { socket: new Socket() } } as unknown as FastifyRequest;
+  let asked = 0;
+  const callers = Array.from({ length: 10 }, () =>
+    limit.identify(request, async () => {
+      asked += 1;
+      await work.promise;
+    }),
+  );
+  await settle();
+  expect(asked).toBe(2);
+  work.resolve();
+  await Promise.all(callers);
+  for (const call of answered) call.end();
+  await Promise.all(answered.map(({ result }) => result));
+});
 
 it('keeps nobody waiting for others', async () => {
   const limit = limitRunning();
@@ -85,8 +105,6 @@ it('does nothing for a caller who has gone while waiting', async () => {
 it('does not count the calls that our own pages make', async () => {
   const limit = limitRunning();
   const request = { ip: '127.0.0.1', raw: { socket: {} } } as unknown as FastifyRequest;
-  const calls = Array.from({ length: 50 }, () =>
-    limit.run({ request, memberId: null }, () => settle('page')),
-  );
+  const calls = Array.from({ length: 50 }, () => limit.answer(request, null, () => settle('page')));
   expect(await Promise.all(calls)).toHaveLength(50);
 });

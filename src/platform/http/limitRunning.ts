@@ -4,28 +4,37 @@ import { limitedAddress } from './networkOf.ts';
 import { Problem } from './Problem.ts';
 
 export type RunningShare = {
+  name: string;
   /** Calls of one caller that are worked on at the same time. */
   running: number;
   /** Further ones that may wait. */
   waiting: number;
 };
 
-/** Two calls leave eight of ten connections to others; a browser's burst of calls is over in some ten waits. */
-export const MEMBER_SHARE: RunningShare = { running: 2, waiting: 30 };
+/** Finding out who calls takes a statement. It comes before anything is known but the address. */
+const CALLER_SHARE: RunningShare = { name: 'caller', running: 2, waiting: 200 };
+/** Two calls leave eight of ten connections to others; a browser sends some ten calls at once. */
+export const MEMBER_SHARE: RunningShare = { name: 'member', running: 2, waiting: 30 };
 /** Many visitors may share one address. */
-export const ADDRESS_SHARE: RunningShare = { running: 6, waiting: 100 };
+export const ADDRESS_SHARE: RunningShare = { name: 'address', running: 6, waiting: 100 };
 
 const WAIT_LIMIT_MS = 5_000;
 
+/**
+ * Work for one request, done when its caller's turn comes. Calls that our own pages make have had
+ * their turn with the page.
+ * @throws Problem rate_limited when too many wait, or the wait is too long
+ */
 export type RunningLimit = {
-  /**
-   * Does `work` when the caller's turn comes. Calls of our own pages have had their turn already.
-   * @throws Problem rate_limited when too many wait, or the wait is too long
-   */
-  run<Result>(caller: RunningCaller, work: () => Promise<Result>): Promise<Result>;
+  /** Finds out who calls. */
+  identify<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result>;
+  /** Answers a member, or a visitor where that is null. */
+  answer<Result>(
+    request: FastifyRequest,
+    memberId: string | null,
+    work: () => Promise<Result>,
+  ): Promise<Result>;
 };
-
-export type RunningCaller = { request: FastifyRequest; memberId: string | null };
 
 type Caller = { running: number; waiting: Set<() => void> };
 
@@ -33,24 +42,36 @@ type Caller = { running: number; waiting: Set<() => void> };
 export function limitRunning({ waitLimitMs = WAIT_LIMIT_MS } = {}): RunningLimit {
   const callers = new Map<string, Caller>();
 
+  async function run<Result>(
+    { socket }: FastifyRequest['raw'],
+    { share, of }: { share: RunningShare; of: string },
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!(socket instanceof Socket)) return work();
+    const key = `${share.name} ${of}`;
+    const caller = callers.get(key) ?? { running: 0, waiting: new Set() };
+    callers.set(key, caller);
+    if (caller.running < share.running) caller.running += 1;
+    else await turn(caller, share, waitLimitMs);
+    try {
+      if (socket.destroyed) throw new Problem('rate_limited', { seconds: 1 });
+      return await work();
+    } finally {
+      const [next] = caller.waiting;
+      if (next) next();
+      else caller.running -= 1;
+      if (caller.running === 0) callers.delete(key);
+    }
+  }
+
   return {
-    async run({ request, memberId }, work) {
-      if (!(request.raw.socket instanceof Socket)) return work();
-      const key = memberId ?? limitedAddress(request.ip);
-      const share = memberId === null ? ADDRESS_SHARE : MEMBER_SHARE;
-      const caller = callers.get(key) ?? { running: 0, waiting: new Set() };
-      callers.set(key, caller);
-      if (caller.running < share.running) caller.running += 1;
-      else await turn(caller, share, waitLimitMs);
-      try {
-        if (request.raw.socket.destroyed) throw new Problem('rate_limited', { seconds: 1 });
-        return await work();
-      } finally {
-        const [next] = caller.waiting;
-        if (next) next();
-        else caller.running -= 1;
-        if (caller.running === 0) callers.delete(key);
-      }
+    identify: ({ raw, ip }, work) => run(raw, { share: CALLER_SHARE, of: limitedAddress(ip) }, work),
+    answer({ raw, ip }, memberId, work) {
+      const caller =
+        memberId === null
+          ? { share: ADDRESS_SHARE, of: limitedAddress(ip) }
+          : { share: MEMBER_SHARE, of: memberId };
+      return run(raw, caller, work);
     },
   };
 }

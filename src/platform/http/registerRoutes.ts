@@ -31,7 +31,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], c
       },
       handler: (request, reply) => {
         const caller = callers.get(request) ?? { viewer: ANONYMOUS };
-        return context.running.run({ request, memberId: caller.viewer.id }, () =>
+        return context.running.answer(request, caller.viewer.id, () =>
           answerCall({ route, request, reply, context, caller }),
         );
       },
@@ -119,7 +119,7 @@ function refuseForged({ endpoint, request, context }: Asked): void {
 
 /** @throws Problem unauthenticated, or forbidden for a role or a program's token that does not reach so far */
 async function admit({ endpoint, request, context }: Asked<PrivateEndpoint>): Promise<Identified> {
-  const caller = await context.identify(request);
+  const caller = await context.running.identify(request, () => context.identify(request));
   // Whatever the log says of this call, it says of whom.
   if (caller.viewer.id !== null) request.log = request.log.child({ user_id: caller.viewer.id });
   if (endpoint.access !== 'anyone') refuseUnentitled(endpoint, endpoint.access, caller.viewer);
