@@ -7,12 +7,15 @@ import type { TestSite } from './makeTestSite.ts';
 
 /** Every endpoint of a site, to be looked at. */
 export async function routesOf({ services, url }: TestSite): Promise<Route[]> {
-  const { config, database } = services;
+  const { config, requests: database } = services;
   const { site, accounts } = config;
   const common = { database, isSecure: false };
-  return apiRoutes(services, {
-    siteInfo: () => ({ ...site, age_gate: false, public_url: url, registration: accounts.registration }),
-    ageGate: await openAgeGate({ ...common, site }),
-    sessions: openSessions({ ...common, siteId: site.id, staff: staffRuleOf(services.config) }),
-  });
+  return apiRoutes(
+    { ...services, database },
+    {
+      siteInfo: () => ({ ...site, age_gate: false, public_url: url, registration: accounts.registration }),
+      ageGate: await openAgeGate({ ...common, site }),
+      sessions: openSessions({ ...common, siteId: site.id, staff: staffRuleOf(services.config) }),
+    },
+  );
 }
