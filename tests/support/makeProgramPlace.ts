@@ -1,11 +1,8 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
-import {
-  connectDatabase,
-  type Connection,
-  type Database,
-} from '../../src/platform/database/connectDatabase.ts';
+import type { Connection } from '../../src/platform/database/Connection.ts';
+import { connectDatabase, type Database } from '../../src/platform/database/connectDatabase.ts';
 import { openDatabase } from '../../src/platform/database/openDatabase.ts';
 import { openStorage } from '../../src/platform/storage/openStorage.ts';
 import type { Storage } from '../../src/platform/storage/Storage.ts';

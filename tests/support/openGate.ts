@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Client } from 'pg';
-import type { Connection } from '../../src/platform/database/connectDatabase.ts';
+import type { Connection } from '../../src/platform/database/Connection.ts';
 
 export interface Gate extends AsyncDisposable {
   connection: Connection;

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { ImportOutcome } from '../../src/features/imports/server/ImportOutcome.ts';
 import type { ImportSettings } from '../../src/features/imports/server/ImportSettings.ts';
 import type { Config } from '../../src/platform/config/readConfig.ts';
-import type { Connection } from '../../src/platform/database/connectDatabase.ts';
+import type { Connection } from '../../src/platform/database/Connection.ts';
 
 /** What importProgram.ts is told on its command line, as JSON. */
 export type ImportProgramOrder = {

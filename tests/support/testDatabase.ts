@@ -2,11 +2,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { checkDatabase } from '../../src/platform/database/checkDatabase.ts';
-import {
-  connectDatabase,
-  type Connection,
-  type Database,
-} from '../../src/platform/database/connectDatabase.ts';
+import type { Connection } from '../../src/platform/database/Connection.ts';
+import { connectDatabase, type Database } from '../../src/platform/database/connectDatabase.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { hashMigrations } from '../../src/platform/database/migrationFiles.ts';
 import { joinTestCluster } from './testCluster.ts';

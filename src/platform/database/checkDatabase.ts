@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Connection } from './connectDatabase.ts';
+import type { Connection } from './Connection.ts';
 
 /** The database given in DATABASE_URL is not one we can use. The message is for the operator and says what to do. */
 export class UnusableDatabase extends Error {

@@ -1,14 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type ClientConfig } from 'pg';
+import { Pool } from 'pg';
 import { columnTypes } from './columnTypes.ts';
+import type { Connection } from './Connection.ts';
 import { guardPool } from './guardPool.ts';
 import type { Tables } from './Tables.ts';
-
-/** How to reach a database: what `pg` takes. */
-export type Connection = Pick<
-  ClientConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
->;
 
 export interface Database {
   /** The primary: all writes, and reads of what one has just written. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGate } from '../../../tests/support/openGate.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts';
-import type { Connection } from './connectDatabase.ts';
+import type { Connection } from './Connection.ts';
 import { connectForRequests, type RequestDatabase } from './connectForRequests.ts';
 import { DatabaseAway } from './DatabaseAway.ts';
 import type { Tables } from './Tables.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import type { Connection } from './connectDatabase.ts';
+import type { Connection } from './Connection.ts';
 import { findCreatedIndex, type MigrationFile, MigrationError, readMigrations } from './migrationFiles.ts';
 
 export interface Migrate {

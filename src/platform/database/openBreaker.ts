@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import type { Connection } from './connectDatabase.ts';
+import type { Connection } from './Connection.ts';
 import { DatabaseAway } from './DatabaseAway.ts';
 
 /** Work that takes longer makes the breaker look whether the database answers at all. */

@@ -1,5 +1,6 @@
 import { checkDatabase, UnusableDatabase } from './checkDatabase.ts';
-import { connectDatabase, type Connection, type ConnectDatabase, type Database } from './connectDatabase.ts';
+import { connectDatabase, type ConnectDatabase, type Database } from './connectDatabase.ts';
+import type { Connection } from './Connection.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 
 export interface OpenDatabase extends Omit<ConnectDatabase, 'connection' | 'ownerConnection'> {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Static, TObject } from 'typebox';
-import type { Connection } from '../database/connectDatabase.ts';
+import type { Connection } from '../database/Connection.ts';
 import type { Tables } from '../database/Tables.ts';
 import type { Log } from '../log/makeLog.ts';
 import type { JobKind } from './defineJob.ts';
