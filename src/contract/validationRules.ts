@@ -62,6 +62,7 @@ export const VALIDATION_RULES = {
   string: [],
   timezone: [],
   uncommon: [],
+  look_alike: [],
   unique: [],
   unknown_field: [],
   uploaded: [],

@@ -6,9 +6,11 @@ import { emailKey, usernameKey } from '../features/users/accountKeys.ts';
 import {
   findUserByVerifiedEmail,
   insertUser,
+  isSkeletonTaken,
   isUsernameTaken,
   lockEmail,
 } from '../features/users/server/userStore.ts';
+import { usernameSkeleton } from '../features/users/server/usernameSkeleton.ts';
 import { EmailAddress, Username } from '../features/users/userFields.ts';
 import { siteAddress } from '../platform/config/siteAddress.ts';
 import { CommandFailure } from './CommandFailure.ts';
@@ -30,6 +32,9 @@ export async function createAdminCommand(
     const keys = { username_key: usernameKey(username), email_key: emailKey(email) };
     if (await isUsernameTaken(transaction, keys.username_key)) {
       throw new CommandFailure(`The username ${username} is taken.`);
+    }
+    if (await isSkeletonTaken(transaction, usernameSkeleton(username))) {
+      throw new CommandFailure(`The username ${username} looks like that of another member.`);
     }
     await lockEmail(transaction, keys.email_key);
     if (await findUserByVerifiedEmail(transaction, keys.email_key)) {

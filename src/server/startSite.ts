@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendMissingPreviews } from '../features/chapters/server/sendMissingPreviews.ts';
+import { fillUsernameSkeletons } from '../features/users/server/fillUsernameSkeletons.ts';
 import { hostReach } from '../platform/config/hostReach.ts';
 import { httpReach, type Config } from '../platform/config/readConfig.ts';
 import { listeningAddresses, siteAddress } from '../platform/config/siteAddress.ts';
@@ -48,6 +49,7 @@ async function bringUp({ config, isDevelopment, log, progress }: BringUp): Promi
   const site: { app?: FastifyInstance } = {};
   stopOnSignal(site, services);
   try {
+    await fillUsernameSkeletons(services.database.write);
     await sendMissingPreviews(services);
     if (config.demo) await loadDemoOnce(services, progress.show);
     site.app = isDevelopment ? await makeDevSite(services) : await makeBuiltSite(services, await building);

@@ -25,6 +25,8 @@ afterAll(() => site.close());
 type Break = {
   rule: RuleKind;
   type?: SizedType;
+  /** Of the words, where they are not the rule's own. */
+  key?: string;
   field: string;
   /** Values of the message. */
   values?: Record<string, number | string>;
@@ -103,7 +105,13 @@ const BREAKS: Break[] = [
     field: 'password',
     call: () => register({ password: 'seven77' }),
   },
-  { rule: 'regex', field: 'username', call: () => register({ username: 'two words' }) },
+  {
+    rule: 'regex',
+    // A pattern is nothing for readers: the words say what the name may have.
+    key: 'validation.formats.username',
+    field: 'username',
+    call: () => register({ username: 'two words' }),
+  },
   { rule: 'required', field: 'captcha', call: () => register({ captcha: undefined }) },
   {
     rule: 'required_with',
@@ -118,6 +126,12 @@ const BREAKS: Break[] = [
     call: () => register({ password: 'password123', password_confirmation: 'password123' }),
   },
   { rule: 'unique', field: 'username', call: () => register({ username: taken }) },
+  {
+    rule: 'look_alike',
+    field: 'username',
+    // With a Cyrillic letter.
+    call: () => register({ username: taken.replace('e', 'е') }),
+  },
   { rule: 'unknown_field', field: 'role', call: () => register({ role: 'admin' }) },
   { rule: 'uuid', field: 'id', call: async () => ['DELETE', '/api/sessions/7'] },
 ];
@@ -170,10 +184,9 @@ describe('the rules of validation', () => {
 
   it.each(BREAKS)(
     '$rule $type of $field is said in its words',
-    async ({ rule, type, field, values, call }) => {
+    async ({ rule, type, key = keyOf(rule, type), field, values, call }) => {
       const [method, path, body] = await call();
       const answer = await admin.call(method, path, body);
-      const key = type ? `validation.${rule}.${type}` : `validation.${rule}`;
       const attribute = translate('en', `attributes.${field}`);
       const words = translate('en', key, { attribute, ...values });
       expect(answer).toMatchObject({ status: 422, body: { code: 'validation' } });
@@ -181,3 +194,5 @@ describe('the rules of validation', () => {
     },
   );
 });
+
+const keyOf = (rule: RuleKind, type?: string) => (type ? `validation.${rule}.${type}` : `validation.${rule}`);

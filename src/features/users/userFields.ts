@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 
-/** Letters of any script, digits, `_`, `.` and `-`; begins and ends with a letter or digit. */
+/** Letters of any script, digits, `_`, `.` and `-`; begins and ends with a letter or digit. Nothing that nobody sees. */
 export const Username = Type.String({
   minLength: 2,
   maxLength: 24,
-  pattern: '^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}_.\\-]*[\\p{L}\\p{M}\\p{N}])?$',
+  pattern:
+    '^(?!.*\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}_.\\-]*[\\p{L}\\p{M}\\p{N}])?$',
 });
 
 export const EmailAddress = Type.String({ format: 'email', maxLength: 254 });

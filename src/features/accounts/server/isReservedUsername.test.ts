@@ -23,6 +23,8 @@ describe('a reserved username', () => {
     ['rnoderator', 'two letters that look like one'],
     ['ADMlN', 'a small L for a capital I'],
     ['1nkwe11', 'the site with ones in it'],
+    ['demo_admin', 'a word of the site’s own voice between separators'],
+    ['the.m0derator', 'such a word with a digit'],
   ])('is kept back as %s, with %s', (name) => {
     expect(isReserved(name)).toBe(true);
   });

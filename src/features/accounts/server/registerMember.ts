@@ -19,7 +19,9 @@ import {
   isUsernameTaken,
   lockEmail,
 } from '../../users/server/userStore.ts';
+import { usernameSkeleton } from '../../users/server/usernameSkeleton.ts';
 import type { AccountServices } from './AccountServices.ts';
+import { refuseLookAlike } from './refuseLookAlike.ts';
 
 export type Registration = { username: string; email: string; passwordHash: string; language: Language };
 
@@ -27,7 +29,7 @@ export type Registration = { username: string; email: string; passwordHash: stri
  * A new account, with the mail that verifies its address on the way. Where account privacy is private, the same happens for an address that
  * somebody else has proved; what its owner reads tells them apart.
  * @returns its id
- * @throws Problem validation (`unique`)
+ * @throws Problem validation (`unique`, `look_alike`)
  */
 export async function registerMember(
   { database, jobs, accounts }: Pick<AccountServices, 'database' | 'jobs' | 'accounts'>,
@@ -46,7 +48,7 @@ export async function registerMember(
 /**
  * The first admin of a new site, by the one-time link that it wrote into its log. Needs no mail: whoever reads the log owns the site.
  * @returns its id
- * @throws Problem validation (`unique`; `exists` for a link that does not work)
+ * @throws Problem validation (`unique`, `look_alike`; `exists` for a link that does not work)
  */
 export async function registerFirstAdmin(
   { database }: Pick<AccountServices, 'database'>,
@@ -90,18 +92,20 @@ async function insertRegistered(
   standing: Standing,
 ): Promise<string> {
   const id = uuidv7();
-  const isNew =
-    !(await isUsernameTaken(transaction, usernameKey(username))) &&
-    (await insertUserUnlessTaken(transaction, {
-      id,
-      username: username.normalize('NFC'),
-      username_key: usernameKey(username),
-      email,
-      email_key: emailKey(email),
-      password_hash: passwordHash,
-      language,
-      ...standing,
-    }));
+  const key = usernameKey(username);
+  if (await isUsernameTaken(transaction, key)) throw Problem.field('username', 'unique');
+  await refuseLookAlike(transaction, username);
+  const isNew = await insertUserUnlessTaken(transaction, {
+    id,
+    username: username.normalize('NFC'),
+    username_key: key,
+    username_skeleton: usernameSkeleton(username),
+    email,
+    email_key: emailKey(email),
+    password_hash: passwordHash,
+    language,
+    ...standing,
+  });
   if (!isNew) throw Problem.field('username', 'unique');
   return id;
 }

@@ -7,7 +7,7 @@ import { makeMember, PASSWORD } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
 import { newestMail, readOutbox } from '../../../../tests/support/readOutbox.ts';
 import { solveCaptcha } from '../../../../tests/support/solveCaptcha.ts';
-import { insertUser } from '../../users/server/userStore.ts';
+import { findUserByUsername, insertUser } from '../../users/server/userStore.ts';
 
 const SETTINGS = { SITE_ID: 'inkwell', SITE_TITLE: 'Ink & Well', TRUSTED_PROXIES: '127.0.0.1' };
 
@@ -151,6 +151,27 @@ describe('a username', () => {
       .execute();
     const answer = await register(open, { username: 'Departed' });
     expect(answer.body['errors']).toHaveProperty('username');
+  });
+
+  it.each([
+    ['hеron', 'looks like a member’s in Cyrillic'],
+    ['hero\u0301n', 'is another with an accent'],
+    ['her0n', 'is another with a digit'],
+    ['hеad-heron', 'looks like one of the staff in Cyrillic'],
+    ['head.her0n', 'looks like one of the staff with a digit'],
+    ['ㅤㅤ', 'is not seen at all'],
+    ['he\u034fron', 'has a sign in it that is not seen'],
+  ])('%s %s', async (username, about) => {
+    if (!(await findUserByUsername(open.services.database.write, 'heron'))) {
+      await makeMember(open, { username: 'heron' });
+      await makeMember(open, { username: 'head-heron', role: 'moderator' });
+    }
+    const answer = await register(open, { username, email: `look${username.length}@example.test` });
+    if (about.startsWith('is another')) return expect(answer.status).toBe(200);
+    const words = about.startsWith('looks')
+      ? /looks too much like that of another member/
+      : /may have letters/;
+    expect(answer.body['errors']).toEqual({ username: [expect.stringMatching(words)] });
   });
 
   it('that somebody takes between the look and the entry is taken', async () => {

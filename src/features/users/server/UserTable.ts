@@ -7,6 +7,8 @@ export type UserTable = {
   id: string;
   username: string;
   username_key: string;
+  /** Null: it looks like an older account's. */
+  username_skeleton: string | null;
   email: string;
   email_key: string;
   pending_email: string | null;

@@ -7,6 +7,7 @@ import {
   type UpdateObject,
 } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { usernameSkeleton } from './usernameSkeleton.ts';
 import type { UserTable } from './UserTable.ts';
 
 export type UserRow = Selectable<UserTable>;
@@ -68,11 +69,35 @@ export async function isUsernameTaken(database: Kysely<Tables>, usernameKey: str
   return rows[0]?.is_taken ?? false;
 }
 
-export async function insertUser(transaction: Kysely<Tables>, user: Insertable<UserTable>): Promise<void> {
-  await transaction.insertInto('users').values(user).execute();
+/** Whether an account has a name that looks the same. */
+export async function isSkeletonTaken(database: Kysely<Tables>, skeleton: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('users')
+    .select('id')
+    .where('username_skeleton', '=', skeleton)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** False when somebody else took the name at the same moment. */
+export async function listStaffUsernames(database: Kysely<Tables>): Promise<string[]> {
+  const rows = await database.selectFrom('users').select('username').where('role', '!=', 'user').execute();
+  return rows.map(({ username }) => username);
+}
+
+/** A name that looks like an older account's goes without a skeleton: nobody registers with this. */
+export async function insertUser(
+  transaction: Kysely<Tables>,
+  user: Omit<Insertable<UserTable>, 'username_skeleton'>,
+): Promise<void> {
+  const skeleton = usernameSkeleton(user.username);
+  const isTaken = await isSkeletonTaken(transaction, skeleton);
+  await transaction
+    .insertInto('users')
+    .values({ ...user, username_skeleton: isTaken ? null : skeleton })
+    .execute();
+}
+
+/** False when somebody else took the name, or one that looks the same, at the same moment. */
 export async function insertUserUnlessTaken(
   transaction: Kysely<Tables>,
   user: InsertObject<Tables, 'users'>,
@@ -80,7 +105,7 @@ export async function insertUserUnlessTaken(
   const inserted = await transaction
     .insertInto('users')
     .values(user)
-    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
