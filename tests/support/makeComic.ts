@@ -16,6 +16,8 @@ export type MakeChapter = {
   language?: string;
   groups?: string[];
   pages?: number;
+  /** Of each page, in pixels. */
+  size?: { width: number; height: number };
   /** ISO; a chapter that is null stays a draft. */
   publishedAt?: string | null;
 };
@@ -26,6 +28,8 @@ export type MakeComic = Partial<ImportedComic> & {
   chapters?: MakeChapter[];
   platforms?: string[];
 };
+
+const PAGE_SIZE = { width: 1200, height: 1800 };
 
 let made = 0;
 
@@ -45,11 +49,10 @@ export async function makeComic(
   let entered: { id: string; slug: string } = { id: '', slug: '' };
   for (const [
     index,
-    { number = String(index + 1), publishedAt, pages = 2, ...chapter },
+    { number = String(index + 1), publishedAt, pages = 2, size = PAGE_SIZE, ...chapter },
   ] of chapters.entries()) {
     const pictures: string[] = [];
-    for (let page = 0; page < pages; page += 1)
-      pictures.push(await makeMediaRow(services, { width: 1200, height: 1800 }));
+    for (let page = 0; page < pages; page += 1) pictures.push(await makeMediaRow(services, size));
     await write.transaction().execute(async (transaction) => {
       await lockCatalogue(transaction);
       const source = { comic, series: { path: '', fields: { platforms } } };

@@ -66,6 +66,8 @@ export const ComicDetail = Type.Object({
   direction: Type.Enum(['ltr', 'rtl']),
   layout: Type.Enum(['horizontal', 'vertical']),
   mode: Type.Enum(['manga', 'webtoon']),
+  /** Its first chapter is read as a strip: by `mode`, or by the shape of its pages. */
+  is_strip: Type.Boolean(),
   popularity: Type.Integer(),
   /** Taxonomies that are on and of which the comic has terms, in the order of `taxonomyKinds.ts`. */
   terms: Type.Array(Type.Object({ taxonomy: Type.Enum([...TAXONOMIES]), items: Type.Array(TermRef) })),

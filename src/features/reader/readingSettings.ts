@@ -1,4 +1,5 @@
 import type { ChapterManifest } from '../chapters/chaptersApi.ts';
+import { STRIP_MEDIAN_RATIO } from '../comics/stripMedianRatio.ts';
 import type { Settings } from '../users/Settings.ts';
 import { isSwitch, oneOf, parseFields, within, type FieldCheck } from './storedFields.ts';
 
@@ -56,9 +57,6 @@ export const SITE_READING: ReadingSettings = {
 /** Kinds of comics that are read alike. */
 export const COMIC_KINDS = ['manga', 'webtoon', 'western'] as const;
 export type ComicKind = (typeof COMIC_KINDS)[number];
-
-/** Median height/width from which pages are the parts of a strip. */
-const STRIP_MEDIAN_RATIO = 2.2;
 
 type Facts = {
   comic: Pick<ChapterManifest['comic'], 'direction' | 'mode'>;

@@ -31,9 +31,7 @@ export function ComicFacts({ comic }: { comic: ComicDetail }) {
         <Fact name={t('uploaded')}>
           <DateText value={comic.published_at} />
         </Fact>
-        <Fact name={t('direction')}>
-          {t(`directions.${comic.mode === 'webtoon' ? 'strip' : comic.direction}`)}
-        </Fact>
+        <Fact name={t('direction')}>{t(`directions.${comic.is_strip ? 'strip' : comic.direction}`)}</Fact>
         {comic.score !== null && (
           <Fact name={t('score')}>
             {t('scoreValue', { score: format.number(comic.score, { maximumFractionDigits: 1 }) })}

@@ -167,6 +167,22 @@ describe('one comic', () => {
     });
   });
 
+  it('is a strip by what it says of itself, or by the shape of the pages of its first chapter', async () => {
+    const tall = { size: { width: 800, height: 2400 } };
+    await makeComic(site.services, { title: 'Said strip', mode: 'webtoon' });
+    await makeComic(site.services, { title: 'Tall pages', chapters: [{ ...tall }, {}] });
+    await makeComic(site.services, { title: 'Tall later', chapters: [{}, { ...tall }] });
+    await makeComic(site.services, { title: 'Tall draft', chapters: [{ ...tall, publishedAt: null }, {}] });
+    const isStrip = async (slug: string) => {
+      const comic = (await (await site.fetch(`/api/comics/${slug}`)).json()) as { is_strip: boolean };
+      return comic.is_strip;
+    };
+    expect(await isStrip('said-strip')).toBe(true);
+    expect(await isStrip('tall-pages')).toBe(true);
+    expect(await isStrip('tall-later')).toBe(false);
+    expect(await isStrip('tall-draft')).toBe(false);
+  });
+
   it('is found under a slug it once had', async () => {
     const { id } = await makeComic(site.services, { title: 'Renamed' });
     const { write } = site.services.database;

@@ -8,10 +8,12 @@ import type { Picture } from '../../media/Picture.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 import type { TermRow } from '../../taxonomy/server/termStore.ts';
 import type { ComicSort, Duration, Order } from '../comicChoices.ts';
+import { STRIP_MEDIAN_RATIO } from '../stripMedianRatio.ts';
 import type { ComicTable } from './comicTables.ts';
 import { visibleComics } from './visibleComics.ts';
 
 export type ComicRow = Selectable<ComicTable> & { cover: Picture | null };
+export type ComicDetailRow = ComicRow & { is_strip: boolean };
 
 /** What a card shows; descriptions, which are long, stay in the database. */
 export const CARD_COLUMNS = [
@@ -151,17 +153,28 @@ function filtered(database: Kysely<Tables>, filter: ComicFilter) {
   return query.where('comics.published_at', '>=', DURATION_START[filter.duration]);
 }
 
+/** As the reader takes it: files rarely say that a comic is a strip, and the shape of its pages does. */
+const isStrip = sql<boolean>`(comics.mode = 'webtoon' or coalesce((
+  select (array_agg(ratio order by ratio))[count(*) / 2 + 1] >= ${STRIP_MEDIAN_RATIO}
+  from (
+    select media.height::float / media.width as ratio
+    from pages join media on media.id = pages.media_id
+    where pages.chapter_id = (
+      select id from chapters where comic_id = comics.id and state = 'published' order by sort_key, id limit 1)
+  ) as pages_of_first), false))`;
+
 /** A live comic under its present slug or one that it once had. */
 export async function findComic(
   database: Kysely<Tables>,
   query: { slug: string; contentClass: ContentClass },
-): Promise<ComicRow | undefined> {
+): Promise<ComicDetailRow | undefined> {
   const bySlug = (slug: string) =>
     database
       .selectFrom('comics')
       .leftJoin('media', 'media.id', 'comics.cover_media_id')
       .selectAll('comics')
       .select(pictureJson<Picture | null>().as('cover'))
+      .select(isStrip.as('is_strip'))
       .where(visibleComics(query.contentClass))
       .where('comics.slug', '=', slug)
       .executeTakeFirst();
