@@ -17,6 +17,16 @@ export type JobKind<Services, Payload extends TObject = TObject> = {
   expireInSeconds: number;
   /** When it runs by itself, in UTC, beside each start of the site. Its payload is empty then. */
   cron?: string;
+  /** How many of this kind a program runs at the same time; one if not given. */
+  atOnce?: number;
+  /** The pause after a job before the next that waits is begun, for each of those at once; none if not given. */
+  pauseMs?: number;
+  /** Waiting jobs with a higher number are begun first; 0 if not given. */
+  priority?(payload: Static<Payload>): number;
+  /** Begun so long after it was sent. */
+  delaySeconds?: number;
+  /** While a job of the same key waits for its delay, a second one is not entered. */
+  onceKey?(payload: Static<Payload>): string;
   run(payload: Static<Payload>, services: Services, run: JobRun): Promise<void>;
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts';
@@ -40,6 +41,21 @@ const wait = defineJob({
   },
 });
 
+const hang = defineJob({ ...wait, name: 'hang', atOnce: 2 });
+
+const announce = defineJob({
+  ...greet,
+  name: 'announce',
+  priority: ({ name }: { name: string }) => (name === 'urgent' ? 1 : 0),
+});
+
+const later = defineJob({
+  ...greet,
+  name: 'later',
+  delaySeconds: 3_600,
+  onceKey: ({ name }: { name: string }) => name,
+});
+
 let test: TestDatabase;
 let seen: Seen;
 const open: JobQueue[] = [];
@@ -53,14 +69,14 @@ afterEach(async () => {
   await test.drop();
 });
 
-async function openQueue(): Promise<JobQueue> {
+async function openQueue(pollSeconds = 0.5): Promise<JobQueue> {
   const queue = await openJobQueue({
     database: test.database.write,
     connection: test.connection,
     log: makeLog({ level: 'silent', format: 'json' }),
-    kinds: [greet, wait],
+    kinds: [greet, wait, hang, announce, later],
     isSupervisor: false,
-    pollSeconds: 0.5,
+    pollSeconds,
   });
   open.push(queue);
   return queue;
@@ -130,5 +146,50 @@ describe('the job queue', () => {
     const next = await openQueue();
     const counts = (await next.counts()).find((one) => one.name === 'wait');
     expect(counts).toMatchObject({ waiting: 1, active: 0 });
+  });
+
+  it('begins the next job at once, however seldom it looks for new ones', async () => {
+    const queue = await openQueue(3_600);
+    const names = ['Ada', 'Grace', 'Joan', 'Radia'];
+    for (const name of names) await queue.send(greet, { name });
+    seen.failing.add('Grace');
+    await queue.work([greet], seen);
+    await queue.idle();
+    expect(seen.runs).toEqual(names);
+  });
+
+  it('begins what is urgent first', async () => {
+    const queue = await openQueue();
+    for (const name of ['one', 'two', 'urgent', 'three']) await queue.send(announce, { name });
+    await queue.work([announce], seen);
+    await queue.idle();
+    expect(seen.runs).toEqual(['urgent', 'one', 'two', 'three']);
+  });
+
+  it('runs as many of a kind at once as it says, so that one that hangs holds up no other', async () => {
+    const queue = await openQueue();
+    for (const name of ['Ada', 'Grace', 'Joan']) await queue.send(hang, { name });
+    await queue.work([hang], seen);
+    await expect.poll(() => seen.runs.length, { timeout: 20_000 }).toBe(2);
+    const counts = (await queue.counts()).find(({ name }) => name === 'hang');
+    expect(counts).toMatchObject({ waiting: 1, active: 2 });
+  });
+
+  it('enters what is to be done later once for each key, and again when it was begun', async () => {
+    const queue = await openQueue();
+    const send = async (...names: string[]) => {
+      for (const name of names) await queue.send(later, { name });
+    };
+    const waiting = async () => (await queue.counts()).find(({ name }) => name === 'later')?.waiting;
+    await send('Ada', 'Ada', 'Grace', 'Ada');
+    expect(await waiting()).toBe(2);
+    await queue.work([later], seen);
+    await queue.idle();
+    expect(seen.runs).toEqual([]);
+    await sql`update jobs.job set start_after = now() where name = 'later'`.execute(test.database.write);
+    await queue.idle();
+    expect(seen.runs.toSorted()).toEqual(['Ada', 'Grace']);
+    await send('Ada');
+    expect(await waiting()).toBe(1);
   });
 });

@@ -16,6 +16,8 @@ export const JOBS_SCHEMA = 'jobs';
 
 const CONNECTIONS = 3;
 const IDLE_POLL_MS = 50;
+/** The queue's policy that refuses a second waiting job of the same key. */
+const ONCE = { policy: 'short' };
 const HEARTBEAT_SECONDS = 20;
 const RETRY_DELAY_SECONDS = 5;
 const RETRY_DELAY_MAX_SECONDS = 600;
@@ -27,18 +29,18 @@ const STOP_TIMEOUT_MS = 10_000;
 export type QueueCounts = { name: string; waiting: number; active: number; failed: number };
 
 export type JobQueue = {
-  /** Puts work into the queue; within `transaction` it is there only if that commits. */
+  /** Puts work into the queue; within `transaction` it is there only if that commits. A job that waits already is not entered again. */
   send<Services, Payload extends TObject>(
     kind: JobKind<Services, Payload>,
     payload: Static<Payload>,
     transaction?: Kysely<Tables>,
-  ): Promise<string>;
+  ): Promise<void>;
   /** Begins to work: every kind that is not given here is left to other programs. */
   work<Services>(kinds: readonly JobKind<Services, TObject>[], services: Services): Promise<void>;
   /** By kind; the dead letters are a kind of their own. */
   counts(): Promise<QueueCounts[]>;
   running(): Promise<RunningJob[]>;
-  /** Resolves when nothing waits or runs any more. */
+  /** Resolves when nothing waits or runs any more, but for what was sent for later. */
   idle(): Promise<void>;
   /** Gives all dead letters another round of tries; returns how many. */
   redrive(): Promise<number>;
@@ -97,7 +99,7 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);
   for (const kind of kinds) {
-    await boss.createQueue(kind.name, queueOptions(kind));
+    await boss.createQueue(kind.name, { ...queueOptions(kind), ...(kind.onceKey ? ONCE : {}) });
     // Creating a queue that is there changes nothing; its settings are those of this program.
     await boss.updateQueue(kind.name, queueOptions(kind));
   }
@@ -115,24 +117,34 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
     );
   }
 
+  async function isBusy(): Promise<boolean> {
+    const { rows } = await sql`
+      select 1 from jobs.job where name = any(${kinds.map(({ name }) => name)})
+        and (state in ('retry', 'active') or (state = 'created' and start_after <= now())) limit 1`.execute(
+      database,
+    );
+    return rows.length > 0;
+  }
+
   return {
     counts,
     running: () => listRunningJobs(database),
     async send(kind, payload, transaction) {
-      const id = await boss.send(kind.name, payload, transaction ? { db: fromKysely(transaction) } : {});
-      if (id === null) throw new Error(`the job ${kind.name} was not accepted`);
-      return id;
+      const key = kind.onceKey?.(payload);
+      const id = await boss.send(kind.name, payload, {
+        ...(kind.priority ? { priority: kind.priority(payload) } : {}),
+        ...(kind.delaySeconds === undefined ? {} : { startAfter: kind.delaySeconds }),
+        ...(key === undefined ? {} : { singletonKey: key }),
+        ...(transaction ? { db: fromKysely(transaction) } : {}),
+      });
+      if (id === null && key === undefined) throw new Error(`the job ${kind.name} was not accepted`);
     },
     async work(worked, services) {
       await deleteOldProgress(database);
+      const begin = (kind: (typeof worked)[number]) =>
+        startRunner({ boss, pollSeconds, kind, services, database, log, stopping: stopping.signal });
       for (const kind of worked) {
-        await boss.work(
-          kind.name,
-          { pollingIntervalSeconds: pollSeconds, includeMetadata: true, batchSize: 1 },
-          async ([job]: JobWithMetadata<Static<TObject>>[]) => {
-            if (job) await runJob({ kind, job, services, database, log, stopping: stopping.signal });
-          },
-        );
+        for (let runner = 0; runner < (kind.atOnce ?? 1); runner += 1) await begin(kind);
         if (kind.cron !== undefined && isSupervisor) {
           await boss.schedule(kind.name, kind.cron, {});
           // A site that is seldom up at that minute does it when it starts.
@@ -141,8 +153,6 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
       }
     },
     async idle() {
-      const isBusy = async () =>
-        (await counts()).some(({ name, waiting, active }) => name !== DEAD_LETTERS && waiting + active > 0);
       while (await isBusy()) await delay(IDLE_POLL_MS);
     },
     redrive: () => boss.redrive(DEAD_LETTERS),
@@ -163,6 +173,32 @@ function queueOptions(kind: JobKind<never, TObject>) {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deadLetter: DEAD_LETTERS,
   };
+}
+
+type Runner<Services> = Omit<RunJob<Services>, 'job'> & { boss: PgBoss; pollSeconds: number };
+
+/**
+ * Runs jobs of one kind one after another. The queue would look for the next one only at its poll;
+ * waking it lets each kind have a pace of its own, and polls only when nothing waits.
+ */
+async function startRunner<Services>({ boss, pollSeconds, ...options }: Runner<Services>): Promise<void> {
+  const { kind, stopping } = options;
+  const wake = () => {
+    if (!stopping.aborted) boss.notifyWorker(worker);
+  };
+  const worker: string = await boss.work(
+    kind.name,
+    { pollingIntervalSeconds: pollSeconds, includeMetadata: true, batchSize: 1 },
+    async ([job]: JobWithMetadata<Static<TObject>>[]) => {
+      if (!job) return;
+      try {
+        await runJob({ ...options, job });
+      } finally {
+        if (kind.pauseMs) setTimeout(wake, kind.pauseMs).unref();
+        else wake();
+      }
+    },
+  );
 }
 
 type RunJob<Services> = {
