@@ -1,5 +1,6 @@
 import type { AccountMailServices } from '../features/accountMails/server/AccountMailServices.ts';
 import { sendAccountMail } from '../features/accountMails/server/sendAccountMail.ts';
+import { sendLoginDigest } from '../features/accounts/server/sendLoginDigest.ts';
 import { makeChapterPreviews } from '../features/chapters/server/makeChapterPreviews.ts';
 import { removePreviews } from '../features/chapters/server/removePreviews.ts';
 import { makeMediaVariants } from '../features/media/server/makeMediaVariants.ts';
@@ -21,4 +22,5 @@ export const jobList: readonly JobKind<
   removeOrphanMedia,
   emptyBin,
   sendAccountMail,
+  sendLoginDigest,
 ];

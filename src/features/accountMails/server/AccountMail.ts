@@ -42,6 +42,17 @@ export const AccountMail = Type.Union([
       at: Type.String(),
     }),
   }),
+  /** Logins in new browsers that had no notice of their own. */
+  Type.Object({
+    kind: Type.Literal('new_devices'),
+    ...toMember,
+    details: Type.Object({
+      /** As people say it: `7`, or `50+`. */
+      count: Type.String(),
+      /** ISO 8601. */
+      since: Type.String(),
+    }),
+  }),
   Type.Object({
     kind: Type.Literal('second_factor_changed'),
     ...toMember,

@@ -11,6 +11,7 @@ export type LetterName =
   | 'email_changed'
   | 'password_changed'
   | 'new_device'
+  | 'new_devices'
   | 'second_factor_changed'
   | 'codes_guessed'
   | 'api_token_added'
@@ -27,6 +28,8 @@ export type LetterFact =
   | 'name'
   | 'until'
   | 'reason'
+  | 'count'
+  | 'since'
   | SecondFactorChange;
 
 /** A mail before it is put into words: those of `server.mails.<name>`. */

@@ -139,6 +139,15 @@ const EXAMPLES: Example[] = [
     name: 'new_device',
     page: 'settings/sessions',
   },
+  {
+    of: async (language) => ({
+      kind: 'new_devices',
+      ...(await toMember(language)),
+      details: { count: '7', since: AT },
+    }),
+    name: 'new_devices',
+    page: 'settings/sessions',
+  },
   ...SECOND_FACTOR_CHANGES.map((change): Example => ({
     of: async (language) => ({
       kind: 'second_factor_changed',

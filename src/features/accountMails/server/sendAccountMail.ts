@@ -13,6 +13,14 @@ import { writeLetter } from './writeLetter.ts';
 /** Letters that anybody can have sent to an address that they know. More of them than this are dropped. */
 const ANYBODYS: readonly LetterName[] = ['verify', 'address_taken', 'reset', 'email_change'];
 const LIMIT = { name: 'mails', points: 10, seconds: 3_600 };
+/** Mails with a link that somebody waits for, or that is to be opened in time. */
+const AWAITED: readonly AccountMail['kind'][] = ['verify', 'reset', 'email_change', 'email_change_requested'];
+
+/**
+ * Two at once, so that one that hangs holds up no other, and each with a pause: two mails a second at
+ * most, which mail servers bear. With the queue's delays about four hours without a mail server.
+ */
+export const MAIL_PACE = { atOnce: 2, pauseMs: 1_000, retryLimit: 30, expireInSeconds: 180 };
 
 /**
  * Sends one mail: `jobs.send(sendAccountMail, { mail: { kind: 'verify', user_id } }, transaction)`. Tokens are made here, so that none
@@ -21,14 +29,16 @@ const LIMIT = { name: 'mails', points: 10, seconds: 3_600 };
 export const sendAccountMail = defineJob({
   name: 'send_account_mail',
   payload: Type.Object({ mail: AccountMail }),
-  // With the queue's delays about four hours without a mail server.
-  retryLimit: 30,
-  expireInSeconds: 180,
-  async run({ mail }: { mail: AccountMail }, services: AccountMailServices) {
-    const letter = await writeLetter(mail, services);
-    if (letter) await sendLetter(letter, services);
-  },
+  ...MAIL_PACE,
+  priority: ({ mail }: { mail: AccountMail }) => (AWAITED.includes(mail.kind) ? 1 : 0),
+  run: ({ mail }: { mail: AccountMail }, services: AccountMailServices) => sendMail(mail, services),
 });
+
+/** Sends a mail now, if there is (still) something to say. */
+export async function sendMail(mail: AccountMail, services: AccountMailServices): Promise<void> {
+  const letter = await writeLetter(mail, services);
+  if (letter) await sendLetter(letter, services);
+}
 
 async function sendLetter(letter: Letter, services: AccountMailServices): Promise<void> {
   const { config, log, mail, throttle, translate } = services;

@@ -119,6 +119,8 @@ function factsOf(mail: Notice, language: Language): Letter['facts'] {
   switch (mail.kind) {
     case 'new_device':
       return { ...mail.details, at: spokenTime(mail.details.at, language) };
+    case 'new_devices':
+      return { ...mail.details, since: spokenTime(mail.details.since, language) };
     case 'banned':
       return { until: spokenTime(mail.details.until, language), reason: mail.details.reason };
     case 'second_factor_changed':
@@ -135,6 +137,7 @@ const PAGES: Record<Notice['kind'], string | null> = {
   email_changed: 'login',
   password_changed: 'password-reset',
   new_device: 'settings/sessions',
+  new_devices: 'settings/sessions',
   second_factor_changed: 'settings/password',
   codes_guessed: 'password-reset',
   api_token_added: 'settings/programs',

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { makeCaller, type Answered, type Caller } from '../../../../tests/support/makeCaller.ts';
 import { callAs, makeMember, PASSWORD, type Member } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import { countNewDevices } from '../../sessions/server/knownDeviceStore.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 const DEVICE = 'longstrip_device';
@@ -54,6 +55,20 @@ describe('a login from another browser', () => {
       { device: 'Firefox, Linux', address: `10.1.0.${addresses}`, at: expect.any(String) },
     ]);
     expect(Math.abs(Date.parse(told[0]?.at ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('is told thrice an hour at most, and of the rest in one mail an hour later', async () => {
+    const member = await makeMember(site);
+    for (let index = 0; index < 9; index += 1) expect((await logIn(browser(), member)).status).toBe(200);
+    // The first browser ever is among the three of the hour.
+    expect(await notices(member)).toHaveLength(2);
+    const { write } = site.services.database;
+    const { rows } = await sql<{ since: string; seconds: number }>`
+      select data ->> 'since' as since, extract(epoch from start_after - created_on)::int as seconds
+      from jobs.job where name = 'send_login_digest' and data ->> 'user_id' = ${member.id}`.execute(write);
+    expect(rows).toEqual([{ since: expect.any(String), seconds: 3_600 }]);
+    // The fourth browser was the first without a notice of its own.
+    expect(await countNewDevices(write, member.id, rows[0]?.since ?? '')).toBe(6);
   });
 
   it('is not told to who does not want to hear of it', async () => {

@@ -10,11 +10,13 @@ import { deviceOf } from '../../sessions/server/deviceOf.ts';
 import type { Sessions } from '../../sessions/server/openSessions.ts';
 import { rememberDevice } from '../../sessions/server/rememberDevice.ts';
 import { deleteExpiredSessions } from '../../sessions/server/sessionStore.ts';
+import { countDevicesOfHour } from '../../sessions/server/knownDeviceStore.ts';
 import type { LoggedIn } from '../../sessions/sessionsApi.ts';
 import { DEFAULT_SETTINGS } from '../../users/defaultSettings.ts';
 import { sessionRole, userAnswer, type StaffRule } from '../../users/server/userAnswer.ts';
 import type { UserRow } from '../../users/server/userStore.ts';
 import { findLoginUserForUpdate, type LoginUser } from './loginStore.ts';
+import { sendLoginDigest } from './sendLoginDigest.ts';
 
 export type LoginServices = {
   database: { write: Kysely<Tables> };
@@ -55,7 +57,7 @@ export async function completeLogin(options: CompleteLogin): Promise<LoggedIn> {
       user_id: userId,
       by,
       session_id: session.session_id,
-      is_new_device: device.isNews,
+      is_new_device: device.isNew,
       address: call.client.address,
     },
     'logged in',
@@ -85,11 +87,8 @@ async function enter(transaction: Kysely<Tables>, options: CompleteLogin) {
     cookieName: sessions.deviceCookieName,
     deviceCookie: call.cookie(sessions.deviceCookieName),
   });
-  if (device.isNews && { ...DEFAULT_SETTINGS, ...user.settings }.notify_new_device) {
-    const { address, userAgent } = call.client;
-    const details = { device: deviceOf(userAgent).device || '?', address, at: new Date().toISOString() };
-    await jobs.send(sendAccountMail, { mail: { kind: 'new_device', user_id: userId, details } }, transaction);
-  }
+  if (device.isNew && { ...DEFAULT_SETTINGS, ...user.settings }.notify_new_device)
+    await noticeNewDevice({ transaction, jobs, userId, client: call.client });
   await deleteExpiredSessions(transaction);
   return { user, session, device };
 }
@@ -107,6 +106,28 @@ function refuseBarred(log: Log, user: LoginUser, { client, language }: LoginCall
   log.warn({ event: 'login_barred', user_id: user.id, reason, address }, 'login of a barred member');
   if (reason === 'awaiting_approval') throw new Problem(reason);
   throw new Problem(reason, {
+/** Notices of new browsers that a member gets in an hour; the rest comes in one mail. */
+const NOTICES_AN_HOUR = 3;
+
+type NoticeNewDevice = {
+  transaction: Kysely<Tables>;
+  jobs: Pick<JobQueue, 'send'>;
+  userId: string;
+  client: Client;
+};
+
+/** Whoever logs in again and again fills neither a mailbox nor the queue of everybody's mail. */
+async function noticeNewDevice({ transaction, jobs, userId, client }: NoticeNewDevice): Promise<void> {
+  const { count, now } = await countDevicesOfHour(transaction, userId);
+  if (count > NOTICES_AN_HOUR) {
+    await jobs.send(sendLoginDigest, { user_id: userId, since: now }, transaction);
+    return;
+  }
+  const { address, userAgent } = client;
+  const details = { device: deviceOf(userAgent).device || '?', address, at: new Date().toISOString() };
+  await jobs.send(sendAccountMail, { mail: { kind: 'new_device', user_id: userId, details } }, transaction);
+}
+
     until: dayOf(user.banned_until ?? '', language),
     reason: user.ban_reason ?? '–',
   });

@@ -14,7 +14,13 @@ export type SessionTable = {
   factor_at: string | null;
 };
 
-export type KnownDeviceTable = { user_id: string; device_hash: Buffer; last_seen_at: Generated<string> };
+export type KnownDeviceTable = {
+  user_id: string;
+  device_hash: Buffer;
+  last_seen_at: Generated<string>;
+  /** None of those that were known before it was kept. */
+  first_seen_at: Generated<string | null>;
+};
 
 declare module '../../../platform/database/Tables.ts' {
   interface Tables {

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from './SessionTable.ts';
 
-/** Browsers that forget their cookies would leave a row at each login. */
-const KEPT = 50;
+/** Browsers of a member that are kept: those that forget their cookies would leave a row at each login. */
+export const KEPT_DEVICES = 50;
 
 export type KnownDevice = { user_id: string; device_hash: Buffer };
 
@@ -30,6 +30,36 @@ export async function hasKnownDevices(database: Kysely<Tables>, userId: string):
   return row !== undefined;
 }
 
+/** Browsers that the member was first seen in within the hour, and when that is now by the clock that they are kept by. */
+export function countDevicesOfHour(
+  transaction: Kysely<Tables>,
+  userId: string,
+): Promise<{ count: number; now: string }> {
+  return transaction
+    .selectFrom('known_devices')
+    .select([
+      sql<number>`count(*) filter (where first_seen_at > now() - interval '1 hour')::int`.as('count'),
+      sql<string>`now()`.as('now'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Browsers that the member was first seen in since then (ISO 8601), of those that are kept. */
+export async function countNewDevices(
+  database: Kysely<Tables>,
+  userId: string,
+  since: string,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('known_devices')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('first_seen_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** All of a member but `except`. */
 export async function deleteKnownDevices(
   transaction: Kysely<Tables>,
@@ -54,5 +84,5 @@ export async function upsertKnownDevice(transaction: Kysely<Tables>, device: Kno
     .execute();
   await sql`delete from known_devices where user_id = ${device.user_id} and device_hash in (
     select device_hash from known_devices where user_id = ${device.user_id}
-    order by last_seen_at desc offset ${KEPT})`.execute(transaction);
+    order by last_seen_at desc offset ${KEPT_DEVICES})`.execute(transaction);
 }

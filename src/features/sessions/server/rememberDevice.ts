@@ -21,18 +21,18 @@ export type RememberDevice = {
   deviceCookie: string | undefined;
 };
 
-/** Knows this browser from now on. `isNews`: the member has others and was never seen in this one. */
+/** Knows this browser from now on. `isNew`: the member has others and was never seen in this one. */
 export async function rememberDevice({
   transaction,
   userId,
   cookieName,
   deviceCookie,
-}: RememberDevice): Promise<{ isNews: boolean; cookie: AnswerCookie }> {
+}: RememberDevice): Promise<{ isNew: boolean; cookie: AnswerCookie }> {
   const value = deviceCookie && isSecret(deviceCookie) ? deviceCookie : makeSecret();
   const device = { user_id: userId, device_hash: deviceHash(userId, value) };
-  const isNews = !(await isKnownDevice(transaction, device)) && (await hasKnownDevices(transaction, userId));
+  const isNew = !(await isKnownDevice(transaction, device)) && (await hasKnownDevices(transaction, userId));
   await upsertKnownDevice(transaction, device);
-  return { isNews, cookie: { name: cookieName, value, maxAgeSeconds: DEVICE_SECONDS } };
+  return { isNew, cookie: { name: cookieName, value, maxAgeSeconds: DEVICE_SECONDS } };
 }
 
 /** Shaped as we make them; what is shorter could be guessed. */

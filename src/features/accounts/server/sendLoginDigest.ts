@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { defineJob } from '../../../platform/jobs/defineJob.ts';
+import type { AccountMailServices } from '../../accountMails/server/AccountMailServices.ts';
+import { MAIL_PACE, sendMail } from '../../accountMails/server/sendAccountMail.ts';
+import { countNewDevices, KEPT_DEVICES } from '../../sessions/server/knownDeviceStore.ts';
+
+type SendLoginDigest = { user_id: string; since: string };
+
+/** Tells a member in one mail of all logins in new browsers since `since` (ISO 8601), an hour after the first of them. */
+export const sendLoginDigest = defineJob({
+  name: 'send_login_digest',
+  payload: Type.Object({ user_id: Type.String({ format: 'uuid' }), since: Type.String() }),
+  ...MAIL_PACE,
+  delaySeconds: 3_600,
+  onceKey: ({ user_id }: SendLoginDigest) => user_id,
+  async run({ user_id, since }: SendLoginDigest, services: AccountMailServices) {
+    const devices = await countNewDevices(services.database.write, user_id, since);
+    // None are left after a new password, of which the member has heard.
+    if (devices === 0) return;
+    // No more of them are kept, so there may have been more.
+    const count = devices < KEPT_DEVICES ? String(devices) : `${KEPT_DEVICES}+`;
+    await sendMail({ kind: 'new_devices', user_id, details: { count, since } }, services);
+  },
+});
