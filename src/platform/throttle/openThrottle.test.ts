@@ -66,17 +66,20 @@ describe('a limit', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   });
 
-  it('says how many were counted on any node, and forgets them', async () => {
+  it('says how many were counted on any node, and whether one more must wait, and forgets them', async () => {
     const other = open();
-    expect(await throttle.taken(limit, 'counted')).toBe(0);
-    await takeTimes(2, limit, 'counted');
-    expect(await other.taken(limit, 'counted')).toBe(2);
+    const counted = async () => [await throttle.wait(limit, 'counted'), await other.count(limit, 'counted')];
+    expect(await counted()).toEqual([0, { waitSeconds: 0, taken: 1 }]);
+    expect(await counted()).toEqual([0, { waitSeconds: 0, taken: 2 }]);
+    expect(await counted()).toEqual([0, { waitSeconds: 0, taken: 3 }]);
+    expect(await throttle.wait(limit, 'counted')).toBeGreaterThan(0);
+    expect((await other.count(limit, 'counted')).taken).toBe(4);
     await other.forgive(limit, 'counted');
     await other.close();
-    expect(await throttle.taken(limit, 'counted')).toBe(0);
+    expect(await counted()).toEqual([0, { waitSeconds: 0, taken: 1 }]);
     await takeTimes(2, limit, 'counted');
     await pass(60);
-    expect(await throttle.taken(limit, 'counted')).toBe(0);
+    expect(await throttle.wait(limit, 'counted')).toBe(0);
   });
 
   it('takes back what turned out not to count, but no more than that', async () => {
@@ -174,7 +177,7 @@ describe('the table', () => {
     const away = openThrottle({ pool, onError: () => {} });
     const limit = { name: 'away', points: 1, seconds: 60 };
     await expect(away.take(limit, 'anybody')).rejects.toThrow('ECONNREFUSED');
-    await expect(away.taken(limit, 'anybody')).rejects.toThrow('ECONNREFUSED');
+    await expect(away.wait(limit, 'anybody')).rejects.toThrow('ECONNREFUSED');
     await expect(away.forgive(limit, 'anybody')).rejects.toThrow('ECONNREFUSED');
     await away.close();
     await pool.end();

@@ -8,14 +8,18 @@ export type Limit = { name: string; points: number; seconds: number; maxWaitSeco
 export type Throttle = {
   /** Counts one; the seconds to wait when that was one too many, else 0. */
   take(limit: Limit, key: string): Promise<number>;
-  /** How many were counted in the running span. */
-  taken(limit: Limit, key: string): Promise<number>;
+  /** Counts one, and says as well how many that makes in the running span. */
+  count(limit: Limit, key: string): Promise<Counted>;
+  /** The seconds to wait if one more would be too many, else 0; counts nothing. */
+  wait(limit: Limit, key: string): Promise<number>;
   /** Takes back one that was counted: it turned out to be none of what is limited. */
   giveBack(limit: Limit, key: string): Promise<void>;
   /** Forgets what was counted, and how often the limit was passed. */
   forgive(limit: Limit, key: string): Promise<void>;
   close(): Promise<void>;
 };
+
+export type Counted = { waitSeconds: number; taken: number };
 
 export type OpenThrottle = {
   pool: Pick<Pool, 'query'>;
@@ -61,22 +65,27 @@ export function openThrottle({ pool, onError, tidyMs = TIDY_MS }: OpenThrottle):
     return seconds;
   }
 
+  async function count(limit: Limit, plainKey: string): Promise<Counted> {
+    const key = hashed(plainKey);
+    try {
+      const { consumedPoints } = await limiterOf(limit).consume(key);
+      return { waitSeconds: 0, taken: consumedPoints };
+    } catch (thrown) {
+      if (!(thrown instanceof RateLimiterRes)) throw thrown;
+      const taken = thrown.consumedPoints;
+      const isFirst = taken === limit.points + 1;
+      if (isFirst && limit.maxWaitSeconds !== undefined)
+        return { waitSeconds: await strike(limit, key), taken };
+      return { waitSeconds: secondsOf(thrown), taken };
+    }
+  }
+
   return {
-    async take(limit, plainKey) {
-      const key = hashed(plainKey);
-      try {
-        await limiterOf(limit).consume(key);
-        return 0;
-      } catch (thrown) {
-        if (!(thrown instanceof RateLimiterRes)) throw thrown;
-        const isFirst = thrown.consumedPoints === limit.points + 1;
-        if (isFirst && limit.maxWaitSeconds !== undefined) return strike(limit, key);
-        return Math.max(1, Math.ceil(thrown.msBeforeNext / 1000));
-      }
-    },
-    async taken(limit, key) {
+    count,
+    take: async (limit, key) => (await count(limit, key)).waitSeconds,
+    async wait(limit, key) {
       const found = await limiterOf(limit).get(hashed(key));
-      return found?.consumedPoints ?? 0;
+      return found && found.consumedPoints >= limit.points ? secondsOf(found) : 0;
     },
     async giveBack(limit, plainKey) {
       const key = limiterOf(limit).getKey(hashed(plainKey));
@@ -96,6 +105,10 @@ export function openThrottle({ pool, onError, tidyMs = TIDY_MS }: OpenThrottle):
       await tidying;
     },
   };
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 
 function makeLimiter(pool: Pick<Pool, 'query'>, { name, points, seconds }: Limit): RateLimiterPostgres {

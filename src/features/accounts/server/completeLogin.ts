@@ -5,17 +5,20 @@ import { Problem } from '../../../platform/http/Problem.ts';
 import type { Client, Cookies } from '../../../platform/http/Route.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
+import { limitedAddress } from '../../../platform/http/networkOf.ts';
+import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
 import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
 import { deviceOf } from '../../sessions/server/deviceOf.ts';
 import type { Sessions } from '../../sessions/server/openSessions.ts';
+import { countDevicesOfHour } from '../../sessions/server/knownDeviceStore.ts';
 import { rememberDevice } from '../../sessions/server/rememberDevice.ts';
 import { deleteExpiredSessions } from '../../sessions/server/sessionStore.ts';
-import { countDevicesOfHour } from '../../sessions/server/knownDeviceStore.ts';
 import type { LoggedIn } from '../../sessions/sessionsApi.ts';
 import { DEFAULT_SETTINGS } from '../../users/defaultSettings.ts';
 import { sessionRole, userAnswer, type StaffRule } from '../../users/server/userAnswer.ts';
 import type { UserRow } from '../../users/server/userStore.ts';
 import { findLoginUserForUpdate, type LoginUser } from './loginStore.ts';
+import { countRightLogin } from './loginThrottle.ts';
 import { sendLoginDigest } from './sendLoginDigest.ts';
 
 export type LoginServices = {
@@ -23,6 +26,7 @@ export type LoginServices = {
   sessions: Sessions;
   jobs: Pick<JobQueue, 'send'>;
   log: Log;
+  throttle: Throttle;
   staff: StaffRule;
 };
 
@@ -33,6 +37,8 @@ export type CompleteLogin = {
   services: LoginServices;
   call: LoginCall;
   userId: string;
+  /** The browser, where the member has logged in with it before. */
+  knownDevice: string | null;
   isRemembered: boolean;
   by: 'password' | 'passkey';
   /** What must still be proved, or noted, while the account is locked. Whoever throws here lets nobody in and changes nothing. */
@@ -41,11 +47,13 @@ export type CompleteLogin = {
 
 /**
  * Lets in a member who has proved who they are: the end of every way to log in.
- * @throws Problem failed, banned, awaiting_approval
+ * @throws Problem failed, banned, awaiting_approval, throttle
  */
 export async function completeLogin(options: CompleteLogin): Promise<LoggedIn> {
-  const { services, call, userId, by } = options;
-  const { database, log, staff } = services;
+  const { services, call, userId, knownDevice, by } = options;
+  const { database, log, staff, throttle } = services;
+  const address = limitedAddress(call.client.address);
+  await countRightLogin({ throttle, log, address, userId, knownDevice });
   const { user, session, device } = await database.write
     .transaction()
     .execute((transaction) => enter(transaction, options));
@@ -98,14 +106,6 @@ function hasGivenFactor(user: LoginUser, by: CompleteLogin['by']): boolean {
   return by === 'passkey' || user.has_second_factor;
 }
 
-/** Only who has proved to be this member hears of it. */
-function refuseBarred(log: Log, user: LoginUser, { client, language }: LoginCall): void {
-  if (!user.is_banned && user.approved_at !== null) return;
-  const reason = user.is_banned ? 'banned' : 'awaiting_approval';
-  const address = client.address;
-  log.warn({ event: 'login_barred', user_id: user.id, reason, address }, 'login of a barred member');
-  if (reason === 'awaiting_approval') throw new Problem(reason);
-  throw new Problem(reason, {
 /** Notices of new browsers that a member gets in an hour; the rest comes in one mail. */
 const NOTICES_AN_HOUR = 3;
 
@@ -128,6 +128,14 @@ async function noticeNewDevice({ transaction, jobs, userId, client }: NoticeNewD
   await jobs.send(sendAccountMail, { mail: { kind: 'new_device', user_id: userId, details } }, transaction);
 }
 
+/** Only who has proved to be this member hears of it. */
+function refuseBarred(log: Log, user: LoginUser, { client, language }: LoginCall): void {
+  if (!user.is_banned && user.approved_at !== null) return;
+  const reason = user.is_banned ? 'banned' : 'awaiting_approval';
+  const address = client.address;
+  log.warn({ event: 'login_barred', user_id: user.id, reason, address }, 'login of a barred member');
+  if (reason === 'awaiting_approval') throw new Problem(reason);
+  throw new Problem(reason, {
     until: dayOf(user.banned_until ?? '', language),
     reason: user.ban_reason ?? '–',
   });

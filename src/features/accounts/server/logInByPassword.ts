@@ -4,10 +4,9 @@ import type { Input } from '../../../contract/endpoint.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { limitedAddress } from '../../../platform/http/networkOf.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
-import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
 import type { Captcha } from '../../captcha/server/openCaptcha.ts';
 import { checkSecondFactor } from '../../secondFactors/server/checkSecondFactor.ts';
-import { findKnownDevice } from '../../sessions/server/findKnownDevice.ts';
+import { findKnownDevice, NOBODY } from '../../sessions/server/findKnownDevice.ts';
 import type { LoggedIn } from '../../sessions/sessionsApi.ts';
 import { emailKey, usernameKey } from '../../users/accountKeys.ts';
 import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
@@ -21,11 +20,10 @@ import {
 } from '../../users/server/userStore.ts';
 import type { logIn } from '../accountsApi.ts';
 import { completeLogin, type LoginCall, type LoginServices } from './completeLogin.ts';
-import { countLoginAttempt, countLoginCode } from './loginThrottle.ts';
+import { countLoginAttempt, countLoginCode, refuseManyRightLogins } from './loginThrottle.ts';
 
 export type PasswordLoginServices = LoginServices & {
   passwords: PasswordHasher;
-  throttle: Throttle;
   captcha: Captcha;
   /** Nobody learns here whether an e-mail address has an account. */
   isPrivate: boolean;
@@ -47,21 +45,27 @@ export async function logInByPassword(
     deviceCookie: call.cookie(services.sessions.deviceCookieName),
   });
   const address = limitedAddress(client.address);
-  const forgive = await countLoginAttempt({
+  await refuseManyRightLogins({ throttle, log, address, userId: user?.id ?? NOBODY, knownDevice });
+  const attempt = await countLoginAttempt({
     throttle,
     log,
     captcha,
-    login: login.key,
+    account: accountKey(services, login, user),
     address,
     isKnownDevice: knownDevice !== null,
     captchaAnswer: input.captcha,
   });
-  const { isRight, needsRehash } = await passwords.verify(user?.password_hash ?? null, input.password);
+  const { isRight, needsRehash } = await passwords
+    .verify(user?.password_hash ?? null, input.password)
+    .catch(async (error: unknown) => {
+      await attempt.takeBack();
+      throw error;
+    });
   if (!user || !isRight) {
     log.warn({ event: 'login_failed', user_id: user?.id, address: client.address }, 'login failed');
     throw new Problem('failed');
   }
-  await forgive();
+  await attempt.forgive();
   const forgiveCode =
     user.has_second_factor && input.code !== undefined
       ? await countLoginCode({ throttle, jobs, log, address, userId: user.id, knownDevice })
@@ -71,6 +75,7 @@ export async function logInByPassword(
     services,
     call,
     userId: user.id,
+    knownDevice,
     isRemembered: input.remember,
     by: 'password',
     async prove(transaction, locked) {
@@ -107,6 +112,14 @@ function findByLogin(
 ): Promise<UserRow | undefined> {
   if (kind === 'username') return findUserByUsername(write, key);
   return isPrivate ? findUserByVerifiedEmail(write, key) : findUserByAnyEmail(write, key);
+}
+
+/**
+ * One count an account, by whichever of its names it is asked for. Where e-mail addresses are private each
+ * name is counted apart: a shared count would tell which address belongs to which username.
+ */
+function accountKey({ isPrivate }: PasswordLoginServices, { key }: Login, user: UserRow | undefined): string {
+  return isPrivate ? key : (user?.id ?? key);
 }
 
 type RequireCode = {

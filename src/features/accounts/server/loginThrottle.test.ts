@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Problem } from '../../../platform/http/Problem.ts';
 import { makeCaller, type Answered, type Caller } from '../../../../tests/support/makeCaller.ts';
 import { makeMember, PASSWORD, type Member } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
@@ -129,12 +130,70 @@ describe('wrong passwords', () => {
     expect(codes(answers).filter((code) => code === 'failed')).toHaveLength(verify.mock.calls.length);
   });
 
+  it('made at once are asked for a captcha from the fourth on', async () => {
+    const { username } = await makeMember(site);
+    const caller = browser();
+    await caller.call('GET', '/api/csrf-cookie');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => logIn(caller, { username, password: `guess ${index}` })),
+    );
+    expect(codes(answers).toSorted()).toEqual(['captcha', 'captcha', 'failed', 'failed', 'failed']);
+  });
+
+  it('count for the account, by whichever of its names it is asked for', async () => {
+    const { username, email } = await makeMember(site);
+    const caller = browser();
+    await fail(caller, username, 2);
+    await fail(caller, email, 1);
+    expect((await logIn(caller, { username: email })).body['code']).toBe('captcha');
+    await fail(caller, username, 2);
+    expect((await logIn(caller, { username: email })).body['code']).toBe('throttle');
+  });
+
+  it('are not those that were never compared', async () => {
+    const { username } = await makeMember(site);
+    const caller = browser();
+    const verify = vi.spyOn(site.services.passwords, 'verify').mockRejectedValue(new Problem('unavailable'));
+    for (let time = 0; time < 8; time += 1)
+      expect((await logIn(caller, { username })).body['code']).toBe('unavailable');
+    verify.mockRestore();
+    expect((await logIn(caller, { username })).status).toBe(200);
+  });
+
   it('count for a household, not for each of its IPv6 addresses', async () => {
     const { username } = await makeMember(site);
     for (const end of ['1', '2', '3'])
       await logIn(browser(`2001:db8:7:7::${end}`), { username, password: 'wrong' });
     expect((await logIn(browser('2001:db8:7:7:9::1'), { username })).body['code']).toBe('captcha');
     expect((await logIn(browser('2001:db8:7:8::1'), { username })).status).toBe(200);
+  });
+});
+
+describe('right passwords', () => {
+  it('again and again ask unknown browsers for a captcha, then let them wait, and nobody else', async () => {
+    const member = await makeMember(site);
+    const { username } = member;
+    const own = await knownBrowser(member);
+    const stranger = () => browser('10.5.0.1');
+    const first: Answered[] = [];
+    for (let time = 0; time < 24; time += 1) first.push(await logIn(stranger(), { username }));
+    expect(first.every(({ status }) => status === 200)).toBe(true);
+    for (let time = 0; time < 6; time += 1) {
+      expect((await logIn(stranger(), { username })).body['code']).toBe('captcha');
+      const caller = stranger();
+      const captcha = await solveCaptcha(caller);
+      expect((await logIn(caller, { username, captcha })).status).toBe(200);
+    }
+    const verify = vi.spyOn(site.services.passwords, 'verify');
+    const caller = stranger();
+    const late = await logIn(caller, { username, captcha: await solveCaptcha(caller) });
+    expect([late.status, late.body['code']]).toEqual([429, 'throttle']);
+    expect(verify).not.toHaveBeenCalled();
+    expect((await logIn(stranger(), { username: (await makeMember(site)).username })).status).toBe(200);
+    expect((await logIn(own, { username })).status).toBe(200);
+    const elsewhere = browser();
+    const captcha = await solveCaptcha(elsewhere);
+    expect((await logIn(elsewhere, { username, captcha })).status).toBe(200);
   });
 });
 

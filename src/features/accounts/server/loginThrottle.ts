@@ -5,10 +5,10 @@ import type { Log } from '../../../platform/log/makeLog.ts';
 import type { Limit, Throttle } from '../../../platform/throttle/openThrottle.ts';
 import type { Captcha } from '../../captcha/server/openCaptcha.ts';
 
-/** Product rules: failures of one login from one address, and of one address at all. Then the wait doubles up to 15 minutes. */
+/** Product rules: failures of one account from one address, and of one address at all. Then the wait doubles up to 15 minutes. */
 const BY_LOGIN_AND_ADDRESS: Limit = { name: 'login', points: 5, seconds: 60, maxWaitSeconds: 900 };
 const BY_ADDRESS: Limit = { name: 'login_address', points: 30, seconds: 600, maxWaitSeconds: 900 };
-/** Failures of one login from anywhere. Beyond, unknown browsers do a captcha: an account is never locked for its owner. */
+/** Tries of one account in unknown browsers, from anywhere, right ones too. Beyond, those do a captcha: an account is never locked for its owner. */
 const BY_LOGIN: Limit = { name: 'login_anywhere', points: 25, seconds: 3_600 };
 const FAILURES_BEFORE_CAPTCHA = 3;
 /** Codes have six digits only, so they are counted for the account, wherever they come from. */
@@ -17,43 +17,77 @@ const BY_CODE: Limit = { name: 'login_code', points: 5, seconds: 300, maxWaitSec
 const BY_CODE_AND_DAY: Limit = { name: 'login_code_day', points: 50, seconds: 24 * 3_600 };
 const NOTICE: Limit = { name: 'login_code_notice', points: 1, seconds: 24 * 3_600 };
 
+/** Right passwords of one account, in one browser of its owner or else from one address: nobody logs in so often, and each hashes and writes. */
+const BY_RIGHT_LOGIN: Limit = { name: 'login_right', points: 30, seconds: 600 };
+
 export type LoginAttempt = {
   throttle: Throttle;
   log: Log;
   captcha: Captcha;
-  /** What was typed, as the key by which accounts are found: counted whether or not there is such an account. */
-  login: string;
+  /** The account, or what was typed where there is none: counted either way. */
+  account: string;
   address: string;
   /** The account's owner has logged in with this browser before. */
   isKnownDevice: boolean;
   captchaAnswer: string | undefined;
 };
 
+export type CountedAttempt = {
+  /** The password was right. */
+  forgive(): Promise<void>;
+  /** The password was not looked at. */
+  takeBack(): Promise<void>;
+};
+
 /**
- * Counts an attempt as a failure before it is checked, so that guesses made at once are not all taken for the first.
- * Whoever was right takes that back by what this returns.
+ * Counts an attempt as a failure before anything is looked at, so that guesses made at once are not all
+ * taken for the first. An account that is logged in to from everywhere, rightly or not, asks unknown browsers for a captcha.
  * @throws Problem throttle, captcha
  */
-export async function countLoginAttempt(attempt: LoginAttempt): Promise<() => Promise<void>> {
-  const { throttle, log, captcha, login, address, isKnownDevice, captchaAnswer } = attempt;
-  const pair = `${login} ${address}`;
-  const [byPair, byAddress] = await Promise.all([
-    throttle.taken(BY_LOGIN_AND_ADDRESS, pair),
-    throttle.taken(BY_ADDRESS, address),
-  ]);
-  // Nobody solves a captcha only to hear that they must wait.
-  const mustWait = byPair >= BY_LOGIN_AND_ADDRESS.points || byAddress >= BY_ADDRESS.points;
-  if (!mustWait) {
-    const isUnderAttack = !isKnownDevice && (await throttle.take(BY_LOGIN, login)) > 0;
-    if (isUnderAttack || byPair >= FAILURES_BEFORE_CAPTCHA) await captcha.check(captchaAnswer);
-  }
-  await takeOrWait({ throttle, log, limit: BY_LOGIN_AND_ADDRESS, key: pair, address });
-  await takeOrWait({ throttle, log, limit: BY_ADDRESS, key: address, address });
-  return async () => {
-    await throttle.forgive(BY_LOGIN_AND_ADDRESS, pair);
+export async function countLoginAttempt(attempt: LoginAttempt): Promise<CountedAttempt> {
+  const { throttle, captcha, account, address, isKnownDevice, captchaAnswer } = attempt;
+  const pair = `${account} ${address}`;
+  // Waits come first: nobody does a captcha only to hear that they must wait.
+  const byPair = await countOrWait({ ...attempt, limit: BY_LOGIN_AND_ADDRESS, key: pair });
+  await countOrWait({ ...attempt, limit: BY_ADDRESS, key: address });
+  const isUnderAttack = !isKnownDevice && (await throttle.take(BY_LOGIN, account)) > 0;
+  const takeBack = async () => {
+    await throttle.giveBack(BY_LOGIN_AND_ADDRESS, pair);
     await throttle.giveBack(BY_ADDRESS, address);
-    if (!isKnownDevice) await throttle.giveBack(BY_LOGIN, login);
+    if (!isKnownDevice) await throttle.giveBack(BY_LOGIN, account);
   };
+  const isWorkedFor = captchaAnswer !== undefined || isUnderAttack || byPair > FAILURES_BEFORE_CAPTCHA;
+  try {
+    if (isWorkedFor) await captcha.check(captchaAnswer);
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+  return {
+    takeBack,
+    async forgive() {
+      await throttle.forgive(BY_LOGIN_AND_ADDRESS, pair);
+      await throttle.giveBack(BY_ADDRESS, address);
+    },
+  };
+}
+
+export type RightLogin = Pick<LoginAttempt, 'throttle' | 'log' | 'address'> & {
+  userId: string;
+  /** Keeps the owner's browsers apart from somebody else who has the password. */
+  knownDevice: string | null;
+};
+
+const keyOfRight = ({ userId, knownDevice, address }: RightLogin) => `${userId} ${knownDevice ?? address}`;
+
+/** Before the password is compared, which costs the most. @throws Problem throttle */
+export async function refuseManyRightLogins(login: RightLogin): Promise<void> {
+  refuseFor(await login.throttle.wait(BY_RIGHT_LOGIN, keyOfRight(login)), BY_RIGHT_LOGIN, login);
+}
+
+/** Counts a login whose member is proved. @throws Problem throttle */
+export async function countRightLogin(login: RightLogin): Promise<void> {
+  await countOrWait({ ...login, limit: BY_RIGHT_LOGIN, key: keyOfRight(login) });
 }
 
 export type LoginCode = Pick<LoginAttempt, 'throttle' | 'log' | 'address'> & {
@@ -67,7 +101,7 @@ export type LoginCode = Pick<LoginAttempt, 'throttle' | 'log' | 'address'> & {
 export async function countLoginCode(code: LoginCode): Promise<() => Promise<void>> {
   const { throttle, userId, knownDevice } = code;
   const key = `${userId} ${knownDevice ?? ''}`;
-  await takeOrWait({ ...code, limit: BY_CODE, key });
+  await countOrWait({ ...code, limit: BY_CODE, key });
   if (knownDevice !== null) return () => throttle.forgive(BY_CODE, key);
   await takeOfDay(code);
   return async () => {
@@ -80,7 +114,7 @@ export async function countLoginCode(code: LoginCode): Promise<() => Promise<voi
 async function takeOfDay(code: LoginCode): Promise<void> {
   const { throttle, jobs, userId } = code;
   try {
-    await takeOrWait({ ...code, limit: BY_CODE_AND_DAY, key: userId });
+    await countOrWait({ ...code, limit: BY_CODE_AND_DAY, key: userId });
   } catch (refused) {
     if (refused instanceof Problem && (await throttle.take(NOTICE, userId)) === 0)
       await jobs.send(sendAccountMail, { mail: { kind: 'codes_guessed', user_id: userId } });
@@ -88,10 +122,20 @@ async function takeOfDay(code: LoginCode): Promise<void> {
   }
 }
 
-type Take = Pick<LoginAttempt, 'throttle' | 'log' | 'address'> & { limit: Limit; key: string };
+type CountOrWait = Pick<LoginAttempt, 'throttle' | 'log' | 'address'> & { limit: Limit; key: string };
 
-async function takeOrWait({ throttle, log, limit, key, address }: Take): Promise<void> {
-  const seconds = await throttle.take(limit, key);
+/** How many that makes in the running span. @throws Problem throttle */
+async function countOrWait({ throttle, limit, key, ...who }: CountOrWait): Promise<number> {
+  const { waitSeconds, taken } = await throttle.count(limit, key);
+  refuseFor(waitSeconds, limit, who);
+  return taken;
+}
+
+function refuseFor(
+  seconds: number,
+  limit: Limit,
+  { log, address }: Pick<LoginAttempt, 'log' | 'address'>,
+): void {
   if (seconds === 0) return;
   log.warn({ event: 'login_throttled', limit: limit.name, seconds, address }, 'login throttled');
   throw new Problem('throttle', { seconds });

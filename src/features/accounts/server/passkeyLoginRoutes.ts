@@ -1,5 +1,6 @@
 import { Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
+import { findKnownDevice } from '../../sessions/server/findKnownDevice.ts';
 import { finishAuthentication, startAuthentication } from '../../secondFactors/server/passkeyCeremonies.ts';
 import type { RelyingParty } from '../../secondFactors/server/relyingParty.ts';
 import { logInWithPasskey, startPasskeyLogin } from '../../secondFactors/secondFactorsApi.ts';
@@ -28,7 +29,18 @@ export function passkeyLoginRoutes(services: PasskeyLoginServices): Route[] {
           throw error;
         },
       );
-      return completeLogin({ services, call, userId, isRemembered: input.remember, by: 'passkey' });
+      const knownDevice = await findKnownDevice(database.write, {
+        userId,
+        deviceCookie: call.cookie(services.sessions.deviceCookieName),
+      });
+      return completeLogin({
+        services,
+        call,
+        userId,
+        knownDevice,
+        isRemembered: input.remember,
+        by: 'passkey',
+      });
     }),
   ];
 }

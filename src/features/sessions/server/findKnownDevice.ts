@@ -4,7 +4,7 @@ import { isKnownDevice } from './knownDeviceStore.ts';
 import { deviceHash } from './rememberDevice.ts';
 
 /** Asked without an account as well: both cases take the same time. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The browser, if this member has logged in with it before, as what it is told from others by. */
 export async function findKnownDevice(
