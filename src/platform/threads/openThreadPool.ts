@@ -1,9 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../http/Problem.ts';
 
+/** Of the jobs that wait, those of an earlier turn are done before all of a later one. */
+export type Turn = 'first' | 'usual' | 'last';
+
 export type ThreadPool<Job, Result> = {
   /** @throws Problem unavailable when too many wait; an Error with what the thread said of the job */
-  run(job: Job): Promise<Result>;
+  run(job: Job, turn?: Turn): Promise<Result>;
+  /** How many wait, without those whose turn is first. */
+  waiting(): number;
   /** Ends running and waiting jobs with an AbortError. */
   close(): Promise<void>;
 };
@@ -15,6 +20,7 @@ export type OpenThreadPool = {
   /** Takes one job at a time by `serveThread`. */
   program: URL;
   threads: number;
+  /** Of the first turn, and of the other two together. */
   mostWaiting: number;
 };
 
@@ -24,7 +30,7 @@ type Thread<Result> = { worker: Worker; asked?: PromiseWithResolvers<ThreadAnswe
 export function openThreadPool<Job, Result>(options: OpenThreadPool): ThreadPool<Job, Result> {
   const { program, threads: most, mostWaiting } = options;
   const threads = new Set<Thread<Result>>();
-  const waiting: (() => void)[] = [];
+  const rows: Record<Turn, (() => void)[]> = { first: [], usual: [], last: [] };
   let running = 0;
   let isClosed = false;
 
@@ -52,18 +58,22 @@ export function openThreadPool<Job, Result>(options: OpenThreadPool): ThreadPool
     return answer;
   }
 
+  const waiting = () => rows.usual.length + rows.last.length;
+
   return {
-    async run(job) {
+    waiting,
+    async run(job, turn = 'usual') {
       if (running < most) running += 1;
-      else if (waiting.length >= mostWaiting) throw new Problem('unavailable');
-      else await new Promise<void>((resolve) => waiting.push(resolve));
+      else if ((turn === 'first' ? rows.first.length : waiting()) >= mostWaiting)
+        throw new Problem('unavailable');
+      else await new Promise<void>((resolve) => rows[turn].push(resolve));
       try {
         if (isClosed) throw closedError();
         const answer = await ask(job);
         if ('failure' in answer) throw new Error(answer.failure);
         return answer.result;
       } finally {
-        const next = waiting.shift();
+        const next = rows.first.shift() ?? rows.usual.shift() ?? rows.last.shift();
         if (next) next();
         else running -= 1;
       }

@@ -39,6 +39,7 @@ export async function logInByPassword(
   const { jobs, log, passwords, throttle, captcha } = services;
   const { input, client } = call;
   const login = loginOf(input);
+  refuseInCrowd(services, call);
   const user = await findByLogin(services, login);
   const knownDevice = await findKnownDevice(services.database.write, {
     userId: user?.id,
@@ -55,8 +56,9 @@ export async function logInByPassword(
     isKnownDevice: knownDevice !== null,
     captchaAnswer: input.captcha,
   });
+  const turn = knownDevice !== null ? 'first' : attempt.isWorkedFor ? 'usual' : 'last';
   const { isRight, needsRehash } = await passwords
-    .verify(user?.password_hash ?? null, input.password)
+    .verify(user?.password_hash ?? null, input.password, turn)
     .catch(async (error: unknown) => {
       await attempt.takeBack();
       throw error;
@@ -112,6 +114,18 @@ function findByLogin(
 ): Promise<UserRow | undefined> {
   if (kind === 'username') return findUserByUsername(write, key);
   return isPrivate ? findUserByVerifiedEmail(write, key) : findUserByAnyEmail(write, key);
+}
+
+/**
+ * While many passwords wait to be compared, a browser that nobody ever logged in with does a captcha first.
+ * Said before anything is looked up, for that is when it must cost nothing.
+ */
+function refuseInCrowd(
+  { passwords, sessions }: PasswordLoginServices,
+  { input, cookie }: PasswordLogin,
+): void {
+  const isStranger = input.captcha === undefined && cookie(sessions.deviceCookieName) === undefined;
+  if (isStranger && passwords.isCrowded()) throw new Problem('captcha');
 }
 
 /**

@@ -197,6 +197,32 @@ describe('right passwords', () => {
   });
 });
 
+describe('while many passwords wait to be compared', () => {
+  it('strangers do a captcha first, members in a browser of theirs do not', async () => {
+    const member = await makeMember(site);
+    const { username } = member;
+    const own = await knownBrowser(member);
+    const verify = vi.spyOn(site.services.passwords, 'verify');
+    vi.spyOn(site.services.passwords, 'isCrowded').mockReturnValue(true);
+    const stranger = browser();
+    const refused = await logIn(stranger, { username });
+    expect([refused.status, refused.body['code']]).toEqual([422, 'captcha']);
+    expect(verify).not.toHaveBeenCalled();
+    const captcha = await solveCaptcha(stranger);
+    expect((await logIn(stranger, { username, captcha })).status).toBe(200);
+    expect((await logIn(own, { username })).status).toBe(200);
+    expect(verify.mock.calls.map(([, , turn]) => turn)).toEqual(['usual', 'first']);
+  });
+
+  it('a cookie of another member’s browser is a stranger’s', async () => {
+    const { username } = await makeMember(site);
+    const stranger = await knownBrowser(await makeMember(site));
+    const verify = vi.spyOn(site.services.passwords, 'verify');
+    await logIn(stranger, { username });
+    expect(verify.mock.calls.map(([, , turn]) => turn)).toEqual(['last']);
+  });
+});
+
 describe('an account that is attacked from many addresses', () => {
   it('asks strangers for a captcha and is never locked', async () => {
     const member = await makeMember(site);

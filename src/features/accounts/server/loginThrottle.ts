@@ -33,6 +33,8 @@ export type LoginAttempt = {
 };
 
 export type CountedAttempt = {
+  /** A captcha was done for it. */
+  isWorkedFor: boolean;
   /** The password was right. */
   forgive(): Promise<void>;
   /** The password was not looked at. */
@@ -64,6 +66,7 @@ export async function countLoginAttempt(attempt: LoginAttempt): Promise<CountedA
     throw error;
   }
   return {
+    isWorkedFor,
     takeBack,
     async forgive() {
       await throttle.forgive(BY_LOGIN_AND_ADDRESS, pair);

@@ -38,7 +38,7 @@ export async function requireOwner(options: RequireOwner): Promise<UserRow> {
     throw new Problem('second_factor_again');
   const seconds = await throttle.take(TRIES, user.id);
   if (seconds > 0) throw new Problem('throttle', { seconds });
-  const { isRight } = await passwords.verify(user.password_hash, password);
+  const { isRight } = await passwords.verify(user.password_hash, password, 'first');
   if (!isRight) {
     log.warn({ event: 'password_refused', user_id: user.id, address }, 'wrong password in an open session');
     throw Problem.field(field, 'current_password');

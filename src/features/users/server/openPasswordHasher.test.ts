@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Turn } from '../../../platform/threads/openThreadPool.ts';
 import { openPasswordHasher } from './openPasswordHasher.ts';
 
 const errors: unknown[] = [];
@@ -102,6 +103,34 @@ describe('many passwords at once', () => {
     ]);
     expect(results[4]).toMatchObject({ reason: { code: 'unavailable' } });
     expect(await few.hash(PASSWORD)).toMatch(/^\$argon2id/);
+    await few.close();
+  });
+
+  it('leave half of the places to those who are no strangers, and put members first, strangers last', async () => {
+    const few = openPasswordHasher({ onBrokenHash: () => {}, threads: 1, mostWaiting: 4 });
+    const right = await few.hash(PASSWORD);
+    const done: string[] = [];
+    const verify = async (turn: Turn, name: string) => {
+      const result = await few.verify(right, PASSWORD, turn);
+      done.push(name);
+      return result;
+    };
+    const results = Promise.allSettled([
+      verify('last', 'runs'),
+      verify('last', 'stranger'),
+      verify('last', 'second stranger'),
+      verify('last', 'third stranger'),
+      verify('usual', 'worked'),
+      verify('usual', 'second worked'),
+      verify('usual', 'third worked'),
+      verify('first', 'member'),
+    ]);
+    expect(few.isCrowded()).toBe(true);
+    expect(
+      (await results).map((result) => (result.status === 'rejected' ? result.reason.code : 'done')),
+    ).toEqual(['done', 'done', 'done', 'captcha', 'done', 'done', 'unavailable', 'done']);
+    expect(done).toEqual(['runs', 'member', 'worked', 'second worked', 'stranger', 'second stranger']);
+    expect(few.isCrowded()).toBe(false);
     await few.close();
   });
 

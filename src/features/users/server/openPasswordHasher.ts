@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { openThreadPool } from '../../../platform/threads/openThreadPool.ts';
+import { Problem } from '../../../platform/http/Problem.ts';
+import { openThreadPool, type Turn } from '../../../platform/threads/openThreadPool.ts';
 import { isTooLongPassword } from './passwordRules.ts';
 import type { PasswordJob, PasswordResult } from './passwordThread.ts';
 
@@ -8,8 +9,19 @@ export type PasswordHasher = {
   hash(password: string): Promise<string>;
   /** By a salt of the caller's, so that a secret can be looked up by its hash. */
   hashWithSalt(secret: string, salt: Buffer): Promise<Buffer>;
-  /** Takes the same time without a stored hash, and is then never right. What needs a rehash was made with other parameters. */
-  verify(stored: string | null, password: string): Promise<{ isRight: boolean; needsRehash: boolean }>;
+  /**
+   * Takes the same time without a stored hash, and is then never right. What needs a rehash was made with other parameters.
+   * Members in a browser of theirs come first, then whoever has done a captcha, and strangers last. Those have half of
+   * the places to wait in, so that there is room for the rest.
+   * @throws Problem captcha for `last` while it is crowded
+   */
+  verify(
+    stored: string | null,
+    password: string,
+    turn?: Turn,
+  ): Promise<{ isRight: boolean; needsRehash: boolean }>;
+  /** So many wait that strangers do a captcha before their password is compared. */
+  isCrowded(): boolean;
   close(): Promise<void>;
 };
 
@@ -18,7 +30,7 @@ export type OpenPasswordHasher = {
   onBrokenHash: (error: unknown) => void;
   /** One processor is always left to readers. */
   threads?: number;
-  /** Passwords that wait for their turn, a few seconds' worth. Beyond them callers are asked to come back. */
+  /** Passwords that wait for their turn, a few seconds' worth; as many again of those who come first. Beyond them callers are asked to come back. */
   mostWaiting?: number;
 };
 
@@ -38,7 +50,9 @@ export function openPasswordHasher({
 }: OpenPasswordHasher): PasswordHasher {
   const program = new URL('./passwordThread.ts', import.meta.url);
   const pool = openThreadPool<PasswordJob, PasswordResult>({ program, threads, mostWaiting });
+  const isCrowded = () => pool.waiting() >= mostWaiting / 2;
   return {
+    isCrowded,
     async hash(password) {
       if (isTooLongPassword(password)) throw new Error('the password is too long to be hashed');
       return String(await pool.run({ password: normalised(password), parameters: PARAMETERS }));
@@ -47,9 +61,12 @@ export function openPasswordHasher({
       const parameters = { ...LOOKUP_PARAMETERS, salt };
       return Buffer.from((await pool.run({ password: secret, parameters, isRaw: true })) as Uint8Array);
     },
-    async verify(stored, password) {
+    async verify(stored, password, turn = 'usual') {
       if (isTooLongPassword(password)) return { isRight: false, needsRehash: false };
-      const result = await pool.run({ password: normalised(password), stored: stored ?? DECOY });
+      // Here as well: of many strangers at once, all have looked before the first of them waits.
+      if (turn === 'last' && isCrowded()) throw new Problem('captcha');
+      const job = { password: normalised(password), stored: stored ?? DECOY };
+      const result = await pool.run(job, turn);
       if (result instanceof Error) onBrokenHash(result);
       const isRight = result === true && stored !== null;
       return { isRight, needsRehash: isRight && !stored.startsWith(PREFIX) };
