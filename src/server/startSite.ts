@@ -11,6 +11,7 @@ import { makeLog, type Log } from '../platform/log/makeLog.ts';
 import { buildWeb, type WebBuild } from './buildWeb.ts';
 import { cannotListen, expectFreePort } from './expectFreePort.ts';
 import { jobList } from './jobList.ts';
+import { endDemoMembersInPublic } from './demoMembers.ts';
 import { loadDemoOnce } from './loadDemo.ts';
 import { makeSite } from './makeSite.ts';
 import { onStopSignal } from './onStopSignal.ts';
@@ -52,6 +53,7 @@ async function bringUp({ config, isDevelopment, log, progress }: BringUp): Promi
     await fillUsernameSkeletons(services.database.write);
     await sendMissingPreviews(services);
     if (config.demo) await loadDemoOnce(services, progress.show);
+    await endDemoMembersInPublic(services, say);
     site.app = isDevelopment ? await makeDevSite(services) : await makeBuiltSite(services, await building);
     await listen(site.app, config);
     progress.end();

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminCommand } from '../../src/server/createAdminCommand.ts';
-import { demoLogins, loadDemoMembers, removeDemoMembers } from '../../src/server/demoMembers.ts';
+import {
+  demoLogins,
+  endDemoMembersInPublic,
+  loadDemoMembers,
+  removeDemoMembers,
+} from '../../src/server/demoMembers.ts';
 import { sayWhoMayLogIn } from '../../src/server/sayWhoMayLogIn.ts';
 import { makeCaller } from '../support/makeCaller.ts';
-import { PASSWORD } from '../support/makeMember.ts';
+import { callAs, PASSWORD } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { solveCaptcha } from '../support/solveCaptcha.ts';
 
@@ -95,5 +100,61 @@ describe('the demo', () => {
     await removeDemoMembers(site.services);
     expect(await demoLogins(site.services)).toEqual([]);
     expect((await logIn('demo-admin', logins[0]?.split(/\s+/)[1])).status).toBe(401);
+  });
+
+  describe('on a site that the internet reaches', () => {
+    const inPublic = () => ({
+      ...site.services,
+      config: { ...site.services.config, public_url: 'https://comics.example' },
+    });
+    const end = async () => {
+      const lines: string[] = [];
+      await endDemoMembersInPublic(inPublic(), (line) => lines.push(line));
+      return lines;
+    };
+
+    it('has no members', async () => {
+      await loadDemoMembers(inPublic());
+      expect(await demoLogins(site.services)).toEqual([]);
+      expect(await end()).toEqual([]);
+    });
+
+    it('loses those that were made before, with their sessions, and says so', async () => {
+      await loadDemoMembers(site.services);
+      const logins = (await demoLogins(site.services)).map((login) => login.split(/\s+/));
+      const { write } = site.services.database;
+      // Somebody made this one theirs, with a second factor.
+      await write
+        .updateTable('users')
+        .set({ password_changed_at: new Date().toISOString(), has_second_factor: true })
+        .where('username', '=', 'demo-moderator')
+        .execute();
+      const callers = await Promise.all(
+        logins.map(async ([username = '']) => {
+          const { id } = await write
+            .selectFrom('users')
+            .select('id')
+            .where('username', '=', username)
+            .executeTakeFirstOrThrow();
+          return callAs(site, { id });
+        }),
+      );
+      for (const caller of callers) expect((await caller.call('GET', '/api/account')).status).toBe(200);
+      const lines = await end();
+      expect(lines).toHaveLength(2);
+      expect(lines[0]).toMatch(/demo-admin.*demo-reader|demo-reader.*demo-admin/);
+      expect(lines[1]).toContain('demo-moderator');
+      for (const caller of callers) expect((await caller.call('GET', '/api/account')).status).toBe(401);
+      for (const [username = '', password] of logins)
+        if (username !== 'demo-moderator') expect((await logIn(username, password)).status).toBe(401);
+      const left = await write
+        .selectFrom('users')
+        .select(['username', 'role'])
+        .where('is_demo', '=', true)
+        .execute();
+      expect(left).toEqual([{ username: 'demo-moderator', role: 'user' }]);
+      expect(await end()).toEqual([]);
+      await removeDemoMembers(site.services);
+    });
   });
 });

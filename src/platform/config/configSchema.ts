@@ -99,7 +99,8 @@ export const configSchema = Type.Object({
   }),
   DEMO: Type.Boolean({
     default: true,
-    description: 'Load the demo comics when the site starts for the first time with an empty catalogue.',
+    description:
+      'Load the demo comics when the site starts for the first time with an empty catalogue. Its members are made on private sites only: where the internet reaches the site, there are none.',
   }),
   SITE_ID: Type.String({
     default: 'longstrip',

@@ -16,8 +16,12 @@ export type SessionStanding = Pick<UserRow, 'role' | 'is_demo' | 'has_second_fac
   has_given_factor: boolean;
 };
 
-/** As what a member may act in a session. Staff whom the site asks for a second factor are members where none was given. */
+/**
+ * As what a member may act in a session. Staff whom the site asks for a second factor are members where
+ * none was given; so are the demo's own where the internet reaches the site, whatever they set up.
+ */
 export function sessionRole(standing: SessionStanding, rule: StaffRule): Role {
+  if (standing.is_demo && !rule.exemptsDemo) return 'user';
   const hasProved = standing.has_second_factor && standing.has_given_factor;
   return isSecondFactorRequired(standing, rule) && !hasProved ? 'user' : standing.role;
 }
