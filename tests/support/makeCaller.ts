@@ -11,7 +11,7 @@ export type Caller = {
 };
 
 /** `headers` go with every call, such as `x-forwarded-for` (the site must trust 127.0.0.1 then) or `user-agent`. */
-export function makeCaller(site: TestSite, headers: Record<string, string> = {}): Caller {
+export function makeCaller(site: Pick<TestSite, 'fetch'>, headers: Record<string, string> = {}): Caller {
   const cookies = new Map<string, string>();
 
   async function send(method: string, path: string, body?: object, more: Record<string, string> = {}) {

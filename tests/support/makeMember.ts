@@ -28,7 +28,10 @@ let made = 0;
 let passwordHash: Promise<string> | undefined;
 
 /** An account as registration leaves it, verified unless told otherwise, with `PASSWORD`. Staff have a second factor on record, so that they may act. */
-export async function makeMember(site: TestSite, options: MakeMember = {}): Promise<Member> {
+export async function makeMember(
+  site: { services: Pick<TestSite['services'], 'database' | 'passwords'> },
+  options: MakeMember = {},
+): Promise<Member> {
   made += 1;
   const role = options.role ?? 'user';
   const username = options.username ?? `${role}${made}`;
