@@ -53,7 +53,7 @@ export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) 
   };
   return (
     <div ref={card} className="account-passkey">
-      <p className="account-or">{t('or')}</p>
+      <p className="account-or scriptless:hidden">{t('or')}</p>
       <Button
         icon={<KeyRound aria-hidden className="size-icon flex-none" />}
         isBusy={isBusy}

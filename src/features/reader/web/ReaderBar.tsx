@@ -47,7 +47,7 @@ export function ReaderBar({ reader, direction }: ReaderBarProps): ReactNode {
           dir="ltr"
           onClick={() => run('go_to')}
           title={t('goTo.title')}
-          className="bar-number tabular"
+          className="bar-number says-something tabular"
           // As wide as its longest, so that the slider keeps its place.
           style={{ minWidth: `calc(${longest}ch + var(--space-16))` }}
         >

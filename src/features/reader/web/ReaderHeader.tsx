@@ -39,6 +39,7 @@ export function ReaderHeader({ reader }: { reader: ReaderState }): ReactNode {
         <h1 className="reader-title">
           <button
             type="button"
+            className="says-something"
             aria-haspopup="dialog"
             title={t('chapterList.title')}
             onClick={() => run('chapters')}
