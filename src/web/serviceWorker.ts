@@ -8,6 +8,7 @@ import type {
   ShellRequest,
   VISITED_PAGES,
 } from '../features/savedChapters/savedCaches.ts';
+import type { LanguageRequest } from '../ui/device/keepLanguage.ts';
 
 /**
  * The site's service worker: pages come from the network, always; without one, saved chapters are read in the app as it was kept with
@@ -21,7 +22,7 @@ type FetchEvent = ExtendableEvent & {
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
-type AskedEvent = ExtendableEvent & { data: ShellRequest; ports: readonly MessagePort[] };
+type AskedEvent = ExtendableEvent & { data: ShellRequest | LanguageRequest; ports: readonly MessagePort[] };
 type PageWorker = {
   skipWaiting(): Promise<void>;
   clients: {
@@ -83,6 +84,11 @@ worker.addEventListener('install', (event) => {
 });
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', (event) => {
+  if ('chosen' in event.data) {
+    // Without a network there is nothing to keep: pages in another language stand in.
+    event.waitUntil(keepLanguage(event.data.chosen).catch(() => {}));
+    return;
+  }
   const [port] = event.ports;
   const work = keepShell(event.data.language).then(
     (): ShellAnswer => ({}),
@@ -126,6 +132,14 @@ async function keepOpenPages(): Promise<void> {
   }
 }
 
+/** The page that stands in for others, and the app where chapters are saved. */
+async function keepLanguage(language: string): Promise<void> {
+  const pages = await caches.open(PAGES);
+  const offlinePath = `/${language}/offline`;
+  if (!(await pages.match(offlinePath, { ignoreVary: true }))) await pages.add(offlinePath);
+  if ((await shellLanguages()).length > 0) await keepShell(language);
+}
+
 async function answerPage(event: FetchEvent, offlinePath: string): Promise<Response> {
   const { request } = event;
   try {
@@ -138,10 +152,22 @@ async function answerPage(event: FetchEvent, offlinePath: string): Promise<Respo
     return (
       (await savedPage(request)) ??
       (await kept(PAGES, request)) ??
+      (await inOtherLanguage(request)) ??
       (await kept(PAGES, offlinePath)) ??
       Response.error()
     );
   }
+}
+
+/** To the same page in a language that it was visited in. */
+async function inOtherLanguage({ url }: Request): Promise<Response | undefined> {
+  const { pathname, search } = new URL(url);
+  const rest = pathname.slice(3) + search;
+  for (const { url: visited } of (await caches.has(PAGES)) ? await (await caches.open(PAGES)).keys() : []) {
+    const { pathname: path, search: query } = new URL(visited);
+    if (path.slice(3) + query === rest) return Response.redirect(path + query, 302);
+  }
+  return undefined;
 }
 
 /** Keeps what everybody may see; what is private or has gone is not a page to come back to. */

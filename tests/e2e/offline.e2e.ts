@@ -78,6 +78,28 @@ describeInBrowser('without a network', () => {
     await close();
   });
 
+  it('a page whose language was chosen on it is there: in that language or in the one it came in', async () => {
+    const { page, context, close } = await openWithWorker('/en/post/kites');
+    await page.reload();
+    await isHydrated(page);
+    await page.locator('summary').filter({ hasText: 'English' }).click();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await page.waitForURL('**/fr/post/kites');
+    const pathsKept = () =>
+      page.evaluate(async () => {
+        const pages = await (await caches.open('pages-1')).keys();
+        return pages.map(({ url }) => new URL(url).pathname).sort();
+      });
+    await expect.poll(pathsKept).toEqual(['/en/offline', '/en/post/kites', '/fr/offline']);
+    await context.setOffline(true);
+    await page.reload();
+    await page.waitForURL('**/en/post/kites');
+    await page.getByRole('heading', { name: 'Kites' }).waitFor();
+    await page.goto('/fr/latest');
+    await page.getByRole('heading', { name: 'Vous êtes hors ligne' }).waitFor();
+    await close();
+  });
+
   it('even the first page of a visitor is there', async () => {
     const { page, context, close } = await openWithWorker('/fr/post/kites');
     await context.setOffline(true);

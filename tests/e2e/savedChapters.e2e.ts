@@ -194,6 +194,23 @@ describeInBrowser('saved chapters', () => {
     await close();
   });
 
+  it('are opened in a language chosen inside the reader', async () => {
+    const { page, context, close } = await open();
+    await saveChapter(page, FIRST);
+    await openTakenOver(page, FIRST);
+    await page.getByRole('button', { name: 'Reading settings' }).click();
+    await page.getByRole('tab', { name: 'More' }).click();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await page.waitForURL('**/fr/post/the-pages/1/reader**');
+    const isKept = () => page.evaluate(async () => !!(await caches.match('/fr/app-shell')));
+    await expect.poll(isKept).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    expect(new URL(page.url()).pathname).toMatch(/^\/fr\/post\/the-pages\/1\/reader/);
+    await expect.poll(() => shownMedia(page)).toEqual([pages[0]]);
+    await close();
+  });
+
   it('are swept away only when no tab saves one', async () => {
     const { page, context, close } = await open();
     await saveChapter(page, FIRST);
