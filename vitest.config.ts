@@ -29,6 +29,7 @@ export default defineConfig({
             'tests/support/*.test.ts',
           ],
           exclude: FAST,
+          setupFiles: ['tests/support/failOnLeaks.ts'],
           globalSetup: ['tests/support/globalDatabase.ts', 'tests/support/globalStorage.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -39,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/*.e2e.ts'],
+          setupFiles: ['tests/support/failOnLeaks.ts'],
           globalSetup: [
             'tests/support/globalDatabase.ts',
             'tests/support/globalStorage.ts',
@@ -55,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['src/**/*.long.ts', 'tests/long/*.long.ts'],
+          setupFiles: ['tests/support/failOnLeaks.ts'],
           globalSetup: [
             'tests/support/globalDatabase.ts',
             'tests/support/globalStorage.ts',

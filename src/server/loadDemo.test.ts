@@ -17,7 +17,8 @@ let site: TestSite;
 let folder: string;
 
 beforeAll(async () => {
-  site = await makeTestSite();
+  // The demo is for a site that has nothing.
+  site = await makeTestSite({}, { crowd: 'none' });
   folder = await mkdtemp(join(tmpdir(), 'longstrip-demo-'));
 });
 afterAll(async () => {

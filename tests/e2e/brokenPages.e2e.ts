@@ -154,6 +154,7 @@ describeInBrowser('pages that do not come', () => {
       .selectFrom('page_reports')
       .innerJoin('pages', 'pages.id', 'page_reports.page_id')
       .select(['pages.position', 'page_reports.reports_count'])
+      .where('pages.media_id', 'in', pages)
       .execute();
     expect(reports).toEqual([{ position: 1, reports_count: 1 }]);
     expect(complaints.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);

@@ -42,6 +42,7 @@ describeInBrowser('the home page', () => {
     const comics = await write
       .selectFrom('comics')
       .select(['id', 'title', 'cover_media_id'])
+      .where('slug', 'like', 'story-%')
       .orderBy('id')
       .execute();
     const day = new Date().toISOString().slice(0, 10);
@@ -206,7 +207,11 @@ describeInBrowser('the slides', () => {
     browser = await openBrowser();
     await importArchives(site, [{ name: 'One', pages: [PAGE], comicInfo: { Series: 'One', Number: '1' } }]);
     const { write } = site.services.database;
-    const comic = await write.selectFrom('comics').select('cover_media_id').executeTakeFirstOrThrow();
+    const comic = await write
+      .selectFrom('comics')
+      .select('cover_media_id')
+      .where('slug', '=', 'one')
+      .executeTakeFirstOrThrow();
     for (const position of [0, 1, 2]) {
       await write
         .insertInto('slides')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/connectDatabase.ts';
 import type { Storage } from '../../src/platform/storage/Storage.ts';
 import { originalKey } from '../../src/features/media/server/mediaKeys.ts';
+import { CROWD_MEDIA } from './crowdMedia.ts';
 
 /**
  * What must never be in the database, whatever was killed when: each entry names a rule and a row that breaks it. Empty when all
@@ -54,7 +55,11 @@ export async function mediaLeftovers(services: {
   const { read } = services.database;
   // First the files: a row that comes later than its file is no fault.
   const keys = await Array.fromAsync(services.storage.list(''));
-  const media = await read.selectFrom('media').select(['id', 'content_hash', 'format']).execute();
+  const media = await read
+    .selectFrom('media')
+    .select(['id', 'content_hash', 'format'])
+    .where('content_hash', 'not like', `${CROWD_MEDIA}%`)
+    .execute();
   const { rows: unused } = await sql`
     select id from media where not exists (select from pages where media_id = media.id)
       and not exists (select from comics where cover_media_id = media.id)

@@ -28,7 +28,7 @@ export type ProgramPlace = AsyncDisposable & {
 /** An empty place of its own; leaving it ends what still runs there. */
 export async function makeProgramPlace(settings: Record<string, string> = {}): Promise<ProgramPlace> {
   const folder = makeDataDir();
-  const given = inject('testCluster').database_url ? await makeTestDatabase() : undefined;
+  const given = inject('testCluster').database_url ? await makeTestDatabase({ crowd: [] }) : undefined;
   const env: Record<string, string> = {
     PATH: process.env['PATH'] ?? '',
     HOME: process.env['HOME'] ?? '/',

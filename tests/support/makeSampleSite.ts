@@ -34,7 +34,12 @@ export async function makeSampleSite(environment: Record<string, string> = {}): 
       comicInfo: { Series: 'Tall House', Number: '1', Tags: 'night', Format: 'Webtoon', LanguageISO: 'fr' },
     },
   ]);
-  const comics = await write.selectFrom('comics').select(['id', 'cover_media_id']).orderBy('id').execute();
+  const comics = await write
+    .selectFrom('comics')
+    .select(['id', 'cover_media_id'])
+    .where('slug', 'in', ['quiet-harbour', 'tall-house'])
+    .orderBy('id')
+    .execute();
   for (const { id } of comics) await addReads(write, { comicId: id, day: today(), readers: 3 });
   const slides = comics.map(({ cover_media_id }, position) => ({
     id: randomUUID(),

@@ -20,7 +20,9 @@ import { makeSite } from '../../src/server/makeSite.ts';
 import type { Services } from '../../src/server/openServices.ts';
 import { loadPageRenderer } from '../../src/server/pageRenderer.ts';
 import { translate } from '../../src/server/translate.ts';
+import type { CrowdPart } from './makeCrowd.ts';
 import { makeTestDatabase } from './testDatabase.ts';
+import { watchAnswers } from './watchAnswers.ts';
 
 export type TestSite = {
   app: FastifyInstance;
@@ -33,12 +35,24 @@ export type TestSite = {
   close(): Promise<void>;
 };
 
-/** The real site on a free port, with a database of its own, an empty catalogue, and the run's storage (disk, or S3 in the matrix). */
-export async function makeTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
+/**
+ * Who else has things on the site. `hidden`: others whose things are in no list that anybody sees. `visible`: public ones too, with what
+ * is hidden in between, and adult ones where the site has such. `none`: nobody, as before the first start.
+ */
+export type Crowd = 'hidden' | 'visible' | 'none';
+
+/**
+ * The real site on a free port, with a database of its own, and the run's storage (disk, or S3 in the matrix). To whoever looks at it
+ * its catalogue is empty; a test fails when something that is hidden shows in any of its answers.
+ */
+export async function makeTestSite(
+  environment: Record<string, string> = {},
+  { crowd = 'hidden' }: { crowd?: Crowd } = {},
+): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'longstrip-site-'));
   const config = testConfig(dataDir, environment);
   const log = makeLog(config.log);
-  const test = await makeTestDatabase();
+  const test = await makeTestDatabase({ crowd: partsOf(crowd, config) });
   const requests = connectForRequests({ connection: test.connection });
   const storage = await openStorage(config);
   const images = startImageWorkers();
@@ -96,6 +110,7 @@ export async function makeTestSite(environment: Record<string, string> = {}): Pr
     // Tests see each change at once.
     generationReadMs: 0,
   });
+  watchAnswers(app, services);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = app.listeningOrigin;
   let isWorking = false;
@@ -115,6 +130,12 @@ export async function makeTestSite(environment: Record<string, string> = {}): Pr
       await services.close();
     },
   };
+}
+
+function partsOf(crowd: Crowd, { site }: Config): CrowdPart[] {
+  if (crowd === 'none') return [];
+  if (crowd === 'visible') return ['hidden', 'adult', 'neighbours'];
+  return site.nsfw ? ['hidden'] : ['hidden', 'adult'];
 }
 
 function testConfig(dataDir: string, environment: Record<string, string>): Config {

@@ -6,6 +6,7 @@ import type { Connection } from '../../src/platform/database/Connection.ts';
 import { connectDatabase, type Database } from '../../src/platform/database/connectDatabase.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { hashMigrations } from '../../src/platform/database/migrationFiles.ts';
+import { makeCrowd, type CrowdPart } from './makeCrowd.ts';
 import { joinTestCluster } from './testCluster.ts';
 
 export interface TestDatabase {
@@ -20,10 +21,12 @@ const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 let made = 0;
 
 /**
- * A database of its own, with all migrations applied and nothing else in it, in about 20 ms: a copy of a template
- * that the first caller of the run makes. Needs globalDatabase.ts in Vitest's globalSetup.
+ * A database of its own, with all migrations applied and the parts of the crowd that are asked for, in about 20 ms: a copy of a
+ * template that the first caller of the run makes. Needs globalDatabase.ts in Vitest's globalSetup.
  */
-export async function makeTestDatabase(options: { migrations?: string } = {}): Promise<TestDatabase> {
+export async function makeTestDatabase(
+  options: { migrations?: string; crowd?: readonly CrowdPart[] } = {},
+): Promise<TestDatabase> {
   const place = inject('testCluster');
   const cluster = await joinTestCluster(place);
   const server = new Client(cluster.connection);
@@ -34,6 +37,7 @@ export async function makeTestDatabase(options: { migrations?: string } = {}): P
       server,
       prefix,
       migrations: options.migrations ?? MIGRATIONS,
+      crowd: options.crowd ?? (options.migrations ? [] : ['hidden', 'adult']),
     });
     const name = `${prefix}${process.pid}_${Date.now()}_${(made += 1)}`;
     // Without fsync, copying files beats writing all of it to the log; a server given to us may have fsync on.
@@ -62,9 +66,12 @@ async function findOrMakeTemplate(options: {
   server: Client;
   prefix: string;
   migrations: string;
+  crowd: readonly CrowdPart[];
 }): Promise<string> {
-  const { server, prefix, migrations } = options;
-  const template = `${prefix}template_${hashMigrations(migrations)}`;
+  const { server, prefix, migrations, crowd } = options;
+  // PostgreSQL cuts names at 63 letters.
+  const parts = crowd.map((part) => part[0]).join('');
+  const template = `${prefix}t_${hashMigrations(migrations)}_${parts}`;
   await server.query("select pg_advisory_lock(hashtext('longstrip test template'), hashtext($1))", [
     template,
   ]);
@@ -81,12 +88,24 @@ async function findOrMakeTemplate(options: {
     // Gives it the extension that the migrations go by.
     await checkDatabase(connection);
     await migrate({ connection, folder: migrations });
+    if (crowd.length > 0) await fillTemplate(connection, crowd);
     await server.query(`alter database ${draft} rename to ${template}`);
     return template;
   } finally {
     await server.query("select pg_advisory_unlock(hashtext('longstrip test template'), hashtext($1))", [
       template,
     ]);
+  }
+}
+
+async function fillTemplate(connection: Connection, crowd: readonly CrowdPart[]): Promise<void> {
+  const database = connectDatabase({ connection, applicationName: 'longstrip tests' });
+  try {
+    await makeCrowd(database.write, crowd);
+    // As autovacuum would, which a template does not live to see.
+    await database.writePool.query('vacuum analyze');
+  } finally {
+    await database.close();
   }
 }
 

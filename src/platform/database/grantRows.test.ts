@@ -52,7 +52,7 @@ describe('a given database with a lesser role', () => {
 
     const lesser = new Client({ connectionString: DATABASE_URL });
     await lesser.connect();
-    expect((await lesser.query('select from comics')).rowCount).toBe(0);
+    await lesser.query('select from comics');
     for (const refused of [
       'drop table comics',
       'create table more (id int)',

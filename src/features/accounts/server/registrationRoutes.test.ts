@@ -262,7 +262,7 @@ describe('where registration is closed', () => {
 
 describe('the one-time link of a new site', () => {
   it('makes one admin, verified and let in at once, whatever the name; then never again', async () => {
-    const site = await makeTestSite({ ...SETTINGS, REGISTRATION: 'approval' });
+    const site = await makeTestSite({ ...SETTINGS, REGISTRATION: 'approval' }, { crowd: 'none' });
     try {
       const invitation = await makeLink(site, { purpose: 'first_admin' });
       const answers = await Promise.all(

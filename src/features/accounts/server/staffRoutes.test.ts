@@ -46,7 +46,9 @@ describe('a ban', () => {
     expect(
       await database().selectFrom('sessions').where('user_id', '=', member.id).select('id').execute(),
     ).toEqual([]);
-    expect(await database().selectFrom('api_tokens').select('id').execute()).toEqual([]);
+    expect(
+      await database().selectFrom('api_tokens').where('user_id', '=', member.id).select('id').execute(),
+    ).toEqual([]);
     expect((await newestMail(site, member.email)).text).toContain('Spam');
 
     expect(await unban(moderator, member)).toMatchObject({

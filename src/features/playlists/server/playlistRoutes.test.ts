@@ -39,7 +39,8 @@ async function chapterId(title: string, number: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  site = await makeTestSite();
+  // It is asked for what adults see there: nothing may be there for them but what is made here.
+  site = await makeTestSite({ SITE_NSFW: 'on' });
   await makeKnownComic('Almond', { publishedAt: '2026-01-01T00:00:00Z' });
   await makeKnownComic('Birch', { publishedAt: '2026-03-01T00:00:00Z' });
   await makeKnownComic('Cedar', { publishedAt: '2026-02-01T00:00:00Z' });

@@ -173,7 +173,9 @@ describe('the bin', () => {
     }
     expect((await act('DELETE', comic.slug)).body).toMatchObject({ changed: false });
     const listed = await admin.call('GET', '/api/admin/comics?state=bin');
-    expect(listed.body['data']).toMatchObject([{ slug: comic.slug }]);
+    const [latest, ...others] = listed.body['data'] as { slug: string; state: string }[];
+    expect(latest).toMatchObject({ slug: comic.slug });
+    expect(new Set(others.map(({ state }) => state))).toEqual(new Set(['bin']));
     expect((await act('POST', `${comic.slug}/restore`)).body).toMatchObject({
       comic: { state: 'unpublished' },
     });

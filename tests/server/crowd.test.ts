@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MANAGED_STATES } from '../../src/features/publishing/publishingApi.ts';
+import { findCanaries, REASONS, type Reason } from '../support/canaries.ts';
+import { callAs, makeMember } from '../support/makeMember.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { passAgeGate } from '../support/passAgeGate.ts';
+import { routesOf } from '../support/routesOf.ts';
+import { takeLeaks } from '../support/watchAnswers.ts';
+
+const AT_ONCE = 8;
+
+let site: TestSite;
+let pass: string;
+
+beforeAll(async () => {
+  site = await makeTestSite({ SITE_NSFW: 'on', TRUSTED_PROXIES: '127.0.0.1' }, { crowd: 'visible' });
+  pass = await passAgeGate(site);
+});
+afterAll(() => site.close());
+
+type ReadingCall = { path: string; isShared: boolean };
+
+/** Every call that reads, for everything in the database that has a name, hidden or not. */
+async function readingCalls(): Promise<ReadingCall[]> {
+  const { rows } = await sql<{ kind: string; names: Record<string, string> }>`
+    select 'comics' as kind, jsonb_build_object('slug', slug) as names from comics
+    union all select 'comics', jsonb_build_object('slug', slug) from comic_old_slugs
+    union all select 'comics', jsonb_build_object('slug', key) from removed_addresses where kind = 'comic'
+    union all select 'chapters', jsonb_build_object('slug', comics.slug, 'chapter', chapters.slug)
+      from chapters join comics on comics.id = comic_id
+    union all select 'chapters', jsonb_build_object('slug', comics.slug, 'chapter', split_part(key, '/', 2))
+      from removed_addresses join comics on comics.id::text = split_part(key, '/', 1) where kind = 'chapter'
+    union all select 'taxonomies', jsonb_build_object('taxonomy', taxonomy, 'slug', slug) from terms
+    union all select 'playlists', jsonb_build_object('slug', slug) from playlists
+    union all select 'pages', jsonb_build_object('slug', slug) from static_pages
+    union all select 'profiles', jsonb_build_object('username', username) from users`.execute(
+    site.services.database.read,
+  );
+  const routes = (await routesOf(site)).filter(({ endpoint }) => endpoint.method === 'GET');
+  // Without the one that ends the session of who asks.
+  const endpoints = routes.map(({ endpoint }) => endpoint).filter(({ path }) => path !== '/api/logout');
+  return endpoints.flatMap(({ path: template, cache }) => {
+    // `/api/admin/comics/:slug` is of comics.
+    const named = template.split('/:')[0]?.split('/').at(-1) ?? '';
+    const kind = template.includes(':chapter') ? 'chapters' : named;
+    const fill = (names: Record<string, string>) =>
+      template.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
+    const paths = template.includes(':')
+      ? rows.filter((row) => row.kind === kind).map(({ names }) => fill(names))
+      : [template, ...queriesOf(template).map((query) => `${template}?${query}`)];
+    return [...new Set(paths)].map((path) => ({ path, isShared: cache === 'shared' }));
+  });
+}
+
+function queriesOf(endpoint: string): string[] {
+  const words = Object.keys(REASONS).map((reason) => `q=qx${reason}qx`);
+  const sorts = ['latest', 'title', 'popularity', 'rating', 'pages', 'favorites', 'upload_date'];
+  const byEndpoint: Record<string, string[]> = {
+    '/api/search': words,
+    '/api/users': words,
+    '/api/comics': [
+      ...words,
+      ...sorts.map((sort) => `sort=${sort}&duration=all`),
+      'page=2',
+      'taxonomy=tags&term=crowd-tags',
+    ],
+    '/api/popular-comics': ['today', 'week', 'month', 'year', 'all'].map((span) => `duration=${span}`),
+    '/api/admin/comics': [...MANAGED_STATES.map((state) => `state=${state}`), 'page=2'],
+    '/api/home': ['en', 'fr', 'id', 'zh'].map((language) => `lang=${language}`),
+  };
+  return byEndpoint[endpoint] ?? [];
+}
+
+async function askAll(paths: readonly string[], headers: Record<string, string>): Promise<number[]> {
+  const statuses: number[] = [];
+  const waiting = [...paths];
+  const work = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const { status } = await site.fetch(path, { headers });
+      if (status >= 500) throw new Error(`${status} for ${path}`);
+      statuses.push(status);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return statuses;
+}
+
+describe('on a site full of things that are not for everybody', () => {
+  it.each(['not ', ''])(
+    'a visitor %sof age is answered nothing of what is hidden, whatever they name',
+    async (not) => {
+      const calls = await readingCalls();
+      expect(calls.length).toBeGreaterThan(500);
+      const paths = calls.map(({ path }) => path);
+      const statuses = await askAll(paths, not ? {} : { cookie: pass });
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50);
+      expect(await takeLeaks()).toEqual([]);
+    },
+  );
+
+  // What is shared is the same for members.
+  it.each(['user', 'moderator', 'admin'] as const)(
+    'a %s is answered no more than is theirs',
+    async (role) => {
+      const { token, cookies } = await callAs(site, await makeMember(site, { role }));
+      const calls = (await readingCalls()).filter(({ isShared }) => !isShared);
+      expect(calls.length).toBeGreaterThan(15);
+      await askAll(
+        calls.map(({ path }) => path),
+        {
+          authorization: `Bearer ${token}`,
+          cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        },
+      );
+      expect(await takeLeaks()).toEqual([]);
+    },
+  );
+
+  it('a picture of it is for nobody, and an adult one for those of age', async () => {
+    const { rows } = await sql<{ id: string }>`select id from media`.execute(site.services.database.read);
+    /** Of everything that has no canary too, as undefined. */
+    const shownReasons = async (headers: Record<string, string>) => {
+      const shown = new Set<Reason | undefined>();
+      await Promise.all(
+        rows.map(async ({ id }) => {
+          const { status } = await site.fetch(`/media/${id}/1/640.webp`, { headers });
+          // A variant that is not made yet leads to the original.
+          if (status === 307) shown.add(findCanaries(id)[0]?.reason);
+          else expect([404, 410], id).toContain(status);
+        }),
+      );
+      return shown;
+    };
+    // The cover of a playlist for those who know its address is for them too.
+    expect(await shownReasons({})).toEqual(new Set([undefined, 'unlisted']));
+    expect(await shownReasons({ cookie: pass })).toEqual(new Set([undefined, 'unlisted', 'adult']));
+  });
+
+  it('a device that asks for the cards of everything by name gets those that are shown', async () => {
+    const { rows } = await sql<{ slug: string }>`
+      select slug from comics union all select slug from comic_old_slugs`.execute(
+      site.services.database.read,
+    );
+    const paths = rows.map(({ slug }) => `/api/comic-cards?slugs=neighbour-en,${slug}`);
+    for (const headers of [{}, { cookie: pass }])
+      expect(new Set(await askAll(paths, headers as Record<string, string>))).toEqual(new Set([200]));
+    expect(await takeLeaks()).toEqual([]);
+  });
+
+  it('no page has any of it, for whoever is of age or not', async () => {
+    const { rows } = await sql<{ path: string }>`
+      (select distinct on (state, nsfw) '/en/post/' || slug as path from comics order by state, nsfw, id)
+      union all (select distinct on (chapters.state, nsfw) '/zh/post/' || comics.slug || '/' || chapters.slug || '/reader'
+        from chapters join comics on comics.id = comic_id where comics.state = 'published'
+        order by chapters.state, nsfw, chapters.id)
+      union all (select '/en/post/' || slug || '/gallery' from comics where state = 'published' limit 2)
+      union all (select distinct on (nsfw, active) '/fr/tags/tag/' || slug from terms where taxonomy = 'tags'
+        order by nsfw, active, id)
+      union all (select distinct on (visibility) '/en/playlists/' || slug from playlists order by visibility, id)`.execute(
+      site.services.database.read,
+    );
+    const lists = ['/en', '/zh', '/en/latest', '/en/latest?sort=title', '/en/playlists', '/en/tags'];
+    const paths = [...lists, ...rows.map(({ path }) => path)];
+    for (const headers of [{}, { cookie: pass }]) {
+      const statuses = await askAll(paths, headers as Record<string, string>);
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(lists.length);
+    }
+    expect(await takeLeaks()).toEqual([]);
+  });
+});

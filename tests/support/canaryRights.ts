@@ -1,0 +1,59 @@
+import type { Role } from '../../src/contract/Viewer.ts';
+import type { Reason } from './canaries.ts';
+
+export type Asker = {
+  /** Null: nobody who is logged in. */
+  role: Role | null;
+  /** Gets adult content: the site has some, and the asker has passed its age gate or there is none. */
+  isOfAge: boolean;
+};
+
+type Right = {
+  reasons: readonly Reason[];
+  /** Paths, without the query. */
+  where: RegExp;
+  who: (asker: Asker) => boolean;
+};
+
+const anybody = () => true;
+const ofAge = ({ isOfAge }: Asker) => isOfAge;
+const members = ({ role }: Asker) => role !== null;
+const staff = ({ role }: Asker) => role === 'moderator' || role === 'admin';
+const admins = ({ role }: Asker) => role === 'admin';
+
+/** What staff publish and take away, in whatever state it is. */
+const MANAGED = [
+  'draft',
+  'scheduled',
+  'unpublished',
+  'takendown',
+  'binned',
+  'adult',
+  'draftchapter',
+  'scheduledchapter',
+  'unpublishedchapter',
+  'takendownchapter',
+  'binnedchapter',
+] as const;
+
+/** Who may see which canary where. What stands in no line is for nobody; a new staff screen adds its own. */
+const RIGHTS: readonly Right[] = [
+  { reasons: ['adult'], where: /^\//, who: ofAge },
+  // The address is the key.
+  { reasons: ['unlisted'], where: /\/(playlists|pages)\/qxunlistedqx/, who: anybody },
+  // A ban is no secret; why is.
+  { reasons: ['banned'], where: /^\/api\/profiles\/qxbannedqx/, who: anybody },
+  { reasons: ['membersonly'], where: /^\/api\/profiles\/qxmembersonlyqx/, who: members },
+  { reasons: ['banned', 'waiting', 'secluded', 'membersonly'], where: /^\/api\/profiles\//, who: staff },
+  {
+    reasons: ['banned', 'banreason', 'waiting', 'secluded', 'membersonly'],
+    where: /^\/api\/users(\/|$)/,
+    who: staff,
+  },
+  { reasons: MANAGED, where: /^\/api\/admin\/comics(\/|$)/, who: staff },
+  { reasons: ['address'], where: /^\/api\/users(\/|$)/, who: admins },
+];
+
+export function maySee(reason: Reason, path: string, asker: Asker): boolean {
+  return RIGHTS.some((right) => right.reasons.includes(reason) && right.where.test(path) && right.who(asker));
+}
