@@ -36,26 +36,12 @@ export async function logInByPassword(
   services: PasswordLoginServices,
   call: PasswordLogin,
 ): Promise<LoggedIn> {
-  const { jobs, log, passwords, throttle, captcha } = services;
+  const { jobs, log, passwords, throttle } = services;
   const { input, client } = call;
   const login = loginOf(input);
-  refuseInCrowd(services, call);
-  const user = await findByLogin(services, login);
-  const knownDevice = await findKnownDevice(services.database.write, {
-    userId: user?.id,
-    deviceCookie: call.cookie(services.sessions.deviceCookieName),
-  });
+  const leave = enterCrowd(services, call);
+  const { user, knownDevice, attempt } = await lookUp(services, call, login).finally(leave);
   const address = limitedAddress(client.address);
-  await refuseManyRightLogins({ throttle, log, address, userId: user?.id ?? NOBODY, knownDevice });
-  const attempt = await countLoginAttempt({
-    throttle,
-    log,
-    captcha,
-    account: accountKey(services, login, user),
-    address,
-    isKnownDevice: knownDevice !== null,
-    captchaAnswer: input.captcha,
-  });
   const turn = knownDevice !== null ? 'first' : attempt.isWorkedFor ? 'usual' : 'last';
   const { isRight, needsRehash } = await passwords
     .verify(user?.password_hash ?? null, input.password, turn)
@@ -91,6 +77,32 @@ export async function logInByPassword(
   return loggedIn;
 }
 
+/** Whom it is about, and that they may try. @throws Problem throttle, captcha */
+async function lookUp(
+  services: PasswordLoginServices,
+  { input, client, cookie }: PasswordLogin,
+  login: Login,
+) {
+  const { log, throttle, captcha } = services;
+  const user = await findByLogin(services, login);
+  const knownDevice = await findKnownDevice(services.database.write, {
+    userId: user?.id,
+    deviceCookie: cookie(services.sessions.deviceCookieName),
+  });
+  const address = limitedAddress(client.address);
+  await refuseManyRightLogins({ throttle, log, address, userId: user?.id ?? NOBODY, knownDevice });
+  const attempt = await countLoginAttempt({
+    throttle,
+    log,
+    captcha,
+    account: accountKey(services, login, user),
+    address,
+    isKnownDevice: knownDevice !== null,
+    captchaAnswer: input.captcha,
+  });
+  return { user, knownDevice, attempt };
+}
+
 type Login = { kind: 'email' | 'username'; key: string };
 
 /** What registration takes for an address, too. */
@@ -117,15 +129,18 @@ function findByLogin(
 }
 
 /**
- * While many passwords wait to be compared, a browser that nobody ever logged in with does a captcha first.
- * Said before anything is looked up, for that is when it must cost nothing.
+ * While many passwords wait to be compared, a browser that nobody ever logged in with does a captcha first. Said before anything
+ * is looked up, for that is when it must cost nothing. Whoever is let in has a place until what this returns is called.
+ * @throws Problem captcha
  */
-function refuseInCrowd(
+function enterCrowd(
   { passwords, sessions }: PasswordLoginServices,
   { input, cookie }: PasswordLogin,
-): void {
+): () => void {
   const isStranger = input.captcha === undefined && cookie(sessions.deviceCookieName) === undefined;
-  if (isStranger && passwords.isCrowded()) throw new Problem('captcha');
+  if (!isStranger) return () => {};
+  if (passwords.isCrowded()) throw new Problem('captcha');
+  return passwords.announce();
 }
 
 /**

@@ -214,6 +214,25 @@ describe('while many passwords wait to be compared', () => {
     expect(verify.mock.calls.map(([, , turn]) => turn)).toEqual(['usual', 'first']);
   });
 
+  it('strangers who come at the same moment have half of the places, and nothing is looked up for the rest', async () => {
+    const first = browser();
+    await first.call('GET', '/api/csrf-cookie');
+    const strangers = Array.from({ length: 60 }, () => {
+      const stranger = browser();
+      stranger.cookies.set('XSRF-TOKEN', first.cookies.get('XSRF-TOKEN') ?? '');
+      return stranger;
+    });
+    const wait = vi.spyOn(site.services.throttle, 'wait');
+    const answers = await Promise.all(
+      strangers.map((stranger, index) => logIn(stranger, { username: `nobody-${index}` })),
+    );
+    expect(codes(answers).toSorted()).toEqual([
+      ...Array.from({ length: 10 }, () => 'captcha'),
+      ...Array.from({ length: 50 }, () => 'failed'),
+    ]);
+    expect(wait).toHaveBeenCalledTimes(50);
+  });
+
   it('a cookie of another member’s browser is a stranger’s', async () => {
     const { username } = await makeMember(site);
     const stranger = await knownBrowser(await makeMember(site));

@@ -20,8 +20,10 @@ export type PasswordHasher = {
     password: string,
     turn?: Turn,
   ): Promise<{ isRight: boolean; needsRehash: boolean }>;
-  /** So many wait that strangers do a captcha before their password is compared. */
+  /** So many wait, or are announced, that strangers do a captcha before their password is compared. */
   isCrowded(): boolean;
+  /** Keeps a place for a password that will come, until what this returns is called. */
+  announce(): () => void;
   close(): Promise<void>;
 };
 
@@ -50,9 +52,14 @@ export function openPasswordHasher({
 }: OpenPasswordHasher): PasswordHasher {
   const program = new URL('./passwordThread.ts', import.meta.url);
   const pool = openThreadPool<PasswordJob, PasswordResult>({ program, threads, mostWaiting });
-  const isCrowded = () => pool.waiting() >= mostWaiting / 2;
+  let announced = 0;
+  const isCrowded = () => pool.waiting() + announced >= mostWaiting / 2;
   return {
     isCrowded,
+    announce() {
+      announced += 1;
+      return () => (announced -= 1);
+    },
     async hash(password) {
       if (isTooLongPassword(password)) throw new Error('the password is too long to be hashed');
       return String(await pool.run({ password: normalised(password), parameters: PARAMETERS }));
@@ -63,7 +70,7 @@ export function openPasswordHasher({
     },
     async verify(stored, password, turn = 'usual') {
       if (isTooLongPassword(password)) return { isRight: false, needsRehash: false };
-      // Here as well: of many strangers at once, all have looked before the first of them waits.
+      // Here as well: whoever comes with somebody else's cookie was let through before.
       if (turn === 'last' && isCrowded()) throw new Problem('captcha');
       const job = { password: normalised(password), stored: stored ?? DECOY };
       const result = await pool.run(job, turn);
