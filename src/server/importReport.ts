@@ -115,6 +115,8 @@ function sayKinds(skipped: readonly ImportSkip[]): void {
   }
 }
 
+const pagesOf = ({ pages }: { pages: number }) => `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+
 function sentenceOf(source: ImportSource, outcome: ImportOutcome): string {
   if ('problem' in outcome) return outcome.problem.message;
   const address = `/${outcome.comic}/${outcome.chapter}`;
@@ -122,9 +124,9 @@ function sentenceOf(source: ImportSource, outcome: ImportOutcome): string {
   const also = changed === '' ? '' : `; changes ${changed}`;
   switch (outcome.status) {
     case 'imported':
-      return `${address}, ${outcome.pages} pages: ${descriptionOf(source)}${also}`;
+      return `${address}, ${pagesOf(outcome)}: ${descriptionOf(source)}${also}`;
     case 'replaced':
-      return `${address}, now ${outcome.pages} pages: ${descriptionOf(source)}${also}`;
+      return `${address}, now ${pagesOf(outcome)}: ${descriptionOf(source)}${also}`;
     case 'updated':
       return `${address}${also}`;
     case 'published':

@@ -161,7 +161,7 @@ describe('`longstrip import` of a folder with good, odd and broken archives', ()
       '1.png': await makePicture({ number: 950 }),
     });
     const { code, stdout } = await runLongstrip(place, ['import', path]);
-    expect([code, stdout]).toEqual([0, expect.stringContaining('/offline/1, 1 pages')]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('/offline/1, 1 page:')]);
     site = await startLongstripSite(place);
     expect(await listedSlugs()).toContain('offline');
   });

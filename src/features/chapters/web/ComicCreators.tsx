@@ -24,7 +24,7 @@ export function ComicCreators({ comic }: { comic: ComicDetail }) {
     { type: 'conjunction' },
   );
   return (
-    <p className="text-14 md:text-16">
+    <p className="text-14 break-words md:text-16">
       {t.rich('by', { names, links: () => format.list(links, { type: 'conjunction' }) })}
     </p>
   );

@@ -11,9 +11,13 @@ import { ComicCreators } from './ComicCreators.tsx';
 import { ReadButton } from './ReadButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
+/** From here on a title leaves no room beside the cover of a phone, and is too much for large letters. */
+const LONG_TITLE = 120;
+
 /** Cover, title, creators and the way in, on a ground that has the comic's own colour. */
 export function ComicHeader({ comic, chapters }: { comic: ComicDetail; chapters: readonly ChapterRow[] }) {
   const t = useTranslations('comic');
+  const isLong = comic.title.length > LONG_TITLE;
   return (
     <header className="tinted comic-header" style={dominantColor(comic.cover)}>
       <div aria-hidden className="halftone-fall comic-dots" />
@@ -25,8 +29,11 @@ export function ComicHeader({ comic, chapters }: { comic: ComicDetail; chapters:
           className="comic-cover"
           style={{ viewTransitionName: SHARED_COVER }}
         />
-        <div className="comic-names">
-          <h1 tabIndex={-1} className="text-26 break-words hyphens-auto md:text-44">
+        <div className={`comic-names ${isLong ? 'basis-full' : ''}`}>
+          <h1
+            tabIndex={-1}
+            className={`break-words hyphens-auto ${isLong ? 'text-20 md:text-26' : 'text-26 md:text-44'}`}
+          >
             <ComicTitle comic={comic} />
           </h1>
           {comic.alternative_titles.length > 0 && (
