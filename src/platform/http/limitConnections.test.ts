@@ -115,3 +115,19 @@ it('refuses connections beyond those of the process, also of a trusted proxy', a
   expect(await ask(open())).toBe('');
   expect(logged.join()).toContain('too many connections');
 });
+
+it('the stop waits for answers, not for connections on which nothing was asked', async () => {
+  await start({});
+  const unused = open();
+  await once(unused, 'connect');
+  const asking = open();
+  asking.write(REQUEST);
+  await expect.poll(() => handled).toBe(1);
+  const answer = once(asking, 'data');
+  const gone = once(unused, 'close');
+  const closed = app.close();
+  await gone;
+  release();
+  expect(String(await answer)).toContain('read');
+  await closed;
+});

@@ -40,6 +40,8 @@ export function limitConnections(app: FastifyInstance, options: LimitConnections
     log.warn({ event: 'connection_refused', reason, address }, REFUSED);
   };
   const proxies = listOf(trustedProxies);
+  const open = new Set<Socket>();
+  let isClosing = false;
   const counts = new Map<string, number>();
   app.server.maxConnections = limits.inAll;
   app.server.setTimeout(limits.stalledMs);
@@ -48,6 +50,8 @@ export function limitConnections(app: FastifyInstance, options: LimitConnections
     log.warn({ event: 'connection_refused', reason: 'too many connections', address }, REFUSED);
   });
   app.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
     const address = socket.remoteAddress ?? '';
     if (isIn(proxies, address)) return;
     const network = networkOf(address);
@@ -72,7 +76,17 @@ export function limitConnections(app: FastifyInstance, options: LimitConnections
       return void reply.hijack();
     }
     unanswered.set(socket, count);
-    reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    reply.raw.once('close', () => {
+      const left = (unanswered.get(socket) ?? 1) - 1;
+      unanswered.set(socket, left);
+      if (isClosing && left === 0) socket.end();
+    });
+    done();
+  });
+  // Browsers open connections that they may never use, and keep others. To Node they are busy: the stop would wait for them.
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    for (const socket of open) if (!unanswered.get(socket)) socket.destroy();
     done();
   });
 }
