@@ -174,7 +174,11 @@ async function report({ services, act, options, name, missing, change }: Report)
           : `removed       ${name} for good, with ${pictures}`,
       );
     }
-    const note = waits ? ': it waits until its comic is published' : '';
+    const note = waits
+      ? ': it waits until its comic is published'
+      : act === 'restore'
+        ? `: is ${stateWord(state)} now, \`publish\` shows it`
+        : '';
     say(`${(dryRun ? `would ${act}` : DONE[act]).padEnd(13)} ${name}${note}`);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -71,7 +71,9 @@ describe('`longstrip comic` and `longstrip chapter`, while no site runs', () => 
       code: 2,
       stdout: expect.stringContaining('lies in the bin'),
     });
-    await run('comic', 'restore', 'tide');
+    expect((await run('comic', 'restore', 'tide')).stdout).toBe(
+      'restored      tide: is unpublished now, `publish` shows it\n',
+    );
     expect((await run('comic', 'publish', 'tide')).stdout).toBe('published     tide\n');
     expect(await stateOf()).toBe('published');
   });
