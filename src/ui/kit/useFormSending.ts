@@ -19,8 +19,10 @@ export type FormSending = {
 
 const NONE: FormErrors = {};
 
-/** How a form is sent, once at a time. */
-export function useFormSending(): FormSending {
+/**
+ * How a form is sent, once at a time. What is wrong with none of its fields alone stands at its top, or under the field that is named here.
+ */
+export function useFormSending(ownField = OF_FORM): FormSending {
   const t = useTranslations('error');
   const [errors, setErrors] = useState<FormErrors>(NONE);
   const [isBusy, setIsBusy] = useState(false);
@@ -42,8 +44,10 @@ export function useFormSending(): FormSending {
         const isUnderFields = names.length > 0 && names.every((name) => values?.has(name));
         const isAnswer = error instanceof ApiError && error.code !== 'network';
         const response = isAnswer ? error : new Error(t('unreachable.message'));
-        // The alert can be closed; what is wrong stands at the form until the next try.
-        setErrors(isUnderFields ? fields : { ...fields, [OF_FORM]: [alertOf(response).text] });
+        // The alert can be closed; what is wrong stands at the form until the next try. Seconds to wait would be false soon.
+        const isWait = error instanceof ApiError && error.retryAfter > 0;
+        const ofForm = isUnderFields || isWait ? NONE : { [ownField]: [alertOf(response).text] };
+        setErrors({ ...fields, ...ofForm });
         if (!isUnderFields) shown.current = showResponse(response);
         return false;
       } finally {

@@ -11,7 +11,12 @@ export type CredentialsFormProps = Pick<LogIn, 'errors' | 'isBusy' | 'waitSecond
 export function CredentialsForm({ errors, isBusy, waitSeconds, logIn }: CredentialsFormProps) {
   const t = useTranslations('account.login');
   return (
-    <Form method="post" errors={errors} onSubmit={(values) => void logIn(values)}>
+    <Form
+      className="credentials-form"
+      method="post"
+      errors={errors}
+      onSubmit={(values) => void logIn(values)}
+    >
       <TextInput
         label={t('username')}
         name="username"

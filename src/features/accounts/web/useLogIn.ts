@@ -22,10 +22,10 @@ export type LogIn = Pick<FormSending, 'errors' | 'isBusy'> & {
 /** spec 7: the login call, with what it may ask for on the way: a captcha, a code, some patience. */
 export function useLogIn(onLoggedIn: (loggedIn: LoggedIn) => void): LogIn {
   const { callApi } = useApi();
-  const { errors, isBusy, send } = useFormSending();
   const captcha = useCaptcha();
   const [waitSeconds, beginWait] = useCountdown();
   const [credentials, setCredentials] = useState<Credentials>();
+  const { errors, isBusy, send } = useFormSending(credentials ? 'code' : 'password');
 
   /** After some failures a captcha is asked for: it is solved without a word. */
   async function call(given: Credentials): Promise<LoggedIn> {
