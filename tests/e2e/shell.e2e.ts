@@ -141,6 +141,28 @@ describeInBrowser('the shell', () => {
     await close();
   });
 
+  it('leaves open the menu that was opened while the next page was on its way', async () => {
+    const { page, close } = await arrive('desktop');
+    await page.goto('/en/latest');
+    await isTakenOver(page);
+    const asked = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      asked.resolve();
+      await released.promise;
+      await route.continue();
+    });
+    await page.getByRole('navigation').getByRole('link', { name: 'Playlists' }).first().click();
+    await asked.promise;
+    await browse(page).click();
+    released.resolve();
+    await page.getByRole('heading', { level: 1, name: 'Playlists' }).waitFor();
+    await page.getByRole('link', { name: 'Mina Doré' }).waitFor();
+    await expect.poll(() => page.locator('details[open]').count()).toBe(1);
+    await page.unrouteAll();
+    await close();
+  });
+
   it('has at its foot the site, its lists, its pages of text and its two social links', async () => {
     const { page, close } = await arrive('desktop', { javaScriptEnabled: false });
     await page.goto('/en/latest');

@@ -6,7 +6,8 @@ type Location = AnyRouter['state']['location'];
 
 /**
  * What happens when a reader arrives at another page without a reload: it is shown from its top (smoothly, spec 2), or from where it
- * was left when they go back; and its heading gets the focus, so that it is read out. `isExempt` names the pages that look after
+ * was left when they go back; and its heading gets the focus, so that it is read out, unless the reader has gone elsewhere
+ * meanwhile: a menu that they opened would close. `isExempt` names the pages that look after
  * this themselves.
  */
 export function useArrival(isExempt: (router: AnyRouter) => boolean): void {
@@ -14,6 +15,7 @@ export function useArrival(isExempt: (router: AnyRouter) => boolean): void {
   useEffect(() => {
     const leftAt = new Map<string, number>();
     let isReturn = false;
+    let focusedBefore: Element | null | undefined;
     // The browser would scroll before the page it returns to is there.
     const take = () => (history.scrollRestoration = 'manual');
     const giveBack = () => (history.scrollRestoration = 'auto');
@@ -26,13 +28,18 @@ export function useArrival(isExempt: (router: AnyRouter) => boolean): void {
       }),
       router.subscribe('onBeforeLoad', ({ fromLocation }) => {
         if (fromLocation) leftAt.set(keyOf(fromLocation), scrollY);
+        // Of several on the way, as a redirect is, the first one that the reader began.
+        if (focusedBefore === undefined) focusedBefore = document.activeElement;
       }),
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        const { activeElement } = document;
+        const hasMoved = activeElement !== document.body && activeElement !== focusedBefore;
+        focusedBefore = undefined;
         if (!fromLocation || isExempt(router) || !scrollsToTop(placeOf(fromLocation), placeOf(toLocation)))
           return;
         if (isReturn) scrollTo({ top: leftAt.get(keyOf(toLocation)) ?? 0, behavior: 'instant' });
         else scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+        if (!hasMoved) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
       }),
     ];
     return () => {
