@@ -8,7 +8,7 @@ const libraryDir = join(import.meta.dirname, 'library');
 const slidesDir = join(import.meta.dirname, 'site/slides');
 const slugs = readdirSync(libraryDir).sort();
 
-interface Facts {
+type Facts = {
   slug: string;
   title: Record<string, string>;
   description: Record<string, string>;
@@ -18,7 +18,7 @@ interface Facts {
   attributes: Record<string, boolean>;
   rating: string;
   platforms?: string[];
-}
+};
 
 const factsOf = (slug: string) =>
   JSON.parse(readFileSync(join(libraryDir, slug, 'series.json'), 'utf8')) as Facts;
