@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pageScreens } from '../../src/features/reader/pageScreens.ts';
+import { pageScreens } from '../../src/features/reader/web/paged/pageScreens.ts';
 import { act, firstModel, shownPages, type ReaderModel } from './readerModel.ts';
 
 it('pairs pages as the reader does, which was written without looking at it', () => {

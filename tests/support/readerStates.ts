@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ReaderCommand } from '../../src/features/reader/readerCommands.ts';
-import { DEFAULT_KEYS } from '../../src/features/reader/readerKey.ts';
+import { DEFAULT_KEYS } from '../../src/features/reader/web/keys/readerKey.ts';
 import type { ReadingSettings } from '../../src/features/reader/readingSettings.ts';
 
 /** How somebody reads, and what they do then: by key and place alone, for the words are those of a language. */

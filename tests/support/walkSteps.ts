@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DEFAULT_KEYS } from '../../src/features/reader/readerKey.ts';
+import { DEFAULT_KEYS } from '../../src/features/reader/web/keys/readerKey.ts';
 import type { ReaderCommand } from '../../src/features/reader/readerCommands.ts';
 import { FITS, WIDE_WAYS } from '../../src/features/reader/readingSettings.ts';
 import { act, pagesCount, settleStrip } from './readerModel.ts';

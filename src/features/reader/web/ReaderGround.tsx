@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { surfaceFilter } from '../surfaceFilter.ts';
+import { surfaceFilter } from './settings/surfaceFilter.ts';
 import type { ReaderState } from './ReaderState.ts';
 import '../../../ui/theme/reader.css';
 

@@ -5,7 +5,7 @@ import { coverUrl } from '../../media/pictureUrls.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { useChapterName } from './useChapterName.ts';
-import { useReaderHref } from './useReaderHref.ts';
+import { useReaderHref } from './place/useReaderHref.ts';
 
 /** Title by page; known to search engines by its chapter. */
 export function ReaderHead({ manifest, page }: { manifest: ChapterManifest; page: number }): ReactNode {

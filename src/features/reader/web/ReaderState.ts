@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
-import type { PageScreen } from '../PageScreen.ts';
+import type { PageScreen } from './paged/PageScreen.ts';
 import type { ReaderCommand } from '../readerCommands.ts';
 import type { ReadingSettings } from '../readingSettings.ts';
-import type { DeviceFacts } from './deviceFacts.ts';
-import type { ReaderOverlay } from './ReaderOverlay.ts';
-import type { PreferencesChoice } from './useReaderPreferences.ts';
-import type { ReaderMoves } from './useReaderPlace.ts';
-import type { ReadingChoice } from './useReadingSettings.ts';
+import type { DeviceFacts } from './pictures/deviceFacts.ts';
+import type { ReaderOverlay } from './overlays/ReaderOverlay.ts';
+import type { PreferencesChoice } from './settings/useReaderPreferences.ts';
+import type { ReaderMoves } from './place/useReaderPlace.ts';
+import type { ReadingChoice } from './settings/useReadingSettings.ts';
 
 /** What a view can be asked to do by keys and buttons. */
 export type ReaderViewHandle = {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePictureStates } from './pictureStates.ts';
+import { usePictureStates } from './pictures/pictureStates.ts';
 import type { ReaderState } from './ReaderState.ts';
 import { useChapterName } from './useChapterName.ts';
-import { usePageAlt } from './usePageAlt.ts';
+import { usePageAlt } from './pictures/usePageAlt.ts';
 
 const QUIET_MS = 1000;
 

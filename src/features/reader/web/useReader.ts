@@ -1,15 +1,15 @@
 import { useMemo, useRef, useState } from 'react';
 import { useIsHydrated } from '../../../ui/device/useIsHydrated.ts';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
-import { pageScreens } from '../pageScreens.ts';
-import { deviceFacts, UNKNOWN_DEVICE } from './deviceFacts.ts';
+import { pageScreens } from './paged/pageScreens.ts';
+import { deviceFacts, UNKNOWN_DEVICE } from './pictures/deviceFacts.ts';
 import type { ReaderState, ReaderViewHandle } from './ReaderState.ts';
-import { useIsPortrait } from './useIsPortrait.ts';
+import { useIsPortrait } from './paged/useIsPortrait.ts';
 import { useReaderCommands } from './useReaderCommands.ts';
-import { useReaderPlace, type Crossing } from './useReaderPlace.ts';
-import { useReaderPreferences } from './useReaderPreferences.ts';
-import { useReadingSettings } from './useReadingSettings.ts';
-import { useSpreadOffsets } from './useSpreadOffsets.ts';
+import { useReaderPlace, type Crossing } from './place/useReaderPlace.ts';
+import { useReaderPreferences } from './settings/useReaderPreferences.ts';
+import { useReadingSettings } from './settings/useReadingSettings.ts';
+import { useSpreadOffsets } from './paged/useSpreadOffsets.ts';
 
 export type ReaderProps = {
   manifest: ChapterManifest;

@@ -5,12 +5,12 @@ import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { chaptersQuery } from '../../chapters/web/chapterQueries.ts';
 import type { ReaderCommand } from '../readerCommands.ts';
 import { FITS, usualLayout } from '../readingSettings.ts';
-import { sideTurn } from '../sideTurn.ts';
-import { volumeStart } from '../volumeStart.ts';
-import { toggleFullscreen } from './fullscreen.ts';
+import { sideTurn } from './place/sideTurn.ts';
+import { volumeStart } from './place/volumeStart.ts';
+import { toggleFullscreen } from './bars/fullscreen.ts';
 import type { ReaderState } from './ReaderState.ts';
-import { useBookmarkPage } from './useBookmarkPage.ts';
-import type { SpreadOffsets } from './useSpreadOffsets.ts';
+import { useBookmarkPage } from './bars/useBookmarkPage.ts';
+import type { SpreadOffsets } from './paged/useSpreadOffsets.ts';
 
 /** Does what keys, buttons and taps ask for. */
 export function useReaderCommands(

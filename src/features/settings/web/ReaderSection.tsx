@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { RadioGroup } from '../../../ui/kit/RadioGroup.tsx';
-import { SettingsFile } from '../../reader/web/SettingsFile.tsx';
+import { SettingsFile } from '../../reader/web/settings/SettingsFile.tsx';
 import { useSettings } from './useSettings.ts';
 
 const READINGS = ['auto', 'ltr', 'rtl', 'strip'] as const;

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useComicParams } from '../../../site/web/useComicParams.ts';
+
+type ChapterLinkProps = {
+  /** Of the comic. */
+  slug: string;
+  /** Slug of the chapter. */
+  chapter: string;
+  page?: number;
+  className?: string;
+  /** Where its words do not say it. */
+  label?: string;
+  rel?: 'next' | 'prev';
+  /** It is the chapter that is open. */
+  isCurrent?: boolean;
+  children: ReactNode;
+};
+
+/** Opens a chapter in the reader. */
+export function ChapterLink({
+  slug,
+  chapter,
+  page,
+  className,
+  label,
+  rel,
+  isCurrent = false,
+  children,
+}: ChapterLinkProps): ReactNode {
+  const comicParams = useComicParams();
+  return (
+    <Link
+      to="/$lang/$segment/$slug/{-$chapter}/reader/{-$page}"
+      params={{ ...comicParams(slug), chapter, page: page === undefined ? undefined : String(page) }}
+      className={className}
+      aria-label={label}
+      title={label}
+      rel={rel}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useApi } from '../../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
+import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
+import { chapterQuery } from '../../../chapters/web/chapterQueries.ts';
+import type { Picture } from '../../../media/Picture.ts';
+
+/** The first page of the next chapter, once `place` has come into sight. By then it was fetched already, as a rule; without network there is none. */
+export function useComingPage(
+  { comic, next }: ChapterManifest,
+  place: RefObject<HTMLElement | null>,
+): Picture | undefined {
+  const api = useApi();
+  const queryClient = useQueryCache();
+  const [found, setFound] = useState<{ chapter: string; picture: Picture | undefined }>();
+  const find = useEffectEvent(async (chapter: string) => {
+    const { pages } = await queryClient.ensureQueryData(chapterQuery(api, { slug: comic.slug, chapter }));
+    setFound({ chapter, picture: pages[0]?.picture });
+  });
+  const chapter = next?.slug;
+  useEffect(() => {
+    if (chapter === undefined || !place.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      // On a busy machine that it was out of sight, and that it is in sight, are told together.
+      if (!entries.at(-1)?.isIntersecting) return;
+      observer.disconnect();
+      find(chapter).catch(() => {
+        // Going on says what is wrong.
+      });
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [chapter, place]);
+  return found?.chapter === chapter ? found?.picture : undefined;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import { REPEATED_COMMANDS } from '../../readerCommands.ts';
+import { readerKey } from './readerKey.ts';
+import { isReaderControl } from '../gestures/isReaderControl.ts';
+import type { ReaderState } from '../ReaderState.ts';
+
+/** The keyboard, wherever the focus is; keys that a control of its own needs stay with it. */
+export function useReaderKeys({ run, preferences: { preferences } }: ReaderState): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (isTyped(event)) return;
+    const command = readerKey(event, preferences);
+    if (!command) return;
+    event.preventDefault();
+    if (!event.repeat || REPEATED_COMMANDS.has(command)) run(command);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** What moves a slider. */
+const SLIDER_KEYS = /^(?:Arrow|Home$|End$|Page)/;
+
+/** Space presses a button, arrows move the slider, letters go into fields. */
+function isTyped({ code, target }: KeyboardEvent): boolean {
+  if (!isReaderControl(target) || !(target instanceof Element)) return false;
+  if (target.matches('input[type=range]')) return SLIDER_KEYS.test(code);
+  if (target.matches('input, select, textarea, [contenteditable]')) return code !== 'Escape';
+  return code === 'Space' && target.matches('button, summary');
+}

@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAnswer } from '../../../../ui/api/useAnswer.ts';
+import { useApi } from '../../../../ui/api/useApi.ts';
+import { FailedAnswer } from '../../../../ui/layout/FailedAnswer.tsx';
+import type { ChapterRow } from '../../../chapters/chaptersApi.ts';
+import { chaptersQuery } from '../../../chapters/web/chapterQueries.ts';
+import { useChapterProgress } from '../../../chapters/web/useChapterProgress.ts';
+import { chapterLines, lineOfChapter, type ChapterListLine } from './chapterLines.ts';
+import { ChapterListRow } from './ChapterListRow.tsx';
+import type { OverlayProps } from './OverlayProps.ts';
+import { ReaderDialog } from './ReaderDialog.tsx';
+import type { ReaderState } from '../ReaderState.ts';
+import { useRowWindow } from './useRowWindow.ts';
+import '../../../../ui/theme/readerLists.css';
+
+/** More are not found by looking alone. */
+const FIND_FROM = 30;
+const ROW_REM = 3.5;
+
+/** Every chapter of the comic. */
+export function ChaptersSheet({ reader, onClose }: OverlayProps): ReactNode {
+  const t = useTranslations('reader.chapterList');
+  return (
+    <ReaderDialog title={t('title')} shape="sheet" onClose={onClose}>
+      {() => <Chapters reader={reader} />}
+    </ReaderDialog>
+  );
+}
+
+function Chapters({ reader }: { reader: ReaderState }): ReactNode {
+  const { comic, previous, chapter, next } = reader.manifest;
+  const t = useTranslations('reader.chapterList');
+  const { data, isFailed, retry } = useAnswer(chaptersQuery(useApi(), comic.slug));
+  const [text, setText] = useState('');
+  // Its neighbours are known before the others.
+  const rows = data?.data ?? [previous, chapter, next].filter((row) => row !== null);
+  return (
+    <>
+      {rows.length > FIND_FROM && (
+        <div className="chapter-find">
+          <input
+            type="search"
+            value={text}
+            aria-label={t('find')}
+            placeholder={t('find')}
+            onChange={(event) => setText(event.target.value)}
+            className="reader-field"
+          />
+        </div>
+      )}
+      {isFailed && <FailedAnswer onRetry={retry} />}
+      <ChapterRows key={rows.length} reader={reader} rows={rows} text={text} />
+    </>
+  );
+}
+
+type ChapterRowsProps = { reader: ReaderState; rows: readonly ChapterRow[]; text: string };
+
+/** Only the lines in sight are in the document. */
+function ChapterRows({ reader, rows, text }: ChapterRowsProps): ReactNode {
+  const { comic, chapter } = reader.manifest;
+  const t = useTranslations('reader.chapterList');
+  const progress = useChapterProgress(comic.slug);
+  const list = useRef<HTMLOListElement>(null);
+  const lines = chapterLines(rows, text);
+  const view = useRowWindow(list, { count: lines.length, rowRem: ROW_REM });
+  const isReady = view !== undefined;
+  const begin = useEffectEvent(() => view?.show(lineOfChapter(lines, chapter.slug), 'middle'));
+  useEffect(() => {
+    if (isReady) begin();
+  }, [isReady]);
+  // What was brought into sight can have the focus only now; what is typed keeps it.
+  const isCurrentShown =
+    isReady && lines.slice(view.first, view.end).some((line) => isChapter(line, chapter.slug));
+  useEffect(() => {
+    if (!isCurrentShown || document.activeElement instanceof HTMLInputElement) return;
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  }, [isCurrentShown]);
+  const { first = 0, end = 0, rowHeight = 0 } = view ?? {};
+  return (
+    <>
+      <ol ref={list} className="chapter-rows" style={{ height: `${lines.length * ROW_REM}rem` }}>
+        {lines.slice(first, end).map((line, index) => {
+          const style = { top: (first + index) * rowHeight, height: rowHeight };
+          if ('volume' in line) {
+            return (
+              <li key={`volume ${first + index}`} style={style}>
+                <h3 className="volume-row">{t('volume', { number: line.volume })}</h3>
+              </li>
+            );
+          }
+          const { slug } = line.chapter;
+          return (
+            <li key={slug} style={style} aria-setsize={lines.length} aria-posinset={first + index + 1}>
+              <ChapterListRow
+                comic={comic.slug}
+                chapter={line.chapter}
+                isCurrent={slug === chapter.slug}
+                progress={progress[slug]}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className="text-muted">
+        {lines.length === 0 && t('none')}
+      </p>
+    </>
+  );
+}
+
+function isChapter(line: ChapterListLine, slug: string): boolean {
+  return 'chapter' in line && line.chapter.slug === slug;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { useOfferReload } from '../../../../ui/alerts/useOfferReload.ts';
+import { isSavingData } from '../../../../ui/device/isSavingData.ts';
+import { loadChunk } from '../../../../ui/device/loadChunk.ts';
+import { useIsOnline } from '../../../../ui/device/useIsOnline.ts';
+import { whenPicturesAreHere } from '../../../../ui/device/whenPicturesAreHere.ts';
+import type { OverlayProps } from './OverlayProps.ts';
+import type { ReaderOverlay } from './ReaderOverlay.ts';
+import type { ReaderState } from '../ReaderState.ts';
+
+type Overlay = ComponentType<OverlayProps>;
+type Loaded = Partial<Record<ReaderOverlay, Overlay>>;
+
+const OVERLAYS: Record<ReaderOverlay, () => Promise<Overlay>> = {
+  settings: async () => (await import('../settings/SettingsSheet.tsx')).SettingsSheet,
+  tap_zones: async () => (await import('./TapZonesOverlay.tsx')).TapZonesOverlay,
+  keys: async () => (await import('../keys/KeysSheet.tsx')).KeysSheet,
+  pages: async () => (await import('./PagesSheet.tsx')).PagesSheet,
+  go_to: async () => (await import('./GoToPage.tsx')).GoToPage,
+  chapters: async () => (await import('./ChaptersSheet.tsx')).ChaptersSheet,
+  bookmarks: async () => (await import('./BookmarksSheet.tsx')).BookmarksSheet,
+};
+
+/**
+ * What lies over the page. It is there soon after the first turn, for a network that goes away while somebody reads; under Save-Data it is
+ * fetched when it is opened. What cannot be had says so, and leaves the page to be read.
+ */
+export function ReaderOverlays({ reader }: { reader: ReaderState }): ReactNode {
+  const { overlay, open, surface, moves } = reader;
+  const [loaded, setLoaded] = useState<Loaded>({});
+  const offerReload = useOfferReload();
+  const isMissing = overlay !== undefined && !loaded[overlay];
+  const failed = useEffectEvent((name: ReaderOverlay, error: unknown) => {
+    // Whoever has read on since does not wait for it.
+    if (overlay !== name) return;
+    open(undefined);
+    offerReload(error);
+  });
+  useEffect(() => {
+    if (!isMissing) return;
+    const load = OVERLAYS[overlay];
+    loadChunk(load).then(
+      (part) => setLoaded(withPart(overlay, part)),
+      (error: unknown) => failed(overlay, error),
+    );
+  }, [isMissing, overlay]);
+  const [openedAt] = useState(moves.page);
+  const isReading = moves.page !== openedAt;
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (!isReading || !isOnline || isSavingData()) return undefined;
+    return whenPicturesAreHere(() => {
+      for (const load of Object.values(OVERLAYS)) {
+        // One that cannot be had is asked for again when it is opened.
+        load().catch(() => {});
+      }
+    });
+  }, [isReading, isOnline]);
+  const Overlay = overlay && loaded[overlay];
+  if (!Overlay) return null;
+  const close = (isByPointer: boolean) => {
+    open(undefined);
+    if (isByPointer) surface.current?.focus({ preventScroll: true });
+  };
+  return <Overlay key={overlay} reader={reader} onClose={close} />;
+}
+
+function withPart(name: ReaderOverlay, part: Overlay): (others: Loaded) => Loaded {
+  return (others) => ({ ...others, [name]: part });
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { windowedRows } from './windowedRows.ts';
+
+export type RowWindow = {
+  first: number;
+  end: number;
+  /** CSS pixels. */
+  width: number;
+  rowHeight: number;
+  /** Rows that can be seen at once. */
+  rows: number;
+  /** Brings a row into view: into the middle of it, or no further than is needed. */
+  show(row: number, where: 'middle' | 'nearest'): void;
+};
+
+type RowsOf = {
+  count: number;
+  /** Of a row, in rem: letters may be larger. */
+  rowRem?: number;
+  /** Or in CSS pixels, by the width of the list. */
+  rowPx?: number;
+};
+
+type Measured = { scrolled: number; height: number; width: number; rem: number };
+
+/** Which rows of a long list in a dialog are in the document; undefined until the list is laid out. */
+export function useRowWindow(
+  list: RefObject<HTMLElement | null>,
+  { count, rowRem = 0, rowPx = 0 }: RowsOf,
+): RowWindow | undefined {
+  const [measured, setMeasured] = useState<Measured>();
+  useEffect(() => {
+    const element = list.current;
+    const scroller = element?.closest<HTMLElement>('.dialog-content');
+    if (!element || !scroller) return undefined;
+    const measure = () => {
+      const height = scroller.clientHeight;
+      // Before the dialog is open there is nothing to measure.
+      if (height === 0) return;
+      setMeasured({
+        scrolled: scroller.getBoundingClientRect().top - element.getBoundingClientRect().top,
+        height,
+        width: element.clientWidth,
+        rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller);
+    observer.observe(element);
+    scroller.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener('scroll', measure);
+    };
+  }, [list]);
+  if (!measured) return undefined;
+  const { scrolled, height, width, rem } = measured;
+  const rowHeight = rowPx + rowRem * rem;
+  return {
+    ...windowedRows({ scrolled, height, rowHeight, count }),
+    width,
+    rowHeight,
+    rows: Math.max(1, Math.floor(height / rowHeight)),
+    show(row, where) {
+      const scroller = list.current?.closest<HTMLElement>('.dialog-content');
+      if (!list.current || !scroller) return;
+      const top =
+        list.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top + row * rowHeight;
+      const spare = scroller.clientHeight - rowHeight;
+      const to = where === 'middle' ? spare / 2 : Math.max(0, Math.min(spare, top));
+      scroller.scrollBy({ top: top - to, behavior: 'instant' });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { DOUBLE_TAP_MS } from '../gestures/gesture.ts';
+import { panStep } from '../gestures/panStep.ts';
+import { tapZone } from '../gestures/tapZones.ts';
+import { zoomRoom, type Room } from '../gestures/zoom.ts';
+import { isReaderControl } from '../gestures/isReaderControl.ts';
+import { pagedGround, layerRoom, type GroundOf } from './pagedGround.ts';
+import type { ReaderState } from '../ReaderState.ts';
+import type { Gestures } from '../gestures/useGestures.ts';
+import { useTap } from '../gestures/useTap.ts';
+
+/** Parts of the screen; a screenful leaves some of what was seen, so that the eye finds where it was. */
+const SCREENFUL = 0.9;
+const SCROLL_PART = 0.15;
+/** Less than this is rounding. */
+const LEAST_PX = 2;
+const DOUBLE_TAP_ZOOM = 2;
+const ZOOM_STEP = 1.5;
+
+type HandleOf = { reader: ReaderState; gestures: Gestures; ground: Omit<GroundOf, 'surface'> };
+
+/** What taps, keys and buttons do to paged reading. */
+export function usePagedHandle({ reader, gestures, ground }: HandleOf): void {
+  const { surface, view, moves } = reader;
+  const { isVertical, direction } = ground;
+
+  const turn = (by: 1 | -1) => {
+    gestures.stop();
+    moves.turn(by);
+  };
+  /** What there is to see beyond the screen, zoomed or not. */
+  const room = (element: HTMLElement): Room => {
+    const zoom = gestures.zoom();
+    const zoomed = zoomRoom(zoom, pagedGround({ ...ground, surface: element }).frame);
+    const layer = layerRoom(element, direction);
+    const sum = (side: keyof Room) => zoomed[side] + layer[side] * zoom.scale;
+    return { left: sum('left'), right: sum('right'), up: sum('up'), down: sum('down') };
+  };
+  const step = (by: 1 | -1) => {
+    const element = surface.current;
+    if (!element) return;
+    const pan = panStep({
+      by,
+      direction: isVertical ? 'ltr' : direction,
+      room: room(element),
+      screen: { width: element.clientWidth, height: element.clientHeight },
+      isZoomed: gestures.zoom().scale > 1,
+    });
+    if (pan) gestures.send({ kind: 'pan', dx: -pan.x, dy: -pan.y }, true);
+    else turn(by);
+  };
+  /** False at the end of the page. */
+  const scroll = (screens: number): boolean => {
+    const element = surface.current;
+    if (!element) return false;
+    const { up, down } = room(element);
+    if ((screens > 0 ? down : up) < LEAST_PX) return false;
+    gestures.send({ kind: 'pan', dx: 0, dy: -screens * element.clientHeight }, true);
+    return true;
+  };
+  const zoomTo = (scale: number, at?: { x: number; y: number }) => {
+    const { clientWidth = 0, clientHeight = 0 } = surface.current ?? {};
+    const middle = { x: clientWidth / 2, y: clientHeight / 2 };
+    gestures.send({ kind: 'zoom', scale, ...(at ?? middle) }, true);
+  };
+  useImperativeHandle(view, () => ({
+    step,
+    screenful(by) {
+      if (!scroll(by * SCREENFUL)) turn(by);
+    },
+    scroll: (by) => void scroll(by * SCROLL_PART),
+    zoom: (by) => zoomTo(by === 0 ? 1 : gestures.zoom().scale * ZOOM_STEP ** by),
+  }));
+  usePageTaps({ reader, gestures, ground, onStep: step, onZoom: zoomTo });
+}
+
+type TapsOf = HandleOf & {
+  onStep(by: 1 | -1): void;
+  onZoom(scale: number, at: { x: number; y: number }): void;
+};
+
+/** Areas that turn act at once; only where a tap shows the bars does it wait whether a second one makes it a zoom. */
+function usePageTaps({ reader, gestures, ground, onStep, onZoom }: TapsOf): void {
+  const { surface, run, areControlsShown, showControls } = reader;
+  const { tap_layout: layout, tap_inversion: inversion } = reader.preferences.preferences;
+  const menu = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wereBarsShown = useRef(areControlsShown);
+  const showMenu = useEffectEvent(() => run('controls'));
+  useEffect(() => () => clearTimeout(menu.current), []);
+  useTap(surface, (event) => {
+    if (isReaderControl(event.target) || !surface.current) return;
+    const { clientX: x, clientY: y, timeStamp: timeMs } = event;
+    const { clientWidth, clientHeight } = surface.current;
+    const zone = tapZone({ x: x / clientWidth, y: y / clientHeight }, { layout, inversion, ...ground });
+    const { tapped } = gestures.send({ kind: 'tap', x, y, timeMs, canRepeat: zone === 'menu' });
+    clearTimeout(menu.current);
+    if (tapped === 'twice') {
+      onZoom(gestures.zoom().scale > 1 ? 1 : DOUBLE_TAP_ZOOM, { x, y });
+      // A busy device may tell of the second tap only when the first one has been acted upon.
+      showControls(wereBarsShown.current);
+    } else if (tapped === 'once' && zone !== 'menu') onStep(zone === 'next' ? 1 : -1);
+    else if (tapped === 'once') {
+      wereBarsShown.current = areControlsShown;
+      menu.current = setTimeout(() => showMenu(), DOUBLE_TAP_MS);
+    }
+  });
+}

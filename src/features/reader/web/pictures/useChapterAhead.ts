@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useApi } from '../../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
+import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
+import { chapterQuery } from '../../../chapters/web/chapterQueries.ts';
+import { useSite } from '../../../site/web/useSite.ts';
+import { isNearEnd } from '../place/isNearEnd.ts';
+import type { ReadingSettings } from '../../readingSettings.ts';
+import type { DeviceFacts } from './deviceFacts.ts';
+import { firstSizes } from './firstSizes.ts';
+import { pageSources } from './pageSources.ts';
+
+const FIRST_PAGES = 2;
+/** The pages of this chapter come first: a short one is near its end from the start. */
+const AHEAD_DELAY_MS = 2000;
+
+type ChapterAheadOptions = {
+  manifest: ChapterManifest;
+  page: number;
+  device: DeviceFacts;
+  settings: ReadingSettings;
+};
+
+/** Near the end of a chapter the next one is fetched, with its first pages: going on shows them at once. */
+export function useChapterAhead({ manifest, page, device, settings }: ChapterAheadOptions): void {
+  const api = useApi();
+  const queryClient = useQueryCache();
+  const { cdn } = useSite();
+  const next = manifest.next?.slug;
+  const isNear = next !== undefined && isNearEnd(page, manifest.pages.length);
+  const fetchAhead = useEffectEvent(
+    async (chapter: string, images: HTMLImageElement[], stop: AbortSignal) => {
+      const ahead = await queryClient.ensureQueryData(
+        chapterQuery(api, { slug: manifest.comic.slug, chapter }),
+      );
+      if (device.isSaving || stop.aborted) return;
+      for (const first of ahead.pages.slice(0, FIRST_PAGES)) {
+        const { src, srcSet } = pageSources({ cdn, picture: first.picture, slice: 0, token: '' });
+        const image = new Image();
+        image.fetchPriority = 'low';
+        image.sizes = firstSizes(settings, first);
+        if (srcSet) image.srcset = srcSet;
+        image.src = src;
+        images.push(image);
+      }
+    },
+  );
+  useEffect(() => {
+    if (!isNear) return undefined;
+    // Kept, or the browser may forget them before they are here.
+    const images: HTMLImageElement[] = [];
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      fetchAhead(next, images, stop.signal).catch(() => {
+        // Going on asks again and says what is wrong.
+      });
+    }, AHEAD_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+      images.length = 0;
+    };
+  }, [isNear, next]);
+}

@@ -1,0 +1,14 @@
+import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
+
+/** The box of a chapter's last page, where it is in the document. */
+export function lastPageBox({ pages }: Pick<ChapterManifest, 'pages'>): Element | null {
+  const last = pages.at(-1);
+  return last ? document.querySelector(`[data-page-id="${last.id}"]`) : null;
+}
+
+/** Whether there is something to read in a page's box: all of its slices that are in the document are loaded, and none was given up. */
+export function isPageRead(box: Element): boolean {
+  if (box.querySelector('[data-failed]')) return false;
+  const images = [...box.querySelectorAll('img')];
+  return images.length > 0 && images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+}

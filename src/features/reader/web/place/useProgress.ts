@@ -1,0 +1,68 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
+import { flushProgress } from '../../../progress/web/progressOutbox.ts';
+import { isLookedUp, recordPage, type PageSeen } from '../../../progress/web/recordProgress.ts';
+import { isIncognito } from '../../../progress/web/useIncognito.ts';
+import { useApi } from '../../../../ui/api/useApi.ts';
+import { useSite } from '../../../site/web/useSite.ts';
+import type { ReaderMoves } from './useReaderPlace.ts';
+
+/** Whoever scrolls a strip that was only passed by further than this reads it. */
+const STIR = 0.1;
+
+type Seen = PageSeen & { entry: unknown; chapter: string };
+
+/**
+ * Writes down every page at once. A chapter that is only passed by on the way back through the history, opened again by a reload, or looked up
+ * does not move the place where the comic is gone on with; turning a page of it does. Gives whether that is so.
+ */
+export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMoves): RefObject<boolean> {
+  const { page, lastPage, place } = moves;
+  const { offset } = place;
+  const { id: siteId } = useSite();
+  const { callApi } = useApi();
+  const entry = useLocation({ select: ({ state }) => state.key });
+  const seen = useRef<Seen>(undefined);
+  /** Where the chapter was opened: however slowly it is scrolled from there, that is reading. */
+  const opened = useRef<Seen>(undefined);
+  const isPassing = useRef(false);
+  const look = useEffectEvent((now: Seen) => {
+    const before = seen.current;
+    const read = { siteId, callApi, slug: comic.slug };
+    const isSameChapter = before?.chapter === now.chapter;
+    // A strip that goes on into a chapter is there before the address is.
+    const isEntered = !isSameChapter && before?.entry !== now.entry;
+    seen.current = now;
+    if (isEntered) {
+      opened.current = now;
+      isPassing.current = wasShown() || isLookedUp(read, now);
+    } else if (!isSameChapter || hasStirred(opened.current, now)) isPassing.current = false;
+    markShown();
+    if (!isPassing.current && !isIncognito(siteId)) recordPage(read, chapter, now);
+  });
+  const { slug } = chapter;
+  useEffect(
+    () => look({ entry, chapter: slug, page, lastPage, offset }),
+    [entry, slug, page, lastPage, offset],
+  );
+  const leave = useEffectEvent(() => flushProgress({ siteId, callApi }));
+  useEffect(() => () => leave(), []);
+  return isPassing;
+}
+
+function hasStirred(from: Seen | undefined, to: Seen): boolean {
+  return from?.page !== to.page || Math.abs(from.offset - to.offset) > STIR;
+}
+
+type EntryState = { isShown?: true } | null;
+
+/** Whether this place of the history has shown a chapter before: it keeps that over reloads, as the tab does. */
+function wasShown(): boolean {
+  return (history.state as EntryState)?.isShown === true;
+}
+
+/** The browser's own method: the router's would load the route again. */
+function markShown(): void {
+  if (!wasShown()) History.prototype.replaceState.call(history, { ...history.state, isShown: true }, '');
+}

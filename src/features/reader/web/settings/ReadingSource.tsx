@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ReaderState } from '../ReaderState.ts';
+
+/** Whose choice it is that is seen, and what can be made of it. What cannot be done just now keeps its room. */
+export function ReadingSource({ reader: { choice } }: { reader: ReaderState }): ReactNode {
+  const t = useTranslations('reader.settings');
+  const { source, kind } = choice;
+  const isOwn = source === 'comic';
+  return (
+    <div className="side-sheet-foot">
+      <p role="status" className="sheet-about">
+        {t(`sources.${source}`, { kind })}
+      </p>
+      <div className="sheet-acts">
+        <button
+          type="button"
+          className={`chip chip-link ${isOwn ? '' : 'invisible'}`}
+          onClick={choice.makeDefault}
+        >
+          {t('makeDefault', { kind })}
+        </button>
+        <button
+          type="button"
+          className={`chip chip-link ${isOwn || source === 'kind' ? '' : 'invisible'}`}
+          onClick={choice.reset}
+        >
+          {t('reset')}
+        </button>
+      </div>
+    </div>
+  );
+}

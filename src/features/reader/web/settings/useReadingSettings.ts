@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useNote } from '../../../../ui/device/useNote.ts';
+import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
+import { noteName } from '../../../memberNotes/web/memberNote.ts';
+import { useSession } from '../../../sessions/web/useSession.ts';
+import { useSite } from '../../../site/web/useSite.ts';
+import {
+  comicKind,
+  parseReading,
+  resolveReading,
+  type ComicKind,
+  type ReadingSettings,
+  type ReadingSource,
+} from '../../readingSettings.ts';
+import { useKeepNote } from './useKeepNote.ts';
+
+export type ReadingChoice = {
+  settings: ReadingSettings;
+  kind: ComicKind;
+  source: ReadingSource;
+  /** Changes how this comic is read. */
+  change(some: Partial<ReadingSettings>): void;
+  /** Forgets what was chosen: for this comic, else for its kind. */
+  reset(): void;
+  /** Reads all comics of its kind as this one. */
+  makeDefault(): void;
+};
+
+/** How this comic is read (decision record 24), and what changes that: for this comic alone, unless it is made the way of its kind. */
+export function useReadingSettings(manifest: ChapterManifest): ReadingChoice {
+  const site = useSite();
+  const { user } = useSession();
+  const keep = useKeepNote();
+  const kind = useMemo(() => comicKind(manifest), [manifest]);
+  const key = `reading/${manifest.comic.slug}`;
+  const kindKey = `reading-kind/${kind}`;
+  const note = useNote(noteName(site.id, key));
+  const kindNote = useNote(noteName(site.id, kindKey));
+  const { reading, fit } = user?.settings ?? {};
+  const chosen = useMemo(() => parseReading(note), [note]);
+  // It looks at every page of the chapter.
+  const { settings, source } = useMemo(() => {
+    const wish = reading && fit ? { reading, fit } : undefined;
+    return resolveReading({ ...manifest, chosen, byKind: parseReading(kindNote), wish });
+  }, [manifest, chosen, kindNote, reading, fit]);
+  return {
+    settings,
+    kind,
+    source,
+    change: (some) => keep(key, { ...chosen, ...some }),
+    reset: () => keep(source === 'comic' ? key : kindKey, null),
+    makeDefault() {
+      keep(kindKey, settings);
+      keep(key, null);
+    },
+  };
+}

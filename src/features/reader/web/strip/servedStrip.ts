@@ -1,0 +1,19 @@
+import type { ReaderPage } from '../../../chapters/chaptersApi.ts';
+import { LOADED_UNITS_LIMIT, unitKey } from '../pictures/LoadUnit.ts';
+
+const SERVED_PAGES = 3;
+
+/** Pages from and to, both included, and keys of the files to load. */
+export type ServedStrip = { first: number; last: number; wanted: readonly string[] };
+
+/** What a page from the server shows of a strip: the asked page whole, and the next ones while they are few files; the card behind the last one. */
+export function servedStrip(pages: readonly ReaderPage[], asked: number): ServedStrip {
+  const wanted: string[] = [];
+  let last = asked - 1;
+  for (const { id, position, picture } of pages.slice(asked - 1, asked - 1 + SERVED_PAGES)) {
+    if (position > asked && wanted.length + picture.slices > LOADED_UNITS_LIMIT) break;
+    for (let slice = 0; slice < picture.slices; slice++) wanted.push(unitKey(id, slice));
+    last = position;
+  }
+  return { first: asked, last: last === pages.length ? last + 1 : last, wanted };
+}

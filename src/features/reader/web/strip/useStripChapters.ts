@@ -1,0 +1,68 @@
+import { useMemo, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useApi } from '../../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
+import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
+import { chapterQuery } from '../../../chapters/web/chapterQueries.ts';
+import { keepHead } from './keepHead.ts';
+import { useScrollRest } from './useScrollRest.ts';
+
+/** A neighbour that could not be fetched is asked for again no sooner. */
+const RETRY_MS = 5000;
+
+export type StripChapters = {
+  /** The one that is read, and those beside it that are there, in reading order. */
+  chapters: readonly ChapterManifest[];
+  /** Has a neighbour joined to the strip once it is fetched. Until then the card's button leads on. */
+  want(side: 'previous' | 'next'): void;
+};
+
+/**
+ * The chapters of one strip: the one that is read with its neighbours. What comes or goes before them does so once the strip rests:
+ * to be held in place, it would have to be scrolled against the reader's finger.
+ */
+export function useStripChapters(
+  manifest: ChapterManifest,
+  surface: RefObject<HTMLElement | null>,
+): StripChapters {
+  const api = useApi();
+  const queryClient = useQueryCache();
+  const [joined, setJoined] = useState<readonly ChapterManifest[]>([manifest]);
+  const asked = useRef(new Set<string>());
+  const { comic } = manifest;
+  const wanted = useMemo(() => around(manifest, joined), [manifest, joined]);
+  const [shown, setShown] = useState<readonly ChapterManifest[]>(wanted);
+  const active = manifest.chapter.id;
+  const chapters = useMemo(() => keepHead({ shown, wanted, active }), [shown, wanted, active]);
+  if (!areSame(chapters, shown)) setShown(chapters);
+  // In the frame that it is asked for in, which is not scrolled.
+  useScrollRest(surface, !areSame(chapters, wanted), () => flushSync(() => setShown(wanted)));
+  const join = async (chapter: string) => {
+    try {
+      const loaded = await queryClient.ensureQueryData(chapterQuery(api, { slug: comic.slug, chapter }));
+      asked.current.delete(chapter);
+      setJoined((known) => [...known.slice(-2), manifest, loaded]);
+    } catch {
+      setTimeout(() => asked.current.delete(chapter), RETRY_MS);
+    }
+  };
+  const want: StripChapters['want'] = (side) => {
+    const chapter = manifest[side]?.slug;
+    const isKnown = wanted.some((one) => one.chapter.slug === chapter);
+    if (chapter === undefined || isKnown || asked.current.has(chapter)) return;
+    asked.current.add(chapter);
+    void join(chapter);
+  };
+  return { chapters, want };
+}
+
+function areSame(some: readonly ChapterManifest[], others: readonly ChapterManifest[]): boolean {
+  return some.length === others.length && some.every((one, at) => one.chapter.id === others[at]?.chapter.id);
+}
+
+function around(manifest: ChapterManifest, joined: readonly ChapterManifest[]): ChapterManifest[] {
+  const find = (slug: string | undefined) => joined.findLast(({ chapter }) => chapter.slug === slug);
+  const previous = manifest.previous && find(manifest.previous.slug);
+  const next = manifest.next && find(manifest.next.slug);
+  return [...(previous ? [previous] : []), manifest, ...(next ? [next] : [])];
+}
