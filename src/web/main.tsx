@@ -10,6 +10,7 @@ import { lazyQueryCache } from '../ui/api/lazyQueryCache.ts';
 import { browserCallApi } from '../ui/api/browserCallApi.ts';
 import { keepRefusedAddress } from '../ui/device/keepRefusedAddress.ts';
 import { registerServiceWorker } from '../ui/device/registerServiceWorker.ts';
+import { failureWords } from '../ui/i18n/failureWords.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
 import { followSession } from './followSession.ts';
 import { makeRouter } from './makeRouter.ts';
@@ -25,6 +26,10 @@ async function takeOver(): Promise<void> {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '') as PageState;
   await loadMessages(state.language, ['public']);
   let onRefused = () => {};
+  const language = () => {
+    const segment = location.pathname.split('/')[1];
+    return isLanguage(segment) ? segment : undefined;
+  };
   followWishes(state.site.id);
   keepRefusedAddress();
   const router = makeRouter({
@@ -36,10 +41,8 @@ async function takeOver(): Promise<void> {
       token: () => readToken(state.site.id),
       onRefused: () => onRefused(),
       askForFactor,
-      language: () => {
-        const segment = location.pathname.split('/')[1];
-        return isLanguage(segment) ? segment : undefined;
-      },
+      language,
+      words: () => failureWords([language() ?? state.language, state.language]),
     }),
   });
   // Tells the router that its first render meets the server's markup, so that both build the same tree.

@@ -10,7 +10,7 @@ const SHOWN_MS = 6_000;
 
 /** Part of the first load: it must be able to say that a script could not be had. */
 export function AlertBox({ alert }: { alert: ShownAlert }) {
-  const t = useTranslations('dialog');
+  const t = useTranslations();
   const [isHeld, setIsHeld] = useState(false);
   const { id, kind, text, action } = alert;
   useEffect(() => {
@@ -29,13 +29,18 @@ export function AlertBox({ alert }: { alert: ShownAlert }) {
       onBlur={() => setIsHeld(false)}
     >
       <Icon aria-hidden className="size-icon flex-none" />
-      <p className="grow whitespace-pre-line">{text}</p>
+      <p className="grow whitespace-pre-line">{text ?? t('error.wrong')}</p>
       {action && (
         <button type="button" className="button shrink-0" onClick={action.run}>
           {action.label}
         </button>
       )}
-      <button type="button" className="icon-button" aria-label={t('close')} onClick={() => closeAlert(id)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('dialog.close')}
+        onClick={() => closeAlert(id)}
+      >
         <X aria-hidden className="size-icon" />
       </button>
     </div>

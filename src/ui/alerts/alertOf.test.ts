@@ -25,3 +25,10 @@ it('joins all messages of all fields with line breaks, in place of the message',
   });
   expect(alertOf(error)).toEqual({ kind: 'danger', text: 'The email is required.\nToo short.\nTaken.' });
 });
+
+it.each([null, undefined, '', ' ', {}, { message: '' }, { errors: {} }, new Error('')])(
+  'is a danger without words of its own where %j says nothing',
+  (response) => {
+    expect(alertOf(response)).toEqual({ kind: 'danger' });
+  },
+);

@@ -14,8 +14,9 @@ export class ApiError extends Error {
     message: string;
     errors?: Record<string, string[]>;
     retryAfter?: number;
+    cause?: unknown;
   }) {
-    super(options.message);
+    super(options.message, { cause: options.cause });
     this.name = 'ApiError';
     this.status = options.status;
     this.code = options.code;

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
     sent.push(`${url.split('?')[0]} ${headers['authorization']}`);
     if (url.startsWith('/api/csrf-cookie')) meanwhile();
-    return { status: statuses.shift() ?? 200, text: async () => body };
+    return new Response(body, { status: statuses.shift() ?? 200 });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -33,6 +33,7 @@ function end(): Promise<unknown> {
   const options = {
     nsfw: false,
     language: () => undefined,
+    words: () => ({ wrong: 'Wrong', unreachable: 'Away' }),
     token: () => token,
     onRefused: () => {},
     askForFactor: async () => isFactorGiven,

@@ -1,11 +1,12 @@
 import type { CallApi } from '../../contract/ApiMap.ts';
 import type { Language } from '../../contract/languages.ts';
-import { makeCallApi, type ApiRequest } from './makeCallApi.ts';
+import { makeCallApi, type ApiRequest, type FailureWords } from './makeCallApi.ts';
 
 /** The API client of the browser, with both CSRF headers of the spec (section 7). */
 export function browserCallApi(options: {
   nsfw: boolean;
   language: () => Language | undefined;
+  words: () => FailureWords;
   /** The access token of whoever is logged in. */
   token: () => string | null;
   /** The access token was not taken: its session may have ended. */
@@ -28,7 +29,8 @@ export function browserCallApi(options: {
       ...manner,
     });
     if (response.status === REFUSED && options.token() !== null) options.onRefused();
-    return { status: response.status, body: await response.text() };
+    const type = response.headers.get('content-type');
+    return { status: response.status, body: await response.text(), type };
   };
   const callApi = makeCallApi({
     ...options,

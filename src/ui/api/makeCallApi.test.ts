@@ -9,6 +9,7 @@ function client(options: { answer?: ApiResponse | Error; language?: 'fr'; nsfw?:
   const callApi = makeCallApi({
     nsfw: options.nsfw ?? false,
     language: () => options.language,
+    words: () => ({ wrong: 'Terjadi kesalahan.', unreachable: 'Tidak ada jawaban dari situs.' }),
     headers: () => ({ 'x-xsrf-token': 'token' }),
     async send(request) {
       sent.push(request);
@@ -58,13 +59,55 @@ describe('every call', () => {
     });
   });
 
-  it('says network when nothing came back, and does not choke on what is no JSON', async () => {
-    const away = client({ answer: new TypeError('failed to fetch') });
-    await expect(away.callApi('GET /api/comics', {})).rejects.toMatchObject({ code: 'network', status: 0 });
-    const odd = client({ answer: { status: 502, body: '<html>bad gateway</html>' } });
-    await expect(odd.callApi('GET /api/comics', {})).rejects.toMatchObject({
+  it('says in the language of the page that nothing came back', async () => {
+    const { callApi } = client({ answer: new TypeError('failed to fetch') });
+    await expect(callApi('GET /api/comics', {})).rejects.toMatchObject({
+      code: 'network',
+      status: 0,
+      message: 'Tidak ada jawaban dari situs.',
+    });
+  });
+
+  // spec 8: a plain string is shown as it is.
+  it.each([
+    { status: 409, body: '"The chapter is being replaced."' },
+    { status: 503, body: 'The chapter is being replaced.', type: 'text/plain; charset=utf-8' },
+  ])('takes $body of an error as its message', async (answer) => {
+    await expect(client({ answer }).callApi('GET /api/comics', {})).rejects.toMatchObject({
       code: 'something_went_wrong',
-      status: 502,
+      status: answer.status,
+      message: 'The chapter is being replaced.',
+    });
+  });
+
+  it.each([
+    { status: 500, body: '' },
+    { status: 500, body: '{}' },
+    { status: 500, body: '" "' },
+    { status: 500, body: 'null' },
+    { status: 500, body: '["No."]' },
+    { status: 500, body: '{"message":7,"errors":"No."}' },
+    { status: 422, body: '{"message":"","errors":{}}' },
+    { status: 502, body: '<html>bad gateway</html>', type: 'text/html' },
+    { status: 502, body: ' ', type: 'text/plain' },
+    { status: 200, body: '<html>log in to the hotel</html>', type: 'text/html' },
+  ])('says in the language of the page that $status with $body went wrong', async (answer) => {
+    await expect(client({ answer }).callApi('GET /api/comics', {})).rejects.toMatchObject({
+      code: 'something_went_wrong',
+      status: answer.status,
+      message: 'Terjadi kesalahan.',
+      errors: {},
+    });
+  });
+
+  it('leaves out of the fields of an error what is no message', async () => {
+    const body = JSON.stringify({
+      message: 'No.',
+      errors: { page: ['Too small.', 3], sort: 'Unknown.', q: 4 },
+    });
+    const { callApi } = client({ answer: { status: 422, body } });
+    await expect(callApi('GET /api/comics', {})).rejects.toMatchObject({
+      errors: { page: ['Too small.'], sort: ['Unknown.'] },
     });
   });
 });

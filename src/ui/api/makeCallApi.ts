@@ -1,7 +1,7 @@
 import type { ApiKey, CallApi, CallManner } from '../../contract/ApiMap.ts';
-import type { ErrorCode } from '../../contract/errorCodes.ts';
 import { LANGUAGE_TAG, type Language } from '../../contract/languages.ts';
 import { ApiError } from './ApiError.ts';
+import { apiErrorOf } from './apiErrorOf.ts';
 
 export type ApiRequest = {
   method: string;
@@ -12,7 +12,15 @@ export type ApiRequest = {
   manner?: CallManner;
 };
 
-export type ApiResponse = { status: number; body: string };
+export type ApiResponse = {
+  status: number;
+  body: string;
+  /** The content type, where the body may be something else than JSON. */
+  type?: string | null;
+};
+
+/** Messages of errors for which the server has given none. */
+export type FailureWords = { wrong: string; unreachable: string };
 
 export type CallApiOptions = {
   /** Carries a request to the server: `fetch` in the browser, an injected call while a page is rendered. */
@@ -21,12 +29,15 @@ export type CallApiOptions = {
   nsfw: boolean;
   /** spec 7: the query value and Accept-Language, once known. */
   language(): Language | undefined;
+  /** In the language of the reader; not asked for where nobody reads the message of an error. */
+  words?(): FailureWords;
   /** Further headers of every call, such as the CSRF ones. */
   headers?(): Record<string, string>;
 };
 
 /** The one client of the API (spec 7): base path, common query values and headers, and errors as `ApiError`. No time limit (spec 9). */
 export function makeCallApi(options: CallApiOptions): CallApi {
+  const words = () => options.words?.() ?? { wrong: '', unreachable: '' };
   return async (key, input, manner) => {
     const request = {
       ...requestOf(key, input as Record<string, unknown>, options),
@@ -35,12 +46,13 @@ export function makeCallApi(options: CallApiOptions): CallApi {
     let response: ApiResponse;
     try {
       response = await options.send(request);
-    } catch (error) {
-      throw new ApiError({ status: 0, code: 'network', message: (error as Error).message });
+    } catch (cause) {
+      throw new ApiError({ status: 0, code: 'network', message: words().unreachable, cause });
     }
     const body = parse(response);
-    if (response.status >= 200 && response.status < 300) return body as never;
-    throw errorOf(response.status, body);
+    const isSuccess = response.status >= 200 && response.status < 300;
+    if (isSuccess && body !== undefined) return body as never;
+    throw apiErrorOf({ status: response.status, body, wrong: words().wrong });
   };
 }
 
@@ -74,30 +86,11 @@ function requestOf(key: ApiKey, input: Record<string, unknown>, options: CallApi
   };
 }
 
-function parse(response: ApiResponse): unknown {
+/** The body as JSON or as a plain text; `undefined` where it is neither, as the error pages of proxies. */
+function parse({ body, type }: ApiResponse): unknown {
   try {
-    return response.body === '' ? null : JSON.parse(response.body);
+    return body === '' ? null : JSON.parse(body);
   } catch {
-    throw new ApiError({
-      status: response.status,
-      code: 'something_went_wrong',
-      message: 'The answer is not JSON.',
-    });
+    return type?.startsWith('text/plain') ? body : undefined;
   }
-}
-
-function errorOf(status: number, body: unknown): ApiError {
-  const { code, message, errors, retry_after } = (body ?? {}) as {
-    code?: ErrorCode;
-    message?: string;
-    errors?: Record<string, string[]>;
-    retry_after?: number;
-  };
-  return new ApiError({
-    status,
-    code: code ?? 'something_went_wrong',
-    message: message ?? '',
-    ...(errors ? { errors } : {}),
-    ...(retry_after === undefined ? {} : { retryAfter: retry_after }),
-  });
 }

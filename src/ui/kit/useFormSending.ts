@@ -46,7 +46,8 @@ export function useFormSending(ownField = OF_FORM): FormSending {
         const response = isAnswer ? error : new Error(t('unreachable.message'));
         // The alert can be closed; what is wrong stands at the form until the next try. Seconds to wait would be false soon.
         const isWait = error instanceof ApiError && error.retryAfter > 0;
-        const ofForm = isUnderFields || isWait ? NONE : { [ownField]: [alertOf(response).text] };
+        const ofForm =
+          isUnderFields || isWait ? NONE : { [ownField]: [alertOf(response).text ?? t('wrong')] };
         setErrors({ ...fields, ...ofForm });
         if (!isUnderFields) shown.current = showResponse(response);
         return false;
