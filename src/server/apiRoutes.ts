@@ -6,7 +6,7 @@ import { loginRoutes } from '../features/accounts/server/loginRoutes.ts';
 import { passkeyLoginRoutes } from '../features/accounts/server/passkeyLoginRoutes.ts';
 import { passwordRoutes } from '../features/accounts/server/passwordRoutes.ts';
 import { registrationRoutes } from '../features/accounts/server/registrationRoutes.ts';
-import { staffRoutes } from '../features/accounts/server/staffRoutes.ts';
+import { staffRoutes } from '../features/staff/server/staffRoutes.ts';
 import { ageGateRoutes } from '../features/ageGate/server/ageGateRoutes.ts';
 import type { AgeGate } from '../features/ageGate/server/openAgeGate.ts';
 import { apiTokenRoutes } from '../features/apiTokens/server/apiTokenRoutes.ts';
@@ -38,7 +38,7 @@ import { staffRuleOf } from '../features/users/server/staffRuleOf.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
 import { termRoutes } from '../features/taxonomy/server/termRoutes.ts';
 import { staticPageRoutes } from '../features/staticPages/server/staticPageRoutes.ts';
-import { userRoutes } from '../features/users/server/userRoutes.ts';
+import { userRoutes } from '../features/profiles/server/profileRoutes.ts';
 import type { Route } from '../platform/http/Route.ts';
 import type { SiteServices } from './SiteServices.ts';
 

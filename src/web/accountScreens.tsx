@@ -4,7 +4,7 @@ import type { ApiContext } from '../ui/api/ApiContext.ts';
 import type { MessagePart } from '../ui/i18n/loadMessages.ts';
 import { loadChunk } from '../ui/device/loadChunk.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
-import { profileQuery } from '../features/users/web/profileQuery.ts';
+import { profileQuery } from '../features/profiles/web/profileQuery.ts';
 import { guard } from './guard.ts';
 import { orNotFound } from './orNotFound.ts';
 import { PendingScreen } from './PendingScreen.tsx';
@@ -52,7 +52,7 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
         return profile;
       },
       component: lazyMemberScreen('ProfileScreen'),
-      staticData: { screen: 'src/features/accounts/web/ProfileScreen.tsx', isHidden: true },
+      staticData: { screen: 'src/features/profiles/web/ProfileScreen.tsx', isHidden: true },
     }),
     createRoute({
       getParentRoute,

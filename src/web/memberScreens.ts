@@ -9,10 +9,10 @@ export const memberScreens = {
   VerifyScreen: async () => (await import('../features/accounts/web/VerifyScreen.tsx')).VerifyScreen,
   EmailCancelScreen: async () =>
     (await import('../features/accounts/web/EmailCancelScreen.tsx')).EmailCancelScreen,
-  ProfileScreen: async () => (await import('../features/accounts/web/ProfileScreen.tsx')).ProfileScreen,
+  ProfileScreen: async () => (await import('../features/profiles/web/ProfileScreen.tsx')).ProfileScreen,
   SettingsScreen: async () => (await import('../features/settings/web/SettingsScreen.tsx')).SettingsScreen,
   LibraryScreen: async () => (await import('../features/library/web/LibraryScreen.tsx')).LibraryScreen,
-  UsersScreen: async () => (await import('../features/users/admin/UsersScreen.tsx')).UsersScreen,
+  UsersScreen: async () => (await import('../features/staff/admin/UsersScreen.tsx')).UsersScreen,
 };
 
 /** Whether the settings have a section of this name. */

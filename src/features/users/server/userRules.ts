@@ -1,6 +1,6 @@
 import { mayAccess, ROLES, type MemberViewer, type Viewer } from '../../../contract/Viewer.ts';
 import type { Settings } from '../Settings.ts';
-import type { ManagedUserRow } from './managedUserStore.ts';
+import type { ManagedUserRow } from '../../staff/server/managedUserStore.ts';
 
 /** Only somebody of a lower role than one's own, and nobody whom a higher one has banned: that ban is not made shorter or lifted from below. */
 export function canBan(

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Role } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import { DEFAULT_SETTINGS } from '../defaultSettings.ts';
-import type { Settings } from '../Settings.ts';
-import type {} from './UserTable.ts';
+import { DEFAULT_SETTINGS } from '../../users/defaultSettings.ts';
+import type { Settings } from '../../users/Settings.ts';
+import type {} from '../../users/server/UserTable.ts';
 
 export type ProfileRow = {
   id: string;

@@ -3,12 +3,12 @@ import { COUNT_LIMIT, paginate } from '../../../contract/paging.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
-import { usernameKey } from '../accountKeys.ts';
-import { listUsers, readProfile } from '../usersApi.ts';
-import { managedUserAnswer } from './managedUserAnswer.ts';
-import { countManagedUsers, listManagedUsers } from './managedUserStore.ts';
+import { usernameKey } from '../../users/accountKeys.ts';
+import { listUsers, readProfile } from '../../users/usersApi.ts';
+import { managedUserAnswer } from '../../staff/server/managedUserAnswer.ts';
+import { countManagedUsers, listManagedUsers } from '../../staff/server/managedUserStore.ts';
 import { findProfile } from './profileStore.ts';
-import { canSeeProfile } from './userRules.ts';
+import { canSeeProfile } from '../../users/server/userRules.ts';
 
 export type UserRouteServices = { database: { write: Kysely<Tables> } };
 

@@ -1,8 +1,8 @@
 import type { MemberViewer } from '../../../contract/Viewer.ts';
 import { route, type Client, type Route } from '../../../platform/http/Route.ts';
-import { managedUserAnswer } from '../../users/server/managedUserAnswer.ts';
+import { managedUserAnswer } from './managedUserAnswer.ts';
 import { banUser, changeUser, unbanUser } from '../../users/usersApi.ts';
-import type { AccountServices } from './AccountServices.ts';
+import type { AccountServices } from '../../accounts/server/AccountServices.ts';
 import { banMember, unbanMember } from './banMember.ts';
 import { changeMember } from './changeMember.ts';
 

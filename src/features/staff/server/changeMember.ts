@@ -3,10 +3,10 @@ import { ROLES, type MemberViewer, type Role } from '../../../contract/Viewer.ts
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
-import { findManagedUser, type ManagedUserRow } from '../../users/server/managedUserStore.ts';
+import { findManagedUser, type ManagedUserRow } from './managedUserStore.ts';
 import { canChange } from '../../users/server/userRules.ts';
 import { countOtherAdmins, findUserForUpdate, updateUser } from '../../users/server/userStore.ts';
-import type { AccountServices } from './AccountServices.ts';
+import type { AccountServices } from '../../accounts/server/AccountServices.ts';
 
 export type MemberChange = { id: string; is_approved?: true; role?: Role };
 

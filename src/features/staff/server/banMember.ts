@@ -5,10 +5,10 @@ import { found, Problem } from '../../../platform/http/Problem.ts';
 import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
 import { deleteApiTokens } from '../../apiTokens/server/apiTokenStore.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
-import { findManagedUser, type ManagedUserRow } from '../../users/server/managedUserStore.ts';
+import { findManagedUser, type ManagedUserRow } from './managedUserStore.ts';
 import { canBan } from '../../users/server/userRules.ts';
 import { findUserForUpdate, updateUser } from '../../users/server/userStore.ts';
-import type { AccountServices } from './AccountServices.ts';
+import type { AccountServices } from '../../accounts/server/AccountServices.ts';
 
 /**
  * Shuts a member out for some days, now: sessions and tokens end with the same commit, and a mail says why.

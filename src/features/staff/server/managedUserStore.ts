@@ -2,8 +2,8 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { COUNT_LIMIT, PAGE_SIZE } from '../../../contract/paging.ts';
 import type { Role } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import { emailKey, usernameKey } from '../accountKeys.ts';
-import type {} from './UserTable.ts';
+import { emailKey, usernameKey } from '../../users/accountKeys.ts';
+import type {} from '../../users/server/UserTable.ts';
 
 /** A member as staff deal with them. */
 export type ManagedUserRow = {
