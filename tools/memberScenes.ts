@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DEFAULT_SETTINGS } from '../src/features/users/defaultSettings.ts';
 import type { User } from '../src/features/users/User.ts';
-import type { ManagedUser } from '../src/features/users/usersApi.ts';
+import type { ManagedUser } from '../src/features/staff/staffApi.ts';
 import type { Scene } from './screenshotScenes.ts';
 
 const DAY = '2026-03-02T18:20:00.000Z';

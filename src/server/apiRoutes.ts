@@ -20,6 +20,7 @@ import { findOwnResolutions } from '../features/reports/server/findOwnResolution
 import { findOwnProgress } from '../features/progress/server/findOwnProgress.ts';
 import { homeRoutes } from '../features/home/server/homeRoutes.ts';
 import { memberNoteRoutes } from '../features/memberNotes/server/memberNoteRoutes.ts';
+import { profileRoutes } from '../features/profiles/server/profileRoutes.ts';
 import { playlistRoutes } from '../features/playlists/server/playlistRoutes.ts';
 import { progressRoutes } from '../features/progress/server/progressRoutes.ts';
 import { popularityRoutes } from '../features/popularity/server/popularityRoutes.ts';
@@ -38,7 +39,6 @@ import { staffRuleOf } from '../features/users/server/staffRuleOf.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
 import { termRoutes } from '../features/taxonomy/server/termRoutes.ts';
 import { staticPageRoutes } from '../features/staticPages/server/staticPageRoutes.ts';
-import { userRoutes } from '../features/profiles/server/profileRoutes.ts';
 import type { Route } from '../platform/http/Route.ts';
 import type { SiteServices } from './SiteServices.ts';
 
@@ -64,7 +64,7 @@ export function apiRoutes(services: SiteServices, { siteInfo, ageGate, sessions 
     ...captchaRoutes({ captcha }),
     ...sessionRoutes({ ...services, sessions }),
     ...loginRoutes({ ...services, sessions, staff, captcha, isPrivate: config.accounts.is_private }),
-    ...userRoutes({ database }),
+    ...profileRoutes({ database }),
     ...registrationRoutes(account),
     ...passwordRoutes(account),
     ...emailRoutes(account),

@@ -9,6 +9,8 @@ export const FEATURE_ORDER = [
   'secondFactors',
   'apiTokens',
   'accounts',
+  'staff',
+  'profiles',
   'media',
   'taxonomy',
   'comics',

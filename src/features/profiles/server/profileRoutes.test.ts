@@ -10,14 +10,12 @@ let site: TestSite;
 let visitor: Caller;
 let member: Caller;
 let moderator: Caller;
-let admin: Caller;
 
 beforeAll(async () => {
   site = await makeTestSite();
   visitor = makeCaller(site);
   member = await callAs(site, await makeMember(site));
   moderator = await callAs(site, await makeMember(site, { role: 'moderator' }));
-  admin = await callAs(site, await makeMember(site, { role: 'admin' }));
 });
 afterAll(() => site.close());
 
@@ -71,71 +69,5 @@ describe('a profile', () => {
     expect((await profile(visitor, banned.username)).body).toMatchObject({ bio: '', is_banned: true });
     expect((await profile(visitor, free.username)).body).toMatchObject({ bio: 'Herons', is_banned: false });
     expect((await profile(visitor, waiting.username)).status).toBe(404);
-  });
-});
-
-describe('the list of members', () => {
-  const list = async (caller: Caller, query = '') => {
-    const { status, body } = await caller.call('GET', `/api/users${query}`);
-    expect(status).toBe(200);
-    return body as { data: Record<string, unknown>[]; total: number; current_page: number };
-  };
-
-  it('has the newest first, and addresses for admins alone', async () => {
-    const newest = await makeMember(site, { username: 'newest' });
-    expect((await list(admin)).data[0]).toMatchObject({ username: 'newest', email: newest.email });
-    expect((await list(moderator)).data[0]).toMatchObject({ username: 'newest', email: null });
-  });
-
-  it('says what the one who asks may do with each', async () => {
-    const names = ['underling', 'colleague', 'chief'];
-    const roles = ['user', 'moderator', 'admin'] as const;
-    for (const [index, username] of names.entries())
-      await makeMember(site, { username, role: roles[index] ?? 'user' });
-    const can = async (caller: Caller) => {
-      const answers = await Promise.all(names.map((name) => list(caller, `?q=${name}`)));
-      return answers.map(({ data }) => data[0]?.['can']);
-    };
-    const [none, both] = [
-      { ban: false, change: false },
-      { ban: true, change: true },
-    ];
-    expect(await can(moderator)).toEqual([{ ban: true, change: false }, none, none]);
-    expect(await can(admin)).toEqual([both, both, { ban: false, change: true }]);
-  });
-
-  it('can be narrowed to those who wait, are banned, or are staff', async () => {
-    const waiting = await makeMember(site, { isApproved: false });
-    const banned = await makeMember(site, { bannedUntil: FAR, banReason: 'Spam' });
-    const free = await makeMember(site, { bannedUntil: PAST, banReason: 'Spam' });
-    const names = async (show: string) =>
-      (await list(admin, `?show=${show}`)).data.map((one) => one['username']);
-    expect(await names('waiting')).toContain(waiting.username);
-    expect(await names('waiting')).not.toContain(banned.username);
-    expect(await names('banned')).toContain(banned.username);
-    expect(await names('banned')).not.toContain(free.username);
-    const staff = (await list(admin, '?show=staff')).data;
-    expect(staff.length).toBeGreaterThan(1);
-    expect(staff.filter((one) => one['role'] === 'user')).toEqual([]);
-    const [shown] = (await list(admin, `?q=${free.username}`)).data;
-    expect(shown).toMatchObject({ banned_until: null, ban_reason: null });
-  });
-
-  it('is searched by part of the name as it is, and by address for admins alone', async () => {
-    const found = await makeMember(site, { username: 'a_b', email: 'searched@example.test' });
-    await makeMember(site, { username: 'axb' });
-    const names = async (caller: Caller, q: string) =>
-      (await list(caller, `?q=${encodeURIComponent(q)}`)).data.map((one) => one['username']);
-    expect(await names(moderator, 'A_B')).toEqual([found.username]);
-    expect(await names(admin, 'searched@')).toEqual([found.username]);
-    expect(await names(moderator, 'searched@')).toEqual([]);
-  });
-
-  it('has pages of 24, and clamps beyond the last', async () => {
-    for (let index = 0; index < 26; index += 1) await makeMember(site, { username: `many${index}` });
-    const first = await list(admin, '?q=many');
-    expect([first.data.length, first.total]).toEqual([24, 26]);
-    const last = await list(admin, '?q=many&page=9');
-    expect([last.data.length, last.current_page]).toEqual([2, 2]);
   });
 });

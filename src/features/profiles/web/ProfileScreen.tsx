@@ -9,12 +9,14 @@ import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import '../../../ui/theme/profile.css';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
-import type { Profile } from '../../users/usersApi.ts';
+import type { Profile } from '../profilesApi.ts';
 import { Avatar } from './Avatar.tsx';
 
 /** For staff alone, so that nobody else fetches it. */
 const BanButton = lazy(() =>
-  loadChunk(() => import('../../staff/admin/BanButton.tsx')).then(({ BanButton }) => ({ default: BanButton })),
+  loadChunk(() => import('../../staff/admin/BanButton.tsx')).then(({ BanButton }) => ({
+    default: BanButton,
+  })),
 );
 
 /** What others see of a member, and what they themselves and staff can do about it. */

@@ -7,7 +7,7 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
-import type { ManagedUser } from '../../users/usersApi.ts';
+import type { ManagedUser } from '../staffApi.ts';
 import { BanDialog } from './BanDialog.tsx';
 import { managedUserQuery } from './managedUserQuery.ts';
 

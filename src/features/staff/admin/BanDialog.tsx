@@ -6,7 +6,7 @@ import { Form } from '../../../ui/kit/Form.tsx';
 import { TextArea } from '../../../ui/kit/TextArea.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
-import type { ManagedUser } from '../../users/usersApi.ts';
+import type { ManagedUser } from '../staffApi.ts';
 
 const USUAL_DAYS = 7;
 /** A hundred years: for good. */

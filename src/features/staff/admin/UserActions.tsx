@@ -8,7 +8,7 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
 import { Menu, type MenuItem } from '../../../ui/kit/Menu.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
-import type { ManagedUser } from '../../users/usersApi.ts';
+import type { ManagedUser } from '../staffApi.ts';
 import { BanDialog } from './BanDialog.tsx';
 
 type UserActionsProps = { user: ManagedUser; onChanged: (user: ManagedUser) => void };

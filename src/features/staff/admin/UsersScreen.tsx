@@ -7,7 +7,7 @@ import { Pager, type PagerLinkProps } from '../../../ui/controls/Pager.tsx';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PageHead } from '../../site/web/PageHead.tsx';
-import type { ManagedUser } from '../../users/usersApi.ts';
+import type { ManagedUser } from '../staffApi.ts';
 import { UsersFilter } from './UsersFilter.tsx';
 import { UsersLink } from './UsersLink.tsx';
 import { usersQuery } from './usersQuery.ts';

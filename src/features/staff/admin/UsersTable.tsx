@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/kit/Badge.tsx';
 import type { DataTableColumn } from '../../../ui/kit/DataTableProps.ts';
 import { DataTable } from '../../../ui/kit/DataTable.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
-import type { ManagedUser } from '../../users/usersApi.ts';
+import type { ManagedUser } from '../staffApi.ts';
 import { UserActions } from './UserActions.tsx';
 
 export type UsersTableProps = {

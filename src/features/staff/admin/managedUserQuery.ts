@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiContext } from '../../../ui/api/ApiContext.ts';
-import type { ManagedUser } from '../../users/usersApi.ts';
+import type { ManagedUser } from '../staffApi.ts';
 
 /** A member as staff see them; null when there is none of exactly this name. Asked anew each time: others act as well. */
 export function managedUserQuery({ callApi, language }: ApiContext, username: string) {

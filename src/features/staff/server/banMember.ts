@@ -6,7 +6,7 @@ import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
 import { deleteApiTokens } from '../../apiTokens/server/apiTokenStore.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
 import { findManagedUser, type ManagedUserRow } from './managedUserStore.ts';
-import { canBan } from '../../users/server/userRules.ts';
+import { canBan } from './staffRules.ts';
 import { findUserForUpdate, updateUser } from '../../users/server/userStore.ts';
 import type { AccountServices } from '../../accounts/server/AccountServices.ts';
 

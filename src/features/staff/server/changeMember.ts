@@ -4,7 +4,7 @@ import { found, Problem } from '../../../platform/http/Problem.ts';
 import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
 import { findManagedUser, type ManagedUserRow } from './managedUserStore.ts';
-import { canChange } from '../../users/server/userRules.ts';
+import { canChange } from './staffRules.ts';
 import { countOtherAdmins, findUserForUpdate, updateUser } from '../../users/server/userStore.ts';
 import type { AccountServices } from '../../accounts/server/AccountServices.ts';
 

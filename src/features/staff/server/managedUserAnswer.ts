@@ -1,7 +1,7 @@
 import type { MemberViewer } from '../../../contract/Viewer.ts';
-import type { ManagedUser } from '../../users/usersApi.ts';
+import type { ManagedUser } from '../staffApi.ts';
 import type { ManagedUserRow } from './managedUserStore.ts';
-import { canBan, canChange } from '../../users/server/userRules.ts';
+import { canBan, canChange } from './staffRules.ts';
 
 /** A member as this one of the staff may see them: addresses are for admins. */
 export function managedUserAnswer(row: ManagedUserRow, viewer: MemberViewer): ManagedUser {

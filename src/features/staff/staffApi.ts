@@ -5,17 +5,6 @@ import { Pagination } from '../../contract/paging.ts';
 import { textLine } from '../../contract/textLine.ts';
 import { ROLES } from '../../contract/Viewer.ts';
 
-/** What others see of a member. */
-export const Profile = Type.Object({
-  username: Type.String(),
-  /** Said of staff only. */
-  role: nullable(Type.Enum(['moderator', 'admin'])),
-  bio: Type.String(),
-  created_at: Type.String(),
-  is_banned: Type.Boolean(),
-});
-export type Profile = Static<typeof Profile>;
-
 /** A member as staff see them; moderators get no addresses. */
 export const ManagedUser = Type.Object({
   id: Type.String(),
@@ -33,18 +22,6 @@ export const ManagedUser = Type.Object({
 export type ManagedUser = Static<typeof ManagedUser>;
 
 const UserId = Type.String({ format: 'uuid' });
-const ByUsername = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f/]+$' });
-
-/** 404 for a profile that the asker may not see, as for one that is not there. */
-export const readProfile = endpoint({
-  method: 'GET',
-  path: '/api/profiles/:username',
-  summary: 'What others see of a member',
-  access: 'anyone',
-  cache: 'private',
-  input: Type.Object({ username: ByUsername }),
-  output: Profile,
-});
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -103,7 +80,6 @@ export const unbanUser = endpoint({
 declare module '../../contract/ApiMap.ts' {
   interface ApiMap
     extends
-      Record<EndpointKey<typeof readProfile>, typeof readProfile>,
       Record<EndpointKey<typeof listUsers>, typeof listUsers>,
       Record<EndpointKey<typeof changeUser>, typeof changeUser>,
       Record<EndpointKey<typeof banUser>, typeof banUser>,

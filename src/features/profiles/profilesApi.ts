@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox';
+import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { nullable } from '../../contract/nullable.ts';
+
+/** What others see of a member. */
+export const Profile = Type.Object({
+  username: Type.String(),
+  /** Said of staff only. */
+  role: nullable(Type.Enum(['moderator', 'admin'])),
+  bio: Type.String(),
+  created_at: Type.String(),
+  is_banned: Type.Boolean(),
+});
+export type Profile = Static<typeof Profile>;
+
+const ByUsername = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f/]+$' });
+
+/** 404 for a profile that the asker may not see, as for one that is not there. */
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/api/profiles/:username',
+  summary: 'What others see of a member',
+  access: 'anyone',
+  cache: 'private',
+  input: Type.Object({ username: ByUsername }),
+  output: Profile,
+});
+
+declare module '../../contract/ApiMap.ts' {
+  interface ApiMap extends Record<EndpointKey<typeof readProfile>, typeof readProfile> {}
+}
