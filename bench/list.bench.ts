@@ -39,9 +39,7 @@ const COLUMNS = {
   latest: 'c.latest_chapter_at',
   title: 'c.title collate "und-x-icu"',
   popularity: 'c.popularity',
-  rating: 'c.score',
   pages: 'c.pages_count',
-  favorites: 'c.favorites_count',
   upload_date: 'c.published_at',
 };
 
@@ -203,13 +201,7 @@ function listPaths(
 }
 
 function orderings(): string[] {
-  return Object.entries(COLUMNS).flatMap(([sort, column]) => {
-    const nulls = sort === 'rating';
-    return [
-      `${column} desc${nulls ? ' nulls last' : ''}, c.id desc`,
-      `${column}${nulls ? ' nulls first' : ''}, c.id`,
-    ];
-  });
+  return Object.values(COLUMNS).flatMap((column) => [`${column} desc, c.id desc`, `${column}, c.id`]);
 }
 
 async function transactions(pool: Pool): Promise<number> {

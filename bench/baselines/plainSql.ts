@@ -10,7 +10,7 @@ const order = JSON.parse(process.argv[2] ?? '') as Order;
 const { readPool, close } = connectDatabase({ connection: order.connection });
 const statement = (ordering: string) => `
   select c.slug, c.title, c.translations, c.language, c.status, c.nsfw, c.premium, c.pages_count, c.chapters_count,
-    c.favorites_count, c.score, c.published_at, c.latest_chapter, m.id, m.format, m.width, m.height, m.animated,
+    c.published_at, c.latest_chapter, m.id, m.format, m.width, m.height, m.animated,
     m.dominant_color, m.placeholder, m.slices, m.recipe, m.widths, m.original_serves, m.cover_widths
   from (select * from comics c where c.state = 'published' and not c.nsfw order by ${ordering} limit 24 offset $1) c
     left join media m on m.id = c.cover_media_id

@@ -55,7 +55,7 @@ async function readingCalls(): Promise<ReadingCall[]> {
 
 function queriesOf(endpoint: string): string[] {
   const words = Object.keys(REASONS).map((reason) => `q=qx${reason}qx`);
-  const sorts = ['latest', 'title', 'popularity', 'rating', 'pages', 'favorites', 'upload_date'];
+  const sorts = ['latest', 'title', 'popularity', 'pages', 'upload_date'];
   const byEndpoint: Record<string, string[]> = {
     '/api/search': words,
     '/api/users': words,

@@ -1,15 +1,7 @@
 /** spec 4 */
 export const COMIC_STATUSES = ['canceled', 'complete', 'ongoing', 'onhold'] as const;
 /** spec 9; `latest` is the newest live chapter. */
-export const COMIC_SORTS = [
-  'latest',
-  'title',
-  'popularity',
-  'rating',
-  'pages',
-  'favorites',
-  'upload_date',
-] as const;
+export const COMIC_SORTS = ['latest', 'title', 'popularity', 'pages', 'upload_date'] as const;
 /** spec 9: uploaded in this span of time up to now. */
 export const DURATIONS = ['all', 'today', 'week', 'month', 'year'] as const;
 export const ORDERS = ['asc', 'desc'] as const;

@@ -45,9 +45,6 @@ export const ComicCard = Type.Object({
   premium: Type.Boolean(),
   pages_count: Type.Integer(),
   chapters_count: Type.Integer(),
-  favorites_count: Type.Integer(),
-  /** Mean of readers' votes from 1 to 10, null before the first. */
-  score: nullable(Type.Number()),
   published_at: Type.String(),
   latest_chapter: nullable(LatestChapter),
   /** Its newest chapter came out within `NEW_DAYS`. */

@@ -32,12 +32,6 @@ export function ComicFacts({ comic }: { comic: ComicDetail }) {
           <DateText value={comic.published_at} />
         </Fact>
         <Fact name={t('direction')}>{t(`directions.${comic.is_strip ? 'strip' : comic.direction}`)}</Fact>
-        {comic.score !== null && (
-          <Fact name={t('score')}>
-            {t('scoreValue', { score: format.number(comic.score, { maximumFractionDigits: 1 }) })}
-          </Fact>
-        )}
-        <Fact name={t('favorites')}>{format.number(comic.favorites_count)}</Fact>
         <Fact name={t('readers')}>{format.number(comic.popularity)}</Fact>
         {attributes.length > 0 && <Fact name={t('attributes')}>{attributes.join(', ')}</Fact>}
       </dl>

@@ -16,8 +16,6 @@ export function comicCard(comic: ComicCardRow, language: Language): ComicCard {
     premium: comic.premium,
     pages_count: comic.pages_count,
     chapters_count: comic.chapters_count,
-    favorites_count: comic.favorites_count,
-    score: comic.score === null ? null : Number(comic.score),
     published_at: comic.published_at ?? comic.created_at,
     latest_chapter: comic.latest_chapter,
     is_new: comic.latest_chapter !== null && isNew(comic.latest_chapter.published_at),

@@ -27,8 +27,6 @@ export const CARD_COLUMNS = [
   'premium',
   'pages_count',
   'chapters_count',
-  'favorites_count',
-  'score',
   'published_at',
   'created_at',
   'latest_chapter',
@@ -48,9 +46,7 @@ const SORT_COLUMN = {
   latest: sql`comics.latest_chapter_at`,
   title: sql`comics.title collate "und-x-icu"`,
   popularity: sql`comics.popularity`,
-  rating: sql`comics.score`,
   pages: sql`comics.pages_count`,
-  favorites: sql`comics.favorites_count`,
   upload_date: sql`comics.published_at`,
 } satisfies Record<ComicSort, unknown>;
 
@@ -67,11 +63,8 @@ export function listComicRows(
   database: Kysely<Tables>,
   query: ComicFilter & { sort: ComicSort; order: Order; page: number },
 ): Promise<ComicCardRow[]> {
-  // An index read forwards or backwards, or the whole catalogue would be sorted. Of live comics only scores can be null.
-  const nulls = query.sort !== 'rating' ? sql`` : query.order === 'asc' ? sql`nulls first` : sql`nulls last`;
-  const direction = sql`${sql.raw(query.order)} ${nulls}`;
-  const column = SORT_COLUMN[query.sort];
-  const ordering = sql`${column} ${direction}`;
+  // An index is read forwards or backwards, or the whole catalogue would be sorted.
+  const ordering = sql`${SORT_COLUMN[query.sort]} ${sql.raw(query.order)}`;
   // The page is cut out first: a join outside of it looks up 24 covers, one inside those of every comic skipped as well.
   const page = filtered(database, query)
     .selectAll('comics')

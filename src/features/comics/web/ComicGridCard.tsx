@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 import type { ComicCard } from '../comicsApi.ts';
 import { ComicTitle } from './ComicTitle.tsx';
@@ -48,22 +48,13 @@ export function ComicGridCard({
   );
 }
 
-/** Language, size and score, as far as they are known. */
+/** Language, as far as it is known, and size. */
 function ComicLine({ comic }: { comic: ComicCard }) {
   const t = useTranslations('comic');
-  const format = useFormatter();
   return (
     <span className="comic-line tabular">
       {comic.language !== null && `${comic.language.split('-')[0]?.toUpperCase()} · `}
       {t('pageCount', { count: comic.pages_count })}
-      {comic.score !== null && (
-        <>
-          {' · '}
-          <span aria-hidden>★ </span>
-          <span className="sr-only">{t('score')}: </span>
-          {format.number(comic.score, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
-        </>
-      )}
     </span>
   );
 }

@@ -10,9 +10,7 @@ const MEASURE = {
   latest: 'time',
   title: 'name',
   popularity: 'amount',
-  rating: 'amount',
   pages: 'amount',
-  favorites: 'amount',
   upload_date: 'time',
 } as const satisfies Record<ComicSort, string>;
 
