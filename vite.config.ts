@@ -10,7 +10,7 @@ import { scriptBuildId } from './tools/scriptBuildId.ts';
 const MORE =
   /src\/(ui\/controls\/(Pager|pagerWindow|RichTextBlocks|Clamped|Dialog)|contract\/richTextToPlain|features\/comics\/web\/(ComicGrid|ComicList|ListControls|ListLink|OrderLink)|features\/taxonomy\/web\/TermChips)\.tsx?$|lucide-react\/.*\/(arrow-(up|down)|chevrons-(left|right))\.mjs$/;
 const SHARED =
-  /src\/(ui(?!\/kit|\/theme\/\w+\.css)|contract|features\/(site|media|comics|taxonomy)|features\/\w+\/web\/(PlaylistCardLink|PlaylistPicture|resumePoint)|features\/savedChapters\/(SavedChapter|web\/useSavedChapters))[/.]|lucide-react|tanstack\/.*\/(useLoaderData|queryOptions)\.js/;
+  /src\/(ui(?!\/kit)|contract|features\/(site|media|comics|taxonomy)|features\/\w+\/web\/(PlaylistCardLink|PlaylistPicture|resumePoint)|features\/savedChapters\/(SavedChapter|web\/useSavedChapters))[/.]|lucide-react|tanstack\/.*\/(useLoaderData|queryOptions)\.js/;
 
 /** Icons and words that members' and staff's screens alone have. */
 const MEMBERS =
@@ -26,9 +26,10 @@ const SAVED =
 
 /**
  * Modules of several screens in one file, not in one for every combination of them: on a phone each request costs more than its bytes.
- * `ui/kit` is in none of them, nor is any style sheet: a screen loads what it uses of it.
+ * `ui/kit` is in none of them: a screen loads what it uses of it.
  */
 const GROUPS = [
+  { name: styleGroup, test: /\.css$/, priority: 3 },
   {
     name: 'shared',
     test: (id: string) => SHARED.test(id) && !MORE.test(id) && !MEMBERS.test(id),
@@ -40,6 +41,12 @@ const GROUPS = [
   { name: 'saved', test: SAVED, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
   { name: 'members', test: MEMBERS, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
 ];
+
+/** One sheet for a feature, and one for the kit. The reader has several: most of them are for what is opened over the page. */
+function styleGroup(id: string): string | null {
+  const [, ring, folder] = /src\/(features|ui)\/(\w+)\//.exec(id) ?? [];
+  return folder === 'reader' || ring === undefined ? null : `${folder}Styles`;
+}
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import type { PageRenderer } from './pageRenderer.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,11 +33,11 @@ export async function startDevRenderer(): Promise<DevRenderer> {
         // Never the same, so that no page is answered from the cache.
         buildId: `dev ${performance.now()}`,
         renderPage: module.renderPage,
-        assetsOf: () => ({
+        assetsOf: ({ screens }) => ({
           script: '/src/web/main.tsx',
-          style: '',
-          styleHref: '',
-          styles: ['/src/web/styles.css?direct'],
+          styles: ['/src/web/styles.css', ...stylesOf(vite, screens)].map((path) => ({
+            href: `${path}?direct`,
+          })),
           preloads: [],
           prefetches: [],
           fonts: [],
@@ -53,4 +53,13 @@ export async function startDevRenderer(): Promise<DevRenderer> {
     },
     close: () => vite.close(),
   };
+}
+
+/** Style sheets that the screens import, they themselves or what they import. */
+function stylesOf(vite: ViteDevServer, screens: readonly string[]): string[] {
+  const { idToModuleMap } = vite.environments['ssr']!.moduleGraph;
+  const seen = new Set(screens.flatMap((path) => idToModuleMap.get(`${ROOT}${path}`) ?? []));
+  // What is added while the set is gone through is visited too.
+  for (const module of seen) module.importedModules.forEach((imported) => seen.add(imported));
+  return [...seen].flatMap(({ url }) => (url.endsWith('.css') ? url : []));
 }

@@ -3,6 +3,7 @@ import { BOOT_SCRIPT } from './bootScript.ts';
 import { PAGE_COLOR } from './pageColor.ts';
 import { RTA_LABEL } from './rtaLabel.ts';
 import type { PageAssets } from './pageRenderer.ts';
+import type { PageStyle } from './readStyles.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 
@@ -20,9 +21,7 @@ export function htmlDocument(page: Page, assets: PageAssets, csrfToken?: string)
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    // Its address tells parts of the program that come later that they need not fetch it: again, it would bring its fonts late.
-    `<style data-href="${assets.styleHref}">${assets.style}</style>`,
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.styles.map(styleElement),
     ...(page.state.site.nsfw ? [`<meta name="rating" content="${RTA_LABEL}">`] : []),
     page.head,
     ...(csrfToken === undefined ? [] : [`<meta name="csrf-token" content="${csrfToken}">`]),
@@ -35,6 +34,13 @@ export function htmlDocument(page: Page, assets: PageAssets, csrfToken?: string)
     ...(page.isStatic ? [] : [stateBlock(page)]),
     '</body></html>',
   ].join('\n');
+}
+
+/** Its address tells parts of the program that come later that they need not fetch it: again, it would bring its fonts late. */
+function styleElement({ href, inline }: PageStyle): string {
+  return inline
+    ? `<style data-href="${href}">${inline.text}</style>`
+    : `<link rel="stylesheet" href="${href}">`;
 }
 
 /** After the pictures that are in view: the page is there and its links work before any script. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestListener, Server } from 'node:http';
-import { join } from 'node:path';
 import type { ContentClass } from '../contract/ContentClass.ts';
 import { mayAccess } from '../contract/Viewer.ts';
 import { withoutLinkToken } from '../features/accounts/server/withoutLinkToken.ts';
@@ -26,7 +25,6 @@ import { limitRunning } from '../platform/http/limitRunning.ts';
 import { registerRoutes } from '../platform/http/registerRoutes.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { BOOT_SCRIPT_SOURCE } from './bootScript.ts';
-import { inlineStyle } from './inlineStyle.ts';
 import { registerHealth } from './registerHealth.ts';
 import type { Services } from './openServices.ts';
 import type { SiteServices } from './SiteServices.ts';
@@ -110,7 +108,6 @@ export async function makeSite({
     context,
     loggedPath: withoutLinkToken,
     inlineScripts: [BOOT_SCRIPT_SOURCE],
-    inlineStyles: web.kind === 'built' ? [(await inlineStyle(join(web.folder, 'web'))).source] : [],
     ...(web.kind === 'sources' ? { serverFactory: web.serverFactory } : {}),
     mediaOrigins: config.site.cdn === '' ? [] : [new URL(config.site.cdn).origin],
     collectOrigins: config.site.ua === '' ? [] : [new URL(config.site.collect_url).origin],

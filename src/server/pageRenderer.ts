@@ -1,19 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WebBuild } from './buildWeb.ts';
-import { inlineStyle } from './inlineStyle.ts';
+import { readStyles, type PageStyle } from './readStyles.ts';
 import { readManifest, WEB_ENTRY, type WebManifest } from './webManifest.ts';
 import type { RenderedPage, RenderPageOptions } from '../features/site/RenderedPage.ts';
 
 /** Files that the browser must fetch for a page. */
 export type PageAssets = {
   script: string;
-  /** Text of the style sheet that stands in the page. */
-  style: string;
-  /** The address under which parts of the program would ask for it; empty where there is none. */
-  styleHref: string;
-  /** Style sheets of single screens. */
-  styles: string[];
+  /** The one of every page comes first. */
+  styles: PageStyle[];
   preloads: string[];
   /** Of what it keeps for times without a network. */
   prefetches: string[];
@@ -38,19 +34,25 @@ type RendererModule = {
 export async function loadPageRenderer({ id, folder }: WebBuild): Promise<PageRenderer> {
   const webFolder = join(folder, 'web');
   const manifest = await readManifest(webFolder);
-  const { text: style } = await inlineStyle(webFolder);
+  const styles = await readStyles(webFolder);
   const module = (await import(pathToFileURL(join(folder, 'render/renderPage.js')).href)) as RendererModule;
   return {
     buildId: id,
     renderPage: module.renderPage,
-    assetsOf: (page, language) => ({ style, ...assetsOf({ id, manifest, page, language }) }),
+    assetsOf: (page, language) => assetsOf({ id, manifest, styles, page, language }),
   };
 }
 
-type AssetsOf = { id: string; manifest: WebManifest; page: ShownScreens; language: string };
+type AssetsOf = {
+  id: string;
+  manifest: WebManifest;
+  styles: ReadonlyMap<string, PageStyle>;
+  page: ShownScreens;
+  language: string;
+};
 
 /** Scripts are named with the build's id, as they name each other (tools/scriptBuildId.ts). */
-function assetsOf({ id, manifest, page, language }: AssetsOf): Omit<PageAssets, 'style'> {
+function assetsOf({ id, manifest, styles, page, language }: AssetsOf): PageAssets {
   const entry = manifest[WEB_ENTRY];
   if (!entry) throw new Error('the web build has no entry');
   const keys = withImports(manifest, [WEB_ENTRY, ...page.screens, messagesKey(manifest, language, 'public')]);
@@ -58,10 +60,9 @@ function assetsOf({ id, manifest, page, language }: AssetsOf): Omit<PageAssets, 
   const files = chunks.map((chunk) => chunk.file).filter((file) => file !== entry.file);
   return {
     script: `/${entry.file}?id=${id}`,
-    styleHref: entry.css?.[0] === undefined ? '' : `/${entry.css[0]}`,
-    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-      .filter((file) => !entry.css?.includes(file))
-      .map((file) => `/${file}`),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].flatMap(
+      (file) => styles.get(file) ?? [],
+    ),
     preloads: files.map((file) => `/${file}?id=${id}`),
     prefetches: page.keeps.length === 0 ? [] : keptFiles({ id, manifest, page, language }),
     fonts: [...new Set(chunks.flatMap((chunk) => chunk.assets ?? []))]
@@ -89,7 +90,7 @@ const DIRECTORIES = [WEB_ENTRY, 'src/web/memberScreens.ts'];
 const KEPT_WORDS = ['public', 'reader', 'kit', 'account'];
 
 /** What a page keeps beside its own files, with all that this may fetch later on. */
-function keptFiles({ id, manifest, page, language }: AssetsOf): string[] {
+function keptFiles({ id, manifest, page, language }: Omit<AssetsOf, 'styles'>): string[] {
   const directories = withImports(manifest, DIRECTORIES);
   const words = KEPT_WORDS.map((part) => messagesKey(manifest, language, part));
   let kept = withImports(manifest, [...page.keeps, ...words]).difference(directories);

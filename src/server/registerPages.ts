@@ -6,6 +6,7 @@ import type { ContentClass } from '../contract/ContentClass.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
 import { isPagePath, isPrivatePath, withLanguage } from '../features/site/languagePath.ts';
 import { pageQuery } from '../features/site/pageQuery.ts';
+import { allowStyles } from '../platform/http/allowStyles.ts';
 import { giveCsrfCookie } from '../platform/http/csrf.ts';
 import { errorPage } from '../platform/http/errorPage.ts';
 import type { HttpContext } from '../platform/http/HttpContext.ts';
@@ -18,6 +19,8 @@ import type { RenderedPage } from '../features/site/RenderedPage.ts';
 import { htmlDocument } from './htmlDocument.ts';
 import { RTA_LABEL } from './rtaLabel.ts';
 import type { PageRenderer } from './pageRenderer.ts';
+
+const POLICY = 'content-security-policy';
 
 export type PagesOptions = {
   context: HttpContext;
@@ -94,6 +97,7 @@ async function sendPrivatePage({
   const page = await renderFor({ app, options, request, language, renderer, target });
   const session = request.cookies[csrf.sessionCookieName];
   const csrfToken = giveCsrfCookie({ request, reply, csrf, session, isSecure });
+  const { headers, html } = await documentOf({ page, renderer, language, url: target, reply, csrfToken });
   return reply
     .code(page.status)
     .headers({
@@ -101,9 +105,9 @@ async function sendPrivatePage({
       'cache-control': 'private, no-store',
       // Addresses of links that came by mail are secrets.
       'referrer-policy': 'no-referrer',
-      ...(page.kind === 'redirect' ? { location: page.location } : {}),
+      ...headers,
     })
-    .send(await documentOf({ page, renderer, language, url: target, csrfToken }));
+    .send(html);
 }
 
 type SendPage = {
@@ -123,6 +127,7 @@ async function sendPage({ app, options, request, reply, url, language }: SendPag
   const generation = `${renderer.buildId} ${await context.generation()}`;
   const answer = await context.cache.get(`page ${contentClass} ${target}`, generation, async () => {
     const page = await renderFor({ app, options, request, language, renderer, target });
+    const { headers, html } = await documentOf({ page, renderer, language, url: target, reply });
     return {
       status: page.status,
       headers: {
@@ -131,9 +136,9 @@ async function sendPage({ app, options, request, reply, url, language }: SendPag
         ...(contentClass === 'full' ? { rating: RTA_LABEL } : {}),
         ...(page.status < 500 ? {} : { 'cache-control': 'no-store' }),
         ...(page.status === 503 ? { 'retry-after': '5' } : {}),
-        ...(page.kind === 'redirect' ? { location: page.location } : {}),
+        ...headers,
       },
-      body: Buffer.from(await documentOf({ page, renderer, language, url: target })),
+      body: Buffer.from(html),
     };
   });
   return sendAnswer(request, reply, answer);
@@ -163,13 +168,23 @@ type DocumentOf = {
   renderer: PageRenderer;
   language: Language;
   url: string;
+  reply: FastifyReply;
   csrfToken?: string;
 };
 
-async function documentOf({ page, renderer, language, url, csrfToken }: DocumentOf): Promise<string> {
-  if (page.kind === 'redirect') return '';
-  const html = htmlDocument(page, renderer.assetsOf(page, language), csrfToken);
-  return renderer.finish ? renderer.finish(html, url) : html;
+/** The document with what its own headers add to those of every answer. */
+async function documentOf(options: DocumentOf): Promise<{ headers: Record<string, string>; html: string }> {
+  const { page, renderer, language, url, reply, csrfToken } = options;
+  if (page.kind === 'redirect') return { headers: { location: page.location }, html: '' };
+  const assets = renderer.assetsOf(page, language);
+  const html = htmlDocument(page, assets, csrfToken);
+  const policy = reply.getHeader(POLICY);
+  const sources = assets.styles.flatMap(({ inline }) => inline?.source ?? []);
+  return {
+    // In development there is no policy.
+    headers: typeof policy === 'string' ? { [POLICY]: allowStyles(policy, sources) } : {},
+    html: renderer.finish ? await renderer.finish(html, url) : html,
+  };
 }
 
 type InjectedCall = { method: string; url: string; headers: Record<string, string>; body?: string };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FEATURE_ORDER } from './featureOrder.ts';
-import { sourceFiles, type SourceFile } from './sourceFiles.ts';
+import { sourceFiles, styleSheets, type SourceFile } from './sourceFiles.ts';
 
 /** The map of docs/architecture.md: who may import whom. */
 type Place =
@@ -10,6 +10,8 @@ type Place =
   | { ring: 'feature'; feature: string; side: 'both' | 'server' | 'web' };
 
 const files = sourceFiles();
+const sheets = styleSheets();
+const filesAndSheets = [...files, ...sheets];
 
 function placeOf(path: string): Place {
   const [, ring = '', feature = '', side = ''] = path.split('/');
@@ -45,7 +47,7 @@ describe('the map of the house', () => {
   });
 
   it('lets imports go inwards, to earlier features and to one side only', () => {
-    const wrong = files.flatMap((file) =>
+    const wrong = filesAndSheets.flatMap((file) =>
       file.imports
         .filter(({ path }) => path.startsWith('src/') && !mayImport(placeOf(file.path), placeOf(path)))
         .map(({ path }) => `${file.path} -> ${path}`),
@@ -54,31 +56,36 @@ describe('the map of the house', () => {
   });
 
   it('lets no source import what lies outside of src', () => {
-    const outside = files.flatMap(({ path, imports }) =>
+    const outside = filesAndSheets.flatMap(({ path, imports }) =>
       imports.filter((one) => !one.path.startsWith('src/')).map((one) => `${path} -> ${one.path}`),
     );
     expect(outside).toEqual([]);
   });
 
   it('has no import that leads nowhere', () => {
-    const lost = files.flatMap(({ path, imports }) =>
+    const lost = filesAndSheets.flatMap(({ path, imports }) =>
       imports.filter((one) => !existsSync(one.path)).map((one) => `${path} -> ${one.path}`),
     );
     expect(lost).toEqual([]);
   });
 
+  it('has no style sheet that nothing imports', () => {
+    const imported = new Set(filesAndSheets.flatMap(({ imports }) => imports.map(({ path }) => path)));
+    expect(sheets.map(({ path }) => path).filter((path) => !imported.has(path))).toEqual([]);
+  });
+
   it('has no cycles', () => {
-    expect(findCycle(files)).toBeUndefined();
+    expect(findCycle(filesAndSheets)).toBeUndefined();
   });
 
   it('has no two files of one name', () => {
-    const names = files.map(({ path }) => basename(path).toLowerCase());
+    const names = filesAndSheets.map(({ path }) => basename(path).toLowerCase());
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   it('names no file by a word that says nothing', () => {
     const vague = /^(utils?|helpers?|common|misc|manager|service|base|data|handler|index|types)\./i;
-    expect(files.map(({ path }) => basename(path)).filter((name) => vague.test(name))).toEqual([]);
+    expect(filesAndSheets.map(({ path }) => basename(path)).filter((name) => vague.test(name))).toEqual([]);
   });
 
   it('names a file that exports one thing as that thing', () => {
@@ -105,7 +112,7 @@ describe('the map of the house', () => {
   });
 
   it('keeps files near 300 lines', () => {
-    const long = files
+    const long = filesAndSheets
       .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
       .filter(({ lines }) => lines > 320);
     expect(long).toEqual([]);

@@ -17,6 +17,18 @@ export function sourceFiles(): SourceFile[] {
     });
 }
 
+/** Every style sheet, with those that it takes in or takes names from. */
+export function styleSheets(): SourceFile[] {
+  return globSync('src/**/*.css').map((path) => {
+    const text = readFileSync(path, 'utf8');
+    const imports = [...text.matchAll(/^@(?:import|reference) '(\.[^']+)'/gm)].map(([, target = '']) => ({
+      path: normalize(join(dirname(path), target)),
+      isTypeOnly: false,
+    }));
+    return { path, text, imports };
+  });
+}
+
 function importsOf(path: string, text: string): Import[] {
   return [...text.matchAll(IMPORT)].flatMap(([, , type, from, dynamic, bare]) => {
     const target = from ?? dynamic ?? bare ?? '';

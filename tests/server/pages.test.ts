@@ -128,6 +128,26 @@ describe('the first view of a page', () => {
     expect(state.site).toMatchObject({ title: 'Inkpot', nsfw: false });
   });
 
+  it('holds the style sheets of its screen and no other, each allowed by the policy', async () => {
+    const sheetsOf = async (path: string) => {
+      const { html, headers } = await page(path);
+      const sheets = [...html.matchAll(/<style data-href="\/scripts\/(\w+)-[^"]+">([^]*?)<\/style>/g)];
+      const policy = headers.get('content-security-policy');
+      for (const [, name, text = ''] of sheets) {
+        const hash = createHash('sha256').update(text).digest('base64');
+        expect(policy, `${path} ${name}`).toMatch(`style-src[^;]* 'sha256-${hash}'`.replaceAll('+', '\\+'));
+      }
+      expect(policy).not.toMatch(/style-src [^;]*unsafe/);
+      expect(html).not.toContain('rel="stylesheet"');
+      return sheets.map(([, name]) => name);
+    };
+    expect(await sheetsOf('/en')).toEqual(['main', 'playlistsStyles', 'homeStyles']);
+    expect(await sheetsOf('/en/post/salt-pepper')).toEqual(['main', 'controlsStyles', 'chaptersStyles']);
+    expect(await sheetsOf('/en/login')).not.toContain('homeStyles');
+    const call = await site.fetch('/api/site');
+    expect(call.headers.get('content-security-policy')).toContain("style-src 'self';");
+  });
+
   it('is the same whatever else is in its address, in any order', async () => {
     const one = await page('/en/latest?sort=title&page=2');
     const other = await page('/en/latest?utm_source=letter&page=2&sort=title&page=9');

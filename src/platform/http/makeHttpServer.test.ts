@@ -110,7 +110,6 @@ async function makeApp(served: Route[]): Promise<FastifyInstance> {
     loggedPath: (path) => path.replace('secret', '[hidden]'),
     inlineScripts: [],
     collectOrigins: [],
-    inlineStyles: [],
     mediaOrigins: [],
   });
   registerRoutes(made, served, context);

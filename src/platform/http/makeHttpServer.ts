@@ -33,8 +33,7 @@ export type HttpServerOptions = {
   context: HttpContext;
   /** What of a path may stand in the log. */
   loggedPath: (path: string) => string;
-  /** `'sha256-...'` sources of the style sheets, and of the one script, that stand in pages. */
-  inlineStyles: string[];
+  /** `'sha256-...'` source of the one script that stands in pages. Their style sheets: see `allowStyles.ts`. */
   inlineScripts: string[];
   /** Base addresses other than ours from which pictures come. */
   mediaOrigins: string[];
@@ -152,7 +151,7 @@ async function securityHeaders(options: HttpServerOptions): Promise<Record<strin
 }
 
 function helmetOptions(options: HttpServerOptions) {
-  const { context, inlineStyles, inlineScripts, mediaOrigins, collectOrigins, serverFactory } = options;
+  const { context, inlineScripts, mediaOrigins, collectOrigins, serverFactory } = options;
   return {
     contentSecurityPolicy: serverFactory
       ? (false as const)
@@ -161,7 +160,7 @@ function helmetOptions(options: HttpServerOptions) {
           directives: {
             'default-src': ["'self'"],
             'script-src': ["'self'", ...inlineScripts],
-            'style-src': ["'self'", ...inlineStyles],
+            'style-src': ["'self'"],
             'style-src-attr': ["'unsafe-inline'"],
             'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins],
             'font-src': ["'self'"],

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import './dialog.css';
 
 export type DialogProps = {
   isOpen: boolean;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../theme/kit.css';
+import './badge.css';
 
 /** A word on the state of something. What stands on a picture is the class `badge`. */
 export function Badge({

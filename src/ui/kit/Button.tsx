@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import '../theme/kit.css';
+import './button.css';
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-busy' | 'aria-disabled'> & {
   /** `primary` is the one thing to do on a screen, `danger` what cannot be undone, `quiet` what stands among many. */

@@ -2,7 +2,7 @@ import { useId, type InputHTMLAttributes, type Ref } from 'react';
 import { RequiredMark, type FieldProps } from './Field.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 import { useFieldErrors } from './useFieldErrors.ts';
-import '../theme/kit.css';
+import './check.css';
 
 export type CheckFieldProps = FieldProps & {
   /** The label is read out, and not shown: in tables. */

@@ -3,7 +3,7 @@ import { RequiredMark } from './Field.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 import type { RadioGroupProps } from './RadioGroup.tsx';
 import { useFieldErrors } from './useFieldErrors.ts';
-import '../theme/kit.css';
+import './check.css';
 
 export type CheckGroupProps<Value extends string> = Omit<
   RadioGroupProps<Value>,

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from './Checkbox.tsx';
 import { DataTableHead } from './DataTableHead.tsx';
 import type { DataTableProps } from './DataTableProps.ts';
-import '../theme/kit.css';
+import './table.css';
 
 const SKELETON_ROWS = 5;
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldMessages } from './FieldMessages.tsx';
 import { useFieldErrors } from './useFieldErrors.ts';
-import '../theme/kit.css';
+import './field.css';
 
 export type FieldProps = {
   label: ReactNode;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormHTMLAttributes, type SyntheticEvent } from 'react';
 import { FormErrorsContext, OF_FORM, type FormErrors } from './formErrors.ts';
-import '../theme/kit.css';
+import './field.css';
 
 export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> & {
   /** What the server said of the last try, by field: a new object for each answer. */

@@ -1,4 +1,4 @@
-import '../theme/kit.css';
+import './linesSkeleton.css';
 
 /** The place of a text while it is on its way. Give it as many lines as will come, so that nothing jumps. */
 export function LinesSkeleton({ count = 3 }: { count?: number }) {

@@ -2,7 +2,8 @@ import { Menu as MenuParts } from '@base-ui/react/menu';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { keepEscape } from './keepEscape.ts';
 import { POPUP_POSITION, usePopupPlace } from './usePopupPlace.ts';
-import '../theme/kit.css';
+import './badge.css';
+import './popup.css';
 
 export type MenuItem = {
   label: string;

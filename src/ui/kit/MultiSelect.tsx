@@ -8,6 +8,8 @@ import { keepEscape } from './keepEscape.ts';
 import { RemovableChip } from './RemovableChip.tsx';
 import { shownOptions, type Option } from './shownOptions.ts';
 import { POPUP_POSITION, usePopupPlace } from './usePopupPlace.ts';
+import './chips.css';
+import './popup.css';
 
 export type MultiSelectProps = FieldProps & {
   options: readonly Option[];

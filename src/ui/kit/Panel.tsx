@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import '../theme/kit.css';
+import './panel.css';
 
 export type PanelProps = {
   title: string;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFormatter } from 'use-intl';
-import '../theme/kit.css';
+import './progressBar.css';
 
 export type ProgressBarProps = {
   label: string;

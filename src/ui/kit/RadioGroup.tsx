@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { RequiredMark, type FieldProps } from './Field.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 import { useFieldErrors } from './useFieldErrors.ts';
-import '../theme/kit.css';
+import './check.css';
 
 export type RadioGroupProps<Value extends string> = FieldProps & {
   options: readonly { value: Value; label: ReactNode; description?: ReactNode; isDisabled?: boolean }[];

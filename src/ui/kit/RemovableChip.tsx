@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'use-intl';
-import '../theme/kit.css';
+import './chips.css';
 
 /** Something chosen, such as a filter: pressing it anywhere takes it away. */
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {

@@ -1,6 +1,6 @@
 import { Slider as SliderParts } from '@base-ui/react/slider';
 import { useFormatter, useTranslations } from 'use-intl';
-import '../theme/kit.css';
+import './slider.css';
 
 /** One number, or a range as its two ends. */
 export type SliderValue = number | readonly [from: number, to: number];

@@ -1,7 +1,7 @@
 import { Tabs as TabParts } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
-import '../theme/kit.css';
+import './tabs.css';
 
 export type TabsProps<Value extends string> = {
   /** Read out: what the tabs are parts of. */

@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import '../theme/kit.css';
+import './chips.css';
 
 /** Whether what is looked for has something: it does not matter, it must, or it must not. */
 export type Inclusion = 'any' | 'include' | 'exclude';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../site/web/PageHead.tsx';
-import '../../../ui/theme/accountCard.css';
+import './accountCard.css';
 
 export type AccountCardProps = {
   title: string;

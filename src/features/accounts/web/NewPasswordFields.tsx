@@ -4,7 +4,7 @@ import { ApiError } from '../../../ui/api/ApiError.ts';
 import { PasswordInput } from '../../../ui/kit/PasswordInput.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { strengthOf, type Strength } from './strengthOf.ts';
-import '../../../ui/theme/accountCard.css';
+import './accountCard.css';
 
 /** A new password, twice. How good it is goes by its length, and whether it is easily guessed (ASVS 6.2.1, 6.2.5). */
 export function NewPasswordFields({ label }: { label?: string }) {

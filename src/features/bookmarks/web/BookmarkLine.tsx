@@ -9,7 +9,7 @@ import { useSite } from '../../site/web/useSite.ts';
 import type { PlacedBookmark } from '../bookmarkPlaces.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { useKeepBookmark } from './useKeepBookmark.ts';
-import '../../../ui/theme/bookmarks.css';
+import './bookmarks.css';
 
 export type BookmarkLineProps = PlacedBookmark & {
   /** What its chapter is called. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/kit/Button.tsx';
 import type { FormCaptcha } from './useCaptcha.ts';
-import '../../../ui/theme/captcha.css';
+import './captcha.css';
 
 /** A quiet line below a form's fields about its captcha; nothing moves when it changes. */
 export function CaptchaStatus({ captcha: { state, retry } }: { captcha: FormCaptcha }) {

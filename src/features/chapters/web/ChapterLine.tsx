@@ -10,6 +10,7 @@ import { useComicParams } from '../../site/web/useComicParams.ts';
 import type { ChapterProgress } from '../ChapterProgress.ts';
 import type { ChapterRow } from '../chaptersApi.ts';
 import { isInHistory } from '../isInHistory.ts';
+import './readMarks.css';
 
 type ChapterLineProps = {
   /** The comic's. */

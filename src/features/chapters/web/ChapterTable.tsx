@@ -8,6 +8,7 @@ import { ChapterLine } from './ChapterLine.tsx';
 import { chapterVersions, chosenVersions, type VersionChoice } from './chapterVersions.ts';
 import { useChapterProgress } from './useChapterProgress.ts';
 import { VersionSwitch } from './VersionSwitch.tsx';
+import './chapterTable.css';
 
 /** Keeps one chapter on this device. */
 export type SaveButton = ComponentType<{

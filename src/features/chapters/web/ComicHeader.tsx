@@ -10,6 +10,7 @@ import type { ChapterRow } from '../chaptersApi.ts';
 import { ComicCreators } from './ComicCreators.tsx';
 import { ReadButton } from './ReadButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
+import './comicHeader.css';
 
 /** From here on a title leaves no room beside the cover of a phone, and is too much for large letters. */
 const LONG_TITLE = 120;

@@ -9,6 +9,7 @@ import { ComicFacts } from './ComicFacts.tsx';
 import { ComicHeader } from './ComicHeader.tsx';
 import { ComicTabs } from './ComicTabs.tsx';
 import { shortened } from './shortened.ts';
+import './comicScreen.css';
 
 const DESCRIPTION_LENGTH = 160;
 

@@ -15,6 +15,7 @@ import { PopularComics } from './PopularComics.tsx';
 import { SeeAllLink } from './SeeAllLink.tsx';
 import { SlideCarousel } from './SlideCarousel.tsx';
 import { TagCloud } from './TagCloud.tsx';
+import './home.css';
 
 /** Covers of the first row of a wide screen are asked for at once. */
 const FIRST_ROW = 6;

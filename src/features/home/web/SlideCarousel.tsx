@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import type { Slide } from '../../slides/Slide.ts';
 import { SlideLink } from './SlideLink.tsx';
 import { useCarousel } from './useCarousel.ts';
+import './slides.css';
 
 /** Slides in a row that snaps, swiped or scrolled as the browser does it; what scripts add are the buttons and the moving on. */
 export function SlideCarousel({ slides }: { slides: readonly Slide[] }) {

@@ -9,7 +9,7 @@ import { PageHead } from '../../site/web/PageHead.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { isLibrarySection, LIBRARY_SECTIONS, type LibrarySection } from './librarySections.ts';
 import { ReadingList } from './ReadingList.tsx';
-import '../../../ui/theme/library.css';
+import './library.css';
 
 const SECTIONS: Record<LibrarySection, ComponentType> = {
   reading: ReadingList,

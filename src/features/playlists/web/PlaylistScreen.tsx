@@ -13,6 +13,8 @@ import { useSite } from '../../site/web/useSite.ts';
 import { LatestButton } from './LatestButton.tsx';
 import { PlaylistItemCard } from './PlaylistItemCard.tsx';
 import { playlistColor, PlaylistPicture } from './PlaylistPicture.tsx';
+import './playlists.css';
+import '../../chapters/web/comicHeader.css';
 
 const ROUTE = '/$lang/playlists/playlist/$slug';
 const DESCRIPTION_LENGTH = 160;

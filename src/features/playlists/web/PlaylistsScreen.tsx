@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { LatestButton } from './LatestButton.tsx';
 import { PlaylistCardLink } from './PlaylistCardLink.tsx';
+import './playlists.css';
 
 /** Covers of the first row are asked for at once; four playlists stand in a row on wide screens. */
 const FIRST_ROW = 4;

@@ -6,7 +6,7 @@ import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
-import '../../../ui/theme/profile.css';
+import './profile.css';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import type { Profile } from '../profilesApi.ts';

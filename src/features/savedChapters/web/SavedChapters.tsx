@@ -6,7 +6,7 @@ import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { useSite } from '../../site/web/useSite.ts';
-import '../../../ui/theme/savedChapters.css';
+import './savedChapters.css';
 import { savedName, type SavedChapter } from '../SavedChapter.ts';
 import { canSave } from './canSave.ts';
 import { checkSaved } from './checkSaved.ts';

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'use-intl';
 import type { RecentSearches as Recent } from './useRecentSearches.ts';
+import './searchOptions.css';
 
 /** What was searched for on this device, to search for again or to forget. */
 export function RecentSearches({ recent, onChoose }: { recent: Recent; onChoose: (text: string) => void }) {

@@ -12,6 +12,7 @@ import { ComicItems } from '../../comics/web/ComicItems.tsx';
 import type { Suggestions } from '../searchApi.ts';
 import { ComicOption } from './ComicOption.tsx';
 import { suggestionsQuery } from './suggestionsQuery.ts';
+import './searchOptions.css';
 
 export type SuggestionListProps = {
   id: string;

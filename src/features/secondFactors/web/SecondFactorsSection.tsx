@@ -3,7 +3,7 @@ import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
-import '../../../ui/theme/secondFactors.css';
+import './secondFactors.css';
 import { refreshAccount } from '../../sessions/web/refreshAccount.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { BackupCodesPanel } from './BackupCodesPanel.tsx';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useDisclosure } from '../../../ui/layout/useDisclosure.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { useSession } from './useSession.ts';
-import '../../../ui/theme/accountMenu.css';
+import './accountMenu.css';
 
 /** A member's own places, behind a button with the first letter of their name. */
 export function AccountMenu() {

@@ -5,12 +5,13 @@ import { useTranslations } from 'use-intl';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
-import '../../../ui/theme/settings.css';
+import './settings.css';
 import { FactorPrompt } from '../../secondFactors/web/FactorPrompt.tsx';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { SettingsList } from './SettingsList.tsx';
 import { SETTINGS_SECTIONS } from './settingsSections.ts';
+import '../../../ui/kit/settingsRows.css';
 
 /** All that a member can change: a list of sections, and one of them beside it. Phones show the one or the other. */
 export const SettingsScreen = withWords(function SettingsScreen() {

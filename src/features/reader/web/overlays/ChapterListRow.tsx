@@ -6,6 +6,7 @@ import type { ChapterProgress } from '../../../chapters/ChapterProgress.ts';
 import type { ChapterRow } from '../../../chapters/chaptersApi.ts';
 import { ChapterLink } from '../card/ChapterLink.tsx';
 import { useChapterName } from '../useChapterName.ts';
+import '../../../chapters/web/readMarks.css';
 
 type ChapterListRowProps = {
   /** Slug. */
