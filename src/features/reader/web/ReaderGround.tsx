@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { surfaceFilter } from './settings/surfaceFilter.ts';
 import type { ReaderState } from './ReaderState.ts';
-import '../../../ui/theme/reader.css';
+import './reader.css';
 
 /** What pages lie on, and the light they are seen in; bars and sheets stay out of it. `auto` is the ground of the theme. */
 export function ReaderGround({ reader, children }: { reader: ReaderState; children: ReactNode }): ReactNode {

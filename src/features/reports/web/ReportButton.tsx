@@ -8,7 +8,7 @@ import { useNote } from '../../../ui/device/useNote.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { keepReported, parseReported, reportedKey } from './reportedPages.ts';
 import { sendPageReport } from './sendPageReport.ts';
-import '../../../ui/theme/failedPage.css';
+import './reportButton.css';
 
 /** Reports a broken page with one click; afterwards it says so, also the next time. */
 export function ReportButton({ pageId }: { pageId: string }): ReactNode {

@@ -7,7 +7,7 @@ import { PageSlider } from './PageSlider.tsx';
 import type { ReaderState } from '../ReaderState.ts';
 import type { ReaderMoves } from '../place/useReaderPlace.ts';
 import { useReaderHref } from '../place/useReaderHref.ts';
-import '../../../../ui/theme/readerBar.css';
+import './readerBar.css';
 
 type ReaderBarProps = { reader: ReaderState; direction: 'ltr' | 'rtl' };
 

@@ -12,7 +12,7 @@ import { ChapterWarnings } from './ChapterWarnings.tsx';
 import { useChapterName } from '../useChapterName.ts';
 import { useComingPage } from './useComingPage.ts';
 import { useFocusHandover } from './useFocusHandover.ts';
-import '../../../../ui/theme/endCard.css';
+import './endCard.css';
 
 /** Between this chapter and the next: what was finished, what comes, and what is to be known of it. Its room never changes. */
 export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode {

@@ -7,6 +7,7 @@ import { SheetSwitch } from '../settings/SheetSwitch.tsx';
 import { SideSheet } from '../overlays/SideSheet.tsx';
 import { useKeyMapping, type KeyMapping } from './useKeyMapping.ts';
 import { useKeyName } from './useKeyName.ts';
+import './keys.css';
 
 /** What the keys do, and other ones in their place. */
 export function KeysSheet({ reader, onClose }: OverlayProps): ReactNode {

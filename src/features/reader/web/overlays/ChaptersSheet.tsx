@@ -12,7 +12,7 @@ import type { OverlayProps } from './OverlayProps.ts';
 import { ReaderDialog } from './ReaderDialog.tsx';
 import type { ReaderState } from '../ReaderState.ts';
 import { useRowWindow } from './useRowWindow.ts';
-import '../../../../ui/theme/readerLists.css';
+import './readerLists.css';
 
 /** More are not found by looking alone. */
 const FIND_FROM = 30;

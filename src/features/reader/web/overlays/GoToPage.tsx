@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { OverlayProps } from './OverlayProps.ts';
 import { ReaderDialog } from './ReaderDialog.tsx';
 import type { ReaderOverlay } from './ReaderOverlay.ts';
-import '../../../../ui/theme/readerLists.css';
+import './readerLists.css';
 
 /** A page by its number, and the other ways to find one. */
 export function GoToPage({ reader, onClose }: OverlayProps): ReactNode {

@@ -15,7 +15,7 @@ import { gridStep } from './gridStep.ts';
 import { PageCell } from './PageCell.tsx';
 import type { ReaderState } from '../ReaderState.ts';
 import { useRowWindow } from './useRowWindow.ts';
-import '../../../../ui/theme/readerLists.css';
+import './readerLists.css';
 
 /** Where the sheets are not made yet; CSS pixels, as all sizes of the grid. */
 const CELL = { cell_width: 80, cell_height: 120 };

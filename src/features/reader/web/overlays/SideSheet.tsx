@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTap } from '../gestures/useTap.ts';
-import '../../../../ui/theme/readerSheets.css';
+import './sideSheet.css';
 
 type SideSheetProps = {
   title: string;

@@ -2,6 +2,7 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReportButton } from '../../../reports/web/ReportButton.tsx';
 import { useSite } from '../../../site/web/useSite.ts';
+import './failedPage.css';
 
 type FailedPictureProps = { label: string; pageId: string; onRetry(): void; onRetryAll(): void };
 

@@ -6,7 +6,7 @@ import { unitKey } from './LoadUnit.ts';
 import { picturePlace } from './pageCut.ts';
 import { PagePicture } from './PagePicture.tsx';
 import type { PageLoads } from './usePageLoads.ts';
-import '../../../../ui/theme/pages.css';
+import './pages.css';
 
 export type PageBoxProps = {
   page: ReaderPage;
