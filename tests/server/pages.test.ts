@@ -132,18 +132,20 @@ describe('the first view of a page', () => {
     const sheetsOf = async (path: string) => {
       const { html, headers } = await page(path);
       const sheets = [...html.matchAll(/<style data-href="\/scripts\/(\w+)-[^"]+">([^]*?)<\/style>/g)];
-      const policy = headers.get('content-security-policy');
-      for (const [, name, text = ''] of sheets) {
-        const hash = createHash('sha256').update(text).digest('base64');
-        expect(policy, `${path} ${name}`).toMatch(`style-src[^;]* 'sha256-${hash}'`.replaceAll('+', '\\+'));
-      }
-      expect(policy).not.toMatch(/style-src [^;]*unsafe/);
+      const policy = /style-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+      const hashes = sheets.map(([, , text = '']) => createHash('sha256').update(text).digest('base64'));
+      expect(policy, path).toBe(["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' '));
       expect(html).not.toContain('rel="stylesheet"');
       return sheets.map(([, name]) => name);
     };
-    expect(await sheetsOf('/en')).toEqual(['main', 'playlistsStyles', 'homeStyles']);
-    expect(await sheetsOf('/en/post/salt-pepper')).toEqual(['main', 'controlsStyles', 'chaptersStyles']);
-    expect(await sheetsOf('/en/login')).not.toContain('homeStyles');
+    const home = await sheetsOf('/en');
+    expect(home[0]).toBe('main');
+    expect(home).toContain('homeStyles');
+    expect(home).not.toContain('chaptersStyles');
+    const comic = await sheetsOf('/en/post/salt-pepper');
+    expect(comic[0]).toBe('main');
+    expect(comic).toContain('chaptersStyles');
+    expect(comic).not.toContain('homeStyles');
     const call = await site.fetch('/api/site');
     expect(call.headers.get('content-security-policy')).toContain("style-src 'self';");
   });
