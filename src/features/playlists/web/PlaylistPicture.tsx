@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { CoverPicture, dominantColor, type CoverPictureProps } from '../../comics/web/CoverPicture.tsx';
 import type { PlaylistCard } from '../playlistsApi.ts';
-import './playlistPicture.css';
 
 export type PlaylistPictureProps = Pick<CoverPictureProps, 'priority' | 'className'> & {
   playlist: Pick<PlaylistCard, 'cover' | 'mosaic'>;
