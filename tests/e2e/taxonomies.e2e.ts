@@ -112,7 +112,7 @@ describeInBrowser('the taxonomies', () => {
     expect(await page.locator('meta[name=description]').getAttribute('content')).toBe('Keeps the light.');
   });
 
-  it('sort by name under their letters', async () => {
+  it('sort by name under their letters, both ways', async () => {
     visitor = await visit(browser, { baseURL: site.url, profile: 'phone' });
     const { page } = visitor;
     await page.goto('/en/tags');
@@ -120,6 +120,9 @@ describeInBrowser('the taxonomies', () => {
     await page.getByRole('link', { name: 'By name' }).click();
     await page.waitForURL('**/en/tags?sort=name');
     await expect.poll(() => page.locator('main h2').allInnerTexts()).toEqual(['A', 'M']);
+    await page.getByRole('link', { name: 'A to Z' }).click();
+    await page.waitForURL('**/en/tags?sort=name&order=desc');
+    await expect.poll(() => page.locator('main h2').allInnerTexts()).toEqual(['M', 'A']);
   });
 
   it('are not there for a term that nobody carries, nor for a page of it', async () => {

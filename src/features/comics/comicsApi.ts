@@ -1,13 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
+import { ORDERS } from '../../contract/order.ts';
 import { Pagination } from '../../contract/paging.ts';
 import { RichText } from '../../contract/RichText.ts';
 import { Picture } from '../media/Picture.ts';
 import { TAXONOMIES } from '../taxonomy/taxonomyKinds.ts';
 import { TermRef } from '../taxonomy/TermRef.ts';
 import { COMIC_CARDS_LIMIT } from './comicCardsLimit.ts';
-import { COMIC_SORTS, COMIC_STATUSES, DURATIONS, ORDERS } from './comicChoices.ts';
+import { COMIC_SORTS, COMIC_STATUSES, DURATIONS } from './comicChoices.ts';
 
 /** Control characters are no part of a name, and PostgreSQL takes no NUL. */
 export const Slug = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f/]+$' });

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
+import { ORDERS } from '../../contract/order.ts';
 import { Pagination } from '../../contract/paging.ts';
 import { RichText } from '../../contract/RichText.ts';
 import { TAXONOMIES } from './taxonomyKinds.ts';
@@ -53,6 +54,8 @@ export const listTerms = endpoint({
     taxonomy: TaxonomyName,
     page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
     sort: Type.Enum([...TERM_SORTS], { default: 'popularity' }),
+    /** Left out: names from A, popularity from the most. */
+    order: Type.Optional(Type.Enum([...ORDERS])),
   }),
   output: Type.Object({ data: Type.Array(TermCard), pagination: Pagination }),
 });

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
+import type { Order } from '../../../contract/order.ts';
 import { COUNT_LIMIT, PAGE_SIZE } from '../../../contract/paging.ts';
 import { holdsWords } from '../../../platform/database/holdsWords.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
@@ -7,7 +8,7 @@ import { pictureJson } from '../../media/server/pictureJson.ts';
 import type { Picture } from '../../media/Picture.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 import type { TermRow } from '../../taxonomy/server/termStore.ts';
-import type { ComicSort, Duration, Order } from '../comicChoices.ts';
+import type { ComicSort, Duration } from '../comicChoices.ts';
 import { STRIP_MEDIAN_RATIO } from '../stripMedianRatio.ts';
 import type { ComicTable } from './comicTables.ts';
 import { visibleComics } from './visibleComics.ts';

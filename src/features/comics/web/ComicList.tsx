@@ -1,16 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Output } from '../../../contract/endpoint.ts';
+import { otherOrder } from '../../../contract/order.ts';
+import { OrderLink, type OrderMeasure } from '../../../ui/controls/OrderLink.tsx';
 import { Pager, type PagerLinkProps } from '../../../ui/controls/Pager.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { useSite } from '../../site/web/useSite.ts';
+import type { ComicSort } from '../comicChoices.ts';
 import type { listComics } from '../comicsApi.ts';
 import { ComicGrid } from './ComicGrid.tsx';
 import { ListControls } from './ListControls.tsx';
 import { ListLink } from './ListLink.tsx';
 import { listChoiceOf, listSearchOf, type ListChoice, type ListSearch } from './listSearch.ts';
-import { OrderLink } from './OrderLink.tsx';
+
+const MEASURE = {
+  latest: 'time',
+  title: 'name',
+  popularity: 'amount',
+  pages: 'amount',
+  upload_date: 'time',
+} as const satisfies Record<ComicSort, OrderMeasure>;
 
 export type ComicListProps = { search: ListSearch; list: Output<typeof listComics> };
 
@@ -25,7 +35,11 @@ export function ComicList({ search, list: { data: comics, pagination } }: ComicL
         <p className="text-14 text-muted tabular" role="status">
           {t(pagination.total_is_exact ? 'count' : 'countMore', { count: pagination.total })}
         </p>
-        <OrderLink choice={choice} />
+        <OrderLink
+          order={choice.order}
+          measure={MEASURE[choice.sort]}
+          search={listSearchOf({ ...choice, order: otherOrder(choice.order) })}
+        />
       </div>
       {comics.length === 0 ? <NoComics choice={choice} /> : <ComicGrid comics={comics} />}
       <Pager pagination={pagination} link={ListPageLink} />

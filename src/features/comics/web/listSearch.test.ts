@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COMIC_SORTS, DURATIONS, ORDERS } from '../comicChoices.ts';
+import { ORDERS } from '../../../contract/order.ts';
+import { COMIC_SORTS, DURATIONS } from '../comicChoices.ts';
 import {
   listChoiceOf,
   listQuery,

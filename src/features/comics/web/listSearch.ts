@@ -1,12 +1,5 @@
-import {
-  COMIC_SORTS,
-  defaultOrder,
-  DURATIONS,
-  ORDERS,
-  type ComicSort,
-  type Duration,
-  type Order,
-} from '../comicChoices.ts';
+import { ORDERS, type Order } from '../../../contract/order.ts';
+import { COMIC_SORTS, defaultOrder, DURATIONS, type ComicSort, type Duration } from '../comicChoices.ts';
 
 /** Query values of a list's address; what is left out has its default. */
 export type ListSearch = {

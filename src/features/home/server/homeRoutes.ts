@@ -42,6 +42,7 @@ export function homeRoutes({ database: { read }, features }: HomeRouteServices):
               contentClass,
               language,
               sort: 'popularity',
+              order: 'desc',
               limit: TAGS_COUNT,
               offset: 0,
             })

@@ -57,6 +57,15 @@ describe('the list of a taxonomy', () => {
     expect(await names('/api/taxonomies/tags?sort=name')).toEqual(['apples', 'Éclairs', 'Zebras']);
   });
 
+  it('sorts both ways, by name and by the number of comics', async () => {
+    const descending = await names('/api/taxonomies/tags?sort=name&order=desc');
+    expect(descending).toEqual(['Zebras', 'Éclairs', 'apples']);
+    const most = await names('/api/taxonomies/tags?sort=popularity&order=desc');
+    expect(most[0]).toBe('Zebras');
+    expect(await names('/api/taxonomies/tags?sort=popularity')).toEqual(most);
+    expect(await names('/api/taxonomies/tags?sort=popularity&order=asc')).toEqual(most.toReversed());
+  });
+
   it('counts for everybody neither nsfw comics nor shows terms that only those carry', async () => {
     await makeComic(site.services, { title: 'Adult', isNsfw: true, tags: ['Zebras', 'After hours'] });
     const { data, pagination } = await answer('/api/taxonomies/tags');
@@ -104,12 +113,14 @@ describe('the list of a taxonomy', () => {
     expect(new Set([...first.data, ...second.data].map((term) => term.slug)).size).toBe(130);
   });
 
-  it.each(['/api/taxonomies/moods', '/api/taxonomies/tags?sort=height', '/api/taxonomies/tags?page=0'])(
-    'refuses what it does not know: %s',
-    async (path) => {
-      expect((await site.fetch(path)).status).toBe(422);
-    },
-  );
+  it.each([
+    '/api/taxonomies/moods',
+    '/api/taxonomies/tags?sort=height',
+    '/api/taxonomies/tags?order=up',
+    '/api/taxonomies/tags?page=0',
+  ])('refuses what it does not know: %s', async (path) => {
+    expect((await site.fetch(path)).status).toBe(422);
+  });
 });
 
 describe('one term', () => {

@@ -6,6 +6,7 @@ import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import { listTaxonomies, listTerms, readTerm } from '../taxonomyApi.ts';
 import { taxonomiesOn, type Taxonomy } from '../taxonomyKinds.ts';
+import { defaultTermOrder } from '../termSorts.ts';
 import { termDetail } from './termDetail.ts';
 import { countTerms, findTerm, listTermCards, listTopTermCards } from './termStore.ts';
 
@@ -33,7 +34,7 @@ export function termRoutes({ database, features }: TermRouteServices): Route[] {
     }),
 
     route(listTerms, async ({ input, language, contentClass }) => {
-      const { taxonomy, sort, page } = input;
+      const { taxonomy, sort, order = defaultTermOrder(sort), page } = input;
       refuseOff(taxonomy);
       const total = await countTerms(database.read, { taxonomy, contentClass });
       const pagination = paginate({ total, page, perPage: TERMS_PER_PAGE });
@@ -42,6 +43,7 @@ export function termRoutes({ database, features }: TermRouteServices): Route[] {
         contentClass,
         language,
         sort,
+        order,
         limit: TERMS_PER_PAGE,
         offset: (pagination.current_page - 1) * TERMS_PER_PAGE,
       });

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Language } from '../../../contract/languages.ts';
+import type { Order } from '../../../contract/order.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { TermCard } from '../taxonomyApi.ts';
 import type { Taxonomy } from '../taxonomyKinds.ts';
@@ -20,26 +21,29 @@ const ALPHABET: Record<Language, string> = {
   zh: 'zh-x-icu',
 };
 
-/** Terms of one taxonomy, those of the most comics first or by the name that is shown. */
+/** Terms of one taxonomy by the number of their comics or by the name that is shown; ties keep one order, so that pages neither repeat nor skip. */
 export function listTermCards(
   database: Kysely<Tables>,
   query: TermQuery & {
     taxonomy: Taxonomy;
     sort: TermSort;
+    order: Order;
     limit: number;
     offset: number;
   },
 ): Promise<TermCard[]> {
-  const { language, contentClass } = query;
+  const { language, contentClass, order } = query;
   const cards = selectTermCards(database, query)
     .where('terms.taxonomy', '=', query.taxonomy)
     .limit(query.limit)
     .offset(query.offset);
-  const sorted =
-    query.sort === 'name'
-      ? cards.orderBy(sql`${shownTermName(language)} collate ${sql.id(ALPHABET[language])}`)
-      : cards.orderBy(comicsCountColumn(contentClass), 'desc');
-  return sorted.orderBy('terms.id').execute();
+  if (query.sort === 'name') {
+    const name = sql`${shownTermName(language)} collate ${sql.id(ALPHABET[language])}`;
+    return cards.orderBy(name, order).orderBy('terms.id', order).execute();
+  }
+  // The index has the most first, and among equals the lowest id: it is read forwards or backwards.
+  const idOrder = order === 'desc' ? 'asc' : 'desc';
+  return cards.orderBy(comicsCountColumn(contentClass), order).orderBy('terms.id', idOrder).execute();
 }
 
 /** The first terms of each taxonomy, those of the most comics first. */

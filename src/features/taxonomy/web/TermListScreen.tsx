@@ -1,25 +1,28 @@
 import { Link, useLoaderData, useSearch } from '@tanstack/react-router';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import type { Output } from '../../../contract/endpoint.ts';
+import { otherOrder } from '../../../contract/order.ts';
+import { OrderLink } from '../../../ui/controls/OrderLink.tsx';
 import { Pager, type PagerLinkProps } from '../../../ui/controls/Pager.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import type { listTerms, TermCard } from '../taxonomyApi.ts';
 import { TAXONOMY_KINDS, type Taxonomy } from '../taxonomyKinds.ts';
-import { TERM_SORTS } from '../termSorts.ts';
+import { defaultTermOrder, TERM_SORTS } from '../termSorts.ts';
 import { letterGroups } from './letterGroups.ts';
 import { TermChip } from './TermChips.tsx';
-import type { TermListSearch } from './termListSearch.ts';
+import { termListChoiceOf, termListQuery, termListSearchOf, type TermListSearch } from './termListSearch.ts';
 import { termWeight } from './termWeight.ts';
 
 /** What the routes of `web/taxonomyScreens.tsx` load. */
 export type TermListData = { taxonomy: Taxonomy; list: Output<typeof listTerms> };
 
-/** All terms of a taxonomy, the most used first or by name. */
+/** All terms of a taxonomy, by use or by name, in both directions (spec 9): links, so that they work before scripts do. */
 export function TermListScreen() {
   const t = useTranslations();
   const lang = useLocale();
-  const { sort = 'popularity' } = useSearch({ strict: false }) as TermListSearch;
+  const search = useSearch({ strict: false }) as TermListSearch;
+  const { sort, order } = termListChoiceOf(search);
   const { taxonomy, list } = useLoaderData({ strict: false }) as TermListData;
   const { data: terms, pagination } = list;
   const kinds = t(`taxonomies.${taxonomy}`);
@@ -28,7 +31,11 @@ export function TermListScreen() {
       <PageHead
         title={kinds}
         description={t('terms.description', { kinds })}
-        canonicalPath={canonicalPath({ lang, taxonomy, sort, page: pagination.current_page })}
+        canonicalPath={canonicalPath({
+          lang,
+          taxonomy,
+          search: { ...search, page: pagination.current_page },
+        })}
       />
       <h1 tabIndex={-1} className="text-26 md:text-34">
         {kinds}
@@ -38,7 +45,7 @@ export function TermListScreen() {
           <Link
             key={candidate}
             to="."
-            search={searchOf({ sort: candidate }) as never}
+            search={termListSearchOf({ sort: candidate, order: defaultTermOrder(candidate) }) as never}
             activeOptions={{ exact: true }}
             className="chip chip-link"
             aria-current={candidate === sort ? 'true' : undefined}
@@ -47,9 +54,16 @@ export function TermListScreen() {
           </Link>
         ))}
       </nav>
-      <p className="my-8 text-14 text-muted tabular" role="status">
-        {t('terms.count', { count: pagination.total })}
-      </p>
+      <div className="my-8 flex items-center justify-between gap-16">
+        <p className="text-14 text-muted tabular" role="status">
+          {t('terms.count', { count: pagination.total })}
+        </p>
+        <OrderLink
+          order={order}
+          measure={sort === 'name' ? 'name' : 'amount'}
+          search={termListSearchOf({ sort, order: otherOrder(order) })}
+        />
+      </div>
       {terms.length === 0 ? (
         <NoTerms />
       ) : sort === 'name' ? (
@@ -63,7 +77,7 @@ export function TermListScreen() {
 }
 
 function TermPageLink({ page, ...props }: PagerLinkProps) {
-  const search = (present: TermListSearch) => searchOf({ ...present, page });
+  const search = (present: TermListSearch) => ({ ...present, page: page > 1 ? page : undefined });
   return <Link to="." search={search as never} activeOptions={{ exact: true }} {...props} />;
 }
 
@@ -116,17 +130,7 @@ function NoTerms() {
   );
 }
 
-/** The shortest address: what is as by default is left out. */
-function searchOf({ sort, page = 1 }: TermListSearch): TermListSearch {
-  return { ...(sort === 'name' ? { sort } : {}), ...(page > 1 ? { page } : {}) };
-}
-
-function canonicalPath(options: TermListSearch & { lang: string; taxonomy: Taxonomy }): string {
-  const { lang, taxonomy, sort, page = 1 } = options;
-  const path = TAXONOMY_KINDS.find((kind) => kind.taxonomy === taxonomy)?.listPath;
-  const query = new URLSearchParams({
-    ...(page > 1 ? { page: String(page) } : {}),
-    ...(sort === 'name' ? { sort } : {}),
-  });
-  return `/${lang}/${path}${query.size > 0 ? `?${query}` : ''}`;
+function canonicalPath(of: { lang: string; taxonomy: Taxonomy; search: TermListSearch }): string {
+  const path = TAXONOMY_KINDS.find((kind) => kind.taxonomy === of.taxonomy)?.listPath;
+  return `/${of.lang}/${path}${termListQuery(of.search)}`;
 }
