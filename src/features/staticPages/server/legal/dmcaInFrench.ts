@@ -15,7 +15,7 @@ export const dmcaInFrench: LegalText = (said) => ({
       said('LEGAL_DMCA_EMAIL'),
       said('LEGAL_DMCA_PHONE'),
     ),
-    paragraph('Le courriel est la voie la plus rapide. Merci de réserver ces coordonnées au droit d’auteur.'),
+    paragraph('L’e-mail est la voie la plus rapide. Merci de réserver ces coordonnées au droit d’auteur.'),
     heading('Ce que doit contenir une notification'),
     paragraph('La loi exige six éléments. S’il en manque un, la notification peut rester sans effet.'),
     steps(
