@@ -105,6 +105,17 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
       component: import.meta.env.SSR ? PendingScreen : lazyMemberScreen('UsersScreen'),
       staticData: { access: 'admin' },
     }),
+    // What is not there is told to admins alone: others cannot find out which screens there are.
+    createRoute({
+      getParentRoute,
+      path: 'admin/$',
+      beforeLoad: (entering) => {
+        guardAdmins(entering);
+        if (!import.meta.env.SSR) throw notFound();
+      },
+      component: PendingScreen,
+      staticData: { access: 'admin' },
+    }),
   ];
 }
 

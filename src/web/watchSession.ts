@@ -7,6 +7,7 @@ import { forgetTraces } from '../features/sessions/web/forgetTraces.ts';
 import { refreshAccount } from '../features/sessions/web/refreshAccount.ts';
 import { readToken } from '../features/sessions/web/sessionNotes.ts';
 import { sessionWords } from '../features/sessions/web/sessionWords.ts';
+import { watchRights } from '../features/sessions/web/watchRights.ts';
 import { showResponse } from '../ui/alerts/showResponse.ts';
 import type { AppRouter } from './makeRouter.ts';
 
@@ -21,14 +22,18 @@ export type SessionWatch = {
 export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
   const { site, callApi, queryClient } = router.options.context;
   let refreshing: Promise<void> | undefined;
+  const haveRightsChanged = watchRights(site.id);
   const language = () => {
     const [, first] = router.state.location.pathname.split('/');
     return isLanguage(first) ? first : 'en';
   };
 
   async function refresh(): Promise<void> {
-    if (readToken(site.id) === null || (await refreshAccount(site.id, callApi))) return;
-    await startOver();
+    if (readToken(site.id) === null) return;
+    const isLoggedIn = await refreshAccount(site.id, callApi);
+    // The guards look again: they have believed what was stored here.
+    if (!isLoggedIn || haveRightsChanged()) await startOver();
+    if (isLoggedIn) return;
     const t = await sessionWords(language());
     showResponse(new Error(t('ended')));
   }

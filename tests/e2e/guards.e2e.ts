@@ -22,6 +22,8 @@ const PRIVATE = [
   '/en/settings/sessions',
   '/en/admin',
   '/en/admin/users',
+  '/en/admin/comics/night-post',
+  '/zh/admin/nothing/of/that/kind',
   '/zh/login?next=%2Fzh%2Fsettings',
 ];
 
@@ -114,6 +116,39 @@ describeInBrowser('a guarded page', () => {
     await other.page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
     await expect.poll(() => other.page.getByRole('link', { name: member.username }).count()).toBe(1);
     await other.close();
+  });
+
+  it('leads a visitor to login and a member to the 404 page wherever in the admin area, and back after login', async () => {
+    const { page, close } = await arrive('/en/admin/nothing/of/that/kind');
+    await page.waitForURL('**/en/login?next=%2Fen%2Fadmin%2Fnothing%2Fof%2Fthat%2Fkind');
+    await sendLogin(page, member.username);
+    await page.waitForURL('**/en/admin/nothing/of/that/kind');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await openPage(page, '/en/admin/comics/night-post');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en/admin/comics/night-post');
+    await close();
+  });
+
+  it('shows the 404 page to a former admin, and the page to a new one, as soon as the account is refreshed', async () => {
+    const { write } = site.services.database;
+    const changing = await makeMember(site, { role: 'admin', hasSecondFactor: false });
+    const giveRole = (role: 'user' | 'admin') =>
+      write.updateTable('users').set({ role }).where('username', '=', changing.username).execute();
+    const { page, close } = await arrive('/en/login');
+    await logInAt(page, changing.username);
+    await giveRole('user');
+    await page.goto('/en/admin/users');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await giveRole('admin');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
+    await giveRole('user');
+    await page.getByRole('main').getByRole('searchbox').fill('nobody');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    expect(await page.getByRole('searchbox').count()).toBe(0);
+    await close();
   });
 
   it('sends a member whose session has ended to the login page with a word, and back', async () => {

@@ -11,6 +11,7 @@ let meanwhile: () => void;
 /** What becomes of the question for a second factor. */
 let isFactorGiven: boolean;
 let body: string;
+let refusals: number;
 
 beforeEach(() => {
   token = 'first';
@@ -20,6 +21,7 @@ beforeEach(() => {
   meanwhile = () => {};
   isFactorGiven = false;
   body = '{}';
+  refusals = 0;
   vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
     sent.push(`${url.split('?')[0]} ${headers['authorization']}`);
@@ -35,7 +37,7 @@ function end(): Promise<unknown> {
     language: () => undefined,
     words: () => ({ wrong: 'Wrong', unreachable: 'Away' }),
     token: () => token,
-    onRefused: () => {},
+    onRefused: () => (refusals += 1),
     askForFactor: async () => isFactorGiven,
   };
   return browserCallApi(options)('DELETE /api/sessions', {});
@@ -72,4 +74,20 @@ it.each([
   body = '{"code":"second_factor_again","message":"Confirm"}';
   await end().catch(() => {});
   expect(sent).toEqual(Array.from({ length: calls }, () => '/api/sessions Bearer first'));
+});
+
+it.each([
+  { status: 401, code: 'unauthenticated', told: 1 },
+  { status: 403, code: 'forbidden', told: 1 },
+  { status: 403, code: 'second_factor_again', told: 0 },
+  { status: 404, code: 'not_found', told: 0 },
+])('tells $told times that a member was refused by $status $code', async ({ status, code, told }) => {
+  statuses = [status];
+  body = JSON.stringify({ code, message: 'No.' });
+  await end().catch(() => {});
+  expect(refusals).toBe(told);
+  token = null;
+  statuses = [status];
+  await end().catch(() => {});
+  expect(refusals).toBe(told);
 });

@@ -9,7 +9,7 @@ export function browserCallApi(options: {
   words: () => FailureWords;
   /** The access token of whoever is logged in. */
   token: () => string | null;
-  /** The access token was not taken: its session may have ended. */
+  /** A member was refused: their session may have ended, or their role may have changed. */
   onRefused: () => void;
   /** Asks the member for a second factor, which a call needs first; whether it was given. */
   askForFactor: () => Promise<boolean>;
@@ -28,9 +28,11 @@ export function browserCallApi(options: {
       ...(body ? { body } : {}),
       ...manner,
     });
-    if (response.status === REFUSED && options.token() !== null) options.onRefused();
-    const type = response.headers.get('content-type');
-    return { status: response.status, body: await response.text(), type };
+    const { status } = response;
+    const answer = { status, body: await response.text(), type: response.headers.get('content-type') };
+    const isRefused = status === REFUSED || (status === FORBIDDEN && !needsFactor(answer));
+    if (isRefused && options.token() !== null) options.onRefused();
+    return answer;
   };
   const callApi = makeCallApi({
     ...options,
