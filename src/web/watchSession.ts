@@ -1,13 +1,14 @@
 import { isLanguage } from '../contract/languages.ts';
-import { followMemberNotes } from '../features/memberNotes/web/followMemberNotes.ts';
+import { memberNoteEntries } from '../features/memberNotes/web/memberNoteEntries.ts';
 import { followLogout } from '../features/savedChapters/web/followLogout.ts';
-import { followProgress } from '../features/progress/web/followProgress.ts';
+import { progressEntries } from '../features/progress/web/progressEntries.ts';
 import { reportedKey } from '../features/reports/web/reportedPages.ts';
 import { forgetTraces } from '../features/sessions/web/forgetTraces.ts';
 import { refreshAccount } from '../features/sessions/web/refreshAccount.ts';
 import { readToken } from '../features/sessions/web/sessionNotes.ts';
 import { sessionWords } from '../features/sessions/web/sessionWords.ts';
 import { watchRights } from '../features/sessions/web/watchRights.ts';
+import { followEntries } from '../features/sync/web/followEntries.ts';
 import { showResponse } from '../ui/alerts/showResponse.ts';
 import type { AppRouter } from './makeRouter.ts';
 
@@ -52,7 +53,7 @@ export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
   if (!isNew) refreshOnce();
   followLogout(site.id);
   forgetTraces(site.id, [`${site.id}_offsets`, reportedKey(site.id)]);
-  followMemberNotes({ siteId: site.id, callApi });
-  followProgress({ siteId: site.id, callApi });
+  followEntries(memberNoteEntries, { siteId: site.id, callApi });
+  followEntries(progressEntries, { siteId: site.id, callApi });
   return { refresh: refreshOnce, startOver: () => void startOver() };
 }

@@ -6,6 +6,7 @@ export const FEATURE_ORDER = [
   'users',
   'accountMails',
   'sessions',
+  'sync',
   'secondFactors',
   'apiTokens',
   'accounts',

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
+import { MAX_ENTRIES } from '../sync/maxEntries.ts';
+import { entryChanges, EntryTime, keptEntries, sinceCursor } from '../sync/syncShapes.ts';
 
 /** As many as a member may have. */
 export const MAX_NOTES = 2000;
 /** Of one note, as JSON. */
 export const MAX_NOTE_BYTES = 4096;
-
-const Time = Type.String({ format: 'date-time', maxLength: 40 });
 
 /** Something small that follows a member from device to device: how a comic is read, a bookmark. */
 export const MemberNote = Type.Object({
@@ -16,7 +16,7 @@ export const MemberNote = Type.Object({
   /** Null: it was removed. */
   value: nullable(Type.Object({}, { additionalProperties: true })),
   /** By the clock of the device; from the server by its own. */
-  changed_at: Time,
+  changed_at: EntryTime,
 });
 export type MemberNote = Static<typeof MemberNote>;
 
@@ -27,17 +27,8 @@ export const listMemberNotes = endpoint({
   access: 'user',
   cache: 'private',
   rate: { points: 600, seconds: 60 },
-  input: Type.Object({
-    /** `cursor` of an earlier answer. */
-    since: Type.Optional(Type.String({ pattern: '^\\S+Z [^\\u0000-\\u001f]+$', maxLength: 340 })),
-  }),
-  output: Type.Object({
-    data: Type.Array(MemberNote),
-    /** Null as long as the member never had a note. */
-    cursor: nullable(Type.String()),
-    /** There are more behind the cursor. */
-    has_more: Type.Boolean(),
-  }),
+  input: sinceCursor('[^\\u0000- ]+'),
+  output: entryChanges(MemberNote),
 });
 
 export const putMemberNotes = endpoint({
@@ -49,11 +40,11 @@ export const putMemberNotes = endpoint({
   cache: 'private',
   rate: { points: 120, seconds: 60 },
   input: Type.Object({
-    notes: Type.Array(MemberNote, { minItems: 1, maxItems: 50 }),
+    notes: Type.Array(MemberNote, { minItems: 1, maxItems: MAX_ENTRIES }),
     /** By the same clock as `changed_at` of the notes: tells how far it is off. */
-    sent_at: Time,
+    sent_at: EntryTime,
   }),
-  output: Type.Object({ data: Type.Array(MemberNote) }),
+  output: keptEntries(MemberNote),
 });
 
 declare module '../../contract/ApiMap.ts' {

@@ -2,11 +2,8 @@ import { Type, type Static } from 'typebox';
 import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { Slug } from '../comics/comicsApi.ts';
-
-/** As many chapters as one call may bring; their JSON stays below the largest body, also of a request that outlives its page. */
-export const MAX_ENTRIES = 100;
-
-const Time = Type.String({ format: 'date-time', maxLength: 40 });
+import { MAX_ENTRIES } from '../sync/maxEntries.ts';
+import { entryChanges, EntryTime, keptEntries, sinceCursor } from '../sync/syncShapes.ts';
 
 /** `ChapterProgress` of a chapter. */
 export const ProgressEntry = Type.Object({
@@ -17,9 +14,9 @@ export const ProgressEntry = Type.Object({
   page_offset: Type.Number({ minimum: 0, maximum: 1 }),
   furthest_page: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   is_completed: Type.Boolean(),
-  hidden_at: nullable(Time),
+  hidden_at: nullable(EntryTime),
   is_hidden: Type.Boolean(),
-  read_at: Time,
+  read_at: EntryTime,
   device: Type.String({ maxLength: 40, pattern: '^[^\\u0000-\\u001f]*$' }),
 });
 export type ProgressEntry = Static<typeof ProgressEntry>;
@@ -41,21 +38,8 @@ export const listProgress = endpoint({
   cache: 'private',
   scope: 'progress:read',
   rate: { points: 600, seconds: 60 },
-  input: Type.Object({
-    /** `cursor` of an earlier answer. */
-    since: Type.Optional(
-      Type.String({ pattern: '^\\S+Z [\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12} (safe|full)$' }),
-    ),
-  }),
-  output: Type.Object({
-    data: Type.Array(KeptProgress),
-    /** Null as long as the member has read nothing. */
-    cursor: nullable(Type.String()),
-    /** There is more behind the cursor. */
-    has_more: Type.Boolean(),
-    /** The server's clock. */
-    now: Type.String(),
-  }),
+  input: sinceCursor('[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}'),
+  output: entryChanges(KeptProgress),
 });
 
 export const putProgress = endpoint({
@@ -69,15 +53,10 @@ export const putProgress = endpoint({
   input: Type.Object({
     entries: Type.Array(ProgressEntry, { minItems: 1, maxItems: MAX_ENTRIES }),
     /** By the same clock as `read_at` of the entries: tells how far it is off. */
-    sent_at: Time,
+    sent_at: EntryTime,
   }),
-  output: Type.Object({
-    data: Type.Array(KeptProgress),
-    /** Entries of chapters that are not there, or not for this reader: `comic/chapter`. */
-    unknown: Type.Array(Type.String()),
-    /** The server's clock. */
-    now: Type.String(),
-  }),
+  /** `unknown` names chapters as `comic/chapter`. */
+  output: keptEntries(KeptProgress),
 });
 
 const Hidden = Type.Object({ count: Type.Integer() });

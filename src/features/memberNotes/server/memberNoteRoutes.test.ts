@@ -78,7 +78,9 @@ it('are told once: behind the cursor there is only what changed since, also what
   await put(phone, { key: 'reading/a' }, { key: 'reading/b' });
   const first = await list(laptop);
   expect(first.data).toHaveLength(2);
-  expect(await list(laptop, first.cursor)).toEqual({ data: [], cursor: first.cursor, has_more: false });
+  expect(await list(laptop, first.cursor)).toMatchObject({ data: [], cursor: first.cursor, has_more: false });
+  // A device may have kept one of an earlier version.
+  expect((await list(laptop, first.cursor?.replace(/ safe$/, ''))).data).toEqual([]);
   await put(phone, { key: 'reading/b', value: null, changed_at: at(0) });
   const second = await list(laptop, first.cursor);
   expect(second.data.map(({ key, value }) => [key, value])).toEqual([['reading/b', null]]);
@@ -86,7 +88,7 @@ it('are told once: behind the cursor there is only what changed since, also what
 
 it('that were removed and never there are not kept', async () => {
   const { status, body } = await put(phone, { key: 'reading/never', value: null });
-  expect([status, (body['data'] as MemberNote[])[0]?.value]).toEqual([200, null]);
+  expect([status, body['data']]).toEqual([200, []]);
   expect((await list(phone)).data).toEqual([]);
 });
 
@@ -106,14 +108,14 @@ it.each([
   expect((await list(phone)).data).toEqual([]);
 });
 
-it('come as many as fifty at once, and are refused beyond what a member may have', async () => {
+it('come as many as a hundred at once, and are refused beyond what a member may have', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => ({ key: `reading/x${index}` }));
-  expect((await put(phone, ...many(51))).status).toBe(422);
-  expect((await put(phone, ...many(50))).status).toBe(200);
+  expect((await put(phone, ...many(101))).status).toBe(422);
+  expect((await put(phone, ...many(100))).status).toBe(200);
   await site.services.database.write
     .insertInto('member_notes')
     .values(
-      Array.from({ length: MAX_NOTES - 50 }, (_, index) => ({
+      Array.from({ length: MAX_NOTES - 100 }, (_, index) => ({
         user_id: member.id,
         key: `reading/y${index}`,
         value: '{}',

@@ -1,29 +1,22 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { changeTime } from '../../sync/server/changeTime.ts';
+import type { EntryCursor } from '../../sync/server/EntryCursor.ts';
+import { pageBehind } from '../../sync/server/pageBehind.ts';
 import type { MemberNote } from '../memberNotesApi.ts';
 import type { MemberNoteTable } from './MemberNoteTable.ts';
 
 type NoteRow = Selectable<MemberNoteTable>;
 
-/** Where an earlier answer ended: a time to the microsecond, and a key among those of the same time. */
-export type NoteCursor = Pick<NoteRow, 'updated_at' | 'key'>;
-
 export function listNotesSince(
   database: Kysely<Tables>,
-  query: { userId: string; since: NoteCursor | undefined; limit: number },
+  { userId, ...page }: { userId: string; since: EntryCursor | undefined; limit: number },
 ): Promise<Omit<NoteRow, 'user_id'>[]> {
-  const { userId, since, limit } = query;
-  return database
+  const notes = database
     .selectFrom('member_notes')
     .select(['key', 'value', 'changed_at', 'updated_at'])
-    .where('user_id', '=', userId)
-    .$if(since !== undefined, (select) =>
-      select.where(sql<boolean>`(updated_at, key) > (${since?.updated_at}::timestamptz, ${since?.key})`),
-    )
-    .orderBy('updated_at')
-    .orderBy('key')
-    .limit(limit)
-    .execute();
+    .where('user_id', '=', userId);
+  return pageBehind(notes, { ...page, time: 'updated_at', id: 'key' }).execute();
 }
 
 export function listNotesOf(
@@ -38,8 +31,7 @@ export function listNotesOf(
     .execute();
 }
 
-/** Each as far as it is newer than what is kept. One that was removed is kept only where there was one to remove. */
-export async function upsertNewerNotes(
+export async function upsertNotes(
   transaction: Kysely<Tables>,
   { userId, notes }: { userId: string; notes: readonly MemberNote[] },
 ): Promise<void> {
@@ -47,29 +39,13 @@ export async function upsertNewerNotes(
     const change = {
       value: value === null ? null : JSON.stringify(value),
       changed_at,
-      // Not the time at which the transaction began: what is committed later is also later here.
-      updated_at: sql<string>`clock_timestamp()`,
+      updated_at: changeTime,
     };
-    if (value === null) {
-      await transaction
-        .updateTable('member_notes')
-        .set(change)
-        .where('user_id', '=', userId)
-        .where('key', '=', key)
-        .where('changed_at', '<', changed_at)
-        .execute();
-    } else {
-      await transaction
-        .insertInto('member_notes')
-        .values({ user_id: userId, key, ...change })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['user_id', 'key'])
-            .doUpdateSet(change)
-            .where('member_notes.changed_at', '<', changed_at),
-        )
-        .execute();
-    }
+    await transaction
+      .insertInto('member_notes')
+      .values({ user_id: userId, key, ...change })
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(change))
+      .execute();
   }
 }
 

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../../../tests/support/fakeStorage.ts';
 import { changeMemberNote } from './changeMemberNote.ts';
-import { adoptNotes, noteOutbox, type NotePlace } from './noteOutbox.ts';
+import { entryOutbox } from '../../sync/web/entryOutbox.ts';
+import type { SyncSite } from '../../sync/web/DeviceEntries.ts';
+import { writeMemberNotes } from './memberNote.ts';
+import { memberNoteEntries } from './memberNoteEntries.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const KEY = 'reading/a';
@@ -18,15 +21,15 @@ afterEach(() => {
 });
 
 it('is later than what another device said, also by a clock that is slow, and says what the clock shows', async () => {
-  const callApi = vi.fn<(...call: unknown[]) => Promise<unknown>>(async () => ({ data: [] }));
-  const place: NotePlace = { siteId: 'site', callApi: callApi as NotePlace['callApi'] };
+  const callApi = vi.fn<(...call: unknown[]) => Promise<unknown>>(async () => ({ data: [], unknown: [] }));
+  const place: SyncSite = { siteId: 'site', callApi: callApi as SyncSite['callApi'] };
   const told = NOW + 3_600_000;
-  adoptNotes('site', [
+  writeMemberNotes('site', [
     { key: KEY, value: { fit: 'height' }, changed_at: new Date(told).toISOString() },
     { key: 'reader', value: {}, changed_at: new Date(told).toISOString() },
   ]);
   changeMemberNote(place, KEY, { fit: 'width' });
-  await noteOutbox(place).flush();
+  await entryOutbox(memberNoteEntries, place).flush();
   expect(callApi).toHaveBeenCalledWith(
     'PUT /api/member-notes',
     {

@@ -4,11 +4,11 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type { ChapterProgress } from '../../chapters/ChapterProgress.ts';
 import type {} from '../../chapters/server/chapterTables.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
+import { changeTime } from '../../sync/server/changeTime.ts';
+import type { EntryCursor } from '../../sync/server/EntryCursor.ts';
+import { pageBehind } from '../../sync/server/pageBehind.ts';
 import type { KeptProgress } from '../progressApi.ts';
 import type {} from './ReadingProgressTable.ts';
-
-/** Where an earlier answer ended: a time to the microsecond, and a chapter among those of the same time. */
-export type ProgressCursor = { updated_at: string; chapter_id: string };
 
 type Asker = { userId: string; contentClass: ContentClass };
 
@@ -40,25 +40,14 @@ function visibleProgress(database: Kysely<Tables>, { userId, contentClass }: Ask
     .where(visibleComics(contentClass));
 }
 
-export type ProgressRecord = KeptProgress & ProgressCursor;
+export type ProgressRecord = KeptProgress & { chapter_id: string; updated_at: string };
 
-/** What has changed behind the cursor, in the order in which it did. */
 export function listProgressSince(
   database: Kysely<Tables>,
-  query: Asker & { since: ProgressCursor | undefined; limit: number },
+  { since, limit, ...asker }: Asker & { since: EntryCursor | undefined; limit: number },
 ): Promise<ProgressRecord[]> {
-  const { since, limit } = query;
-  return visibleProgress(database, query)
-    .$if(since !== undefined, (select) =>
-      select.where(
-        sql<boolean>`(reading_progress.updated_at, reading_progress.chapter_id)
-          > (${since?.updated_at}::timestamptz, ${since?.chapter_id}::uuid)`,
-      ),
-    )
-    .orderBy('reading_progress.updated_at')
-    .orderBy('reading_progress.chapter_id')
-    .limit(limit)
-    .execute();
+  const [time, id] = ['reading_progress.updated_at', 'reading_progress.chapter_id'];
+  return pageBehind(visibleProgress(database, asker), { since, limit, time, id }).execute();
 }
 
 export function listProgressOf(
@@ -103,9 +92,6 @@ export function listChapterPlaces(
     .execute();
 }
 
-/** Not the time at which the transaction began: what is committed later is also later here. */
-const now = sql<string>`clock_timestamp()`;
-
 /** Writes over what is kept; when a chapter was first completed stays. */
 export async function upsertProgress(
   transaction: Kysely<Tables>,
@@ -113,7 +99,16 @@ export async function upsertProgress(
 ): Promise<void> {
   const { userId, chapterId, comicId, is_completed, page, page_offset, furthest_page } = entry;
   const { read_at, device, hidden_at, is_hidden } = entry;
-  const state = { page, page_offset, furthest_page, read_at, device, hidden_at, is_hidden, updated_at: now };
+  const state = {
+    page,
+    page_offset,
+    furthest_page,
+    read_at,
+    device,
+    hidden_at,
+    is_hidden,
+    updated_at: changeTime,
+  };
   await transaction
     .insertInto('reading_progress')
     .values({
@@ -121,7 +116,7 @@ export async function upsertProgress(
       chapter_id: chapterId,
       comic_id: comicId,
       ...state,
-      completed_at: is_completed ? now : null,
+      completed_at: is_completed ? changeTime : null,
     })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'chapter_id']).doUpdateSet({
@@ -139,7 +134,7 @@ export async function hideProgress(
 ): Promise<number> {
   const { numUpdatedRows } = await transaction
     .updateTable('reading_progress')
-    .set({ is_hidden: true, hidden_at: now, updated_at: now })
+    .set({ is_hidden: true, hidden_at: changeTime, updated_at: changeTime })
     .where('user_id', '=', userId)
     .where(sql<boolean>`(not is_hidden or hidden_at < read_at)`)
     .$if(comicId !== undefined, (update) => update.where('comic_id', '=', comicId ?? ''))

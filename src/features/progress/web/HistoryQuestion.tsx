@@ -5,7 +5,7 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { loadMessages } from '../../../ui/i18n/loadMessages.ts';
 import { Words } from '../../../ui/i18n/Words.tsx';
 import { useSite } from '../../site/web/useSite.ts';
-import { answerQuestion } from './historyQuestion.ts';
+import { answerQuestion } from '../../sync/web/visitorQuestion.ts';
 
 /** Asks whoever has just logged in whether what was read on this device before goes to their account. */
 export function HistoryQuestion(): ReactNode {

@@ -11,8 +11,9 @@ import {
 import { parseResumePoint, resumePrefix, type ResumePoint } from '../../chapters/web/resumePoint.ts';
 import { COMIC_CARDS_LIMIT } from '../../comics/comicCardsLimit.ts';
 import { readToken } from '../../sessions/web/sessionNotes.ts';
+import { sendChanged } from '../../sync/web/entryOutbox.ts';
 import { pointToLatest } from './pointToLatest.ts';
-import { progressOutbox } from './progressOutbox.ts';
+import { progressEntries } from './progressEntries.ts';
 
 /** Looking costs calls: it is done for those that were read to their end last, and not at every glance. */
 const MAX_COMICS = 3 * COMIC_CARDS_LIMIT;
@@ -67,7 +68,7 @@ export async function goOnWithNews(siteId: string, { callApi }: Pick<ApiContext,
     const progress: NotedProgress = { ...known, number, volume, title, read_at };
     writeNote(comicProgressPrefix({ siteId, slug }) + next.slug, JSON.stringify(progress));
     pointToLatest(siteId, new Set([slug]));
-    if (readToken(siteId) !== null) progressOutbox({ siteId, callApi }).mark(`${slug}/${next.slug}`);
+    sendChanged(progressEntries, { siteId, callApi }, [`${slug}/${next.slug}`]);
   }
 }
 

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../../../tests/support/fakeStorage.ts';
 import { parseProgress } from '../../chapters/web/progressNotes.ts';
 import { isInHistory } from '../../chapters/isInHistory.ts';
-import { adoptProgress } from './adoptProgress.ts';
+import { adoptEntries } from '../../sync/web/adoptEntries.ts';
+import { progressEntries } from './progressEntries.ts';
 import { recordPage, type ReadComic } from './recordProgress.ts';
 import { setInHistory } from './setInHistory.ts';
 
@@ -37,7 +38,11 @@ function adopt(more: object = {}): void {
     hidden_at: null,
     is_hidden: false,
   };
-  adoptProgress('site', { rows: [{ ...row, ...read, ...more }], now: at, isChanged: () => false });
+  adoptEntries(progressEntries, 'site', {
+    data: [{ ...row, ...read, ...more }],
+    now: at,
+    isChanged: () => false,
+  });
 }
 
 const known = (slug: string) => parseProgress(stored.get(`site_read:a/${slug}`) ?? null);

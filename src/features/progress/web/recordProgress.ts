@@ -6,12 +6,13 @@ import {
   type NotedProgress,
 } from '../../chapters/web/progressNotes.ts';
 import { pointOf, readResumePoint, resumeKey } from '../../chapters/web/resumePoint.ts';
-import { readToken } from '../../sessions/web/sessionNotes.ts';
-import { claimProgress } from './claimProgress.ts';
-import { progressOutbox, type ProgressSite } from './progressOutbox.ts';
+import type { SyncSite } from '../../sync/web/DeviceEntries.ts';
+import { sendChanged } from '../../sync/web/entryOutbox.ts';
+import { claimEntries } from '../../sync/web/visitorEntries.ts';
+import { progressEntries } from './progressEntries.ts';
 
 /** A comic that is read, by its slug. */
-export type ReadComic = ProgressSite & { slug: string };
+export type ReadComic = SyncSite & { slug: string };
 export type ReadChapter = {
   slug: string;
   number: string | null;
@@ -87,14 +88,13 @@ function knownOf(comic: ReadComic, { slug, number, volume, title }: ReadChapter)
 function keepPlace(comic: ReadComic, { slug }: ReadChapter, progress: NotedProgress): void {
   const read_at = timeAfter(progress.read_at, progress.hidden_at, readResumePoint(comic)?.updated_at);
   const now = { ...progress, read_at };
-  const isMember = readToken(comic.siteId) !== null;
-  if (isMember) claimProgress(comic.siteId);
+  claimEntries(progressEntries, comic.siteId);
   // At once, in small notes: a tab may be gone in the next moment.
   writeNotes({
     [comicProgressPrefix(comic) + slug]: JSON.stringify(now),
     [resumeKey(comic)]: JSON.stringify(pointOf(slug, now)),
   });
-  if (isMember) progressOutbox(comic).mark(`${comic.slug}/${slug}`);
+  sendChanged(progressEntries, comic, [`${comic.slug}/${slug}`]);
 }
 
 /** What browsers say they run on, to tell one's devices apart. */

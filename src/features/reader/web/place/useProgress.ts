@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
-import { flushProgress } from '../../../progress/web/progressOutbox.ts';
+import { flushProgress } from '../../../progress/web/flushProgress.ts';
 import { isLookedUp, recordPage, type PageSeen } from '../../../progress/web/recordProgress.ts';
 import { isIncognito } from '../../../progress/web/useIncognito.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { ContentClass } from '../../../contract/ContentClass.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type { OpenEntries } from '../../sync/server/keepEntries.ts';
+import type { KeptProgress, ProgressEntry } from '../progressApi.ts';
+import { progressKind } from '../progressKind.ts';
+import { listChapterPlaces, listProgressOf, upsertProgress } from './progressStore.ts';
+
+type Asked = { userId: string; contentClass: ContentClass; entries: readonly ProgressEntry[] };
+
+/** The member's progress in the chapters that a call names, as far as those are there for them. */
+export async function openProgress(
+  transaction: Kysely<Tables>,
+  { userId, contentClass, entries }: Asked,
+): Promise<OpenEntries<ProgressEntry, KeptProgress>> {
+  const live = await listChapterPlaces(transaction, { contentClass, asked: entries });
+  const places = new Map(live.map((place) => [`${place.comic}/${place.chapter}`, place]));
+  const chapterIds = live.map(({ id }) => id);
+  const kept = () => listProgressOf(transaction, { userId, contentClass, chapterIds });
+  return {
+    known: await kept(),
+    kept,
+    fit(entry) {
+      const place = places.get(progressKind.keyOf(entry));
+      return place && withinChapter(entry, place.pages_count);
+    },
+    async write(changed) {
+      for (const entry of changed) {
+        const place = places.get(progressKind.keyOf(entry));
+        if (!place) continue;
+        await upsertProgress(transaction, {
+          ...entry,
+          userId,
+          chapterId: place.id,
+          comicId: place.comic_id,
+        });
+      }
+    },
+  };
+}
+
+function withinChapter(entry: ProgressEntry, pagesCount: number): ProgressEntry {
+  return {
+    ...entry,
+    page: Math.max(1, Math.min(entry.page, pagesCount)),
+    // As exactly as the table keeps it.
+    page_offset: Math.round(entry.page_offset * 1000) / 1000,
+    furthest_page: Math.min(entry.furthest_page, pagesCount),
+  };
+}

@@ -1,0 +1,46 @@
+import { readNote, readNotes, writeNotes } from '../../../ui/device/deviceNotes.ts';
+import { parseProgress, progressPrefix } from '../../chapters/web/progressNotes.ts';
+import { resumePrefix } from '../../chapters/web/resumePoint.ts';
+import type { DeviceEntries } from '../../sync/web/DeviceEntries.ts';
+import type { KeptProgress, ProgressEntry } from '../progressApi.ts';
+import { progressKind } from '../progressKind.ts';
+import { pointToLatest } from './pointToLatest.ts';
+
+/** Reading progress as devices have it, by keys `comic/chapter`. A member who logs in is asked whether a visitor's is theirs. */
+export const progressEntries: DeviceEntries<ProgressEntry, KeptProgress> = {
+  kind: progressKind,
+  names: {
+    entry: 'read',
+    unsent: 'unsent-read',
+    owner: 'progress-of',
+    cursor: 'progress-cursor',
+    locked: 'locked-read',
+    aside: 'visitor-read',
+  },
+  read: (siteId, key) => parseEntry(key, readNote(progressPrefix(siteId) + key)),
+  parse: parseEntry,
+  write(siteId, entries) {
+    const notes = entries.map(({ comic, chapter, ...progress }) => [
+      `${progressPrefix(siteId)}${comic}/${chapter}`,
+      JSON.stringify(progress),
+    ]);
+    writeNotes(Object.fromEntries(notes) as Record<string, string>);
+    pointToLatest(siteId, new Set(entries.map(({ comic }) => comic)));
+  },
+  storedNames: (siteId) =>
+    [progressPrefix(siteId), resumePrefix(siteId)].flatMap((prefix) =>
+      Object.keys(readNotes(prefix)).map((rest) => prefix + rest),
+    ),
+  sent(progress) {
+    const { number: _, volume: __, title: ___, ...entry } = progress;
+    return entry;
+  },
+  pull: (callApi, input) => callApi('GET /api/progress', input, { priority: 'low' }),
+  push: (callApi, said, manner) => callApi('PUT /api/progress', said, manner),
+};
+
+function parseEntry(key: string, text: string | null): KeptProgress | undefined {
+  const [comic = '', chapter = ''] = key.split('/');
+  const progress = parseProgress(text);
+  return progress && { comic, chapter, ...progress };
+}

@@ -1,0 +1,2 @@
+/** The most entries that one call brings. */
+export const MAX_ENTRIES = 100;

@@ -1,0 +1,76 @@
+import { onNotesChange, readNote, readNotes, writeNote } from '../../../ui/device/deviceNotes.ts';
+import { emptyBeforeLogout } from '../../sessions/web/beforeLogout.ts';
+import { readToken, readUser } from '../../sessions/web/sessionNotes.ts';
+import { adoptEntries } from './adoptEntries.ts';
+import { changeOwner } from './changeOwner.ts';
+import { entryName, type DeviceEntries, type SyncSite } from './DeviceEntries.ts';
+import { entryOutbox } from './entryOutbox.ts';
+import { ownerName } from './visitorEntries.ts';
+import { askAbout } from './visitorQuestion.ts';
+
+/** A return to the tab asks what is new, but not at every glance. */
+const QUIET_MS = 60_000;
+
+/**
+ * Keeps the entries of this device and those of the member on the server the same, until the page is left. It asks for changes at the start, after
+ * a login, and on a return to the tab.
+ */
+export function followEntries<Entry, Kept extends Entry>(
+  entries: DeviceEntries<Entry, Kept>,
+  site: SyncSite,
+): void {
+  const { siteId } = site;
+  let pulledAt = 0;
+  let pulledFor: string | null = null;
+  let isChanging = false;
+  emptyBeforeLogout(entryOutbox(entries, site));
+  if (entries.names.aside !== undefined) askAbout(entries);
+  const follow = () => {
+    // A change of owner changes notes, which calls this again.
+    if (isChanging) return;
+    isChanging = true;
+    let owner: string | null;
+    try {
+      owner = changeOwner(entries, site);
+    } finally {
+      isChanging = false;
+    }
+    if (owner === pulledFor && Date.now() - pulledAt < QUIET_MS) return;
+    pulledFor = owner;
+    pulledAt = Date.now();
+    // After a failure it is asked again at the next occasion.
+    if (owner !== null) pullEntries(entries, site).catch(() => (pulledAt = 0));
+  };
+  onNotesChange(() => {
+    const isKnown =
+      pulledFor === readNote(ownerName(entries, siteId)) && pulledFor === (readUser(siteId)?.id ?? null);
+    if (!isKnown) follow();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') follow();
+  });
+  follow();
+}
+
+async function pullEntries<Entry, Kept extends Entry>(
+  entries: DeviceEntries<Entry, Kept>,
+  site: SyncSite,
+): Promise<void> {
+  const { siteId, callApi } = site;
+  const outbox = entryOutbox(entries, site);
+  const [cursorName, prefix] = [`${siteId}_${entries.names.cursor}`, entryName(entries, siteId, '')];
+  await outbox.flush();
+  const token = readToken(siteId);
+  for (let hasMore = true; hasMore;) {
+    const since = readNote(cursorName);
+    const before = readNotes(prefix);
+    const answer = await entries.pull(callApi, since === null ? {} : { since });
+    if (readToken(siteId) !== token) return;
+    const unsent = new Set(outbox.pending());
+    // A change that was made after the question may be sent by now, and the answer still not know it.
+    const isChanged = (key: string) => unsent.has(key) || readNote(prefix + key) !== (before[key] ?? null);
+    adoptEntries(entries, siteId, { ...answer, isChanged });
+    writeNote(cursorName, answer.cursor);
+    hasMore = answer.has_more;
+  }
+}
