@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bumpContentGeneration } from '../../src/features/site/server/contentGeneration.ts';
 import { openAccountMenu } from '../support/accountForms.ts';
 import { importArchives } from '../support/importArchives.ts';
 import { isTakenOver } from '../support/isTakenOver.ts';
@@ -45,7 +44,6 @@ describeInBrowser('saved chapters', () => {
         comicInfo: { Series: 'The Pages', Number: '1' },
       },
       { name: 'pages 2', pages: [PAGE, PAGE], comicInfo: { Series: 'The Pages', Number: '2' } },
-      { name: 'gone 1', pages: [PAGE, PAGE], comicInfo: { Series: 'The Gone', Number: '1' } },
     ]);
     pages = await mediaIdsOf(site, 'the-pages', '1');
     next = await mediaIdsOf(site, 'the-pages', '2');
@@ -120,63 +118,6 @@ describeInBrowser('saved chapters', () => {
     await close();
   });
 
-  it('are saved while the browser still asks its reader whether to keep them', async () => {
-    const { page, close } = await open();
-    await page.addInitScript({ content: 'StorageManager.prototype.persist = () => new Promise(() => {});' });
-    await saveChapter(page, SECOND);
-    expect(await cacheNames(page)).toContain('saved-pictures');
-    await close();
-  });
-
-  it('can be stopped while the worker does not answer', async () => {
-    const { page, close } = await open();
-    await page.addInitScript({ content: 'ServiceWorker.prototype.postMessage = () => {};' });
-    await beginSaving(page, FIRST);
-    await stopButton(page).click();
-    await page.getByRole('button', { name: 'Save offline' }).waitFor();
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
-      .toEqual([]);
-    await close();
-  });
-
-  it('go on where a tab was closed in the midst of it', async () => {
-    const { page, context, close } = await open();
-    await page.addInitScript({ content: holdPictures(3) });
-    await beginSaving(page, FIRST);
-    await expect.poll(() => keptPictures(page)).toBe(3);
-    await page.close();
-    const again = await context.newPage();
-    await again.addInitScript({ content: holdPictures(1_000) });
-    await again.goto(FIRST);
-    await again.getByRole('button', { name: 'Not all saved. Go on' }).click();
-    await again.getByRole('button', { name: 'Saved offline. Delete' }).waitFor();
-    const files = await keptPictures(again);
-    expect(await again.evaluate('window.asked')).toBe(files - 3);
-    await close();
-  });
-
-  it('are not begun where there is no room, and stop where it runs out, with a word about it', async () => {
-    const { page, close } = await open();
-    await page.addInitScript({
-      content: `navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: window.fill ?? 999_000 });`,
-    });
-    await beginSaving(page, FIRST);
-    await page.getByRole('alert').getByText('There is no room for it').waitFor();
-    expect(await keptPictures(page)).toBe(0);
-    await page.evaluate(`
-      navigator.storage.estimate = async () => ({});
-      const put = Cache.prototype.put;
-      Cache.prototype.put = async function (address, answer) {
-        if (String(address).startsWith('/media/')) throw new DOMException('full', 'QuotaExceededError');
-        return put.call(this, address, answer);
-      };`);
-    await page.getByRole('button', { name: 'Close' }).first().click();
-    await page.getByRole('button', { name: 'Not all saved. Go on' }).click();
-    await page.getByRole('alert').getByText('There is no room for it').waitFor();
-    await close();
-  });
-
   it('are opened in the language that the app was kept in, whichever is asked for', async () => {
     const { page, context, close } = await open();
     const asked: string[] = [];
@@ -208,31 +149,6 @@ describeInBrowser('saved chapters', () => {
     await page.reload();
     expect(new URL(page.url()).pathname).toMatch(/^\/fr\/post\/the-pages\/1\/reader/);
     await expect.poll(() => shownMedia(page)).toEqual([pages[0]]);
-    await close();
-  });
-
-  it('are swept away only when no tab saves one', async () => {
-    const { page, context, close } = await open();
-    await saveChapter(page, FIRST);
-    const saving = await context.newPage();
-    await saving.goto('/en/latest');
-    await saving.evaluate(
-      () =>
-        new Promise<void>((begun) => {
-          const key = Object.keys(localStorage).find((candidate) => candidate.includes('_saved:')) ?? '';
-          void navigator.locks.request(key.replace(/_saved:.*/, '_saving'), () => {
-            begun();
-            return new Promise(() => {});
-          });
-        }),
-    );
-    await forgetUndo(page);
-    await page.goto(LIBRARY);
-    const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length);
-    await expect.poll(waiting).toBe(1);
-    expect(await cacheNames(page)).toContain('saved-pictures');
-    await saving.close();
-    await expect.poll(() => cacheNames(page)).toEqual(['pages-1']);
     await close();
   });
 
@@ -341,26 +257,6 @@ describeInBrowser('saved chapters', () => {
     await close();
   });
 
-  it('that the site has taken down go at the next check', async () => {
-    const { page, close } = await open();
-    await saveChapter(page, '/en/post/the-gone/1/reader');
-    await saveChapter(page, FIRST);
-    const { write } = site.services.database;
-    await write.updateTable('comics').set({ slug: 'elsewhere' }).where('slug', '=', 'the-gone').execute();
-    await bumpContentGeneration(write);
-    await page.evaluate(() => {
-      for (const [key, text] of Object.entries(localStorage)) {
-        if (!key.includes('_saved:')) continue;
-        const note = { ...(JSON.parse(String(text)) as object), checked_at: '2020-01-01T00:00:00.000Z' };
-        localStorage.setItem(key, JSON.stringify(note));
-      }
-    });
-    await page.goto(FIRST);
-    await expect.poll(() => noteKeys(page)).toHaveLength(1);
-    await page.getByRole('button', { name: 'Saved offline. Delete' }).waitFor();
-    await close();
-  });
-
   it('of what only members may read are not shown after their time', async () => {
     const { page, context, close } = await open();
     await saveChapter(page, FIRST);
@@ -393,13 +289,6 @@ function stopButton(page: Page) {
 
 async function savedPart(page: Page): Promise<number> {
   return Number.parseInt((await stopButton(page).getAttribute('title'))?.replace('Saving, ', '') ?? '0', 10);
-}
-
-function keptPictures(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    if (!(await caches.has('saved-pictures'))) return 0;
-    return (await (await caches.open('saved-pictures')).keys()).length;
-  });
 }
 
 function cacheNames(page: Page): Promise<string[]> {

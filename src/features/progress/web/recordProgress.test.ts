@@ -4,7 +4,7 @@ import { parseProgress } from '../../chapters/web/progressNotes.ts';
 import { isInHistory } from '../../chapters/isInHistory.ts';
 import { adoptEntries } from '../../sync/web/adoptEntries.ts';
 import { progressEntries } from './progressEntries.ts';
-import { recordPage, type ReadComic } from './recordProgress.ts';
+import { isLookedUp, recordPage, type ReadComic } from './recordProgress.ts';
 import { setInHistory } from './setInHistory.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -67,4 +67,20 @@ it('leaves the history, and comes back to it, by a clock that is behind', () => 
   recordPage(comic, chapter('1'), { page: 3, offset: 0, lastPage: 3 });
   const again = known('1');
   expect(again && isInHistory(again)).toBe(true);
+});
+
+it('is not read where a chapter is only looked up: at its first page, or where it was read before', () => {
+  recordPage(comic, chapter('1'), { page: 4, offset: 0, lastPage: 4 });
+  recordPage(comic, chapter('2'), { page: 2, offset: 0, lastPage: 2 });
+  const opened = [
+    ['1', 1],
+    ['1', 4],
+    ['2', 1],
+    ['3', 1],
+    ['1', 5],
+    ['2', 2],
+    ['3', 2],
+  ] as const;
+  const lookedUp = opened.filter(([slug, page]) => isLookedUp(comic, { chapter: slug, page }));
+  expect(lookedUp).toEqual(opened.slice(0, 4));
 });
