@@ -26,7 +26,6 @@ export const memberNoteEntries: DeviceEntries<MemberNote> = {
   write: writeMemberNotes,
   storedNames: (siteId) =>
     knownNoteKeys(siteId).flatMap((key) => [noteName(siteId, key), noteTimeName(siteId, key)]),
-  sent: (note) => note,
   pull: (callApi, input) => callApi('GET /api/member-notes', input, { priority: 'low' }),
   push: (callApi, { entries, sent_at }, manner) =>
     callApi('PUT /api/member-notes', { notes: entries, sent_at }, manner),

@@ -192,20 +192,27 @@ describe('two devices', () => {
     expect([await placeOn(wrong), await placeOn(right)]).toEqual(['1/9', '1/9']);
   });
 
-  it('keep how long ago something was read without a network', async () => {
-    const [train, home] = [fakeDevice(), fakeDevice()];
-    const away = await open(train, 'ann');
-    away.goOffline();
-    away.read('1', 9);
-    await vi.advanceTimersByTimeAsync(HOUR_MS);
-    const page = await open(home, 'ann');
-    page.read('1', 2);
-    await page.leave();
-    away.show();
-    await away.goOnline();
-    expect(kept('ann')).toMatchObject([{ page: 2, furthest_page: 9 }]);
-    expect(away.shown()).toEqual(['1/2']);
-  });
+  it.each([-DAY_MS, 0, DAY_MS])(
+    'keep how long ago something was read without a network, by a clock that is off by %d ms',
+    async (clock) => {
+      const [train, home] = [fakeDevice(clock), fakeDevice()];
+      const before = await open(home, 'ann');
+      before.read('1', 1);
+      await before.leave();
+      const away = await open(train, 'ann');
+      away.goOffline();
+      away.read('1', 9);
+      await vi.advanceTimersByTimeAsync(HOUR_MS);
+      const page = await open(home);
+      page.read('1', 2);
+      await page.leave();
+      await vi.advanceTimersByTimeAsync(HOUR_MS);
+      away.show();
+      await away.goOnline();
+      expect(kept('ann')).toMatchObject([{ page: 2, furthest_page: 9 }]);
+      expect(away.shown()).toEqual(['1/2']);
+    },
+  );
 
   it('are told of many changes, page by page, and each only once', async () => {
     const page = await open(fakeDevice(), 'ann');

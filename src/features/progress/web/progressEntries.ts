@@ -7,7 +7,7 @@ import { progressKind } from '../progressKind.ts';
 import { pointToLatest } from './pointToLatest.ts';
 
 /** Reading progress as devices have it, by keys `comic/chapter`. A member who logs in is asked whether a visitor's is theirs. */
-export const progressEntries: DeviceEntries<ProgressEntry, KeptProgress> = {
+export const progressEntries: DeviceEntries<KeptProgress> = {
   kind: progressKind,
   names: {
     entry: 'read',
@@ -31,16 +31,19 @@ export const progressEntries: DeviceEntries<ProgressEntry, KeptProgress> = {
     [progressPrefix(siteId), resumePrefix(siteId)].flatMap((prefix) =>
       Object.keys(readNotes(prefix)).map((rest) => prefix + rest),
     ),
-  sent(progress) {
-    const { number: _, volume: __, title: ___, ...entry } = progress;
-    return entry;
-  },
   pull: (callApi, input) => callApi('GET /api/progress', input, { priority: 'low' }),
-  push: (callApi, said, manner) => callApi('PUT /api/progress', said, manner),
+  push: (callApi, { entries, sent_at }, manner) =>
+    callApi('PUT /api/progress', { entries: entries.map(withoutName), sent_at }, manner),
 };
 
 function parseEntry(key: string, text: string | null): KeptProgress | undefined {
   const [comic = '', chapter = ''] = key.split('/');
   const progress = parseProgress(text);
   return progress && { comic, chapter, ...progress };
+}
+
+/** The server knows what its chapters are called. */
+function withoutName(progress: KeptProgress): ProgressEntry {
+  const { number: _, volume: __, title: ___, ...entry } = progress;
+  return entry;
 }

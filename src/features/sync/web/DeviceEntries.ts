@@ -5,8 +5,8 @@ import type { EntryKind } from '../EntryKind.ts';
 export type SyncSite = { siteId: string; callApi: CallApi };
 
 /** One kind of entry as devices have it: the declaration from which `followEntries` and the rest of this folder do the work. */
-export type DeviceEntries<Entry, Kept extends Entry = Entry> = {
-  kind: EntryKind<Entry>;
+export type DeviceEntries<Kept> = {
+  kind: EntryKind<Kept>;
   /** Names in local storage, behind the site's id. They never change: devices have notes under them. */
   names: {
     /** For every entry one note begins with this and ends with a colon and its key. It changes whenever the entry does. */
@@ -32,16 +32,14 @@ export type DeviceEntries<Entry, Kept extends Entry = Entry> = {
   write(siteId: string, entries: readonly Kept[]): void;
   /** Names of all notes in local storage that go with the member. */
   storedNames(siteId: string): string[];
-  /** The part of an entry that the server is told. */
-  sent(entry: Kept): Entry;
   pull(callApi: CallApi, input: { since?: string }): Promise<PulledEntries<Kept>>;
-  push(callApi: CallApi, said: Said<Entry>, manner: CallManner): Promise<PushedEntries<Kept>>;
+  push(callApi: CallApi, said: Said<Kept>, manner: CallManner): Promise<PushedEntries<Kept>>;
   /** Hears of an entry that the server refuses for good. */
   onRefused?(error: ApiError): void;
 };
 
 /** What a device says in one call. `sent_at` is by the same clock as the entries' times. */
-type Said<Entry> = { entries: Entry[]; sent_at: string };
+type Said<Kept> = { entries: Kept[]; sent_at: string };
 
 /** `now` is the server's clock. */
 export type AnsweredEntries<Kept> = { data: readonly Kept[]; now: string };

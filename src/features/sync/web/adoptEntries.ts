@@ -11,8 +11,8 @@ type Adopt<Kept> = AnsweredEntries<Kept> & {
  * Writes what the server keeps to this device. Entries here go by the device's own clock, however wrong it is, so that they can be compared
  * with one another.
  */
-export function adoptEntries<Entry, Kept extends Entry>(
-  entries: DeviceEntries<Entry, Kept>,
+export function adoptEntries<Kept>(
+  entries: DeviceEntries<Kept>,
   siteId: string,
   { data, now, isChanged }: Adopt<Kept>,
 ): void {

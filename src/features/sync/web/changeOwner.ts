@@ -7,10 +7,7 @@ import { bringEntriesBack, hasEntries, ownerName, putEntriesAside, removeEntries
 import { askMember } from './visitorQuestion.ts';
 
 /** Gives the entries of this device to the member who is logged in now. Answers whose they are, null for a visitor's. */
-export function changeOwner<Entry, Kept extends Entry>(
-  entries: DeviceEntries<Entry, Kept>,
-  site: SyncSite,
-): string | null {
+export function changeOwner<Kept>(entries: DeviceEntries<Kept>, site: SyncSite): string | null {
   const user = readUser(site.siteId)?.id ?? null;
   const owner = readNote(ownerName(entries, site.siteId));
   if (owner !== user) {
@@ -22,8 +19,8 @@ export function changeOwner<Entry, Kept extends Entry>(
 }
 
 /** What belongs to a member leaves the device with them. */
-function endOwner<Entry, Kept extends Entry>(
-  entries: DeviceEntries<Entry, Kept>,
+function endOwner<Kept>(
+  entries: DeviceEntries<Kept>,
   site: SyncSite,
   { owner, user }: { owner: string; user: string | null },
 ): void {
@@ -35,11 +32,7 @@ function endOwner<Entry, Kept extends Entry>(
   bringEntriesBack(entries, siteId);
 }
 
-function beginOwner<Entry, Kept extends Entry>(
-  entries: DeviceEntries<Entry, Kept>,
-  site: SyncSite,
-  user: string | null,
-): void {
+function beginOwner<Kept>(entries: DeviceEntries<Kept>, site: SyncSite, user: string | null): void {
   const { siteId } = site;
   const isAsking = entries.names.aside !== undefined;
   const isAsked = isAsking && user !== null && hasEntries(entries, siteId);

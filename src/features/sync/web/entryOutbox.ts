@@ -12,10 +12,7 @@ const DELAY_MS = 2_000;
 const outboxes = new Map<string, Outbox>();
 
 /** Brings entries of one kind that were changed on this device to the server. */
-export function entryOutbox<Entry, Kept extends Entry>(
-  entries: DeviceEntries<Entry, Kept>,
-  site: SyncSite,
-): Outbox {
+export function entryOutbox<Kept>(entries: DeviceEntries<Kept>, site: SyncSite): Outbox {
   const { unsent } = entries.names;
   const outbox =
     outboxes.get(unsent) ??
@@ -30,8 +27,8 @@ export function entryOutbox<Entry, Kept extends Entry>(
 }
 
 /** Entries have changed on this device. A member's are sent; a visitor's stay here. */
-export function sendChanged<Entry, Kept extends Entry>(
-  entries: DeviceEntries<Entry, Kept>,
+export function sendChanged<Kept>(
+  entries: DeviceEntries<Kept>,
   site: SyncSite,
   keys: readonly string[],
 ): void {
@@ -41,8 +38,8 @@ export function sendChanged<Entry, Kept extends Entry>(
 type Sending = { keys: readonly string[]; isLeaving: boolean; failures: number };
 
 /** Answers keys of entries that the server does not take now: behind a closed age gate, taken down for a time, or it fails over them. */
-async function send<Entry, Kept extends Entry>(
-  entries: DeviceEntries<Entry, Kept>,
+async function send<Kept>(
+  entries: DeviceEntries<Kept>,
   { siteId, callApi }: SyncSite,
   { keys, isLeaving, failures }: Sending,
 ): Promise<readonly string[]> {
@@ -55,14 +52,14 @@ async function send<Entry, Kept extends Entry>(
   const manner = { keepalive: isLeaving, priority: 'low' } as const;
   const unknown: string[] = [];
   const stuck = await sendInParts({
-    entries: changed.map((entry) => entries.sent(entry)),
+    entries: changed,
     failures,
     send: sendPart,
     ...(entries.onRefused ? { onRefused: entries.onRefused } : {}),
   });
   return [...unknown, ...stuck.map(keyOf)];
 
-  async function sendPart(part: readonly Entry[]): Promise<void> {
+  async function sendPart(part: readonly Kept[]): Promise<void> {
     // The marks stay: the member who made them may log in here again.
     if (token === null || readToken(siteId) !== token) throw new Error('The member has gone.');
     const said = { entries: [...part], sent_at: new Date().toISOString() };

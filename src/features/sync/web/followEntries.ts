@@ -15,10 +15,7 @@ const QUIET_MS = 60_000;
  * Keeps the entries of this device and those of the member on the server the same, until the page is left. It asks for changes at the start, after
  * a login, and on a return to the tab.
  */
-export function followEntries<Entry, Kept extends Entry>(
-  entries: DeviceEntries<Entry, Kept>,
-  site: SyncSite,
-): void {
+export function followEntries<Kept>(entries: DeviceEntries<Kept>, site: SyncSite): void {
   const { siteId } = site;
   let pulledAt = 0;
   let pulledFor: string | null = null;
@@ -52,10 +49,7 @@ export function followEntries<Entry, Kept extends Entry>(
   follow();
 }
 
-async function pullEntries<Entry, Kept extends Entry>(
-  entries: DeviceEntries<Entry, Kept>,
-  site: SyncSite,
-): Promise<void> {
+async function pullEntries<Kept>(entries: DeviceEntries<Kept>, site: SyncSite): Promise<void> {
   const { siteId, callApi } = site;
   const outbox = entryOutbox(entries, site);
   const [cursorName, prefix] = [`${siteId}_${entries.names.cursor}`, entryName(entries, siteId, '')];

@@ -7,11 +7,7 @@ import { joinEntries } from './joinEntries.ts';
 type Locked = { owner: string; notes: Record<string, string> };
 
 /** The site has ended this member's session. What the server has not heard of waits for them, out of sight. */
-export function lockEntries<Entry, Kept extends Entry>(
-  entries: DeviceEntries<Entry, Kept>,
-  site: SyncSite,
-  owner: string,
-): void {
+export function lockEntries<Kept>(entries: DeviceEntries<Kept>, site: SyncSite, owner: string): void {
   const { siteId } = site;
   const notes: Record<string, string> = {};
   for (const key of entryOutbox(entries, site).pending()) {
@@ -27,11 +23,7 @@ export function lockEntries<Entry, Kept extends Entry>(
 }
 
 /** This member is logged in. What waited for them goes on; what waited for somebody else is dropped. */
-export function unlockEntries<Entry, Kept extends Entry>(
-  entries: DeviceEntries<Entry, Kept>,
-  site: SyncSite,
-  member: string,
-): void {
+export function unlockEntries<Kept>(entries: DeviceEntries<Kept>, site: SyncSite, member: string): void {
   const name = `${site.siteId}_${entries.names.locked}`;
   const text = readNote(name);
   if (text === null) return;

@@ -21,7 +21,6 @@ export const starEntries: DeviceEntries<Stars> = {
   write: (siteId, entries) =>
     writeNotes(Object.fromEntries(entries.map((one) => [nameOf(siteId, one.comic), JSON.stringify(one)]))),
   storedNames: (siteId) => Object.keys(readNotes(nameOf(siteId, ''))).map((key) => nameOf(siteId, key)),
-  sent: (entry) => entry,
   pull: (callApi, input) => callApi('GET /api/stars', input),
   push: (callApi, said, manner) => callApi('PUT /api/stars', said, manner),
 };

@@ -40,10 +40,7 @@ export function bringEntriesBack({ names }: Named, siteId: string): void {
 }
 
 /** The member says that what a visitor had here is theirs. */
-export function giveEntriesAway<Entry, Kept extends Entry>(
-  entries: DeviceEntries<Entry, Kept>,
-  site: SyncSite,
-): void {
+export function giveEntriesAway<Kept>(entries: DeviceEntries<Kept>, site: SyncSite): void {
   const prefix = entryName(entries, site.siteId, '');
   const texts = Object.entries(takeAside(entries.names.aside, site.siteId) ?? {})
     .filter(([name]) => name.startsWith(prefix))

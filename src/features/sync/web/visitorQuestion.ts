@@ -10,7 +10,7 @@ const questionName = (siteId: string) => `${siteId}_progress-question`;
 const givers = new Set<(site: SyncSite) => void>();
 
 /** The question is about this kind too, where its entries were put aside. */
-export function askAbout<Entry, Kept extends Entry>(entries: DeviceEntries<Entry, Kept>): void {
+export function askAbout<Kept>(entries: DeviceEntries<Kept>): void {
   givers.add((site) => {
     giveEntriesAway(entries, site);
     void entryOutbox(entries, site).flush();
