@@ -121,6 +121,19 @@ describe('sending', () => {
     expect(placesKept('ann')).toEqual(['1/5']);
   });
 
+  it('loses no page that is read while the one before it is on its way', async () => {
+    const page = await open(fakeDevice(), 'ann');
+    const letGo = server.hold('PUT /api/progress');
+    page.read('1', 5);
+    await sendNow();
+    page.read('1', 7);
+    letGo();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([page.shown(), placesKept('ann')]).toEqual([['1/7'], ['1/5']]);
+    await sendNow();
+    expect(placesKept('ann')).toEqual(['1/7']);
+  });
+
   it('keeps what is not to be seen now until it is', async () => {
     const page = await open(fakeDevice(), 'ann');
     server.unknown.add('a/1');
@@ -273,20 +286,22 @@ describe('what a visitor has read', () => {
     expect(page.stored.size).toBe(0);
   });
 
-  it('is joined with what the account has', async () => {
-    const other = await open(fakeDevice(), 'ann');
-    other.read('1', 9);
-    await other.leave();
-    await vi.advanceTimersByTimeAsync(HOUR_MS);
+  it('is joined with what the account has, at once', async () => {
     const page = await open(fakeDevice());
     page.read('1', 5);
+    page.read('2', 2);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    const other = await open(fakeDevice(), 'ann');
+    other.read('1', 3);
+    await other.leave();
+    page.show();
     page.logIn('ann');
     await vi.advanceTimersByTimeAsync(0);
-    expect(page.shown()).toEqual(['1/9']);
+    expect(page.shown()).toEqual(['1/3']);
     page.answerQuestion(page.site, true);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(page.shown()).toEqual(['1/5']);
-    expect(kept('ann')).toMatchObject([{ page: 5, furthest_page: 9 }]);
+    expect(page.shown()).toEqual(['1/3', '2/2']);
+    await sendNow();
+    expect(kept('ann')).toMatchObject([{ page: 3, furthest_page: 5 }, { page: 2 }]);
   });
 
   it('stays out of the account if its member says no, and is back when they have logged out', async () => {
@@ -319,8 +334,11 @@ describe('what a visitor has read', () => {
     page.read('1', 5);
     page.logIn('ann');
     page.stored.delete('site_token');
+    const before = Object.fromEntries(page.stored);
     page.answerQuestion(page.site, true);
-    expect(puts()).toEqual([]);
+    expect(Object.fromEntries(page.stored)).toEqual(before);
+    page.hear();
+    expect([page.isAsked(), page.shown()]).toEqual([false, ['1/5']]);
   });
 
   it('is not asked about where it was read after the login, before the session was followed', async () => {

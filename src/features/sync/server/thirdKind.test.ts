@@ -11,6 +11,8 @@ import { makeTestDatabase, type TestDatabase } from '../../../../tests/support/t
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { Services } from '../../../server/openServices.ts';
 import type { Call, Route } from '../../../platform/http/Route.ts';
+import { starsKind } from '../testStars.ts';
+import { keepEntries } from './keepEntries.ts';
 import { starRoutes } from './testStarRoutes.ts';
 
 // A third kind takes a declaration on each side, here `testStars.ts`, `testStarRoutes.ts` and `testStarEntries.ts`, and nothing else. In this
@@ -102,4 +104,33 @@ it('is asked about at login, joined if its member says so, and leaves the device
   expect(page.stored.size).toBe(0);
   page.logIn(memberId);
   await expect.poll(() => page.starsOf('kites')).toBe(4);
+});
+
+it('is kept one call of a member after the other', async () => {
+  const order: string[] = [];
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const call = (name: string, until?: Promise<void>) =>
+    keepEntries(test.database.write, starsKind, {
+      userId: memberId,
+      entries: [],
+      sentAt: new Date().toISOString(),
+      async open() {
+        order.push(`${name} begins`);
+        await until;
+        order.push(`${name} ends`);
+        return { known: [], fit: (entry) => entry, kept: async () => [], write: async () => {} };
+      },
+    });
+  const isWaiting = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(test.database.read);
+    return rows.length > 0 || order.includes('second begins');
+  };
+  const first = call('first', isOver);
+  await expect.poll(() => order).toEqual(['first begins']);
+  const second = call('second');
+  await expect.poll(isWaiting).toBe(true);
+  end();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
