@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntryKind } from '../../src/features/sync/EntryKind.ts';
 
 /**
- * Devices say the same in any order and more than once: whatever they say, all of them must end with the same entry. Gives undefined, or the entries for
- * which that is not so. `entries` has to make few values of each field, so that two entries are often alike in some.
+ * Devices say the same in any order and more than once: whatever they say, all of them must end
+ * with the same entry. Gives undefined, or the entries for which that is not so. `entries` has to
+ * make few values of each field, so that two entries are often alike in some.
  */
 export function brokenMergeLaw<Entry extends object>(
   { merge, times }: EntryKind<Entry>,

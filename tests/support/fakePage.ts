@@ -45,8 +45,8 @@ let clockMs = 0;
 type Loaded = { ApiError: typeof ApiError; writeNotes(notes: Record<string, string>): void };
 
 /**
- * Opens a page on a device: every module that `load` imports is new, as in a tab that has just been loaded. Its calls go to `answers`; `writeNotes` and
- * `ApiError` have to be among the modules.
+ * Opens a page on a device: every module that `load` imports is new, as in a tab that has just been
+ * loaded. Its calls go to `answers`; `writeNotes` and `ApiError` have to be among the modules.
  */
 export async function openFakePage<Modules extends Loaded>(
   device: FakeDevice,

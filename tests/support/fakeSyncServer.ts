@@ -26,7 +26,10 @@ export type FakeSyncServer = {
   beginSession(memberId: string): void;
   /** Keys that are not there for anybody now. */
   unknown: Set<string>;
-  /** Holds back the answers of calls of this key; what is asked meanwhile is not in them. Gives the function that lets them go. */
+  /**
+   * Holds back the answers of calls of this key; what is asked meanwhile is not in them. Gives the
+   * function that lets them go.
+   */
   hold(key: string): () => void;
   /** Answers every call with this status. */
   failWith: number | undefined;
@@ -37,7 +40,10 @@ const PAGE_SIZE = 2;
 
 const ajv = new Ajv({ strict: false, validateFormats: false });
 
-/** A server that keeps entries as the contract of their kinds says: each call and each answer is held against its endpoint's schema. */
+/**
+ * A server that keeps entries as the contract of their kinds says: each call and each answer is
+ * held against its endpoint's schema.
+ */
 export function fakeSyncServer(...kinds: readonly FakeKind<never>[]): FakeSyncServer {
   const tables = new Map<string, Map<string, Kept>>();
   const ended = new Set<string>();

@@ -1,8 +1,9 @@
 import type { ChapterProgress } from '../chapters/ChapterProgress.ts';
 
 /**
- * Joins what two devices say of one chapter, in whatever order and however often they say it: the place is the one that was read last, and
- * whether it stands in the history goes by the last act; the furthest page and the completion are never taken back.
+ * Joins what two devices say of one chapter, in any order and any number of times. The place is the
+ * one that was read last. The last act decides whether the chapter stands in the history. The
+ * furthest page and the completion are never taken back.
  */
 export function mergeProgress<Progress extends ChapterProgress>(left: Progress, right: Progress): Progress {
   const place = isReadLater(right, left) ? right : left;

@@ -7,7 +7,10 @@ export const EntryTime = Type.String({ format: 'date-time', maxLength: 40 });
 /** The input of a GET. `id`: a pattern of what the table orders entries of the same time by. */
 export function sinceCursor(id: string) {
   return Type.Object({
-    /** `cursor` of an earlier answer. Devices may still keep one of an earlier version, without the content class. */
+    /**
+     * `cursor` of an earlier answer. Devices may still keep one of an earlier version, without the
+     * content class.
+     */
     since: Type.Optional(Type.String({ pattern: `^\\S+Z ${id}( (safe|full))?$`, maxLength: 350 })),
   });
 }

@@ -4,7 +4,10 @@ import type { EntryKind } from './EntryKind.ts';
 import { MAX_ENTRIES } from './maxEntries.ts';
 import { entryChanges, EntryTime, keptEntries, sinceCursor } from './syncShapes.ts';
 
-/** A kind that is made up, to show what one takes: the stars that a member gives comics. This is the part that both sides share. */
+/**
+ * A kind that is made up, to show what one takes: the stars that a member gives comics. This is the
+ * part that both sides share.
+ */
 export const Stars = Type.Object({
   comic: Type.String({ maxLength: 200 }),
   stars: Type.Integer({ minimum: 0, maximum: 5 }),

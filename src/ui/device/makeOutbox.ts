@@ -1,41 +1,55 @@
 import { readNote, readNotes, writeNotes } from './deviceNotes.ts';
 
 export type Outbox = {
-  /** What these keys stand for has changed on this device and is to be sent. Cheap: one small note each. */
+  /**
+   * The entries of these keys have changed on this device and are to be sent. A mark is one small
+   * note.
+   */
   mark(...keys: string[]): void;
-  /** Sends at once what waits, without looking at pauses. Never rejects: what could not be sent stays marked. */
+  /**
+   * Sends all marked entries at once, without regard to pauses. Never rejects: an entry that could
+   * not be sent stays marked.
+   */
   flush(): Promise<void>;
   /** Keys that are not known to have arrived, the newest first; they outlast the page. */
   pending(): string[];
-  /** Forgets all marks, as when a member logs out. */
+  /** Removes all marks, as when a member logs out. */
   clear(): void;
 };
 
 export type OutboxOptions = {
   /** The marks are notes whose keys begin so; the key itself stands behind a colon. */
   storageKey: string;
-  /** From a mark until it is sent with all that were made meanwhile: also the shortest time between two sendings. */
+  /**
+   * From a mark until it is sent, with all that were made meanwhile. It is also the shortest time
+   * between two sendings.
+   */
   delayMs: number;
   /** Most keys in one sending. */
   maxKeys: number;
   /**
-   * Sends what these keys stand for as it is now; it may come more than once. `isLeaving`: the page may end before the answer comes, so the
-   * request has to be one that outlives it (`keepalive`). `failures`: so many sendings before it have failed. Rejecting means that it is to be tried
-   * again: what the server refuses for good resolves. Answers the keys of what it does not take now but may take another day.
+   * Sends the entries of these keys as they are now. Must be idempotent: an entry may be sent more
+   * than once. `isLeaving`: the page may end before the answer comes, so the request must be one
+   * that outlives it (`keepalive`). `failures`: so many sendings before it have failed. Rejects to
+   * be tried again; an entry that the server refuses for good resolves. Answers the keys that the
+   * server does not take now, but may take another day.
    */
   send(keys: readonly string[], how: { isLeaving: boolean; failures: number }): Promise<readonly string[]>;
 };
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
-/** What is not taken now is tried again after an hour, two, four and so on, for some ten days in all. */
+/**
+ * Entries that the server did not take are sent again after 1, 2, 4 ... hours, for about 10 days.
+ */
 const ASIDE_PAUSE_MS = 3_600_000;
 const MAX_ASIDE = 8;
 
 /**
- * Brings changes of this device to the server, some time after they were made. Which ones are to be sent is marked in local storage, one note
- * each, so that a tab that is killed, a reload or a day without a network loses none, and tabs do not undo each other's marks. They go out when `delayMs` is over,
- * when the tab is hidden or left, when the network comes back, and after growing pauses where a sending failed.
+ * Brings changes of this device to the server, some time after they were made. Each change is
+ * marked by one note in local storage, so that a killed tab, a reload or a day without a network
+ * loses none, and tabs do not undo each other's marks. Changes are sent after `delayMs`, when the
+ * tab is hidden or left, when the network comes back, and with exponential backoff after a failure.
  */
 export function makeOutbox({ storageKey, delayMs, maxKeys, send }: OutboxOptions): Outbox {
   const prefix = `${storageKey}:`;
@@ -58,7 +72,7 @@ export function makeOutbox({ storageKey, delayMs, maxKeys, send }: OutboxOptions
     if (batch.length === 0) return;
     const keys = batch.map(([key]) => key);
     const aside = new Set(await send(keys, { isLeaving, failures }));
-    // What was marked again meanwhile has another stamp, and stays.
+    // An entry that was marked again meanwhile has another stamp, and stays.
     const sent = batch.filter(([key, stamp]) => readNote(prefix + key) === stamp);
     const stampOf = (key: string, stamp: string) => (aside.has(key) ? stampAside(stamp) : null);
     writeNotes(Object.fromEntries(sent.map(([key, stamp]) => [prefix + key, stampOf(key, stamp)])));
@@ -93,7 +107,9 @@ export function makeOutbox({ storageKey, delayMs, maxKeys, send }: OutboxOptions
     await sending;
   }
 
-  /** Once for each state of the marks: a page that goes away is hidden and then left. */
+  /**
+   * Sends once for each state of the marks: a page that goes away is first hidden and then left.
+   */
   function leave(): void {
     const state = JSON.stringify(dueMarks());
     if (state === left) return;
@@ -130,7 +146,7 @@ function stampTime(stamp: string): number {
   return Number.parseInt(stamp, 10) || 0;
 }
 
-/** A mark that was put aside says when and how often: `time random times`. */
+/** The stamp of a mark that was put aside says when and how often: `time random times`. */
 function timesAside(stamp: string): number {
   return Number(stamp.split(' ')[2] ?? 0);
 }

@@ -1,12 +1,18 @@
 import { ApiError } from '../api/ApiError.ts';
 
-/** Half of what requests that outlive their page may bring together (64 KiB), for there are two outboxes; also well below the largest body. */
+/**
+ * Half of what requests that outlive their page may bring together (64 KiB), for there are two
+ * outboxes; also well below the largest body.
+ */
 const MAX_BYTES = 30_000;
-/** The server will not take it at another time either. */
+/** With these statuses the server refuses an entry for good. */
 const REFUSED = [400, 413, 422];
-/** The server's own fault, which passes; or one entry's that it trips over each time. */
+/** The server fails for a time, or over one entry each time. */
 const FAILED = 500;
-/** So many sendings fail before that is looked into, and so many requests may fail before one has shown that the server works. */
+/**
+ * After so many failed sendings entries are tried by halves, with at most so many failed requests
+ * before one succeeds.
+ */
 const PATIENCE = 3;
 const MAX_FAILED = 16;
 
@@ -16,20 +22,21 @@ type Sending<Entry> = {
   failures: number;
   /** @throws ApiError */
   send(part: readonly Entry[]): Promise<void>;
-  /** Hears of an entry that is refused for good. */
+  /** Called for an entry that the server refuses for good. */
   onRefused?(error: ApiError): void;
 };
 
 /**
- * Sends entries in requests that are small enough, and finds by halves which one of them a server does not take, so that it does not hold up the others.
- * Answers those over which the server fails, but not over others.
+ * Sends entries in requests that are small enough. It finds by halves the entry that a server does
+ * not take, so that this one does not hold up the others. Answers the entries over which alone the
+ * server fails.
  */
 export async function sendInParts<Entry>(sending: Sending<Entry>): Promise<Entry[]> {
   let hasArrived = false;
   let failed = 0;
   const stuck: Entry[] = [];
   for (const part of partsOf(sending.entries)) await sendPart(part);
-  // Nothing went through: that tells of the server, and not of the entries.
+  // No request succeeded: the server fails, not single entries.
   if (stuck.length > 0 && !hasArrived) throw new Error('The server fails.');
   return stuck;
 

@@ -59,7 +59,10 @@ export async function countNotes(database: Kysely<Tables>, userId: string): Prom
   return row.count;
 }
 
-/** Forgets all but the newest of what the member removed: a device that was away for that long may bring one back. */
+/**
+ * Deletes all but the newest removals. A device that was away for longer than those may bring a
+ * removed note back.
+ */
 export async function deleteOldRemovals(
   transaction: Kysely<Tables>,
   { userId, kept }: { userId: string; kept: number },

@@ -10,7 +10,8 @@ export function changeMemberNote(site: SyncSite, key: string, value: object | nu
   const known = Number(readNote(noteTimeName(siteId, key))) || 0;
   writeNotes({
     [noteName(siteId, key)]: value === null ? null : JSON.stringify(value),
-    // Later than the change it follows: another device may have made that one, by a clock that is some minutes ahead.
+    // Later than the change it follows: another device may have made that one, by a clock that is
+    // some minutes ahead.
     [noteTimeName(siteId, key)]: String(Math.max(Date.now(), known + 1)),
   });
   sendChanged(memberNoteEntries, site, [key]);

@@ -1,7 +1,10 @@
 import { readNote, readNotes, writeNotes } from '../../../ui/device/deviceNotes.ts';
 import type { MemberNote } from '../memberNotesApi.ts';
 
-/** A note of this device that may follow a member: `reading/night-post` stands in `longstrip_reading:night-post`. */
+/**
+ * A note of this device that may follow a member: `reading/night-post` stands in
+ * `longstrip_reading:night-post`.
+ */
 export function noteName(siteId: string, key: string): string {
   return `${siteId}_${key.replace('/', ':')}`;
 }

@@ -11,7 +11,10 @@ import {
   writeMemberNotes,
 } from './memberNote.ts';
 
-/** Notes of members as their devices have them. A visitor's are joined with the account at login: the newer one of two stands. */
+/**
+ * Notes of members as their devices have them. A visitor's are joined with the account at login:
+ * the newer one of two stands.
+ */
 export const memberNoteEntries: DeviceEntries<MemberNote> = {
   kind: memberNoteKind,
   names: {

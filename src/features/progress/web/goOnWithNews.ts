@@ -15,7 +15,10 @@ import { sendChanged } from '../../sync/web/entryOutbox.ts';
 import { pointToLatest } from './pointToLatest.ts';
 import { progressEntries } from './progressEntries.ts';
 
-/** Looking costs calls: it is done for those that were read to their end last, and not at every glance. */
+/**
+ * Looking costs calls: it is done for the comics that were finished last, and not at every visit of
+ * the page.
+ */
 const MAX_COMICS = 3 * COMIC_CARDS_LIMIT;
 const QUIET_MS = 10 * 60_000;
 
@@ -26,7 +29,10 @@ type FinishedComic = { slug: string; place: ResumePoint };
 
 let lookedAt = 0;
 
-/** Comics that were read to their end, and have a chapter by now that was not read, are gone on with there. Never rejects. */
+/**
+ * Moves the place of a finished comic to its next chapter, once there is one that was not read.
+ * Never rejects.
+ */
 export async function goOnWithNews(siteId: string, { callApi }: Pick<ApiContext, 'callApi'>): Promise<void> {
   if (Date.now() - lookedAt < QUIET_MS) return;
   lookedAt = Date.now();
@@ -41,7 +47,7 @@ export async function goOnWithNews(siteId: string, { callApi }: Pick<ApiContext,
       const latest = new Map(data.map((card) => [card.slug, card.latest_chapter?.slug]));
       const hasNews = ({ slug, place }: FinishedComic) =>
         latest.has(slug) && latest.get(slug) !== place.chapter;
-      // One that fails does not keep the others from their news.
+      // One comic that fails does not hold up the others.
       for (const comic of part.filter(hasNews)) await goOn(comic).catch(lookAgain);
     } catch {
       lookAgain();
@@ -50,7 +56,7 @@ export async function goOnWithNews(siteId: string, { callApi }: Pick<ApiContext,
 
   async function goOn({ slug, place }: FinishedComic): Promise<void> {
     const { data: chapters } = await callApi('GET /api/comics/:slug/chapters', { slug });
-    // Who has logged out or in, has read on, or has cleared the history since: it is not theirs, or not news, any more.
+    // The reader may have logged out or in, read on, or cleared the history since.
     const now = parseResumePoint(readNote(resumePrefix(siteId) + slug));
     if (readToken(siteId) !== token || !now?.is_finished || now.updated_at !== place.updated_at) return;
     const finished = chapters.find((chapter) => chapter.slug === place.chapter);
@@ -62,7 +68,8 @@ export async function goOnWithNews(siteId: string, { callApi }: Pick<ApiContext,
     const next = finished && nextChapter(chapters, finished, isUnread);
     if (!next) return;
     const { number, volume, title } = next;
-    // As if it had been there when the one before it was read: what another device has read of it is later.
+    // The time is right after the chapter before it: progress of another device in it is later, and
+    // wins.
     const read_at = new Date(Date.parse(place.updated_at) + 1).toISOString();
     const known = { ...NOT_READ, ...NOT_HIDDEN, ...read[next.slug] };
     const progress: NotedProgress = { ...known, number, volume, title, read_at };
@@ -76,7 +83,7 @@ function lookAgain(): void {
   lookedAt = 0;
 }
 
-/** The last one first. */
+/** The comic that was finished last comes first. */
 function finishedComics(siteId: string): FinishedComic[] {
   return Object.entries(readNotes(resumePrefix(siteId)))
     .flatMap(([slug, text]) => {

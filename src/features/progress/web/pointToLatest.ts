@@ -3,7 +3,10 @@ import { isInHistory } from '../../chapters/isInHistory.ts';
 import { parseAll, progressPrefix, type NotedProgress } from '../../chapters/web/progressNotes.ts';
 import { pointOf, resumeKey } from '../../chapters/web/resumePoint.ts';
 
-/** Makes the places where comics are gone on with those of their chapters that were read last. The storage is gone through once for however many. */
+/**
+ * Sets the place of each comic to its chapter that was read last. Goes through the storage once for
+ * all of them.
+ */
 export function pointToLatest(siteId: string, slugs: ReadonlySet<string>): void {
   const latest = new Map<string, [chapter: string, progress: NotedProgress]>();
   const ofThese = Object.entries(readNotes(progressPrefix(siteId))).filter(([key]) =>

@@ -6,7 +6,10 @@ import type { KeptProgress, ProgressEntry } from '../progressApi.ts';
 import { progressKind } from '../progressKind.ts';
 import { pointToLatest } from './pointToLatest.ts';
 
-/** Reading progress as devices have it, by keys `comic/chapter`. A member who logs in is asked whether a visitor's is theirs. */
+/**
+ * Reading progress as devices have it, by keys `comic/chapter`. A member who logs in is asked
+ * whether a visitor's is theirs.
+ */
 export const progressEntries: DeviceEntries<KeptProgress> = {
   kind: progressKind,
   names: {

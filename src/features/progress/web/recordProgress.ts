@@ -28,7 +28,8 @@ export type PageSeen = {
 };
 
 /**
- * Whether who opens a chapter at this page has read nothing by that: it is its first page, or was read before, and the comic was left elsewhere.
+ * Whether a reader who opens a chapter at this page only looks it up, and has read nothing by that:
+ * the page is the chapter's first, or was read before, and the comic was left elsewhere.
  */
 export function isLookedUp(comic: ReadComic, { chapter, page }: { chapter: string; page: number }): boolean {
   const place = readResumePoint(comic);
@@ -36,7 +37,7 @@ export function isLookedUp(comic: ReadComic, { chapter, page }: { chapter: strin
   return !isThere && page <= (readProgress(comic, chapter)?.furthest_page || 1);
 }
 
-/** A page is read now: what was read further, and that the chapter was finished, stays as it is. */
+/** A page is read now. The furthest page and the completion are never taken back. */
 export function recordPage(
   comic: ReadComic,
   chapter: ReadChapter,
@@ -52,20 +53,23 @@ export function recordPage(
   });
 }
 
-/** This chapter is read next: from where it was left, or, where it was finished before, from its beginning. */
+/**
+ * This chapter is read next: from where it was left, or from its beginning if it was finished
+ * before.
+ */
 export function recordNext(comic: ReadComic, chapter: ReadChapter): void {
   const known = knownOf(comic, chapter);
   keepPlace(comic, chapter, known.is_completed ? { ...known, page: 1, page_offset: 0 } : known);
 }
 
-/** All of a chapter is read; that is never taken back. */
+/** All of a chapter is read, which is never taken back. */
 export function recordCompletion(comic: ReadComic, chapter: ReadChapter & { pages_count: number }): void {
   const known = knownOf(comic, chapter);
   if (known.is_completed) return;
   keepPlace(comic, chapter, { ...known, furthest_page: chapter.pages_count, is_completed: true });
 }
 
-/** What is known of a chapter, or of one that was never opened. */
+/** The progress of a chapter as it is known, or that of a chapter that was never opened. */
 function knownOf(comic: ReadComic, { slug, number, volume, title }: ReadChapter): NotedProgress {
   const known = readProgress(comic, slug);
   return {
@@ -84,12 +88,12 @@ function knownOf(comic: ReadComic, { slug, number, volume, title }: ReadChapter)
   };
 }
 
-/** Here the comic is gone on with. */
+/** Writes the progress, and makes it the place where the comic is continued. */
 function keepPlace(comic: ReadComic, { slug }: ReadChapter, progress: NotedProgress): void {
   const read_at = timeAfter(progress.read_at, progress.hidden_at, readResumePoint(comic)?.updated_at);
   const now = { ...progress, read_at };
   claimEntries(progressEntries, comic.siteId);
-  // At once, in small notes: a tab may be gone in the next moment.
+  // At once, in small notes: the tab may be killed in the next moment.
   writeNotes({
     [comicProgressPrefix(comic) + slug]: JSON.stringify(now),
     [resumeKey(comic)]: JSON.stringify(pointOf(slug, now)),
@@ -97,7 +101,7 @@ function keepPlace(comic: ReadComic, { slug }: ReadChapter, progress: NotedProgr
   sendChanged(progressEntries, comic, [`${comic.slug}/${slug}`]);
 }
 
-/** What browsers say they run on, to tell one's devices apart. */
+/** The system that the browser names, to tell one's devices apart. */
 function deviceName(): string {
   return /iPhone|iPad|Android|Windows|Mac|CrOS|Linux/.exec(navigator.userAgent)?.[0] ?? '';
 }

@@ -1,16 +1,16 @@
 import type { Outbox } from '../../../ui/device/makeOutbox.ts';
 
-/** Nobody waits longer to be logged out. */
+/** A logout waits no longer for unsent changes. */
 const LONGEST_MS = 3_000;
 
 const outboxes = new Set<Outbox>();
 
-/** What waits in here is a member's own, and is sent before they log out. */
+/** The entries of this outbox are a member's own, and are sent before they log out. */
 export function emptyBeforeLogout(outbox: Outbox): void {
   outboxes.add(outbox);
 }
 
-/** Sends what members still have unsent, as far as that is possible in some seconds. Never rejects. */
+/** Sends all unsent entries, as far as that is possible in some seconds. Never rejects. */
 export async function finishSending(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOver = new Promise<void>((resolve) => (timer = setTimeout(resolve, LONGEST_MS)));
@@ -19,7 +19,7 @@ export async function finishSending(): Promise<void> {
 }
 
 async function empty(outbox: Outbox): Promise<void> {
-  // One that was under way did not take what was marked since.
+  // A sending that was under way did not include later marks.
   await outbox.flush();
   for (let left = Infinity; outbox.pending().length > 0 && outbox.pending().length < left;) {
     left = outbox.pending().length;

@@ -16,7 +16,10 @@ type Asked<Row> = {
   idOf(row: Row): string;
 };
 
-/** Answers the GET of a kind: one page of what has changed behind the cursor. @throws Problem for a cursor that makes no sense */
+/**
+ * Answers the GET of a kind: one page of what has changed behind the cursor. @throws Problem for a
+ * cursor that makes no sense
+ */
 export async function answerChanges<Row extends { updated_at: string }>(asked: Asked<Row>) {
   const { since, contentClass } = asked;
   const rows = await asked.list({ since: parseCursor(since, contentClass), limit: PAGE_SIZE + 1 });
@@ -30,7 +33,10 @@ export async function answerChanges<Row extends { updated_at: string }>(asked: A
   };
 }
 
-/** An answer made while the age gate was closed went past what was hidden then, so a member who sees more now gets all entries again. */
+/**
+ * An answer made while the age gate was closed went past what was hidden then, so a member who sees
+ * more now gets all entries again.
+ */
 function parseCursor(text: string | undefined, contentClass: ContentClass): EntryCursor | undefined {
   if (text === undefined) return undefined;
   const [updated_at = '', id = '', seen] = text.split(' ');

@@ -4,8 +4,8 @@ import { found } from '../../../platform/http/Problem.ts';
 import { findUserForUpdate } from '../../users/server/userStore.ts';
 
 /**
- * Runs a transaction that writes a member's entries, one at a time for each member. Otherwise a change could be committed behind the
- * cursor of an answer that has not seen it.
+ * Runs a transaction that writes a member's entries, one at a time for each member. Otherwise a
+ * change could be committed behind the cursor of an answer that has not seen it.
  */
 export function inTurn<Answer>(
   database: Kysely<Tables>,

@@ -10,7 +10,10 @@ import { inTurn } from './inTurn.ts';
 export type OpenEntries<Entry, Kept> = {
   /** What is kept of the entries that the call brings. */
   known: readonly Entry[];
-  /** The entry as the table can keep it; undefined where it belongs to nothing that is there for this member. */
+  /**
+   * The entry as the table can keep it; undefined where it belongs to nothing that is there for
+   * this member.
+   */
   fit(entry: Entry): Entry | undefined;
   write(changed: readonly Entry[]): Promise<void>;
   /** The same as `known`, after `write`, as the member is told of it. */
@@ -25,7 +28,10 @@ type Keep<Entry, Kept> = {
   open(transaction: Kysely<Tables>): Promise<OpenEntries<Entry, Kept>>;
 };
 
-/** Answers the PUT of a kind: joins what a device says with what is kept. An entry that is said twice changes nothing, so other devices need not hear of it. */
+/**
+ * Answers the PUT of a kind: joins what a device says with what is kept. An entry that is said
+ * twice changes nothing, so other devices need not hear of it.
+ */
 export function keepEntries<Entry extends object, Kept>(
   database: Kysely<Tables>,
   kind: EntryKind<Entry>,

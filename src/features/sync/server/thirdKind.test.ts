@@ -15,8 +15,9 @@ import { starsKind } from '../testStars.ts';
 import { keepEntries } from './keepEntries.ts';
 import { starRoutes } from './testStarRoutes.ts';
 
-// A third kind takes a declaration on each side, here `testStars.ts`, `testStarRoutes.ts` and `testStarEntries.ts`, and nothing else. In this
-// test the two sides meet: a page's calls go to the routes, which work on a real database.
+// A third kind takes a declaration on each side, here `testStars.ts`, `testStarRoutes.ts` and
+// `testStarEntries.ts`, and nothing else. In this test the two sides meet: a page's calls go to the
+// routes, which work on a real database.
 
 let test: TestDatabase;
 let routes: Route[];

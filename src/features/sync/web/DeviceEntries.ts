@@ -4,12 +4,20 @@ import type { EntryKind } from '../EntryKind.ts';
 
 export type SyncSite = { siteId: string; callApi: CallApi };
 
-/** One kind of entry as devices have it: the declaration from which `followEntries` and the rest of this folder do the work. */
+/**
+ * One kind of entry as devices have it: the declaration from which `followEntries` and the rest of
+ * this folder do the work.
+ */
 export type DeviceEntries<Kept> = {
   kind: EntryKind<Kept>;
-  /** Names in local storage, behind the site's id. They never change: devices have notes under them. */
+  /**
+   * Names in local storage, behind the site's id. They never change: devices have notes under them.
+   */
   names: {
-    /** For every entry one note begins with this and ends with a colon and its key. It changes whenever the entry does. */
+    /**
+     * For every entry one note begins with this and ends with a colon and its key. It changes
+     * whenever the entry does.
+     */
     entry: string;
     /** Marks of entries that the server has not heard of. */
     unsent: string;
@@ -19,8 +27,8 @@ export type DeviceEntries<Kept> = {
     /** Entries that wait for a member whose session the site has ended. */
     locked: string;
     /**
-     * A visitor's entries while a member is logged in who does not want them. A kind without it joins a visitor's entries with the
-     * account at login, without asking.
+     * A visitor's entries while a member is logged in who does not want them. A kind without it
+     * joins a visitor's entries with the account at login, without asking.
      */
     aside?: string;
   };

@@ -8,8 +8,8 @@ type Adopt<Kept> = AnsweredEntries<Kept> & {
 };
 
 /**
- * Writes what the server keeps to this device. Entries here go by the device's own clock, however wrong it is, so that they can be compared
- * with one another.
+ * Writes what the server keeps to this device. Entries here go by the device's own clock, however
+ * wrong it is, so that they can be compared with one another.
  */
 export function adoptEntries<Kept>(
   entries: DeviceEntries<Kept>,

@@ -6,7 +6,10 @@ import { lockEntries, unlockEntries } from './lockedEntries.ts';
 import { bringEntriesBack, hasEntries, ownerName, putEntriesAside, removeEntries } from './visitorEntries.ts';
 import { askMember } from './visitorQuestion.ts';
 
-/** Gives the entries of this device to the member who is logged in now. Answers whose they are, null for a visitor's. */
+/**
+ * Gives the entries of this device to the member who is logged in now. Answers whose they are, null
+ * for a visitor's.
+ */
 export function changeOwner<Kept>(entries: DeviceEntries<Kept>, site: SyncSite): string | null {
   const user = readUser(site.siteId)?.id ?? null;
   const owner = readNote(ownerName(entries, site.siteId));
@@ -36,7 +39,8 @@ function beginOwner<Kept>(entries: DeviceEntries<Kept>, site: SyncSite, user: st
   const { siteId } = site;
   const isAsking = entries.names.aside !== undefined;
   const isAsked = isAsking && user !== null && hasEntries(entries, siteId);
-  // Put aside before the answer: entries that are made from now on are the member's in any case, and leave with them.
+  // Put aside before the answer: entries that are made from now on are the member's in any case,
+  // and leave with them.
   if (isAsked) putEntriesAside(entries, siteId);
   if (isAsking) askMember(siteId, { member: user, isAsked });
   writeNotes({ [`${siteId}_${entries.names.cursor}`]: null, [ownerName(entries, siteId)]: user });

@@ -37,7 +37,10 @@ export function sendChanged<Kept>(
 
 type Sending = { keys: readonly string[]; isLeaving: boolean; failures: number };
 
-/** Answers keys of entries that the server does not take now: behind a closed age gate, taken down for a time, or it fails over them. */
+/**
+ * Answers keys of entries that the server does not take now: behind a closed age gate, taken down
+ * for a time, or it fails over them.
+ */
 async function send<Kept>(
   entries: DeviceEntries<Kept>,
   { siteId, callApi }: SyncSite,

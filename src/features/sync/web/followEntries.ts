@@ -12,8 +12,8 @@ import { askAbout } from './visitorQuestion.ts';
 const QUIET_MS = 60_000;
 
 /**
- * Keeps the entries of this device and those of the member on the server the same, until the page is left. It asks for changes at the start, after
- * a login, and on a return to the tab.
+ * Keeps the entries of this device and those of the member on the server the same, until the page
+ * is left. It asks for changes at the start, after a login, and on a return to the tab.
  */
 export function followEntries<Kept>(entries: DeviceEntries<Kept>, site: SyncSite): void {
   const { siteId } = site;
@@ -61,7 +61,8 @@ async function pullEntries<Kept>(entries: DeviceEntries<Kept>, site: SyncSite): 
     const answer = await entries.pull(callApi, since === null ? {} : { since });
     if (readToken(siteId) !== token) return;
     const unsent = new Set(outbox.pending());
-    // A change that was made after the question may be sent by now, and the answer still not know it.
+    // A change that was made after the question may be sent by now, and the answer still not know
+    // it.
     const isChanged = (key: string) => unsent.has(key) || readNote(prefix + key) !== (before[key] ?? null);
     adoptEntries(entries, siteId, { ...answer, isChanged });
     writeNote(cursorName, answer.cursor);

@@ -1,7 +1,10 @@
 import type { DeviceEntries, SyncSite } from './DeviceEntries.ts';
 import { entryOutbox } from './entryOutbox.ts';
 
-/** Joins entries, as texts by their keys, with those of the member who is logged in, and sends them. Texts that make no sense are left out. */
+/**
+ * Joins entries, as texts by their keys, with those of the member who is logged in, and sends them.
+ * Texts that make no sense are left out.
+ */
 export function joinEntries<Kept>(
   entries: DeviceEntries<Kept>,
   site: SyncSite,

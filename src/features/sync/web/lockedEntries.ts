@@ -6,7 +6,10 @@ import { joinEntries } from './joinEntries.ts';
 /** `notes`: texts of entries, by their keys. */
 type Locked = { owner: string; notes: Record<string, string> };
 
-/** The site has ended this member's session. What the server has not heard of waits for them, out of sight. */
+/**
+ * The site has ended this member's session. What the server has not heard of waits for them, out of
+ * sight.
+ */
 export function lockEntries<Kept>(entries: DeviceEntries<Kept>, site: SyncSite, owner: string): void {
   const { siteId } = site;
   const notes: Record<string, string> = {};
@@ -22,7 +25,9 @@ export function lockEntries<Kept>(entries: DeviceEntries<Kept>, site: SyncSite, 
   writeNote(name, JSON.stringify({ owner, notes: { ...others, ...notes } } satisfies Locked));
 }
 
-/** This member is logged in. What waited for them goes on; what waited for somebody else is dropped. */
+/**
+ * This member is logged in. What waited for them goes on; what waited for somebody else is dropped.
+ */
 export function unlockEntries<Kept>(entries: DeviceEntries<Kept>, site: SyncSite, member: string): void {
   const name = `${site.siteId}_${entries.names.locked}`;
   const text = readNote(name);

@@ -14,7 +14,10 @@ export function hasEntries({ storedNames }: Named, siteId: string): boolean {
   return storedNames(siteId).length > 0;
 }
 
-/** Entries that are made from now on, on a device that had none, belong to the member who is logged in: there is nothing to ask. */
+/**
+ * Entries that are made from now on, on a device that had none, belong to the member who is logged
+ * in: there is nothing to ask.
+ */
 export function claimEntries(entries: Named, siteId: string): void {
   const user = readUser(siteId);
   const owner = ownerName(entries, siteId);
@@ -25,7 +28,10 @@ export function removeEntries({ storedNames }: Named, siteId: string): void {
   writeNotes(Object.fromEntries(storedNames(siteId).map((name) => [name, null])));
 }
 
-/** Out of sight until the member who has just logged in says that they are theirs, or has logged out. */
+/**
+ * Out of sight until the member who has just logged in says that they are theirs, or has logged
+ * out.
+ */
 export function putEntriesAside(entries: Named, siteId: string): void {
   const { names, storedNames } = entries;
   const notes = storedNames(siteId).map((name) => [name, readNote(name)]);
@@ -55,7 +61,8 @@ function takeAside(name: string | undefined, siteId: string): Record<string, str
   try {
     return JSON.parse(text) as Record<string, string>;
   } catch {
-    // Cut off by a full storage, perhaps: nothing can be made of it, and nobody may be kept from logging in or out by it.
+    // Cut off by a full storage, perhaps: nothing can be made of it, and nobody may be kept from
+    // logging in or out by it.
     return undefined;
   }
 }

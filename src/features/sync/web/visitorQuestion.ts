@@ -17,7 +17,10 @@ export function askAbout<Kept>(entries: DeviceEntries<Kept>): void {
   });
 }
 
-/** This member, by their id, is to be asked whether what a visitor had on this device is theirs; null for a device where nobody is logged in. */
+/**
+ * This member, by their id, is to be asked whether what a visitor had on this device is theirs;
+ * null for a device where nobody is logged in.
+ */
 export function askMember(
   siteId: string,
   { member, isAsked }: { member: string | null; isAsked: boolean },
@@ -28,7 +31,10 @@ export function askMember(
   else if (asked !== null && asked !== member) writeNote(questionName(siteId), null);
 }
 
-/** Yes: what was put aside goes to the account. No: it stays on this device, unseen until the member has logged out. */
+/**
+ * Yes: what was put aside goes to the account. No: it stays on this device, unseen until the member
+ * has logged out.
+ */
 export function answerQuestion(site: SyncSite, isTheirs: boolean): void {
   const asked = readNote(questionName(site.siteId));
   // They may have logged out meanwhile, in another tab.
