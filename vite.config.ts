@@ -12,9 +12,9 @@ const MORE =
 const SHARED =
   /src\/(ui(?!\/kit)|contract|features\/(site|media|comics|taxonomy)|features\/\w+\/web\/(PlaylistCardLink|PlaylistPicture|resumePoint)|features\/savedChapters\/(SavedChapter|web\/useSavedChapters))[/.]|lucide-react|tanstack\/.*\/(useLoaderData|queryOptions)\.js/;
 
-/** Icons and words that members' and staff's screens alone have. */
+/** What members' and staff's screens alone have: words, icons, and changes of cached answers. */
 const MEMBERS =
-  /src\/ui\/i18n\/withWords\.tsx$|lucide-react\/.*\/(archive|bell|book-open|copy|download|eye|eye-off|key-round|list-filter|monitor-smartphone|plug)\.mjs$/;
+  /src\/ui\/(i18n\/withWords\.tsx|api\/(change|clear)Answers\.ts)$|lucide-react\/.*\/(archive|bell|book-open|copy|download|eye|eye-off|key-round|list-filter|monitor-smartphone|plug)\.mjs$/;
 
 /** What the reader and what follows a session keep on the device and send to the server. */
 const KEPT =

@@ -8,6 +8,7 @@ const FAST = [
   'src/locales/*.test.ts',
   'src/features/*/*.test.ts',
   'src/features/*/web/**/*.test.ts',
+  'src/features/*/admin/**/*.test.ts',
   'src/platform/config/*.test.ts',
   'tests/house/*.test.ts',
 ];

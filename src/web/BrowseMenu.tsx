@@ -1,12 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ApiOutput } from '../contract/ApiMap.ts';
 import { useSite } from '../features/site/web/useSite.ts';
 import { browsedKinds } from '../features/taxonomy/taxonomyKinds.ts';
-import { taxonomiesQuery } from '../features/taxonomy/web/taxonomyQueries.ts';
+import { taxonomiesQuery } from '../features/taxonomy/web/taxonomiesQuery.ts';
+import { useAnswer } from '../ui/api/useAnswer.ts';
 import { useApi } from '../ui/api/useApi.ts';
-import { useQueryCache } from '../ui/api/useQueryCache.ts';
 import { PathLink } from '../ui/layout/PathLink.tsx';
 import { useDisclosure } from '../ui/layout/useDisclosure.ts';
 
@@ -15,18 +14,14 @@ export function BrowseMenu() {
   const t = useTranslations();
   const menu = useDisclosure();
   const api = useApi();
-  const queryCache = useQueryCache();
-  const [known, setKnown] = useState<ApiOutput<'GET /api/taxonomies'>>();
-  const ask = () => {
-    // Without an answer the menu leads to the lists all the same.
-    if (!known) queryCache.ensureQueryData(taxonomiesQuery(api)).then(setKnown, () => {});
-  };
-  const askIfOpen = useEffectEvent(() => menu.current?.open && ask());
+  const [isOpen, setIsOpen] = useState(false);
+  // Without an answer the menu leads to the lists all the same.
+  const { data: known } = useAnswer(isOpen ? taxonomiesQuery(api) : undefined);
   // It may have been opened before scripts ran.
-  useEffect(() => void askIfOpen(), []);
+  useEffect(() => setIsOpen(menu.current?.open === true), [menu]);
   const kinds = browsedKinds(useSite().features);
   return (
-    <details ref={menu} className="group" onToggle={ask}>
+    <details ref={menu} className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="nav-link cursor-pointer list-none">
         {t('nav.browse')}
         <ChevronDown aria-hidden className="ml-4 size-icon-small group-open:rotate-180" />

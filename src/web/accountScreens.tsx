@@ -4,8 +4,8 @@ import type { ApiContext } from '../ui/api/ApiContext.ts';
 import type { MessagePart } from '../ui/i18n/loadMessages.ts';
 import { loadChunk } from '../ui/device/loadChunk.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
-import { profileQuery } from '../features/profiles/web/profileQuery.ts';
 import { guard } from './guard.ts';
+import { loadAnswer } from './loadAnswer.ts';
 import { orNotFound } from './orNotFound.ts';
 import { PendingScreen } from './PendingScreen.tsx';
 import type { RouterContext } from './RouterContext.ts';
@@ -46,7 +46,7 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
         const asker = context as Context;
         const { username } = params as { username: string };
         const [profile] = await Promise.all([
-          orNotFound(asker.queryClient.ensureQueryData(profileQuery(asker, username))),
+          orNotFound(loadAnswer(asker, 'GET /api/profiles/:username', { username })),
           words('account', 'kit')({ context }),
         ]);
         return profile;

@@ -1,4 +1,3 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isLanguage } from '../contract/languages.ts';
@@ -6,8 +5,8 @@ import { followWishes } from '../features/comics/web/followWishes.ts';
 import { askForFactor } from '../features/sessions/web/factorPrompt.ts';
 import { readToken } from '../features/sessions/web/sessionNotes.ts';
 import { PAGE_STATE_ID, type PageState } from '../features/site/RenderedPage.ts';
-import { lazyQueryCache } from '../ui/api/lazyQueryCache.ts';
 import { browserCallApi } from '../ui/api/browserCallApi.ts';
+import { makeQueryCache } from '../ui/api/makeQueryCache.ts';
 import { keepRefusedAddress } from '../ui/device/keepRefusedAddress.ts';
 import { registerServiceWorker } from '../ui/device/registerServiceWorker.ts';
 import { failureWords } from '../ui/i18n/failureWords.ts';
@@ -35,7 +34,7 @@ async function takeOver(): Promise<void> {
   const router = makeRouter({
     history: createBrowserHistory(),
     site: state.site,
-    queryClient: lazyQueryCache(state.queries as DehydratedState),
+    queries: makeQueryCache(state.answers),
     callApi: browserCallApi({
       nsfw: state.site.nsfw,
       token: () => readToken(state.site.id),

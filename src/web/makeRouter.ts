@@ -2,7 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { CallApi } from '../contract/ApiMap.ts';
 import type { Role } from '../contract/Viewer.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
-import type { QueryCache } from '../ui/api/QueryCache.ts';
+import type { QueryCache } from '../ui/api/makeQueryCache.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
@@ -14,17 +14,17 @@ export type MakeRouterOptions = {
   history: RouterHistory;
   site: SiteInfo;
   callApi: CallApi;
-  queryClient: QueryCache;
+  queries: QueryCache;
 };
 
 /** The router with its screens, for one visit or one rendered page. */
-export function makeRouter({ history, site, callApi, queryClient }: MakeRouterOptions) {
+export function makeRouter({ history, site, callApi, queries }: MakeRouterOptions) {
   return createRouter({
     routeTree,
     history,
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,
-    context: { callApi, queryClient, site },
+    context: { callApi, queries, site },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,

@@ -23,7 +23,6 @@ export function offlineScreens(language: AnyRoute): AnyRoute[] {
         'src/features/reader/web/ReaderScreen.tsx',
         'src/features/library/web/LibraryScreen.tsx',
         // What stands around them, for visitors and members.
-        'src/ui/api/makeQueryClient.ts',
         'src/web/watchSession.ts',
         'src/features/sessions/web/AccountMenu.tsx',
         'src/web/MoreSheet.tsx',

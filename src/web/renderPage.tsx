@@ -1,12 +1,12 @@
-import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, isNotFound, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { LANGUAGE_TAG } from '../contract/languages.ts';
 import type { RenderedPage, RenderPageOptions } from '../features/site/RenderedPage.ts';
 import { ApiError } from '../ui/api/ApiError.ts';
-import { makeQueryClient } from '../ui/api/makeQueryClient.ts';
 import { makeCallApi } from '../ui/api/makeCallApi.ts';
+import { makeQueryCache } from '../ui/api/makeQueryCache.ts';
+import { pageAnswers } from '../ui/api/pageAnswers.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
 import { isGoneNote } from './isGoneNote.ts';
 import { makeRouter, type AppRouter } from './makeRouter.ts';
@@ -16,11 +16,11 @@ import { SHELL_MARK } from './shellMark.ts';
 export async function renderPage(options: RenderPageOptions): Promise<RenderedPage> {
   const { url, language, site, send } = options;
   await loadMessages(language, ['public', 'reader', 'kit', 'account', 'admin']);
-  const queryClient = makeQueryClient();
+  const queries = makeQueryCache();
   const router = makeRouter({
     history: createMemoryHistory({ initialEntries: [url] }),
     site,
-    queryClient,
+    queries,
     callApi: makeCallApi({ send, nsfw: site.nsfw, language: () => language }),
   });
   await router.load();
@@ -50,7 +50,7 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
       // What is kept is asked for here, not at a CDN.
       site: keeps.length > 0 ? { ...site, cdn: '' } : site,
       language,
-      queries: dehydrate(queryClient),
+      answers: pageAnswers(queries),
       is_guarded: router.state.matches.some(
         ({ staticData, status }) =>
           staticData.access !== undefined ||

@@ -1,16 +1,12 @@
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
 import type { Feature } from '../contract/features.ts';
 import { isLanguage, type Language } from '../contract/languages.ts';
-import { chapterQuery, chaptersQuery, galleryQuery } from '../features/chapters/web/chapterQueries.ts';
-import { comicListQuery, comicQuery } from '../features/comics/web/comicQueries.ts';
 import { parseHomeSearch, parseListSearch, parsePageSearch } from '../features/comics/web/listSearch.ts';
-import { homeQuery } from '../features/home/web/homeQuery.ts';
-import { playlistQuery, playlistsQuery } from '../features/playlists/web/playlistQueries.ts';
 import { comicSegment } from '../features/site/comicPath.ts';
-import { staticPageQuery, staticPagesQuery } from '../features/staticPages/web/staticPageQueries.ts';
 import { accountScreens } from './accountScreens.tsx';
 import { LanguageLayout } from './LanguageLayout.tsx';
 import { lazyScreen } from './lazyScreen.ts';
+import { loadAnswer } from './loadAnswer.ts';
 import { loadChunk } from '../ui/device/loadChunk.ts';
 import { loadSaveListedChapter } from './loadSaveListedChapter.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
@@ -34,11 +30,11 @@ const language = createRoute({
     return { language: params.lang };
   },
   loader: async ({ context }) => {
-    const { site, queryClient } = context;
+    const { site } = context;
     // Sites without an age gate, and readers who are through, do not fetch it.
     const isGated = site.age_gate && !site.nsfw;
     const [pages, gate] = await Promise.all([
-      queryClient.ensureQueryData(staticPagesQuery(context)),
+      loadAnswer(context, 'GET /api/pages', {}, { keptMs: Infinity }),
       isGated ? loadChunk(() => import('../features/ageGate/web/AgeGate.tsx')) : undefined,
     ]);
     return { pages: pages.data, AgeGate: gate?.AgeGate };
@@ -62,7 +58,7 @@ const homeLoading = {
   }: {
     context: RouterContext & { language: Language };
     location: { search: object };
-  }) => context.queryClient.ensureQueryData(homeQuery(context, parseHomeSearch({ ...location.search }))),
+  }) => loadAnswer(context, 'GET /api/home', parseHomeSearch({ ...location.search })),
 };
 
 const home = createRoute({
@@ -86,7 +82,7 @@ const latest = createRoute({
   path: 'latest',
   validateSearch: parseListSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.ensureQueryData(comicListQuery(context, deps)),
+  loader: ({ context, deps }) => loadAnswer(context, 'GET /api/comics', deps),
   component: lazyScreen(() => import('../features/comics/web/LatestScreen.tsx'), 'LatestScreen'),
   staticData: { screen: 'src/features/comics/web/LatestScreen.tsx' },
 });
@@ -97,7 +93,7 @@ const playlists = createRoute({
   beforeLoad: needsFeature('collections'),
   validateSearch: parsePageSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.ensureQueryData(playlistsQuery(context, deps.page ?? 1)),
+  loader: ({ context, deps }) => loadAnswer(context, 'GET /api/playlists', deps),
   component: lazyScreen(() => import('../features/playlists/web/PlaylistsScreen.tsx'), 'PlaylistsScreen'),
   staticData: { screen: 'src/features/playlists/web/PlaylistsScreen.tsx' },
 });
@@ -109,11 +105,7 @@ const playlist = createRoute({
   validateSearch: parsePageSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
-    orNotFound(
-      context.queryClient.ensureQueryData(
-        playlistQuery(context, { slug: params.slug, page: deps.page ?? 1 }),
-      ),
-    ),
+    orNotFound(loadAnswer(context, 'GET /api/playlists/:slug', { slug: params.slug, ...deps })),
   component: lazyScreen(() => import('../features/playlists/web/PlaylistScreen.tsx'), 'PlaylistScreen'),
   staticData: { screen: 'src/features/playlists/web/PlaylistScreen.tsx' },
 });
@@ -127,7 +119,7 @@ const staticPage = createRoute({
   getParentRoute: () => language,
   path: 'page/$slug',
   loader: ({ context, params }) =>
-    orNotFound(context.queryClient.ensureQueryData(staticPageQuery(context, params.slug))),
+    orNotFound(loadAnswer(context, 'GET /api/pages/:slug', { slug: params.slug })),
   component: StaticPageScreen,
   staticData: { screen: 'src/features/staticPages/web/StaticPageScreen.tsx' },
 });
@@ -137,7 +129,7 @@ const dmca = createRoute({
   getParentRoute: () => language,
   path: 'dmca',
   beforeLoad: needsFeature('dmca'),
-  loader: ({ context }) => orNotFound(context.queryClient.ensureQueryData(staticPageQuery(context, 'dmca'))),
+  loader: ({ context }) => orNotFound(loadAnswer(context, 'GET /api/pages/:slug', { slug: 'dmca' })),
   component: StaticPageScreen,
   staticData: { screen: 'src/features/staticPages/web/StaticPageScreen.tsx' },
 });
@@ -146,8 +138,7 @@ const recordKeeping = createRoute({
   getParentRoute: () => language,
   path: 'USC2257',
   beforeLoad: needsFeature('dmca'),
-  loader: ({ context }) =>
-    orNotFound(context.queryClient.ensureQueryData(staticPageQuery(context, 'USC2257'))),
+  loader: ({ context }) => orNotFound(loadAnswer(context, 'GET /api/pages/:slug', { slug: 'USC2257' })),
   component: StaticPageScreen,
   staticData: { screen: 'src/features/staticPages/web/StaticPageScreen.tsx' },
 });
@@ -182,9 +173,9 @@ const comicOverview = createRoute({
   // Another comic is another page: what was chosen or loaded for one is not the other's.
   remountDeps: ({ params }) => params.slug,
   loader: async ({ context, params }) => {
-    const found = await orNotFound(context.queryClient.ensureQueryData(comicQuery(context, params.slug)));
+    const found = await orNotFound(loadAnswer(context, 'GET /api/comics/:slug', { slug: params.slug }));
     redirectMoved(found.slug, params, []);
-    const chapters = await context.queryClient.ensureQueryData(chaptersQuery(context, params.slug));
+    const chapters = await loadAnswer(context, 'GET /api/comics/:slug/chapters', { slug: params.slug });
     return { comic: found, chapters: chapters.data, loadSaveButton: loadSaveListedChapter };
   },
   component: lazyScreen(() => import('../features/chapters/web/ComicScreen.tsx'), 'ComicScreen'),
@@ -197,11 +188,9 @@ const gallery = createRoute({
   validateSearch: parsePageSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
-    const found = await orNotFound(context.queryClient.ensureQueryData(comicQuery(context, params.slug)));
+    const found = await orNotFound(loadAnswer(context, 'GET /api/comics/:slug', { slug: params.slug }));
     redirectMoved(found.slug, params, ['gallery']);
-    const pages = await context.queryClient.ensureQueryData(
-      galleryQuery(context, { slug: params.slug, page: deps.page ?? 1 }),
-    );
+    const pages = await loadAnswer(context, 'GET /api/comics/:slug/gallery', { slug: params.slug, ...deps });
     return { comic: found, gallery: pages };
   },
   component: lazyScreen(() => import('../features/chapters/web/GalleryScreen.tsx'), 'GalleryScreen'),
@@ -216,13 +205,13 @@ const reader = createRoute({
     const { lang, segment, slug, chapter, page } = params;
     const words = loadMessages(context.language, ['reader']);
     if (chapter === undefined) {
-      const { data } = await orNotFound(context.queryClient.ensureQueryData(chaptersQuery(context, slug)));
+      const { data } = await orNotFound(loadAnswer(context, 'GET /api/comics/:slug/chapters', { slug }));
       const first = data[0];
       if (!first) throw notFound();
       throw redirect({ href: pathOf(lang, segment, slug, first.slug, 'reader'), statusCode: 302 });
     }
     const manifest = await orNotFound(
-      context.queryClient.ensureQueryData(chapterQuery(context, { slug, chapter })),
+      loadAnswer(context, 'GET /api/comics/:slug/chapters/:chapter', { slug, chapter }),
     );
     redirectMoved(manifest.comic.slug, params, [chapter, 'reader', ...(page === undefined ? [] : [page])]);
     await words;

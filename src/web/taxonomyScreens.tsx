@@ -1,13 +1,12 @@
 import { createRoute, notFound, type AnyRoute } from '@tanstack/react-router';
-import { comicListQuery } from '../features/comics/web/comicQueries.ts';
 import { parseListSearch } from '../features/comics/web/listSearch.ts';
 import type { TermData } from '../features/comics/web/TermScreen.tsx';
 import { TAXONOMY_KINDS, taxonomiesOn } from '../features/taxonomy/taxonomyKinds.ts';
-import { termQuery, termsQuery } from '../features/taxonomy/web/taxonomyQueries.ts';
 import { parseTermListSearch } from '../features/taxonomy/web/termListSearch.ts';
 import type { TermListData } from '../features/taxonomy/web/TermListScreen.tsx';
 import type { ApiContext } from '../ui/api/ApiContext.ts';
 import { lazyScreen } from './lazyScreen.ts';
+import { loadAnswer } from './loadAnswer.ts';
 import { orNotFound } from './orNotFound.ts';
 import type { RouterContext } from './RouterContext.ts';
 
@@ -27,8 +26,8 @@ function listRoute(language: AnyRoute, { taxonomy, listPath }: Kind) {
     loaderDeps: ({ search }) => search,
     loader: async ({ context, deps }): Promise<TermListData> => {
       const asker = context as LanguageContext;
-      const query = termsQuery(asker, { taxonomy, ...deps });
-      return { taxonomy, list: await asker.queryClient.ensureQueryData(query) };
+      const list = await loadAnswer(asker, 'GET /api/taxonomies/:taxonomy', { taxonomy, ...deps });
+      return { taxonomy, list };
     },
     component: lazyScreen(() => import('../features/taxonomy/web/TermListScreen.tsx'), 'TermListScreen'),
     staticData: { screen: 'src/features/taxonomy/web/TermListScreen.tsx' },
@@ -48,8 +47,8 @@ function termRoute(language: AnyRoute, { taxonomy, termPath }: Kind) {
       const { slug } = params as { slug: string };
       const [term, list] = await orNotFound(
         Promise.all([
-          asker.queryClient.ensureQueryData(termQuery(asker, { taxonomy, slug })),
-          asker.queryClient.ensureQueryData(comicListQuery(asker, { ...deps, taxonomy, term: slug })),
+          loadAnswer(asker, 'GET /api/taxonomies/:taxonomy/:slug', { taxonomy, slug }),
+          loadAnswer(asker, 'GET /api/comics', { ...deps, taxonomy, term: slug }),
         ]),
       );
       return { term, list };

@@ -10,6 +10,7 @@ import { sessionWords } from '../features/sessions/web/sessionWords.ts';
 import { watchRights } from '../features/sessions/web/watchRights.ts';
 import { followEntries } from '../features/sync/web/followEntries.ts';
 import { showResponse } from '../ui/alerts/showResponse.ts';
+import { clearAnswers, renewAnswers } from '../ui/api/clearAnswers.ts';
 import type { AppRouter } from './makeRouter.ts';
 
 export type SessionWatch = {
@@ -21,7 +22,7 @@ export type SessionWatch = {
 
 /** Keeps this tab in step with the member's session: the account is refreshed now, unless it `isNew`. */
 export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
-  const { site, callApi, queryClient } = router.options.context;
+  const { site, callApi, queries } = router.options.context;
   let refreshing: Promise<void> | undefined;
   const haveRightsChanged = watchRights(site.id);
   const language = () => {
@@ -41,9 +42,10 @@ export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
 
   /** Nothing of a former member is left, and screens that need one lead to the login page (`guard.ts`). */
   async function startOver(): Promise<void> {
-    queryClient.clear();
+    clearAnswers(queries);
     router.clearCache();
     await router.invalidate();
+    renewAnswers(queries);
   }
 
   /** Many calls may be refused at once. */

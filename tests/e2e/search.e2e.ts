@@ -194,22 +194,6 @@ describeInBrowser('the search', () => {
     await expect.poll(() => option(page, /The Lighthouse/).count()).toBe(1);
   });
 
-  it('says so as well when a part of the program cannot be had, and leaves the page', async () => {
-    const page = await open('/en');
-    let requests = 0;
-    await page.route(/\/scripts\/makeQueryClient/, (route) => {
-      requests += 1;
-      return route.fulfill({ status: 404, body: '' });
-    });
-    await page.keyboard.press('/');
-    await field(page).fill('light');
-    await page.getByText('Something went wrong').waitFor();
-    expect(requests).toBe(1);
-    await page.unroute(/\/scripts\/makeQueryClient/);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await option(page, /The Lighthouse/).waitFor();
-  });
-
   it('stays open when its text is selected with a pointer that ends outside', async () => {
     const page = await open('/en');
     await page.keyboard.press('/');

@@ -1,3 +1,4 @@
+import type { ApiKey } from '../../contract/ApiMap.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { SiteInfo } from './siteApi.ts';
 
@@ -5,8 +6,8 @@ import type { SiteInfo } from './siteApi.ts';
 export type PageState = {
   site: SiteInfo;
   language: Language;
-  /** The query cache's dehydrated form. */
-  queries: unknown;
+  /** The answers that it was rendered with, by the keys of their queries. */
+  answers: readonly (readonly [key: readonly [call: ApiKey, Language, input: object], answer: unknown])[];
   /** What it is for is not known to the server, as pages of members: it shows one that waits, or the 404 page, and the app builds its own. */
   is_guarded: boolean;
 };

@@ -1,46 +1,38 @@
-import type { EnsureQueryDataOptions, QueryKey } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { refresh } from './CacheEntry.ts';
+import type { Query } from './queryOf.ts';
 import { useQueryCache } from './useQueryCache.ts';
+import { snapshotOf, watchAnswer } from './watchAnswer.ts';
 
 export type Answer<Data> = {
-  /** To the query, or to the one before until that is answered; undefined before the first. */
+  /** To the query; until that is answered `atHand`, or else the answer to the query before. */
   data: Data | undefined;
   isWaiting: boolean;
-  /** There is no answer to this query: `data` is another one's. */
+  /** The last question failed: `data` is older, or another query's. */
   isFailed: boolean;
   retry(): void;
 };
 
-type Settled<Data> = { asked?: string; data?: Data; isFailed?: boolean };
-
-/** The answer to a query that changes while a screen is shown; none is asked while it is undefined. */
-export function useAnswer<Data, Key extends QueryKey>(
-  query: EnsureQueryDataOptions<Data, Error, Data, Key> | undefined,
-): Answer<Data> {
+/**
+ * The answer to a query, kept up to date while the screen is shown; none is asked while the query is undefined. `atHand` is what the
+ * route's loader has of it.
+ */
+export function useAnswer<Data>(query: Query<Data> | undefined, atHand?: Data): Answer<Data> {
   const cache = useQueryCache();
-  const [settled, setSettled] = useState<Settled<Data>>({});
-  const [attempt, setAttempt] = useState(0);
-  const asked = query && `${attempt} ${JSON.stringify(query.queryKey)}`;
-  const ask = useEffectEvent(() => (query ? cache.ensureQueryData(query) : undefined));
-  useEffect(() => {
-    if (asked === undefined) return undefined;
-    let isWanted = true;
-    const settle = (found: { data?: Data; isFailed: boolean }) => {
-      if (isWanted) setSettled((before) => ({ ...before, ...found, asked }));
-    };
-    ask()?.then(
-      (data) => settle({ data, isFailed: false }),
-      () => settle({ isFailed: true }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [asked]);
-  const isSettled = settled.asked === asked;
+  const id = query && JSON.stringify(query.key);
+  const watch = useCallback(
+    (tell: () => void) => (query ? watchAnswer(cache, query, tell) : () => {}),
+    // oxlint-disable-next-line react/exhaustive-deps -- a query is made anew at each rendering, one with the same key asks the same
+    [cache, id],
+  );
+  const read = () => query && snapshotOf(cache, query);
+  const snapshot = useSyncExternalStore(watch, read, read);
+  const [data, setData] = useState(snapshot?.data);
+  if (snapshot?.data !== undefined && snapshot.data !== data) setData(snapshot.data);
   return {
-    data: settled.data,
-    isWaiting: asked !== undefined && !isSettled,
-    isFailed: asked !== undefined && isSettled && settled.isFailed === true,
-    retry: () => setAttempt(attempt + 1),
+    data: snapshot?.data ?? atHand ?? data,
+    isWaiting: query !== undefined && (snapshot?.isAsking ?? true),
+    isFailed: snapshot?.isFailed ?? false,
+    retry: () => query && refresh(cache.open(query)),
   };
 }

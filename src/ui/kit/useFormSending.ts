@@ -4,6 +4,8 @@ import { alertOf } from '../alerts/alertOf.ts';
 import { closeAlert } from '../alerts/shownAlerts.ts';
 import { showResponse } from '../alerts/showResponse.ts';
 import { ApiError } from '../api/ApiError.ts';
+import { changeAnswers, type ChangeEffects } from '../api/changeAnswers.ts';
+import { useQueryCache } from '../api/useQueryCache.ts';
 import { OF_FORM, type FormErrors } from './formErrors.ts';
 
 export type FormSending = {
@@ -12,9 +14,10 @@ export type FormSending = {
   isBusy: boolean;
   /**
    * Runs a call with the values of a form, or without one. What it throws goes under the fields that it names, or, where the form has none of that name,
-   * to the shared response handler (spec 8); it stands there until the next try. Whether the call was a success.
+   * to the shared response handler (spec 8); it stands there until the next try. `effects` says what the change does to cached answers.
+   * Whether the call was a success.
    */
-  send(values: FormData | null, call: () => Promise<unknown>): Promise<boolean>;
+  send(values: FormData | null, call: () => Promise<unknown>, effects?: ChangeEffects): Promise<boolean>;
 };
 
 const NONE: FormErrors = {};
@@ -24,18 +27,19 @@ const NONE: FormErrors = {};
  */
 export function useFormSending(ownField = OF_FORM): FormSending {
   const t = useTranslations('error');
+  const queries = useQueryCache();
   const [errors, setErrors] = useState<FormErrors>(NONE);
   const [isBusy, setIsBusy] = useState(false);
   const shown = useRef<number>(undefined);
   return {
     errors,
     isBusy,
-    async send(values, call) {
+    async send(values, call, effects = {}) {
       if (isBusy) return false;
       setIsBusy(true);
       if (shown.current !== undefined) closeAlert(shown.current);
       try {
-        await call();
+        await changeAnswers(queries, call, effects);
         setErrors(NONE);
         return true;
       } catch (error) {

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { clearAnswers } from '../../../ui/api/clearAnswers.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { Form } from '../../../ui/kit/Form.tsx';
@@ -16,7 +17,7 @@ export function NewPasswordForm({ token, username }: { token: string; username: 
   const { callApi, language } = useApi();
   const { id } = useSite();
   const router = useRouter();
-  const queryCache = useQueryCache();
+  const queries = useQueryCache();
   const { errors, isBusy, send } = useFormSending();
   const save = (values: FormData) =>
     send(values, async () => {
@@ -24,7 +25,7 @@ export function NewPasswordForm({ token, username }: { token: string; username: 
       showResponse(await callApi('POST /api/password/reset', { token, ...password }));
       // Every session of the account has ended, also one of this browser.
       endSession(id);
-      queryCache.clear();
+      clearAnswers(queries);
       router.history.replace(`/${language}/login`);
     });
   return (

@@ -1,5 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { clearAnswers } from '../../../ui/api/clearAnswers.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { keepSession } from '../../sessions/web/keepSession.ts';
@@ -17,7 +18,7 @@ export type Entering = {
 export function useEntering(): Entering {
   const site = useSite();
   const router = useRouter();
-  const queryCache = useQueryCache();
+  const queries = useQueryCache();
   const { language } = useApi();
   const { next } = useSearch({ strict: false }) as { next?: string };
   const [isEntering, setIsEntering] = useState(false);
@@ -26,7 +27,7 @@ export function useEntering(): Entering {
     enter(loggedIn) {
       setIsEntering(true);
       keepSession(site.id, loggedIn);
-      queryCache.clear();
+      clearAnswers(queries);
       // Staff who have none yet get no further, and would meet the 404 page where they wanted to go.
       const path = loggedIn.user.needs_second_factor
         ? `/${language}/settings/password`

@@ -24,8 +24,8 @@ export function TokenForm({ onMade }: TokenFormProps) {
   const { callApi } = useApi();
   const { errors, isBusy, send } = useFormSending();
   const [madeCount, setMadeCount] = useState(0);
-  const make = (values: FormData) =>
-    send(values, async () => {
+  const make = (values: FormData) => {
+    const call = async () => {
       const days = values.get('days');
       const token = await callApi('POST /api/tokens', {
         name: String(values.get('name')),
@@ -35,7 +35,9 @@ export function TokenForm({ onMade }: TokenFormProps) {
       });
       setMadeCount(madeCount + 1);
       onMade(token);
-    });
+    };
+    return send(values, call, { invalidates: ['GET /api/tokens'] });
+  };
   return (
     <Panel title={t('add')}>
       <Form errors={errors} onSubmit={(values) => void make(values)}>

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { ApiTokenRow } from './ApiTokenRow.tsx';
-import { apiTokensQuery } from './apiTokensQuery.ts';
 import { NewToken } from './NewToken.tsx';
 import { TokenForm } from './TokenForm.tsx';
 
@@ -17,18 +17,20 @@ import { TokenForm } from './TokenForm.tsx';
 export function TokensSection() {
   const t = useTranslations('account.settings.tokens');
   const api = useApi();
-  const { data, isFailed, retry } = useAnswer(apiTokensQuery(api));
+  // Programs use them meanwhile.
+  const { data, isFailed, retry } = useAnswer(queryOf(api, 'GET /api/tokens', {}, { keptMs: 0 }));
   const { send } = useFormSending();
   const [made, setMade] = useState<ApiOutput<'POST /api/tokens'>>();
   const list = useRef<HTMLDivElement>(null);
-  const remove = (id: string) =>
-    send(null, async () => {
+  const remove = (id: string) => {
+    const call = async () => {
       showResponse(await api.callApi('DELETE /api/tokens/:id', { id }));
       if (made?.id === id) setMade(undefined);
       // The button goes away with its row.
       list.current?.focus();
-      retry();
-    });
+    };
+    return send(null, call, { invalidates: ['GET /api/tokens'] });
+  };
   return (
     <>
       <Panel title={t('title')} description={t('about')}>
@@ -49,12 +51,7 @@ export function TokensSection() {
           </div>
         )}
       </Panel>
-      <TokenForm
-        onMade={(token) => {
-          setMade(token);
-          retry();
-        }}
-      />
+      <TokenForm onMade={setMade} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { COMIC_CARDS_LIMIT } from '../../comics/comicCardsLimit.ts';
-import { comicCardsQuery } from '../../comics/web/comicQueries.ts';
+import { comicCardsQuery } from '../../comics/web/comicCardsQuery.ts';
 import { bookmarksByComic, type ComicBookmarks } from '../bookmarkPlaces.ts';
 import { BookmarkedComic } from './BookmarkedComic.tsx';
 import { useBookmarks } from './useBookmarks.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
-import { chaptersQuery } from '../../chapters/web/chapterQueries.ts';
 import type { ComicCard } from '../../comics/comicsApi.ts';
 import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
 import { useComicParams } from '../../site/web/useComicParams.ts';
@@ -22,7 +22,9 @@ export function BookmarkedComic({ slug, card, isGone, bookmarks }: BookmarkedCom
   const api = useApi();
   const section = useRef<HTMLElement>(null);
   const wasInSight = useWasInSight(section);
-  const { data } = useAnswer(card && wasInSight ? chaptersQuery(api, slug) : undefined);
+  const { data } = useAnswer(
+    card && wasInSight ? queryOf(api, 'GET /api/comics/:slug/chapters', { slug }) : undefined,
+  );
   return (
     <section ref={section} className="bookmark-comic">
       <h2 className="text-20">

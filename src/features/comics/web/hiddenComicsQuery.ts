@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ApiContext } from '../../../ui/api/ApiContext.ts';
+import type { Query } from '../../../ui/api/queryOf.ts';
 import { loadMessages } from '../../../ui/i18n/loadMessages.ts';
 import type { User } from '../../users/User.ts';
 import { askHidden } from './askHidden.ts';
@@ -7,13 +7,13 @@ import { askHidden } from './askHidden.ts';
 /** Which comics of a list to leave out for a member with these settings, and the words to say so. */
 export function hiddenComicsQuery(
   { callApi, language }: ApiContext,
-  { user, slugs }: { user: User; slugs: readonly string[] },
-) {
-  return queryOptions({
-    queryKey: ['hidden comics', language, user.id, user.settings, slugs],
-    queryFn: async () => {
+  { user: { id, settings }, slugs }: { user: User; slugs: readonly string[] },
+): Query<readonly string[]> {
+  return {
+    key: ['POST /api/hidden-comics', language, { id, settings, slugs }],
+    ask: async () => {
       const [hidden] = await Promise.all([askHidden(callApi, slugs), loadMessages(language, ['account'])]);
       return hidden;
     },
-  });
+  };
 }

@@ -3,7 +3,7 @@ import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { COMIC_CARDS_LIMIT } from '../../comics/comicCardsLimit.ts';
 import { ComicItems } from '../../comics/web/ComicItems.tsx';
-import { comicCardsQuery } from '../../comics/web/comicQueries.ts';
+import { comicCardsQuery } from '../../comics/web/comicCardsQuery.ts';
 import { ContinueCard, ContinueCardSkeleton } from './ContinueCard.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { SavedPlaces } from './SavedPlaces.tsx';

@@ -1,11 +1,11 @@
 import { Link, useMatch, useSearch } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import type { Duration } from '../../comics/comicChoices.ts';
 import { ComicItems } from '../../comics/web/ComicItems.tsx';
-import { popularQuery } from '../../popularity/web/popularQuery.ts';
 import type { Home } from '../homeApi.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { PopularCard } from './PopularCard.tsx';
@@ -21,7 +21,7 @@ export function PopularComics({ popular }: { popular: Home['popular'] }) {
   const alias = useMatch({ from: '/$lang/home', shouldThrow: false });
   const { duration = popular.duration } = useSearch({ from: alias?.routeId ?? '/$lang/' });
   const isAtHand = duration === popular.duration;
-  const asked = useAnswer(isAtHand ? undefined : popularQuery(api, duration));
+  const asked = useAnswer(isAtHand ? undefined : queryOf(api, 'GET /api/popular-comics', { duration }));
   const comics = (isAtHand ? undefined : asked.data?.data) ?? popular.data;
   return (
     <HomeSection title={t('popular')}>

@@ -3,7 +3,7 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { COMIC_CARDS_LIMIT } from '../../comics/comicCardsLimit.ts';
 import type { ComicCard } from '../../comics/comicsApi.ts';
-import { comicCardsQuery } from '../../comics/web/comicQueries.ts';
+import { comicCardsQuery } from '../../comics/web/comicCardsQuery.ts';
 
 export type ComicCards = {
   /** Undefined until it is known; null for a comic that is not there, or not for this reader. */
@@ -27,7 +27,7 @@ export function useComicCards(slugs: readonly string[]): ComicCards {
     );
     return Promise.all(
       parts.map(async (part) => {
-        const { data } = await cache.ensureQueryData(comicCardsQuery(api, part));
+        const { data } = await cache.read(comicCardsQuery(api, part));
         const found = new Map(data.map((card) => [card.slug, card]));
         return part.map((slug) => [slug, found.get(slug) ?? null] as const);
       }),

@@ -1,6 +1,11 @@
-import { useLoaderData } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useLoaderData, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { updateAnswers } from '../../../ui/api/changeAnswers.ts';
+import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { DateText } from '../../../ui/controls/DateText.tsx';
 import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
@@ -21,13 +26,15 @@ const BanButton = lazy(() =>
 
 /** What others see of a member, and what they themselves and staff can do about it. */
 export const ProfileScreen = withWords(function ProfileScreen() {
-  const profile = useLoaderData({ strict: false }) as Profile;
+  const loaded = useLoaderData({ strict: false }) as Profile;
+  const queries = useQueryCache();
+  // Staff see at once what they did: that changes the cached answer.
+  const asked = useParams({ strict: false }) as { username: string };
+  const query = queryOf(useApi(), 'GET /api/profiles/:username', asked);
+  const { data: profile = loaded } = useAnswer(query, loaded);
   const t = useTranslations('account.profile');
   const { user } = useSession();
-  const { username, role, bio, created_at } = profile;
-  // Staff see at once what they did.
-  const [decided, setDecided] = useState<{ username: string; isBanned: boolean }>();
-  const isBanned = decided?.username === username ? decided.isBanned : profile.is_banned;
+  const { username, role, bio, created_at, is_banned } = profile;
   const isOwn = user?.username === username;
   const isStaff = user !== null && user.role !== 'user';
   return (
@@ -41,7 +48,7 @@ export const ProfileScreen = withWords(function ProfileScreen() {
           </h1>
           <p className="profile-facts">
             {role && <Badge tone="accent">{t(`roles.${role}`)}</Badge>}
-            {isBanned && <Badge tone="danger">{t('banned')}</Badge>}
+            {is_banned && <Badge tone="danger">{t('banned')}</Badge>}
             <span>
               {t('since')} <DateText value={created_at} />
             </span>
@@ -59,7 +66,13 @@ export const ProfileScreen = withWords(function ProfileScreen() {
             <BanButton
               key={username}
               username={username}
-              onDecided={(banned) => setDecided({ username, isBanned: banned })}
+              onDecided={(is_banned) =>
+                updateAnswers(queries, {
+                  call: 'GET /api/profiles/:username',
+                  input: asked,
+                  update: (cached) => ({ ...cached, is_banned }),
+                })
+              }
             />
           </Suspense>
         )}

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
-import { chaptersQuery } from '../../chapters/web/chapterQueries.ts';
 import type { ReaderCommand } from '../readerCommands.ts';
 import { FITS, usualLayout } from '../readingSettings.ts';
 import { sideTurn } from './place/sideTurn.ts';
@@ -31,7 +31,9 @@ export function useReaderCommands(
     open(overlay === which ? undefined : which);
   const openVolume = async (by: 1 | -1) => {
     const { comic, chapter } = manifest;
-    const { data: chapters } = await queries.ensureQueryData(chaptersQuery(api, comic.slug));
+    const { data: chapters } = await queries.read(
+      queryOf(api, 'GET /api/comics/:slug/chapters', { slug: comic.slug }),
+    );
     const first = volumeStart({ chapters, slug: chapter.slug, by });
     if (first) moves.openChapter(first, 1);
   };

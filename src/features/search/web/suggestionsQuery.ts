@@ -1,9 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ApiContext } from '../../../ui/api/ApiContext.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
 
-export function suggestionsQuery({ callApi, language }: ApiContext, q: string) {
-  return queryOptions({
-    queryKey: ['search', language, q],
-    queryFn: () => callApi('GET /api/search', { q }),
-  });
+export function suggestionsQuery(api: ApiContext, q: string) {
+  return queryOf(api, 'GET /api/search', { q });
 }

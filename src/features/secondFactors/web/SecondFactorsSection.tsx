@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { invalidateAnswers } from '../../../ui/api/changeAnswers.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import './secondFactors.css';
@@ -14,6 +16,7 @@ import { TotpPanel } from './TotpPanel.tsx';
 /** How the member proves who they are besides the password: authenticator app, passkeys, backup codes. */
 export function SecondFactorsSection() {
   const api = useApi();
+  const queries = useQueryCache();
   const { id } = useSite();
   const { data, isFailed, retry } = useAnswer(secondFactorsQuery(api));
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -21,7 +24,7 @@ export function SecondFactorsSection() {
   const hasFactor = data.has_totp || data.passkeys.length > 0;
   const follow = (given: string[] | null) => {
     if (given) setCodes(given);
-    retry();
+    invalidateAnswers(queries, 'GET /api/second-factors');
     // Staff have their rights by their factors.
     void refreshAccount(id, api.callApi);
   };

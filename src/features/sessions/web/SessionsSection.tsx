@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
@@ -11,25 +12,26 @@ import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { refreshAccount } from './refreshAccount.ts';
 import { SessionRow } from './SessionRow.tsx';
-import { sessionsQuery } from './sessionsQuery.ts';
 
 /** Everywhere that the member is logged in, and the way to end what they do not know. */
 export function SessionsSection() {
   const t = useTranslations('account.settings.sessions');
   const api = useApi();
   const { id } = useSite();
-  const { data, isFailed, retry } = useAnswer(sessionsQuery(api));
+  // Other devices log in and out meanwhile.
+  const { data, isFailed, retry } = useAnswer(queryOf(api, 'GET /api/sessions', {}, { keptMs: 0 }));
   const { isBusy, send } = useFormSending();
   const list = useRef<HTMLUListElement>(null);
-  const end = (call: () => Promise<{ message: string }>) =>
-    send(null, async () => {
+  const end = (call: () => Promise<{ message: string }>) => {
+    const act = async () => {
       showResponse(await call());
       // The button goes away with its row.
       list.current?.focus();
-      retry();
       // An address that waited for its link is dropped with the sessions.
       void refreshAccount(id, api.callApi);
-    });
+    };
+    return send(null, act, { invalidates: ['GET /api/sessions'] });
+  };
   const others = data?.data.filter(({ is_current }) => !is_current) ?? [];
   return (
     <Panel title={t('title')} description={t('about')}>

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { clearAnswers } from '../../../ui/api/clearAnswers.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { useSite } from '../../site/web/useSite.ts';
@@ -9,10 +10,10 @@ export function useLeaving(): () => Promise<void> {
   const { language } = useApi();
   const { id } = useSite();
   const router = useRouter();
-  const queryCache = useQueryCache();
+  const queries = useQueryCache();
   return async () => {
     forgetSession(id);
-    queryCache.clear();
+    clearAnswers(queries);
     await router.navigate({ to: '/$lang', params: { lang: language } });
     // Screens are kept for the way back: now also the one that was just left.
     router.clearCache();

@@ -6,7 +6,7 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { MultiSelect } from '../../../ui/kit/MultiSelect.tsx';
 import { suggestionsQuery } from '../../search/web/suggestionsQuery.ts';
 import { useSettled } from '../../search/web/useSettled.ts';
-import { taxonomiesQuery } from '../../taxonomy/web/taxonomyQueries.ts';
+import { taxonomiesQuery } from '../../taxonomy/web/taxonomiesQuery.ts';
 import type { readContentChoices } from '../settingsApi.ts';
 
 type NamedTerm = Output<typeof readContentChoices>['blocked_terms'][number];

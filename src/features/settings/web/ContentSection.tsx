@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { languageName } from '../../../ui/controls/languageName.ts';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
@@ -8,7 +9,6 @@ import { RadioGroup } from '../../../ui/kit/RadioGroup.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { BlockedTerms } from './BlockedTerms.tsx';
-import { contentChoicesQuery } from './contentChoicesQuery.ts';
 import { useSettings } from './useSettings.ts';
 
 const ADULT_CHOICES = ['shown', 'blurred', 'hidden'] as const;
@@ -20,7 +20,9 @@ export function ContentSection() {
   const site = useSite();
   const api = useApi();
   const [settings, change] = useSettings();
-  const { data: choices, isFailed, retry } = useAnswer(contentChoicesQuery(api));
+  // Another device may have changed what is blocked.
+  const query = queryOf(api, 'GET /api/account/content-choices', {}, { keptMs: 0 });
+  const { data: choices, isFailed, retry } = useAnswer(query);
   const languages = new Set([...(choices?.languages ?? []), ...settings.content_languages]);
   return (
     <div className="form">

@@ -2,14 +2,17 @@ import Ban from 'lucide-react/icons/ban';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { updateAnswers } from '../../../ui/api/changeAnswers.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import type { ManagedUser } from '../staffApi.ts';
 import { BanDialog } from './BanDialog.tsx';
-import { managedUserQuery } from './managedUserQuery.ts';
+import { managedUserUpdate } from './managedUserUpdate.ts';
 
 export type BanButtonProps = { username: string; onDecided: (isBanned: boolean) => void };
 
@@ -17,13 +20,15 @@ export type BanButtonProps = { username: string; onDecided: (isBanned: boolean) 
 export function BanButton({ username, onDecided }: BanButtonProps) {
   const t = useTranslations('account.profile.ban');
   const api = useApi();
-  const { data, isFailed, retry } = useAnswer(managedUserQuery(api, username));
-  const [changed, setChanged] = useState<ManagedUser>();
+  const queries = useQueryCache();
+  // Other staff act meanwhile.
+  const query = queryOf(api, 'GET /api/users', { q: username }, { keptMs: 0 });
+  const { data, isFailed, retry } = useAnswer(query);
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, send } = useFormSending();
-  const user = changed ?? data;
+  const user = data?.data.find((one) => one.username === username);
   const decide = (answer: ManagedUser) => {
-    setChanged(answer);
+    updateAnswers(queries, managedUserUpdate(answer));
     setIsOpen(false);
     onDecided(answer.banned_until !== null);
     showResponse(t(answer.banned_until === null ? 'lifted' : 'done', { username }));

@@ -3,39 +3,46 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ROLES, type Role } from '../../../contract/Viewer.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { updateAnswers, type AnswerUpdate } from '../../../ui/api/changeAnswers.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
 import { Menu, type MenuItem } from '../../../ui/kit/Menu.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import type { ManagedUser } from '../staffApi.ts';
 import { BanDialog } from './BanDialog.tsx';
-
-type UserActionsProps = { user: ManagedUser; onChanged: (user: ManagedUser) => void };
+import { managedUserUpdate } from './managedUserUpdate.ts';
 
 /** What an admin can do with a member: the server says with whom what. */
-export function UserActions({ user, onChanged }: UserActionsProps) {
+export function UserActions({ user }: { user: ManagedUser }) {
   const t = useTranslations('admin.users');
   const ofBan = useTranslations('account.profile.ban');
   const { callApi } = useApi();
+  const queries = useQueryCache();
   const { isBusy, send } = useFormSending();
   const [asked, setAsked] = useState<'ban' | Role>();
   const { id, username, can } = user;
   const close = () => setAsked(undefined);
-  const act = (call: () => Promise<ManagedUser>, done: string) =>
-    send(null, async () => {
-      onChanged(await call());
+  const act = (call: () => Promise<ManagedUser>, done: string, shows: AnswerUpdate[] = []) => {
+    const change = async () => {
+      updateAnswers(queries, managedUserUpdate(await call()));
       close();
       showResponse(done);
-    });
+    };
+    return send(null, change, { shows });
+  };
   const lift = () => callApi('DELETE /api/users/:id/ban', { id });
-  const approve = () => callApi('PATCH /api/users/:id', { id, is_approved: true });
+  const approve = () => {
+    const call = () => callApi('PATCH /api/users/:id', { id, is_approved: true });
+    return act(call, t('approved', { username }), [managedUserUpdate({ id, is_approved: true })]);
+  };
   const give = (role: Role) => callApi('PATCH /api/users/:id', { id, role });
   const role = asked === 'ban' ? undefined : asked;
   return (
     <span className="flex items-center gap-8">
       {can.change && !user.is_approved && (
-        <Button isBusy={isBusy} onClick={() => void act(approve, t('approved', { username }))}>
+        <Button isBusy={isBusy} onClick={() => void approve()}>
           <span className="whitespace-nowrap">{t('approve')}</span>
         </Button>
       )}
@@ -87,7 +94,7 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
         user={user}
         isOpen={asked === 'ban'}
         onBanned={(banned) => {
-          onChanged(banned);
+          updateAnswers(queries, managedUserUpdate(banned));
           close();
           showResponse(ofBan('done', { username }));
         }}

@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
@@ -7,7 +6,6 @@ import { Pager, type PagerLinkProps } from '../../../ui/controls/Pager.tsx';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PageHead } from '../../site/web/PageHead.tsx';
-import type { ManagedUser } from '../staffApi.ts';
 import { UsersFilter } from './UsersFilter.tsx';
 import { UsersLink } from './UsersLink.tsx';
 import { usersQuery } from './usersQuery.ts';
@@ -20,7 +18,6 @@ export const UsersScreen = withWords(function UsersScreen() {
   const api = useApi();
   const search = useUsersSearch();
   const { data, isWaiting, isFailed, retry } = useAnswer(usersQuery(api, search));
-  const [changed, setChanged] = useState<Record<string, ManagedUser>>({});
   return (
     <div className="wrap min-h-dvh pt-32">
       <PageHead title={t('title')} isIndexed={false} />
@@ -35,11 +32,9 @@ export const UsersScreen = withWords(function UsersScreen() {
         <FailedAnswer onRetry={retry} />
       ) : (
         <UsersTable
-          // Who no longer belongs to the chosen ones stays in view, as they are now, until the list is asked for again.
-          users={data?.data.map((user) => changed[user.id] ?? user) ?? []}
+          users={data?.data ?? []}
           isLoading={isWaiting && !data}
           empty={t(search.q === undefined ? 'empty' : 'emptySearch')}
-          onChanged={(user) => setChanged({ ...changed, [user.id]: user })}
         />
       )}
       {data && <Pager pagination={data} link={UsersPageLink} />}

@@ -11,10 +11,9 @@ export type UsersTableProps = {
   users: readonly ManagedUser[];
   isLoading: boolean;
   empty: string;
-  onChanged: (user: ManagedUser) => void;
 };
 
-export function UsersTable({ users, isLoading, empty, onChanged }: UsersTableProps) {
+export function UsersTable({ users, isLoading, empty }: UsersTableProps) {
   const t = useTranslations('admin.users');
   return (
     <DataTable
@@ -25,15 +24,12 @@ export function UsersTable({ users, isLoading, empty, onChanged }: UsersTablePro
       rowLabel={({ username }) => username}
       isLoading={isLoading}
       empty={empty}
-      columns={columnsOf(t, onChanged)}
+      columns={columnsOf(t)}
     />
   );
 }
 
-function columnsOf(
-  t: ReturnType<typeof useTranslations<'admin.users'>>,
-  onChanged: UsersTableProps['onChanged'],
-): DataTableColumn<ManagedUser>[] {
+function columnsOf(t: ReturnType<typeof useTranslations<'admin.users'>>): DataTableColumn<ManagedUser>[] {
   return [
     { key: 'name', label: t('columns.name'), cell: (user) => <UserName user={user} /> },
     {
@@ -44,7 +40,7 @@ function columnsOf(
     {
       key: 'actions',
       label: t('columns.actions'),
-      cell: (user) => <UserActions user={user} onChanged={onChanged} />,
+      cell: (user) => <UserActions user={user} />,
     },
     {
       key: 'email',

@@ -1,12 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ApiContext } from '../../../ui/api/ApiContext.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
 import type { UsersSearch } from './usersSearch.ts';
 
 /** Asked anew each time: other staff act as well. */
-export function usersQuery({ callApi, language }: ApiContext, { q, show = 'all', page = 1 }: UsersSearch) {
-  return queryOptions({
-    queryKey: ['users', language, q, show, page],
-    queryFn: () => callApi('GET /api/users', { show, page, ...(q === undefined ? {} : { q }) }),
-    gcTime: 0,
-  });
+export function usersQuery(api: ApiContext, { q, show = 'all', page = 1 }: UsersSearch) {
+  return queryOf(api, 'GET /api/users', { show, page, ...(q === undefined ? {} : { q }) }, { keptMs: 0 });
 }

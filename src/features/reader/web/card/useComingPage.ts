@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { queryOf } from '../../../../ui/api/queryOf.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
 import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
-import { chapterQuery } from '../../../chapters/web/chapterQueries.ts';
 import type { Picture } from '../../../media/Picture.ts';
 
 /** The first page of the next chapter, once `place` has come into sight. By then it was fetched already, as a rule; without network there is none. */
@@ -11,10 +11,12 @@ export function useComingPage(
   place: RefObject<HTMLElement | null>,
 ): Picture | undefined {
   const api = useApi();
-  const queryClient = useQueryCache();
+  const queries = useQueryCache();
   const [found, setFound] = useState<{ chapter: string; picture: Picture | undefined }>();
   const find = useEffectEvent(async (chapter: string) => {
-    const { pages } = await queryClient.ensureQueryData(chapterQuery(api, { slug: comic.slug, chapter }));
+    const { pages } = await queries.read(
+      queryOf(api, 'GET /api/comics/:slug/chapters/:chapter', { slug: comic.slug, chapter }),
+    );
     setFound({ chapter, picture: pages[0]?.picture });
   });
   const chapter = next?.slug;

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../../../ui/api/useAnswer.ts';
+import { queryOf } from '../../../../ui/api/queryOf.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
 import { BookmarkLines } from '../../../bookmarks/web/BookmarkLines.tsx';
 import { NoteForm } from '../../../bookmarks/web/NoteForm.tsx';
 import { useBookmarks } from '../../../bookmarks/web/useBookmarks.ts';
 import { useKeepBookmark } from '../../../bookmarks/web/useKeepBookmark.ts';
 import { usePageBookmark } from '../../../bookmarks/web/usePageBookmark.ts';
-import { chaptersQuery } from '../../../chapters/web/chapterQueries.ts';
 import type { OverlayProps } from './OverlayProps.ts';
 import { ReaderDialog } from './ReaderDialog.tsx';
 import type { OverlayPage, ReaderState } from '../ReaderState.ts';
@@ -18,7 +18,7 @@ export function BookmarksSheet({ reader, onClose }: OverlayProps): ReactNode {
   const t = useTranslations('bookmarks');
   const { comic, previous, chapter, next } = reader.manifest;
   const bookmarks = useBookmarks({ comic: comic.slug }) ?? [];
-  const { data } = useAnswer(chaptersQuery(useApi(), comic.slug));
+  const { data } = useAnswer(queryOf(useApi(), 'GET /api/comics/:slug/chapters', { slug: comic.slug }));
   // Those next to it are known before the others.
   const chapters = data?.data ?? [previous, chapter, next].filter((row) => row !== null);
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../../../ui/api/useAnswer.ts';
+import { queryOf } from '../../../../ui/api/queryOf.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
 import { FailedAnswer } from '../../../../ui/layout/FailedAnswer.tsx';
 import type { ChapterRow } from '../../../chapters/chaptersApi.ts';
-import { chaptersQuery } from '../../../chapters/web/chapterQueries.ts';
 import { useChapterProgress } from '../../../chapters/web/useChapterProgress.ts';
 import { chapterLines, lineOfChapter, type ChapterListLine } from './chapterLines.ts';
 import { ChapterListRow } from './ChapterListRow.tsx';
@@ -31,7 +31,9 @@ export function ChaptersSheet({ reader, onClose }: OverlayProps): ReactNode {
 function Chapters({ reader }: { reader: ReaderState }): ReactNode {
   const { comic, previous, chapter, next } = reader.manifest;
   const t = useTranslations('reader.chapterList');
-  const { data, isFailed, retry } = useAnswer(chaptersQuery(useApi(), comic.slug));
+  const { data, isFailed, retry } = useAnswer(
+    queryOf(useApi(), 'GET /api/comics/:slug/chapters', { slug: comic.slug }),
+  );
   const [text, setText] = useState('');
   // Its neighbours are known before the others.
   const rows = data?.data ?? [previous, chapter, next].filter((row) => row !== null);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { queryOf } from '../../../../ui/api/queryOf.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
 import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
-import { chapterQuery } from '../../../chapters/web/chapterQueries.ts';
 import { useSite } from '../../../site/web/useSite.ts';
 import { isNearEnd } from '../place/isNearEnd.ts';
 import type { ReadingSettings } from '../../readingSettings.ts';
@@ -24,14 +24,14 @@ type ChapterAheadOptions = {
 /** Near the end of a chapter the next one is fetched, with its first pages: going on shows them at once. */
 export function useChapterAhead({ manifest, page, device, settings }: ChapterAheadOptions): void {
   const api = useApi();
-  const queryClient = useQueryCache();
+  const queries = useQueryCache();
   const { cdn } = useSite();
   const next = manifest.next?.slug;
   const isNear = next !== undefined && isNearEnd(page, manifest.pages.length);
   const fetchAhead = useEffectEvent(
     async (chapter: string, images: HTMLImageElement[], stop: AbortSignal) => {
-      const ahead = await queryClient.ensureQueryData(
-        chapterQuery(api, { slug: manifest.comic.slug, chapter }),
+      const ahead = await queries.read(
+        queryOf(api, 'GET /api/comics/:slug/chapters/:chapter', { slug: manifest.comic.slug, chapter }),
       );
       if (device.isSaving || stop.aborted) return;
       for (const first of ahead.pages.slice(0, FIRST_PAGES)) {

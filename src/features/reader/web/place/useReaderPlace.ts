@@ -2,10 +2,11 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useTellUnreachable } from '../../../../ui/alerts/useTellUnreachable.ts';
 import { ApiError } from '../../../../ui/api/ApiError.ts';
+import { holdAnswer } from '../../../../ui/api/holdAnswer.ts';
+import { queryOf } from '../../../../ui/api/queryOf.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
 import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
-import { chapterQuery } from '../../../chapters/web/chapterQueries.ts';
 import { readProgress } from '../../../chapters/web/progressNotes.ts';
 import { useSite } from '../../../site/web/useSite.ts';
 import { pageNumber } from './pageNumber.ts';
@@ -75,7 +76,7 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
   const lastPage = shown?.at(-1)?.page ?? page;
   const router = useRouter();
   const api = useApi();
-  const queryClient = useQueryCache();
+  const queries = useQueryCache();
   const address = usePageAddress();
   const href = useReaderHref(manifest.comic.slug);
   const ownEntry = useRef<unknown>(undefined);
@@ -83,7 +84,11 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
 
   // Each leap has the route ask for the chapter again, which may be when there is no network.
   const hold = useEffectEvent(() =>
-    queryClient.hold?.(chapterQuery(api, { slug: comic.slug, chapter }).queryKey, manifest),
+    holdAnswer(
+      queries,
+      queryOf(api, 'GET /api/comics/:slug/chapters/:chapter', { slug: comic.slug, chapter }),
+      manifest,
+    ),
   );
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- anew for each
   useEffect(() => hold(), [manifest]);
@@ -129,7 +134,12 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
     if (!neighbour || goingOn.current === neighbour.slug) return;
     goingOn.current = neighbour.slug;
     try {
-      await queryClient.ensureQueryData(chapterQuery(api, { slug: comic.slug, chapter: neighbour.slug }));
+      await queries.read(
+        queryOf(api, 'GET /api/comics/:slug/chapters/:chapter', {
+          slug: comic.slug,
+          chapter: neighbour.slug,
+        }),
+      );
     } catch (error) {
       // What the server has to say of it, its own screen tells.
       const isUnreachable = !navigator.onLine || (error instanceof ApiError && error.code === 'network');
@@ -145,11 +155,13 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
     goingOn.current = undefined;
   });
   useEffect(() => () => stay(), []);
-  const enterChapter = async (to: ChapterManifest, page: number) => {
+  const enterChapter = (to: ChapterManifest, page: number) => {
     const slug = to.chapter.slug;
-    const query = chapterQuery(api, { slug: comic.slug, chapter: slug });
-    // The route asks for what is here already, also without a network.
-    await queryClient.ensureQueryData({ ...query, queryFn: () => Promise.resolve(to) });
+    // The route finds it cached, also without a network.
+    queries.write(
+      queryOf(api, 'GET /api/comics/:slug/chapters/:chapter', { slug: comic.slug, chapter: slug }),
+      to,
+    );
     address.replace(href({ chapter: slug, page: page === 1 ? undefined : page }));
     ownEntry.current = router.history.location.state.key;
   };
@@ -189,7 +201,7 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
       const travel = to.chapter.slug === manifest.previous?.slug ? -1 : 1;
       move({ kind: 'scrolled', page, offset, travel });
       crossing.begin(to);
-      void enterChapter(to, page);
+      enterChapter(to, page);
       return true;
     },
     turn(by) {

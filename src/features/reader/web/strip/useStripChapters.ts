@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { queryOf } from '../../../../ui/api/queryOf.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
 import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
-import { chapterQuery } from '../../../chapters/web/chapterQueries.ts';
 import { keepHead } from './keepHead.ts';
 import { useScrollRest } from './useScrollRest.ts';
 
@@ -26,7 +26,7 @@ export function useStripChapters(
   surface: RefObject<HTMLElement | null>,
 ): StripChapters {
   const api = useApi();
-  const queryClient = useQueryCache();
+  const queries = useQueryCache();
   const [joined, setJoined] = useState<readonly ChapterManifest[]>([manifest]);
   const asked = useRef(new Set<string>());
   const { comic } = manifest;
@@ -39,7 +39,9 @@ export function useStripChapters(
   useScrollRest(surface, !areSame(chapters, wanted), () => flushSync(() => setShown(wanted)));
   const join = async (chapter: string) => {
     try {
-      const loaded = await queryClient.ensureQueryData(chapterQuery(api, { slug: comic.slug, chapter }));
+      const loaded = await queries.read(
+        queryOf(api, 'GET /api/comics/:slug/chapters/:chapter', { slug: comic.slug, chapter }),
+      );
       asked.current.delete(chapter);
       setJoined((known) => [...known.slice(-2), manifest, loaded]);
     } catch {
