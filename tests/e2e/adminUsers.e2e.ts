@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallTargets } from '../support/controlsInView.ts';
@@ -6,6 +5,7 @@ import { logInBrowser } from '../support/logInBrowser.ts';
 import { callAs, makeMember, type MakeMember } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
+import { seriousFaults } from '../support/seriousFaults.ts';
 import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
 describeInBrowser('the screen of members', () => {
@@ -99,12 +99,7 @@ describeInBrowser('the screen of members', () => {
       expect(await layoutShift()).toBe(0);
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .map(({ id }) => id),
-        ).toEqual([]);
+        expect(await seriousFaults(page)).toEqual([]);
       }
       if (profile === 'phone') expect(await smallTargets(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });

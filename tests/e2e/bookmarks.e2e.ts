@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smallTargets } from '../support/controlsInView.ts';
 import { importArchives } from '../support/importArchives.ts';
@@ -9,6 +8,7 @@ import { makeMember } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
 import { openReader } from '../support/readingOn.ts';
+import { seriousFaults } from '../support/seriousFaults.ts';
 import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
 const PAGE = { width: 400, height: 600 };
@@ -149,7 +149,7 @@ describeInBrowser('finding a page again', () => {
         await expect.poll(() => page.locator('dialog [aria-busy]').count()).toBe(0);
         for (const colorScheme of ['dark', 'light'] as const) {
           await page.emulateMedia({ colorScheme });
-          expect([name, colorScheme, await axe(page)]).toEqual([name, colorScheme, []]);
+          expect([name, colorScheme, await seriousFaults(page)]).toEqual([name, colorScheme, []]);
         }
         if (profile === 'phone') {
           expect([name, await smallTargets(page)]).toEqual([name, []]);
@@ -173,11 +173,4 @@ async function notesKept(site: TestSite, memberId: string): Promise<string[]> {
     .where('user_id', '=', memberId)
     .execute();
   return rows.map(({ key }) => key);
-}
-
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

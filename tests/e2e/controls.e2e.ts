@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isHydrated } from '../support/isHydrated.ts';
@@ -12,6 +11,7 @@ import {
   type Visit,
   type VisitOptions,
 } from '../support/openBrowser.ts';
+import { seriousFaults } from '../support/seriousFaults.ts';
 import { startLongstripSite, stopLongstrip, type LongstripSite } from '../support/startLongstrip.ts';
 
 describeInBrowser('the controls, on the page that shows them all', () => {
@@ -59,11 +59,7 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     'on a %s, %s: axe finds nothing serious, nothing overflows, nothing is said in the console',
     async (profile, colorScheme) => {
       const { page, complaints, close } = await open({ profile, colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-        [],
-      );
+      expect(await seriousFaults(page)).toEqual([]);
       expect(await contentWidth(page)).toBeLessThanOrEqual(PROFILES[profile].viewport.width);
       expect(complaints).toEqual([]);
       await close();

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addReads } from '../../src/features/popularity/server/addReads.ts';
@@ -9,6 +8,7 @@ import { makeMember, PASSWORD, type Member } from '../support/makeMember.ts';
 import { makePlaylist } from '../support/makePlaylist.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
+import { seriousFaults } from '../support/seriousFaults.ts';
 import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
 /** Notes each frame in which something of the comic `gory` could be seen. */
@@ -364,12 +364,7 @@ describeInBrowser('preferences', () => {
         await page.locator('.settings-section').locator('input, select').first().waitFor();
         for (const colorScheme of ['dark', 'light'] as const) {
           await page.emulateMedia({ colorScheme });
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(
-            violations
-              .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-              .map(({ id }) => id),
-          ).toEqual([]);
+          expect(await seriousFaults(page)).toEqual([]);
         }
         expect(await layoutShift()).toBe(0);
         await page.setViewportSize({ width: 320, height: 640 });

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { importArchives } from '../support/importArchives.ts';
 import { isHydrated } from '../support/isHydrated.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
+import { seriousFaults } from '../support/seriousFaults.ts';
 
 const PAGES = [{ width: 800, height: 1200 }];
 
@@ -94,10 +94,7 @@ describeInBrowser('the search', () => {
 
   it.each<Profile>(['phone', 'desktop'])('has nothing that axe finds serious, on a %s', async (profile) => {
     const page = await open('/en', profile);
-    const serious = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    };
+    const serious = () => seriousFaults(page);
     await page.keyboard.press('/');
     await field(page).waitFor();
     expect(await serious()).toEqual([]);
