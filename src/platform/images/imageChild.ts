@@ -14,19 +14,20 @@ export type ImageChild = {
   rssBytes: () => number;
 };
 
+export type ImageChildLimits = {
+  memoryLimitBytes: number;
+  jobMs: number;
+  /** At the priority of everything else. */
+  isPressing: boolean;
+};
+
 const WORKER_FILE = fileURLToPath(new URL('./imageWorker.ts', import.meta.url));
 const START_LIMIT_MS = 60_000;
 const ERROR_TEXT_CHARS = 2_000;
 
 /** Starts one worker process. Starting takes about 150 ms, which the first job waits for. */
-export function startImageChild({
-  memoryLimitBytes,
-  jobMs,
-}: {
-  memoryLimitBytes: number;
-  jobMs: number;
-}): ImageChild {
-  const child = fork(WORKER_FILE, [String(memoryLimitBytes)], {
+export function startImageChild({ memoryLimitBytes, jobMs, isPressing }: ImageChildLimits): ImageChild {
+  const child = fork(WORKER_FILE, [String(memoryLimitBytes), isPressing ? 'pressing' : 'later'], {
     execArgv: ['--expose-gc'],
     // Nothing of ours is needed there, secrets least of all. glibc keeps a heap for each thread and never gives pictures back
     // unless told so; with that a worker stays near 135 MB instead of 200.

@@ -1,4 +1,4 @@
-import { startImageChild, type ImageChild } from './imageChild.ts';
+import { startImageChild, type ImageChild, type ImageChildLimits } from './imageChild.ts';
 
 export type ImageChildren = {
   /** An idle child, or a new one. */
@@ -15,7 +15,7 @@ export type ImageChildren = {
 const SWOLLEN_BYTES = 300 * 1024 * 1024;
 
 /** The processes of one pool. How many there are at once is up to who takes them. */
-export function openImageChildren(limits: { memoryLimitBytes: number; jobMs: number }): ImageChildren {
+export function openImageChildren(limits: ImageChildLimits): ImageChildren {
   const idle: ImageChild[] = [];
   const children = new Set<ImageChild>();
   const dying = new Set<Promise<void>>();

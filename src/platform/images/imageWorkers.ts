@@ -59,14 +59,17 @@ export function startImageWorkers({
   jobMs = IMAGE_LIMITS.jobMs,
   memoryLimitBytes = IMAGE_LIMITS.workerMemoryBytes,
   idleMs = 30_000,
+  isPressing = false,
 }: {
   processes?: number;
   jobMs?: number;
   memoryLimitBytes?: number;
   idleMs?: number;
+  /** At the priority of everything else, for tests: they wait for pictures while others compute. */
+  isPressing?: boolean;
 } = {}): ImageWorkers {
   const queues: Record<ImagePriority, Waiting[]> = { now: [], later: [] };
-  const children = openImageChildren({ memoryLimitBytes, jobMs });
+  const children = openImageChildren({ memoryLimitBytes, jobMs, isPressing });
   const running = new Set<Promise<void>>();
   let isClosed = false;
   let idleTimer: NodeJS.Timeout | undefined;
