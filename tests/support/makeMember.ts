@@ -25,7 +25,8 @@ export type MakeMember = {
 };
 
 let made = 0;
-let passwordHash: Promise<string> | undefined;
+/** Sites hash with unlike much work. */
+const passwordHashes = new WeakMap<object, Promise<string>>();
 
 /** An account as registration leaves it, verified unless told otherwise, with `PASSWORD`. Staff have a second factor on record, so that they may act. */
 export async function makeMember(
@@ -37,7 +38,9 @@ export async function makeMember(
   const username = options.username ?? `${role}${made}`;
   const email = options.email ?? `${username}@example.test`;
   const id = uuidv7();
-  passwordHash ??= site.services.passwords.hash(PASSWORD);
+  const { passwords } = site.services;
+  const passwordHash = passwordHashes.get(passwords) ?? passwords.hash(PASSWORD);
+  passwordHashes.set(passwords, passwordHash);
   const now = new Date().toISOString();
   await insertUser(site.services.database.write, {
     id,

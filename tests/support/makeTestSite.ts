@@ -14,13 +14,14 @@ import { makeLog } from '../../src/platform/log/makeLog.ts';
 import { openMail } from '../../src/platform/mail/openMail.ts';
 import { openStorage } from '../../src/platform/storage/openStorage.ts';
 import { openThrottle } from '../../src/platform/throttle/openThrottle.ts';
-import { buildWeb } from '../../src/server/buildWeb.ts';
+import { buildWeb, type WebBuild } from '../../src/server/buildWeb.ts';
 import { jobList } from '../../src/server/jobList.ts';
 import { makeSite } from '../../src/server/makeSite.ts';
 import type { Services } from '../../src/server/openServices.ts';
 import { loadPageRenderer } from '../../src/server/pageRenderer.ts';
 import { translate } from '../../src/server/translate.ts';
 import type { CrowdPart } from './makeCrowd.ts';
+import { PASSWORD_WORK } from './passwordWork.ts';
 import { makeTestDatabase } from './testDatabase.ts';
 import { watchAnswers } from './watchAnswers.ts';
 
@@ -41,6 +42,9 @@ export type TestSite = {
  */
 export type Crowd = 'hidden' | 'visible' | 'none';
 
+/** The sources do not change while tests run: they are looked through once a worker. */
+let building: Promise<WebBuild> | undefined;
+
 /**
  * The real site on a free port, with a database of its own, and the run's storage (disk, or S3 in the matrix). To whoever looks at it
  * its catalogue is empty; a test fails when something that is hidden shows in any of its answers.
@@ -55,7 +59,7 @@ export async function makeTestSite(
   const test = await makeTestDatabase({ crowd: partsOf(crowd, config) });
   const requests = connectForRequests({ connection: test.connection });
   const storage = await openStorage(config);
-  const images = startImageWorkers();
+  const images = startImageWorkers({ isPressing: true });
   const jobs = await openJobQueue({
     database: test.database.write,
     connection: test.connection,
@@ -68,7 +72,10 @@ export async function makeTestSite(
     database: requests.write,
     onError: (error) => log.error({ err: error }),
   });
-  const passwords = openPasswordHasher({ onBrokenHash: (error) => log.error({ err: error }) });
+  const passwords = openPasswordHasher({
+    onBrokenHash: (error) => log.error({ err: error }),
+    work: PASSWORD_WORK,
+  });
   const throttle = openThrottle({
     pool: requests.queries,
     onError: (error) => log.error({ err: error }),
@@ -101,7 +108,7 @@ export async function makeTestSite(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  const build = await buildWeb(() => {});
+  const build = await (building ??= buildWeb(() => {}));
   let renderer: ReturnType<typeof loadPageRenderer> | undefined;
   const app = await makeSite({
     services,

@@ -1,3 +1,4 @@
+import type { Options } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { openThreadPool, type Turn } from '../../../platform/threads/openThreadPool.ts';
@@ -32,24 +33,35 @@ export type OpenPasswordHasher = {
   onBrokenHash: (error: unknown) => void;
   /** One processor is always left to readers. */
   threads?: number;
+  /** Less work than is safe, for tests: the usual two take a tenth of a second for each password. */
+  work?: PasswordWork;
   /** Passwords that wait for their turn, a few seconds' worth; as many again of those who come first. Beyond them callers are asked to come back. */
   mostWaiting?: number;
 };
 
-/** argon2id, 46 MiB and two passes: three times the work of the floor that OWASP gives (19 MiB and two). */
-const PARAMETERS = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };
-const PREFIX = '$argon2id$v=19$m=47104,t=2,p=1$';
-/** Never to change: these hashes are looked up by their value. They are of secrets of some 50 bits, for which the floor is plenty. */
-const LOOKUP_PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** As much work as any, and right for no password: 16 bytes of salt and 32 of hash, all zero. */
-const DECOY = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`;
+export type PasswordWork = Record<
+  'password' | 'lookup',
+  Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>
+>;
+
+const WORK: PasswordWork = {
+  /** argon2id, 46 MiB and two passes: three times the work of the floor that OWASP gives (19 MiB and two). */
+  password: { memoryCost: 47_104, timeCost: 2, parallelism: 1 },
+  /** Never to change: these hashes are looked up by their value. They are of secrets of some 50 bits, for which the floor is plenty. */
+  lookup: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+};
 
 /** Hashes in threads of its own: libuv's also read files and look up hosts, and have the priority of the whole program. */
 export function openPasswordHasher({
   onBrokenHash,
   threads = Math.max(1, availableParallelism() - 1),
   mostWaiting = 100,
+  work = WORK,
 }: OpenPasswordHasher): PasswordHasher {
+  const { memoryCost, timeCost, parallelism } = work.password;
+  const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+  // As much work as any, and right for no password: 16 bytes of salt and 32 of hash, all zero.
+  const decoy = `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`;
   const program = new URL('./passwordThread.ts', import.meta.url);
   const pool = openThreadPool<PasswordJob, PasswordResult>({ program, threads, mostWaiting });
   let announced = 0;
@@ -62,21 +74,21 @@ export function openPasswordHasher({
     },
     async hash(password) {
       if (isTooLongPassword(password)) throw new Error('the password is too long to be hashed');
-      return String(await pool.run({ password: normalised(password), parameters: PARAMETERS }));
+      return String(await pool.run({ password: normalised(password), parameters: work.password }));
     },
     async hashWithSalt(secret, salt) {
-      const parameters = { ...LOOKUP_PARAMETERS, salt };
+      const parameters = { ...work.lookup, salt };
       return Buffer.from((await pool.run({ password: secret, parameters, isRaw: true })) as Uint8Array);
     },
     async verify(stored, password, turn = 'usual') {
       if (isTooLongPassword(password)) return { isRight: false, needsRehash: false };
       // Here as well: whoever comes with somebody else's cookie was let through before.
       if (turn === 'last' && isCrowded()) throw new Problem('captcha');
-      const job = { password: normalised(password), stored: stored ?? DECOY };
+      const job = { password: normalised(password), stored: stored ?? decoy };
       const result = await pool.run(job, turn);
       if (result instanceof Error) onBrokenHash(result);
       const isRight = result === true && stored !== null;
-      return { isRight, needsRehash: isRight && !stored.startsWith(PREFIX) };
+      return { isRight, needsRehash: isRight && !stored.startsWith(prefix) };
     },
     close: () => pool.close(),
   };
