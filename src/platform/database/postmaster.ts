@@ -27,7 +27,10 @@ export function spawnPostmaster(options: StartPostmaster): ChildProcess {
     // A list of paths: quoted, for commas in ours.
     unix_socket_directories: `"${options.runFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    // What need not last serves tests, many sites at once.
+    ...(options.durable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const program = join(options.nativeFolder, 'bin', 'postgres');
