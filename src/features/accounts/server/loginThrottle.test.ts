@@ -11,7 +11,7 @@ let addresses = 0;
 
 beforeAll(async () => {
   // The tests say by X-Forwarded-For from where they call.
-  site = await makeTestSite({ TRUSTED_PROXIES: '127.0.0.1' });
+  site = await makeTestSite({ TRUSTED_PROXIES: '127.0.0.1' }, { hashesAsUsual: true });
 });
 afterAll(() => site.close());
 afterEach(() => vi.restoreAllMocks());
