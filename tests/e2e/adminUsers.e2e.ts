@@ -108,6 +108,25 @@ describeInBrowser('the screen of members', () => {
     });
   });
 
+  it('shows a member who was changed here as they are when the list is asked for again', async () => {
+    const username = 'changed-twice';
+    await makeMember(site, { username, isApproved: false });
+    const { page, close } = await enter('desktop');
+    await page.goto(`/en/admin/users?q=${username}`);
+    await row(page, username).getByRole('button', { name: 'Approve' }).click();
+    await page.getByText(`${username} is approved`).waitFor();
+    // By another admin.
+    const { write } = site.services.database;
+    await write.updateTable('users').set({ role: 'moderator' }).where('username', '=', username).execute();
+    await page
+      .getByRole('navigation', { name: 'Which members' })
+      .getByRole('link', { name: 'Staff' })
+      .click();
+    await page.waitForURL('**/admin/users?**show=staff**');
+    await expect.poll(() => row(page, username).innerText()).toContain('Moderator');
+    await close();
+  });
+
   it('says that it could not be had, and tries again', async () => {
     const { page, close } = await enter('desktop');
     await page.route('**/api/users?*', (route) => route.fulfill({ status: 404, body: '{}' }));
