@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Reporter, TestModule } from 'vitest/node';
 import { startVitest } from 'vitest/node';
 import { buildWeb } from '../src/server/buildWeb.ts';
+import { changedTests } from './changedTests.ts';
 import { findBrowser } from './findBrowser.ts';
 import { findOldestChromium } from './findOldestChromium.ts';
 import { findOtherBrowsers } from './findOtherBrowsers.ts';
@@ -9,16 +10,21 @@ import { findOtherBrowsers } from './findOtherBrowsers.ts';
 /**
  * `npm test`: gets what the tests need, runs them all and closes with a line `N passed, N failed`.
  * `--project NAME` (repeatable) runs a part: fast, server, browser, long. `--oldest-chromium` opens pages with the oldest
- * Chromium that Debian has. Anything else is a filter of file names.
+ * Chromium that Debian has. `--changed [COMMIT]` runs what is near to what changed since then, or is not committed yet. Anything
+ * else is a filter of file names.
  */
 const { values, positionals } = parseArgs({
   options: {
     project: { type: 'string', multiple: true, default: ['fast', 'server', 'browser'] },
     'oldest-chromium': { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
 
+const filters = values.changed ? changedTests(positionals[0] ?? 'HEAD') : positionals;
+if (values.changed && !filters.some((filter) => filter.endsWith('.e2e.ts')))
+  values.project = values.project.filter((project) => project !== 'browser');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const needsBrowser = values.project.some((project) => project === 'browser' || project === 'long');
 
@@ -36,7 +42,7 @@ if (values.project.includes('long')) {
   if (webKitDriver) process.env['TEST_WEBKIT'] = webKitDriver;
 }
 
-const vitest = await startVitest('test', positionals, {
+const vitest = await startVitest('test', filters, {
   project: values.project,
   run: true,
   watch: false,
