@@ -1,4 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/LongestFirst.ts';
+
+/** Server tests compute; one more than there are cores fills the gaps. Browser tests mostly wait. */
+const SERVER_WORKERS = availableParallelism() + 1;
+const BROWSER_WORKERS = 2 * availableParallelism();
 
 /** Tests that need neither a database nor a browser nor the disk to speak of; `npm run check` runs them. */
 const FAST = [
@@ -15,10 +21,19 @@ const FAST = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     teardownTimeout: 30_000,
     projects: [
-      { extends: true, test: { name: 'fast', include: FAST, testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'fast',
+          include: FAST,
+          maxWorkers: SERVER_WORKERS,
+          sequence: { groupOrder: 2 },
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: true,
         test: {
@@ -30,7 +45,11 @@ export default defineConfig({
             'tests/support/*.test.ts',
           ],
           exclude: FAST,
-          setupFiles: ['tests/support/failOnLeaks.ts'],
+          maxWorkers: SERVER_WORKERS,
+          sequence: { groupOrder: 2 },
+          // A worker keeps the program's modules from file to file: loading them takes longer than most files.
+          isolate: false,
+          setupFiles: ['tests/support/startClean.ts', 'tests/support/failOnLeaks.ts'],
           globalSetup: ['tests/support/globalDatabase.ts', 'tests/support/globalStorage.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -41,7 +60,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/*.e2e.ts'],
-          setupFiles: ['tests/support/failOnLeaks.ts'],
+          maxWorkers: BROWSER_WORKERS,
+          sequence: { groupOrder: 1 },
+          isolate: false,
+          setupFiles: ['tests/support/startClean.ts', 'tests/support/failOnLeaks.ts'],
           globalSetup: [
             'tests/support/globalDatabase.ts',
             'tests/support/globalStorage.ts',

@@ -26,6 +26,8 @@ const filters = values.changed ? changedTests(positionals[0] ?? 'HEAD') : positi
 if (values.changed && !filters.some((filter) => filter.endsWith('.e2e.ts')))
   values.project = values.project.filter((project) => project !== 'browser');
 const counts = { passed: 0, failed: 0, skipped: 0 };
+const SHOWN_FILES = 10;
+let slowest: string[] = [];
 const needsBrowser = values.project.some((project) => project === 'browser' || project === 'long');
 
 if (values.project.some((project) => project !== 'fast')) await buildWeb((line) => console.log(line));
@@ -49,6 +51,7 @@ const vitest = await startVitest('test', filters, {
   reporters: ['default', counter()],
 });
 await vitest.close();
+if (slowest.length > 1) console.log(['\nThe slowest files, in seconds:', ...slowest].join('\n'));
 const unhandled = vitest.state.getUnhandledErrors().length;
 counts.failed += unhandled;
 console.log(
@@ -60,6 +63,7 @@ process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);
 function counter(): Reporter {
   return {
     onTestRunEnd(modules: readonly TestModule[]) {
+      slowest = slowestOf(modules);
       for (const module of modules) {
         if (module.errors().length > 0) counts.failed += 1;
         // A suite whose set-up failed has its tests skipped, and the error to itself.
@@ -71,6 +75,19 @@ function counter(): Reporter {
       }
     },
   };
+}
+
+/** With what a file loads and sets up. */
+function slowestOf(modules: readonly TestModule[]): string[] {
+  const secondsOf = (module: TestModule) => {
+    const { collectDuration, setupDuration, duration } = module.diagnostic();
+    return (collectDuration + setupDuration + duration) / 1000;
+  };
+  return modules
+    .map((module) => ({ name: module.relativeModuleId, seconds: secondsOf(module) }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, SHOWN_FILES)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${name}`);
 }
 
 function failWithoutBrowser(): void {
