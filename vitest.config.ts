@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/LongestFirst.ts';
 
-/** Server tests compute; one more than there are cores fills the gaps. Browser tests mostly wait. */
-const SERVER_WORKERS = availableParallelism() + 1;
+/**
+ * Browser tests mostly wait. Server tests compute, and some wait for work of the lowest priority, which never comes while more
+ * workers than cores are busy.
+ */
+const SERVER_WORKERS = availableParallelism();
 const BROWSER_WORKERS = 2 * availableParallelism();
 
 /** Tests that need neither a database nor a browser nor the disk to speak of; `npm run check` runs them. */
