@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { v7 as uuidv7 } from 'uuid';
-import { makeAccountLink } from '../features/accountMails/server/makeAccountLink.ts';
+import { makeAccountLink } from '../features/users/server/mails/makeAccountLink.ts';
 import { emailKey, usernameKey } from '../features/users/accountKeys.ts';
 import {
   findUserByVerifiedEmail,

@@ -1,5 +1,5 @@
-import type { AccountMailServices } from '../features/accountMails/server/AccountMailServices.ts';
-import { sendAccountMail } from '../features/accountMails/server/sendAccountMail.ts';
+import type { AccountMailServices } from '../features/users/server/mails/AccountMailServices.ts';
+import { sendAccountMail } from '../features/users/server/mails/sendAccountMail.ts';
 import { sendLoginDigest } from '../features/accounts/server/sendLoginDigest.ts';
 import { makeChapterPreviews } from '../features/chapters/server/makeChapterPreviews.ts';
 import { removePreviews } from '../features/chapters/server/removePreviews.ts';

@@ -1,4 +1,4 @@
-import { makeAccountLink } from '../features/accountMails/server/makeAccountLink.ts';
+import { makeAccountLink } from '../features/users/server/mails/makeAccountLink.ts';
 import { hasAdmin } from '../features/users/server/userStore.ts';
 import { staffRuleOf } from '../features/users/server/staffRuleOf.ts';
 import { demoLogins } from './demoMembers.ts';

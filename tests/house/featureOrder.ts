@@ -2,9 +2,7 @@
 export const FEATURE_ORDER = [
   'site',
   'analytics',
-  'captcha',
   'users',
-  'accountMails',
   'sessions',
   'sync',
   'secondFactors',

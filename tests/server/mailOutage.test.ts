@@ -5,7 +5,7 @@ import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { PASSWORD } from '../support/makeMember.ts';
 import { solveCaptcha } from '../support/solveCaptcha.ts';
 import { startMailServer } from '../support/startMailServer.ts';
-import { sendAccountMail } from '../../src/features/accountMails/server/sendAccountMail.ts';
+import { sendAccountMail } from '../../src/features/users/server/mails/sendAccountMail.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,5 +1,5 @@
-import { makeAccountLink } from '../../src/features/accountMails/server/makeAccountLink.ts';
-import type { LinkPurpose } from '../../src/features/accountMails/server/AccountLinkTable.ts';
+import { makeAccountLink } from '../../src/features/users/server/mails/makeAccountLink.ts';
+import type { LinkPurpose } from '../../src/features/users/server/mails/AccountLinkTable.ts';
 import { hashSecret } from '../../src/platform/http/secrets.ts';
 import type { TestSite } from './makeTestSite.ts';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
-import { CaptchaAnswer } from '../captcha/captchaApi.ts';
+import { CaptchaAnswer } from './captchaApi.ts';
 import { SecondFactorCode } from '../secondFactors/secondFactorsApi.ts';
 import { LoggedIn, Said } from '../sessions/sessionsApi.ts';
 import { User } from '../users/User.ts';

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { Pagination } from '../../contract/paging.ts';
-import { CaptchaAnswer } from '../captcha/captchaApi.ts';
+import { CaptchaAnswer } from '../accounts/captchaApi.ts';
 import { Picture } from '../media/Picture.ts';
 
 /** A page that readers say is broken, until somebody has looked at it. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCaller, type Caller } from '../../../tests/support/makeCaller.ts';
 import { callAs, makeMember } from '../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../tests/support/makeTestSite.ts';
-import { readCaptcha } from '../../features/captcha/captchaApi.ts';
+import { readCaptcha } from '../../features/accounts/captchaApi.ts';
 import { MEMBERS_PER_ADDRESS } from './refuseTooMany.ts';
 
 let site: TestSite;

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
 import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
-import type { Captcha } from '../../captcha/server/openCaptcha.ts';
+import type { Captcha } from './captcha/openCaptcha.ts';
 import type { Sessions } from '../../sessions/server/openSessions.ts';
 import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
 import type { StaffRule } from '../../users/server/userAnswer.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
-import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
 import { deleteApiTokens } from '../../apiTokens/server/apiTokenStore.ts';
 import { deleteKnownDevices } from '../../sessions/server/knownDeviceStore.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';

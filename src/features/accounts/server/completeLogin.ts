@@ -7,7 +7,7 @@ import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
 import { limitedAddress } from '../../../platform/http/networkOf.ts';
 import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
-import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
 import { deviceOf } from '../../sessions/server/deviceOf.ts';
 import type { Sessions } from '../../sessions/server/openSessions.ts';
 import { countDevicesOfHour } from '../../sessions/server/knownDeviceStore.ts';

@@ -1,7 +1,7 @@
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
-import { endPendingChanges } from '../../accountMails/server/endPendingChanges.ts';
-import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import { endPendingChanges } from '../../users/server/mails/endPendingChanges.ts';
+import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
 import { lockOwner } from '../../sessions/server/lockOwner.ts';
 import { requireOwner } from '../../sessions/server/requireOwner.ts';
 import { emailKey } from '../../users/accountKeys.ts';

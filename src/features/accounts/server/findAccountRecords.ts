@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import type {} from '../../accountMails/server/AccountLinkTable.ts';
+import type {} from '../../users/server/mails/AccountLinkTable.ts';
 import type {} from '../../apiTokens/server/ApiTokenTable.ts';
 import type {} from '../../secondFactors/server/secondFactorTables.ts';
 import type {} from '../../sessions/server/SessionTable.ts';

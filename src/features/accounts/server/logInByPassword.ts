@@ -4,7 +4,7 @@ import type { Input } from '../../../contract/endpoint.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { limitedAddress } from '../../../platform/http/networkOf.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
-import type { Captcha } from '../../captcha/server/openCaptcha.ts';
+import type { Captcha } from './captcha/openCaptcha.ts';
 import { checkSecondFactor } from '../../secondFactors/server/checkSecondFactor.ts';
 import { findKnownDevice, NOBODY } from '../../sessions/server/findKnownDevice.ts';
 import type { LoggedIn } from '../../sessions/sessionsApi.ts';

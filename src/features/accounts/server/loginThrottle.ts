@@ -1,9 +1,9 @@
-import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
 import type { Limit, Throttle } from '../../../platform/throttle/openThrottle.ts';
-import type { Captcha } from '../../captcha/server/openCaptcha.ts';
+import type { Captcha } from './captcha/openCaptcha.ts';
 
 /** Product rules: failures of one account from one address, and of one address at all. Then the wait doubles up to 15 minutes. */
 const BY_LOGIN_AND_ADDRESS: Limit = { name: 'login', points: 5, seconds: 60, maxWaitSeconds: 900 };

@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import type { Limit } from '../../../platform/throttle/openThrottle.ts';
-import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
 import { emailKey } from '../../users/accountKeys.ts';
 import { deviceHash } from '../../sessions/server/rememberDevice.ts';
 import { lockOwner } from '../../sessions/server/lockOwner.ts';

@@ -6,9 +6,9 @@ import {
   findAccountLink,
   findAccountLinkForUpdate,
   markAccountLinkUsed,
-} from '../../accountMails/server/accountLinkStore.ts';
-import { endPendingChanges } from '../../accountMails/server/endPendingChanges.ts';
-import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+} from '../../users/server/mails/accountLinkStore.ts';
+import { endPendingChanges } from '../../users/server/mails/endPendingChanges.ts';
+import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
 import { emailKey } from '../../users/accountKeys.ts';
 import {
   findUserByVerifiedEmail,

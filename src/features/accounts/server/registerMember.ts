@@ -9,8 +9,8 @@ import {
   findAccountLinkForUpdate,
   markAccountLinkUsed,
   type AccountLink,
-} from '../../accountMails/server/accountLinkStore.ts';
-import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+} from '../../users/server/mails/accountLinkStore.ts';
+import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
 import { emailKey, usernameKey } from '../../users/accountKeys.ts';
 import {
   findUserByVerifiedEmail,

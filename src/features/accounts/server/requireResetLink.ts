@@ -6,7 +6,7 @@ import {
   findAccountLink,
   findAccountLinkForUpdate,
   type AccountLink,
-} from '../../accountMails/server/accountLinkStore.ts';
+} from '../../users/server/mails/accountLinkStore.ts';
 import { emailKey } from '../../users/accountKeys.ts';
 import { findUser, findUserForUpdate, type UserRow } from '../../users/server/userStore.ts';
 

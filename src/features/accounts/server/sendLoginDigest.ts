@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
-import type { AccountMailServices } from '../../accountMails/server/AccountMailServices.ts';
-import { MAIL_PACE, sendMail } from '../../accountMails/server/sendAccountMail.ts';
+import type { AccountMailServices } from '../../users/server/mails/AccountMailServices.ts';
+import { MAIL_PACE, sendMail } from '../../users/server/mails/sendAccountMail.ts';
 import { countNewDevices, KEPT_DEVICES } from '../../sessions/server/knownDeviceStore.ts';
 
 type SendLoginDigest = { user_id: string; since: string };

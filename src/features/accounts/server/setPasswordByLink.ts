@@ -1,4 +1,4 @@
-import { markAccountLinkUsed } from '../../accountMails/server/accountLinkStore.ts';
+import { markAccountLinkUsed } from '../../users/server/mails/accountLinkStore.ts';
 import type { AccountServices } from './AccountServices.ts';
 import { changePasswordHash } from './changePasswordHash.ts';
 import { claimEmail } from './proveEmail.ts';

@@ -4,8 +4,8 @@ import {
   findAccountLink,
   findAccountLinkForUpdate,
   markAccountLinkUsed,
-} from '../../accountMails/server/accountLinkStore.ts';
-import { endPendingChanges } from '../../accountMails/server/endPendingChanges.ts';
+} from '../../users/server/mails/accountLinkStore.ts';
+import { endPendingChanges } from '../../users/server/mails/endPendingChanges.ts';
 import { findUserForUpdate } from '../../users/server/userStore.ts';
 import type { AccountServices } from './AccountServices.ts';
 

@@ -5,8 +5,8 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
-import { CaptchaStatus } from '../../captcha/web/CaptchaStatus.tsx';
-import { useCaptcha } from '../../captcha/web/useCaptcha.ts';
+import { CaptchaStatus } from './captcha/CaptchaStatus.tsx';
+import { useCaptcha } from './captcha/useCaptcha.ts';
 import { NewPasswordFields, readNewPassword } from './NewPasswordFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 

@@ -3,7 +3,7 @@ import type { ApiInput } from '../../../contract/ApiMap.ts';
 import { ApiError } from '../../../ui/api/ApiError.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useFormSending, type FormSending } from '../../../ui/kit/useFormSending.ts';
-import { useCaptcha } from '../../captcha/web/useCaptcha.ts';
+import { useCaptcha } from './captcha/useCaptcha.ts';
 import type { LoggedIn } from '../../sessions/sessionsApi.ts';
 import { useCountdown } from './useCountdown.ts';
 

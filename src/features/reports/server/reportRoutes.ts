@@ -5,7 +5,7 @@ import { limitedAddress } from '../../../platform/http/networkOf.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
-import type { Captcha } from '../../captcha/server/openCaptcha.ts';
+import type { Captcha } from '../../accounts/server/captcha/openCaptcha.ts';
 import { listPageReports, reportPage, resolvePageReport } from '../reportsApi.ts';
 import {
   countPageReports,

@@ -1,6 +1,6 @@
 import type { ApiContext } from '../../../ui/api/ApiContext.ts';
 import { ApiError } from '../../../ui/api/ApiError.ts';
-import { answerCaptcha } from '../../captcha/web/answerCaptcha.ts';
+import { answerCaptcha } from '../../accounts/web/captcha/answerCaptcha.ts';
 import { readToken } from '../../sessions/web/sessionNotes.ts';
 
 type SendPageReport = { callApi: ApiContext['callApi']; siteId: string; pageId: string };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
-import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
 import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
 import type { UserRow } from '../../users/server/userStore.ts';
 import { findBackupCodeSalt, takeBackupCode } from './backupCodeStore.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import { endPendingChanges } from '../../accountMails/server/endPendingChanges.ts';
+import { endPendingChanges } from '../../users/server/mails/endPendingChanges.ts';
 import { deleteSessions } from './sessionStore.ts';
 
 /**

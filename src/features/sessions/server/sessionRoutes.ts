@@ -16,7 +16,7 @@ import {
 } from '../sessionsApi.ts';
 import { deviceOf } from './deviceOf.ts';
 import type { Sessions } from './openSessions.ts';
-import { endPendingChanges } from '../../accountMails/server/endPendingChanges.ts';
+import { endPendingChanges } from '../../users/server/mails/endPendingChanges.ts';
 import { endSessions } from './endSessions.ts';
 import { deleteSession, deleteSessionOfCookie, listLivingSessions } from './sessionStore.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ROLES, type MemberViewer, type Role } from '../../../contract/Viewer.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
-import { sendAccountMail } from '../../accountMails/server/sendAccountMail.ts';
+import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
 import { findManagedUser, type ManagedUserRow } from './managedUserStore.ts';
 import { canChange } from './staffRules.ts';

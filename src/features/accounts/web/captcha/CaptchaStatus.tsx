@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/kit/Button.tsx';
+import { Button } from '../../../../ui/kit/Button.tsx';
 import type { FormCaptcha } from './useCaptcha.ts';
 import './captcha.css';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Language } from '../../../contract/languages.ts';
-import type { Tables } from '../../../platform/database/Tables.ts';
-import { hashSecret, makeSecret } from '../../../platform/http/secrets.ts';
+import type { Language } from '../../../../contract/languages.ts';
+import type { Tables } from '../../../../platform/database/Tables.ts';
+import { hashSecret, makeSecret } from '../../../../platform/http/secrets.ts';
 import { deleteOldAccountLinks, insertAccountLink, replaceAccountLinks } from './accountLinkStore.ts';
 import type { LinkPurpose } from './AccountLinkTable.ts';
 

@@ -1,5 +1,5 @@
-import { route, type Route } from '../../../platform/http/Route.ts';
-import { readCaptcha } from '../captchaApi.ts';
+import { route, type Route } from '../../../../platform/http/Route.ts';
+import { readCaptcha } from '../../captchaApi.ts';
 import type { Captcha } from './openCaptcha.ts';
 
 export function captchaRoutes({ captcha }: { captcha: Captcha }): Route[] {

@@ -1,13 +1,8 @@
 import type { Kysely } from 'kysely';
-import { LANGUAGE_TAG, type Language } from '../../../contract/languages.ts';
-import type { Tables } from '../../../platform/database/Tables.ts';
-import { emailKey } from '../../users/accountKeys.ts';
-import {
-  findUser,
-  findUserByAnyEmail,
-  findUserByVerifiedEmail,
-  type UserRow,
-} from '../../users/server/userStore.ts';
+import { LANGUAGE_TAG, type Language } from '../../../../contract/languages.ts';
+import type { Tables } from '../../../../platform/database/Tables.ts';
+import { emailKey } from '../../accountKeys.ts';
+import { findUser, findUserByAnyEmail, findUserByVerifiedEmail, type UserRow } from '../userStore.ts';
 import type { AccountMail } from './AccountMail.ts';
 import type { AccountMailServices } from './AccountMailServices.ts';
 import type { Letter } from './Letter.ts';

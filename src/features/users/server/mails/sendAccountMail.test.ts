@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeMember, type MakeMember } from '../../../../tests/support/makeMember.ts';
-import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
-import type { ReadMail } from '../../../../tests/support/readOutbox.ts';
-import { startMailServer, type MailServer } from '../../../../tests/support/startMailServer.ts';
-import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../../contract/languages.ts';
-import { hashSecret } from '../../../platform/http/secrets.ts';
-import { updateUser } from '../../users/server/userStore.ts';
+import { makeMember, type MakeMember } from '../../../../../tests/support/makeMember.ts';
+import { makeTestSite, type TestSite } from '../../../../../tests/support/makeTestSite.ts';
+import type { ReadMail } from '../../../../../tests/support/readOutbox.ts';
+import { startMailServer, type MailServer } from '../../../../../tests/support/startMailServer.ts';
+import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../../../contract/languages.ts';
+import { hashSecret } from '../../../../platform/http/secrets.ts';
+import { updateUser } from '../userStore.ts';
 import { SECOND_FACTOR_CHANGES, type AccountMail } from './AccountMail.ts';
 import { findAccountLink } from './accountLinkStore.ts';
 import { sendAccountMail } from './sendAccountMail.ts';
@@ -252,7 +252,7 @@ describe('the words of mail', () => {
     for (const { of } of EXAMPLES) await send(await of('en'));
     await send({ kind: 'approved', user_id: (await member({ isVerified: false })).id });
     site.services.translate = translate;
-    const { default: words } = await import('../../../locales/en.json', { with: { type: 'json' } });
+    const { default: words } = await import('../../../../locales/en.json', { with: { type: 'json' } });
     expect([...asked].toSorted()).toEqual(keysOf({ mails: words.server.mails }).toSorted());
   });
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeTestDatabase, type TestDatabase } from '../../../../tests/support/testDatabase.ts';
-import { hashSecret } from '../../../platform/http/secrets.ts';
-import { insertUser } from '../../users/server/userStore.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../../../tests/support/testDatabase.ts';
+import { hashSecret } from '../../../../platform/http/secrets.ts';
+import { insertUser } from '../userStore.ts';
 import type { LinkPurpose } from './AccountLinkTable.ts';
 import { findAccountLink, findAccountLinkForUpdate, markAccountLinkUsed } from './accountLinkStore.ts';
 import { LINK_LIFETIME_SECONDS, makeAccountLink } from './makeAccountLink.ts';

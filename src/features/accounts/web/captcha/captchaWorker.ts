@@ -1,5 +1,5 @@
 import { solveChallenge } from 'altcha-lib';
-import type { CaptchaChallenge } from '../captchaApi.ts';
+import type { CaptchaChallenge } from '../../captchaApi.ts';
 import { deriveCaptchaKey } from './deriveCaptchaKey.ts';
 
 /** Does the work of one captcha beside the page: takes the challenge, answers the solution or, when it finds none, null. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useApi } from '../../../ui/api/useApi.ts';
+import { useApi } from '../../../../ui/api/useApi.ts';
 import { answerCaptcha } from './answerCaptcha.ts';
 
 export type CaptchaState = 'idle' | 'working' | 'done' | 'failed';

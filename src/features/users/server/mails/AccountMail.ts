@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { LANGUAGES } from '../../../contract/languages.ts';
+import { LANGUAGES } from '../../../../contract/languages.ts';
 
 const toMember = { user_id: Type.String({ format: 'uuid' }) };
 const email = Type.String({ maxLength: 254 });

@@ -4,11 +4,11 @@ import type { Payload } from 'altcha-lib/types';
 import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Tables } from '../../../platform/database/Tables.ts';
-import { Problem } from '../../../platform/http/Problem.ts';
-import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
-import { ensureSiteSecret } from '../../site/server/ensureSiteSecret.ts';
-import { CaptchaChallenge } from '../captchaApi.ts';
+import type { Tables } from '../../../../platform/database/Tables.ts';
+import { Problem } from '../../../../platform/http/Problem.ts';
+import type { Throttle } from '../../../../platform/throttle/openThrottle.ts';
+import { ensureSiteSecret } from '../../../site/server/ensureSiteSecret.ts';
+import { CaptchaChallenge } from '../../captchaApi.ts';
 
 export type Captcha = {
   challenge(): Promise<CaptchaChallenge>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { MAIL_COLORS } from './mailColors.ts';
 
-const css = readFileSync(new URL('../../../ui/theme/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../../../ui/theme/tokens.css', import.meta.url), 'utf8');
 
 it.each(Object.keys(MAIL_COLORS.paper) as (keyof typeof MAIL_COLORS.paper)[])(
   'has %s as the style sheets give it',

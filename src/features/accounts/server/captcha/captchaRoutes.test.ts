@@ -2,10 +2,10 @@ import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCaller } from '../../../../tests/support/makeCaller.ts';
-import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
-import { makeTestDatabase } from '../../../../tests/support/testDatabase.ts';
-import { solveCaptcha } from '../../../../tests/support/solveCaptcha.ts';
+import { makeCaller } from '../../../../../tests/support/makeCaller.ts';
+import { makeTestSite, type TestSite } from '../../../../../tests/support/makeTestSite.ts';
+import { makeTestDatabase } from '../../../../../tests/support/testDatabase.ts';
+import { solveCaptcha } from '../../../../../tests/support/solveCaptcha.ts';
 import { openCaptcha, type Captcha } from './openCaptcha.ts';
 
 let site: TestSite;

@@ -15,7 +15,7 @@ export type AccountLinkTable = {
   ended_at: string | null;
 };
 
-declare module '../../../platform/database/Tables.ts' {
+declare module '../../../../platform/database/Tables.ts' {
   interface Tables {
     account_links: AccountLinkTable;
   }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { siteAddress } from '../../../platform/config/siteAddress.ts';
-import { defineJob } from '../../../platform/jobs/defineJob.ts';
-import { MailRefused } from '../../../platform/mail/MailRefused.ts';
-import { emailKey } from '../../users/accountKeys.ts';
+import { siteAddress } from '../../../../platform/config/siteAddress.ts';
+import { defineJob } from '../../../../platform/jobs/defineJob.ts';
+import { MailRefused } from '../../../../platform/mail/MailRefused.ts';
+import { emailKey } from '../../accountKeys.ts';
 import { AccountMail } from './AccountMail.ts';
 import type { AccountMailServices } from './AccountMailServices.ts';
 import type { Letter, LetterName } from './Letter.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/Tables.ts';
+import type { Tables } from '../../../../platform/database/Tables.ts';
 import type { LinkPurpose } from './AccountLinkTable.ts';
 
 /**

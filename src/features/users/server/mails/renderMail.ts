@@ -1,7 +1,7 @@
-import type { Config } from '../../../platform/config/readConfig.ts';
-import { siteAddress } from '../../../platform/config/siteAddress.ts';
-import type { MessageTranslator } from '../../../platform/http/MessageTranslator.ts';
-import type { MailMessage } from '../../../platform/mail/Mail.ts';
+import type { Config } from '../../../../platform/config/readConfig.ts';
+import { siteAddress } from '../../../../platform/config/siteAddress.ts';
+import type { MessageTranslator } from '../../../../platform/http/MessageTranslator.ts';
+import type { MailMessage } from '../../../../platform/mail/Mail.ts';
 import type { Letter, LetterName } from './Letter.ts';
 import { mailHtml } from './mailHtml.ts';
 import type { MailWords } from './MailWords.ts';

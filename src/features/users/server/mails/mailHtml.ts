@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG, type Language } from '../../../contract/languages.ts';
+import { LANGUAGE_TAG, type Language } from '../../../../contract/languages.ts';
 import { MAIL_COLORS } from './mailColors.ts';
 import type { MailWords } from './MailWords.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../../contract/languages.ts';
 import type { LinkPurpose } from './AccountLinkTable.ts';
 import type { SecondFactorChange } from './AccountMail.ts';
 

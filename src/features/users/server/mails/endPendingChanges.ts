@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/Tables.ts';
-import { updateUser } from '../../users/server/userStore.ts';
+import type { Tables } from '../../../../platform/database/Tables.ts';
+import { updateUser } from '../userStore.ts';
 import { endAccountLinks } from './accountLinkStore.ts';
 
 /** Drops the address that waits for its link, and ends every link of the member. The account is locked before its links, as everywhere. */
