@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from './endpoint.ts';
+import type { Endpoint, EndpointKey, Input, Output } from './endpoint.ts';
 
 /**
  * Every endpoint by its key. Empty here: each feature's `*Api.ts` adds its own by declaration merging, so that the browser
@@ -6,6 +6,13 @@ import type { Endpoint, Input, Output } from './endpoint.ts';
  */
 // oxlint-disable-next-line no-empty-interface -- filled by the features
 export interface ApiMap {}
+
+/** The endpoints that a contract exports, by their keys: `ApiOf<typeof import('./comicsApi.ts')>`. */
+export type ApiOf<Contract> = {
+  [
+    Name in keyof Contract as Contract[Name] extends Endpoint ? EndpointKey<Contract[Name]> : never
+  ]: Contract[Name];
+};
 
 export type ApiKey = keyof ApiMap & `${string} /api/${string}`;
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { CaptchaAnswer } from './captchaApi.ts';
 import { SecondFactorCode } from '../secondFactors/secondFactorsApi.ts';
 import { LoggedIn, Said } from '../sessions/sessionsApi.ts';
@@ -170,19 +170,5 @@ export const deleteAccount = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof logIn>, typeof logIn>,
-      Record<EndpointKey<typeof register>, typeof register>,
-      Record<EndpointKey<typeof requestPasswordReset>, typeof requestPasswordReset>,
-      Record<EndpointKey<typeof checkPasswordReset>, typeof checkPasswordReset>,
-      Record<EndpointKey<typeof resetPassword>, typeof resetPassword>,
-      Record<EndpointKey<typeof verifyEmail>, typeof verifyEmail>,
-      Record<EndpointKey<typeof cancelEmailChange>, typeof cancelEmailChange>,
-      Record<EndpointKey<typeof resendVerification>, typeof resendVerification>,
-      Record<EndpointKey<typeof changeEmail>, typeof changeEmail>,
-      Record<EndpointKey<typeof changePassword>, typeof changePassword>,
-      Record<EndpointKey<typeof changeAccount>, typeof changeAccount>,
-      Record<EndpointKey<typeof exportAccount>, typeof exportAccount>,
-      Record<EndpointKey<typeof deleteAccount>, typeof deleteAccount> {}
+  interface ApiMap extends ApiOf<typeof import('./accountsApi.ts')> {}
 }

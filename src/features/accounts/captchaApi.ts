@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 
 /** A signed proof of work of altcha-lib, as that names it: the browser looks for the counter whose derived key begins as asked. */
 export const CaptchaChallenge = Type.Object({
@@ -33,5 +33,5 @@ export const readCaptcha = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap extends Record<EndpointKey<typeof readCaptcha>, typeof readCaptcha> {}
+  interface ApiMap extends ApiOf<typeof import('./captchaApi.ts')> {}
 }

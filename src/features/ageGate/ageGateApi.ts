@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 
 export const AgeStatement = Type.Object({ is_of_age: Type.Boolean() });
 
@@ -19,5 +19,5 @@ export const stateAge = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap extends Record<EndpointKey<typeof stateAge>, typeof stateAge> {}
+  interface ApiMap extends ApiOf<typeof import('./ageGateApi.ts')> {}
 }

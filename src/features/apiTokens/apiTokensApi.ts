@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { SCOPES } from '../../contract/scopes.ts';
 import { textLine } from '../../contract/textLine.ts';
@@ -62,9 +62,5 @@ export const removeApiToken = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof listApiTokens>, typeof listApiTokens>,
-      Record<EndpointKey<typeof addApiToken>, typeof addApiToken>,
-      Record<EndpointKey<typeof removeApiToken>, typeof removeApiToken> {}
+  interface ApiMap extends ApiOf<typeof import('./apiTokensApi.ts')> {}
 }

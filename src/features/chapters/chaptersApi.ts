@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { Pagination } from '../../contract/paging.ts';
 import { ComicDetail, Slug } from '../comics/comicsApi.ts';
@@ -113,9 +113,5 @@ export const listGallery = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof listChapters>, typeof listChapters>,
-      Record<EndpointKey<typeof readChapter>, typeof readChapter>,
-      Record<EndpointKey<typeof listGallery>, typeof listGallery> {}
+  interface ApiMap extends ApiOf<typeof import('./chaptersApi.ts')> {}
 }

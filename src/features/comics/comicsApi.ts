@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { ORDERS } from '../../contract/order.ts';
 import { Pagination } from '../../contract/paging.ts';
@@ -118,9 +118,5 @@ export const readComic = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof listComics>, typeof listComics>,
-      Record<EndpointKey<typeof listComicCards>, typeof listComicCards>,
-      Record<EndpointKey<typeof readComic>, typeof readComic> {}
+  interface ApiMap extends ApiOf<typeof import('./comicsApi.ts')> {}
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { DURATIONS } from '../comics/comicChoices.ts';
 import { ComicCard } from '../comics/comicsApi.ts';
 import { PlaylistCard } from '../playlists/playlistsApi.ts';
@@ -33,5 +33,5 @@ export const readHome = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap extends Record<EndpointKey<typeof readHome>, typeof readHome> {}
+  interface ApiMap extends ApiOf<typeof import('./homeApi.ts')> {}
 }

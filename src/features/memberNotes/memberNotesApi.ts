@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { MAX_ENTRIES } from '../sync/maxEntries.ts';
 import { entryChanges, EntryTime, keptEntries, sinceCursor } from '../sync/syncShapes.ts';
@@ -48,8 +48,5 @@ export const putMemberNotes = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof listMemberNotes>, typeof listMemberNotes>,
-      Record<EndpointKey<typeof putMemberNotes>, typeof putMemberNotes> {}
+  interface ApiMap extends ApiOf<typeof import('./memberNotesApi.ts')> {}
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { Pagination } from '../../contract/paging.ts';
 import { RichText } from '../../contract/RichText.ts';
@@ -67,8 +67,5 @@ export const readPlaylist = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof listPlaylists>, typeof listPlaylists>,
-      Record<EndpointKey<typeof readPlaylist>, typeof readPlaylist> {}
+  interface ApiMap extends ApiOf<typeof import('./playlistsApi.ts')> {}
 }

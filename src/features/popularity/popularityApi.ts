@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { DURATIONS } from '../comics/comicChoices.ts';
 import { ComicCard, Slug } from '../comics/comicsApi.ts';
 
@@ -28,8 +28,5 @@ export const countRead = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof listPopularComics>, typeof listPopularComics>,
-      Record<EndpointKey<typeof countRead>, typeof countRead> {}
+  interface ApiMap extends ApiOf<typeof import('./popularityApi.ts')> {}
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 
 /** What others see of a member. */
@@ -27,5 +27,5 @@ export const readProfile = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap extends Record<EndpointKey<typeof readProfile>, typeof readProfile> {}
+  interface ApiMap extends ApiOf<typeof import('./profilesApi.ts')> {}
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { Slug } from '../comics/comicsApi.ts';
 import { MAX_ENTRIES } from '../sync/maxEntries.ts';
@@ -84,10 +84,5 @@ export const hideComicProgress = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof listProgress>, typeof listProgress>,
-      Record<EndpointKey<typeof putProgress>, typeof putProgress>,
-      Record<EndpointKey<typeof clearProgress>, typeof clearProgress>,
-      Record<EndpointKey<typeof hideComicProgress>, typeof hideComicProgress> {}
+  interface ApiMap extends ApiOf<typeof import('./progressApi.ts')> {}
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { Pagination } from '../../contract/paging.ts';
 import { Slug } from '../comics/comicsApi.ts';
@@ -188,18 +188,5 @@ export const restoreChapter = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof listManagedComics>, typeof listManagedComics>,
-      Record<EndpointKey<typeof readManagedComic>, typeof readManagedComic>,
-      Record<EndpointKey<typeof publishComic>, typeof publishComic>,
-      Record<EndpointKey<typeof unpublishComic>, typeof unpublishComic>,
-      Record<EndpointKey<typeof deleteComic>, typeof deleteComic>,
-      Record<EndpointKey<typeof restoreComic>, typeof restoreComic>,
-      Record<EndpointKey<typeof listManagedChapters>, typeof listManagedChapters>,
-      Record<EndpointKey<typeof readManagedChapter>, typeof readManagedChapter>,
-      Record<EndpointKey<typeof publishChapter>, typeof publishChapter>,
-      Record<EndpointKey<typeof unpublishChapter>, typeof unpublishChapter>,
-      Record<EndpointKey<typeof deleteChapter>, typeof deleteChapter>,
-      Record<EndpointKey<typeof restoreChapter>, typeof restoreChapter> {}
+  interface ApiMap extends ApiOf<typeof import('./publishingApi.ts')> {}
 }

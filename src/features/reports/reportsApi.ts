@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { Pagination } from '../../contract/paging.ts';
 import { CaptchaAnswer } from '../accounts/captchaApi.ts';
@@ -61,9 +61,5 @@ export const resolvePageReport = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof reportPage>, typeof reportPage>,
-      Record<EndpointKey<typeof listPageReports>, typeof listPageReports>,
-      Record<EndpointKey<typeof resolvePageReport>, typeof resolvePageReport> {}
+  interface ApiMap extends ApiOf<typeof import('./reportsApi.ts')> {}
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { ComicCard, SearchText } from '../comics/comicsApi.ts';
 import { TermCard } from '../taxonomy/taxonomyApi.ts';
 
@@ -22,5 +22,5 @@ export const suggest = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap extends Record<EndpointKey<typeof suggest>, typeof suggest> {}
+  interface ApiMap extends ApiOf<typeof import('./searchApi.ts')> {}
 }

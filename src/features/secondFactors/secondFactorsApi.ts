@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { textLine } from '../../contract/textLine.ts';
 import { LoggedIn, Said } from '../sessions/sessionsApi.ts';
@@ -169,19 +169,5 @@ export const logInWithPasskey = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof readSecondFactors>, typeof readSecondFactors>,
-      Record<EndpointKey<typeof startTotp>, typeof startTotp>,
-      Record<EndpointKey<typeof confirmTotp>, typeof confirmTotp>,
-      Record<EndpointKey<typeof removeTotp>, typeof removeTotp>,
-      Record<EndpointKey<typeof renewBackupCodes>, typeof renewBackupCodes>,
-      Record<EndpointKey<typeof startPasskey>, typeof startPasskey>,
-      Record<EndpointKey<typeof addPasskey>, typeof addPasskey>,
-      Record<EndpointKey<typeof removePasskey>, typeof removePasskey>,
-      Record<EndpointKey<typeof proveByCode>, typeof proveByCode>,
-      Record<EndpointKey<typeof startPasskeyProof>, typeof startPasskeyProof>,
-      Record<EndpointKey<typeof proveByPasskey>, typeof proveByPasskey>,
-      Record<EndpointKey<typeof startPasskeyLogin>, typeof startPasskeyLogin>,
-      Record<EndpointKey<typeof logInWithPasskey>, typeof logInWithPasskey> {}
+  interface ApiMap extends ApiOf<typeof import('./secondFactorsApi.ts')> {}
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { User } from '../users/User.ts';
 
 /** What the spec's shared response handler shows as a success. */
@@ -80,12 +80,5 @@ export const endOtherSessions = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof readAccount>, typeof readAccount>,
-      Record<EndpointKey<typeof logOut>, typeof logOut>,
-      Record<EndpointKey<typeof postLogOut>, typeof postLogOut>,
-      Record<EndpointKey<typeof listSessions>, typeof listSessions>,
-      Record<EndpointKey<typeof endSession>, typeof endSession>,
-      Record<EndpointKey<typeof endOtherSessions>, typeof endOtherSessions> {}
+  interface ApiMap extends ApiOf<typeof import('./sessionsApi.ts')> {}
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { Slug } from '../comics/comicsApi.ts';
 import { TermRef } from '../taxonomy/TermRef.ts';
 import { TAXONOMIES } from '../taxonomy/taxonomyKinds.ts';
@@ -49,9 +49,5 @@ export const changeSettings = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof listHiddenComics>, typeof listHiddenComics>,
-      Record<EndpointKey<typeof readContentChoices>, typeof readContentChoices>,
-      Record<EndpointKey<typeof changeSettings>, typeof changeSettings> {}
+  interface ApiMap extends ApiOf<typeof import('./settingsApi.ts')> {}
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { FEATURES } from '../../contract/features.ts';
 import { LANGUAGES } from '../../contract/languages.ts';
 
@@ -48,8 +48,5 @@ export const readCsrfCookie = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof readSite>, typeof readSite>,
-      Record<EndpointKey<typeof readCsrfCookie>, typeof readCsrfCookie> {}
+  interface ApiMap extends ApiOf<typeof import('./siteApi.ts')> {}
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { Pagination } from '../../contract/paging.ts';
 import { textLine } from '../../contract/textLine.ts';
@@ -78,10 +78,5 @@ export const unbanUser = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof listUsers>, typeof listUsers>,
-      Record<EndpointKey<typeof changeUser>, typeof changeUser>,
-      Record<EndpointKey<typeof banUser>, typeof banUser>,
-      Record<EndpointKey<typeof unbanUser>, typeof unbanUser> {}
+  interface ApiMap extends ApiOf<typeof import('./staffApi.ts')> {}
 }

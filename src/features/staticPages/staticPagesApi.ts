@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { RichText } from '../../contract/RichText.ts';
 import { Slug } from '../comics/comicsApi.ts';
 
@@ -39,8 +39,5 @@ export const readStaticPage = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof listStaticPages>, typeof listStaticPages>,
-      Record<EndpointKey<typeof readStaticPage>, typeof readStaticPage> {}
+  interface ApiMap extends ApiOf<typeof import('./staticPagesApi.ts')> {}
 }

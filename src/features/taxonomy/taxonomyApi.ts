@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, type EndpointKey } from '../../contract/endpoint.ts';
+import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { ORDERS } from '../../contract/order.ts';
 import { Pagination } from '../../contract/paging.ts';
@@ -71,9 +71,5 @@ export const readTerm = endpoint({
 });
 
 declare module '../../contract/ApiMap.ts' {
-  interface ApiMap
-    extends
-      Record<EndpointKey<typeof listTaxonomies>, typeof listTaxonomies>,
-      Record<EndpointKey<typeof listTerms>, typeof listTerms>,
-      Record<EndpointKey<typeof readTerm>, typeof readTerm> {}
+  interface ApiMap extends ApiOf<typeof import('./taxonomyApi.ts')> {}
 }
