@@ -7,7 +7,7 @@ import type { Endpoint, EndpointKey, Input, Output } from './endpoint.ts';
 // oxlint-disable-next-line no-empty-interface -- filled by the features
 export interface ApiMap {}
 
-/** The endpoints that a contract exports, by their keys: `ApiOf<typeof import('./comicsApi.ts')>`. */
+/** The endpoints that a contract exports, by their keys. A contract names itself here: `typeof import(...)`. */
 export type ApiOf<Contract> = {
   [
     Name in keyof Contract as Contract[Name] extends Endpoint ? EndpointKey<Contract[Name]> : never

@@ -1,7 +1,7 @@
 import type { ContentClass } from '../contract/ContentClass.ts';
 import { accountRoutes } from '../features/accounts/server/accountRoutes.ts';
 import { emailRoutes } from '../features/accounts/server/emailRoutes.ts';
-import { factorProofRoutes } from '../features/accounts/server/factorProofRoutes.ts';
+import { factorProofRoutes } from '../features/secondFactors/server/factorProofRoutes.ts';
 import { loginRoutes } from '../features/accounts/server/loginRoutes.ts';
 import { passkeyLoginRoutes } from '../features/accounts/server/passkeyLoginRoutes.ts';
 import { passwordRoutes } from '../features/accounts/server/passwordRoutes.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FEATURE_ORDER } from './featureOrder.ts';
 import { sourceFiles, styleSheets, type SourceFile } from './sourceFiles.ts';
@@ -60,6 +60,19 @@ describe('the map of the house', () => {
       imports.filter((one) => !one.path.startsWith('src/')).map((one) => `${path} -> ${one.path}`),
     );
     expect(outside).toEqual([]);
+  });
+
+  it('answers each endpoint in the feature whose contract names it', () => {
+    const featureOf = (path: string) => path.split('/')[2];
+    const routes = files.flatMap(({ path, text }) =>
+      [...text.matchAll(/\broute\(\s*(\w+),/g)].map(([, endpoint = '']) => ({ path, text, endpoint })),
+    );
+    expect(routes.length).toBeGreaterThan(80);
+    const wrong = routes.filter(({ path, text, endpoint }) => {
+      const contract = new RegExp(`\\b${endpoint}\\b[^;]*?from '([^']+)'`).exec(text)?.[1] ?? '';
+      return featureOf(join(dirname(path), contract)) !== featureOf(path);
+    });
+    expect(wrong.map(({ path, endpoint }) => `${path}: ${endpoint}`)).toEqual([]);
   });
 
   it('has no import that leads nowhere', () => {

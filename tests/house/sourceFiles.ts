@@ -33,6 +33,8 @@ function importsOf(path: string, text: string): Import[] {
   return [...text.matchAll(IMPORT)].flatMap(([, , type, from, dynamic, bare]) => {
     const target = from ?? dynamic ?? bare ?? '';
     if (!target.startsWith('.')) return [];
-    return [{ path: normalize(join(dirname(path), target)), isTypeOnly: type !== undefined }];
+    const imported = normalize(join(dirname(path), target));
+    // A contract names its own module where it adds its endpoints to those that can be called.
+    return imported === path ? [] : [{ path: imported, isTypeOnly: type !== undefined }];
   });
 }

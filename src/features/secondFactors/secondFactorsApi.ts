@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { textLine } from '../../contract/textLine.ts';
-import { LoggedIn, Said } from '../sessions/sessionsApi.ts';
+import { Said } from '../sessions/sessionsApi.ts';
 import { User } from '../users/User.ts';
 import { GivenPassword } from '../users/userFields.ts';
 
@@ -30,8 +30,8 @@ const BackupCodes = Type.Array(Type.String());
 export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 40 });
 
 /** Options and answers of the browser's own passkey functions, as @simplewebauthn makes them. */
-const PasskeyOptions = Type.Object({ options: Type.Record(Type.String(), Type.Unknown()) });
-const PasskeyResponse = Type.Record(Type.String(), Type.Unknown());
+export const PasskeyOptions = Type.Object({ options: Type.Record(Type.String(), Type.Unknown()) });
+export const PasskeyResponse = Type.Record(Type.String(), Type.Unknown());
 
 const common = { access: 'user', cache: 'private' } as const;
 /** Each may cost a hash or ten. */
@@ -143,29 +143,6 @@ export const proveByPasskey = endpoint({
   rate,
   input: Type.Object({ response: PasskeyResponse }),
   output: User,
-});
-
-export const startPasskeyLogin = endpoint({
-  method: 'POST',
-  path: '/api/passkeys/login-options',
-  summary: 'A challenge for whichever passkey the browser has for this site',
-  access: 'anyone',
-  cache: 'private',
-  rate: { points: 60, seconds: 60 },
-  input: Type.Object({}),
-  output: PasskeyOptions,
-});
-
-/** A passkey unlocked by its owner is both factors at once. */
-export const logInWithPasskey = endpoint({
-  method: 'POST',
-  path: '/api/passkeys/login',
-  summary: 'Logs in with a passkey',
-  access: 'anyone',
-  cache: 'private',
-  rate: { points: 30, seconds: 60 },
-  input: Type.Object({ response: PasskeyResponse, remember: Type.Boolean({ default: false }) }),
-  output: LoggedIn,
 });
 
 declare module '../../contract/ApiMap.ts' {

@@ -6,6 +6,7 @@ import { limitedAddress } from '../../../platform/http/networkOf.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { Captcha } from './captcha/openCaptcha.ts';
 import { checkSecondFactor } from '../../secondFactors/server/checkSecondFactor.ts';
+import { countLoginCode } from '../../secondFactors/server/countLoginCode.ts';
 import { findKnownDevice, NOBODY } from '../../sessions/server/findKnownDevice.ts';
 import type { LoggedIn } from '../../sessions/sessionsApi.ts';
 import { emailKey, usernameKey } from '../../users/accountKeys.ts';
@@ -20,7 +21,7 @@ import {
 } from '../../users/server/userStore.ts';
 import type { logIn } from '../accountsApi.ts';
 import { completeLogin, type LoginCall, type LoginServices } from './completeLogin.ts';
-import { countLoginAttempt, countLoginCode, refuseManyRightLogins } from './loginThrottle.ts';
+import { countLoginAttempt, refuseManyRightLogins } from './loginThrottle.ts';
 
 export type PasswordLoginServices = LoginServices & {
   passwords: PasswordHasher;

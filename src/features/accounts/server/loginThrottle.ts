@@ -1,8 +1,6 @@
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
-import { Problem } from '../../../platform/http/Problem.ts';
-import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
 import type { Limit, Throttle } from '../../../platform/throttle/openThrottle.ts';
+import { countOrWait, refuseFor } from '../../sessions/server/countOrWait.ts';
 import type { Captcha } from './captcha/openCaptcha.ts';
 
 /** Product rules: failures of one account from one address, and of one address at all. Then the wait doubles up to 15 minutes. */
@@ -11,12 +9,6 @@ const BY_ADDRESS: Limit = { name: 'login_address', points: 30, seconds: 600, max
 /** Tries of one account in unknown browsers, from anywhere, right ones too. Beyond, those do a captcha: an account is never locked for its owner. */
 const BY_LOGIN: Limit = { name: 'login_anywhere', points: 25, seconds: 3_600 };
 const FAILURES_BEFORE_CAPTCHA = 3;
-/** Codes have six digits only, so they are counted for the account, wherever they come from. */
-const BY_CODE: Limit = { name: 'login_code', points: 5, seconds: 300, maxWaitSeconds: 900 };
-/** Wrong codes of a day from browsers that the owner was never in: at five in a quarter of an hour somebody would have found one in two years. */
-const BY_CODE_AND_DAY: Limit = { name: 'login_code_day', points: 50, seconds: 24 * 3_600 };
-const NOTICE: Limit = { name: 'login_code_notice', points: 1, seconds: 24 * 3_600 };
-
 /** Right passwords of one account, in one browser of its owner or else from one address: nobody logs in so often, and each hashes and writes. */
 const BY_RIGHT_LOGIN: Limit = { name: 'login_right', points: 30, seconds: 600 };
 
@@ -91,55 +83,4 @@ export async function refuseManyRightLogins(login: RightLogin): Promise<void> {
 /** Counts a login whose member is proved. @throws Problem throttle */
 export async function countRightLogin(login: RightLogin): Promise<void> {
   await countOrWait({ ...login, limit: BY_RIGHT_LOGIN, key: keyOfRight(login) });
-}
-
-export type LoginCode = Pick<LoginAttempt, 'throttle' | 'log' | 'address'> & {
-  jobs: Pick<JobQueue, 'send'>;
-  userId: string;
-  /** Keeps the owner apart from somebody elsewhere who has the password and guesses codes. */
-  knownDevice: string | null;
-};
-
-/** As `countLoginAttempt`, for codes of the second factor. @throws Problem throttle */
-export async function countLoginCode(code: LoginCode): Promise<() => Promise<void>> {
-  const { throttle, userId, knownDevice } = code;
-  const key = `${userId} ${knownDevice ?? ''}`;
-  await countOrWait({ ...code, limit: BY_CODE, key });
-  if (knownDevice !== null) return () => throttle.forgive(BY_CODE, key);
-  await takeOfDay(code);
-  return async () => {
-    await throttle.forgive(BY_CODE, key);
-    await throttle.giveBack(BY_CODE_AND_DAY, userId);
-  };
-}
-
-/** Whoever comes so far has the password: the owner hears of it, once a day. */
-async function takeOfDay(code: LoginCode): Promise<void> {
-  const { throttle, jobs, userId } = code;
-  try {
-    await countOrWait({ ...code, limit: BY_CODE_AND_DAY, key: userId });
-  } catch (refused) {
-    if (refused instanceof Problem && (await throttle.take(NOTICE, userId)) === 0)
-      await jobs.send(sendAccountMail, { mail: { kind: 'codes_guessed', user_id: userId } });
-    throw refused;
-  }
-}
-
-type CountOrWait = Pick<LoginAttempt, 'throttle' | 'log' | 'address'> & { limit: Limit; key: string };
-
-/** How many that makes in the running span. @throws Problem throttle */
-async function countOrWait({ throttle, limit, key, ...who }: CountOrWait): Promise<number> {
-  const { waitSeconds, taken } = await throttle.count(limit, key);
-  refuseFor(waitSeconds, limit, who);
-  return taken;
-}
-
-function refuseFor(
-  seconds: number,
-  limit: Limit,
-  { log, address }: Pick<LoginAttempt, 'log' | 'address'>,
-): void {
-  if (seconds === 0) return;
-  log.warn({ event: 'login_throttled', limit: limit.name, seconds, address }, 'login throttled');
-  throw new Problem('throttle', { seconds });
 }

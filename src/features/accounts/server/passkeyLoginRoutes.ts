@@ -3,7 +3,7 @@ import { route, type Route } from '../../../platform/http/Route.ts';
 import { findKnownDevice } from '../../sessions/server/findKnownDevice.ts';
 import { finishAuthentication, startAuthentication } from '../../secondFactors/server/passkeyCeremonies.ts';
 import type { RelyingParty } from '../../secondFactors/server/relyingParty.ts';
-import { logInWithPasskey, startPasskeyLogin } from '../../secondFactors/secondFactorsApi.ts';
+import { logInWithPasskey, startPasskeyLogin } from '../passkeyLoginApi.ts';
 import { completeLogin, type LoginServices } from './completeLogin.ts';
 
 export type PasskeyLoginServices = LoginServices & {

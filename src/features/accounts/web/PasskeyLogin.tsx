@@ -20,7 +20,7 @@ export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) 
   const card = useRef<HTMLDivElement>(null);
 
   async function logIn(by: 'button' | 'autofill', signal?: AbortSignal): Promise<void> {
-    const { logInWithPasskey } = await loadChunk(() => import('../../secondFactors/web/logInWithPasskey.ts'));
+    const { logInWithPasskey } = await loadChunk(() => import('./logInWithPasskey.ts'));
     const remember = () => isRemembered(card.current);
     const loggedIn = await logInWithPasskey({ callApi, by, remember, ...(signal ? { signal } : {}) });
     if (loggedIn) onLoggedIn(loggedIn);

@@ -2,23 +2,21 @@ import type { MemberViewer } from '../../../contract/Viewer.ts';
 import { limitedAddress } from '../../../platform/http/networkOf.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { route, type Client, type Route } from '../../../platform/http/Route.ts';
-import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
-import { checkSecondFactor } from '../../secondFactors/server/checkSecondFactor.ts';
-import { finishAuthentication, startAuthentication } from '../../secondFactors/server/passkeyCeremonies.ts';
-import { proveByCode, proveByPasskey, startPasskeyProof } from '../../secondFactors/secondFactorsApi.ts';
-import { listPasskeys } from '../../secondFactors/server/passkeyStore.ts';
+import { checkSecondFactor } from './checkSecondFactor.ts';
+import { countLoginCode } from './countLoginCode.ts';
+import { finishAuthentication, startAuthentication } from './passkeyCeremonies.ts';
+import { proveByCode, proveByPasskey, startPasskeyProof } from '../secondFactorsApi.ts';
+import { listPasskeys } from './passkeyStore.ts';
+import type { SecondFactorServices } from './SecondFactorServices.ts';
 import { findKnownDevice } from '../../sessions/server/findKnownDevice.ts';
 import { lockOwner } from '../../sessions/server/lockOwner.ts';
+import type { Sessions } from '../../sessions/server/openSessions.ts';
 import { updateSessionFactor } from '../../sessions/server/sessionFactorStore.ts';
-import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
 import { userAnswer } from '../../users/server/userAnswer.ts';
 import type { UserRow } from '../../users/server/userStore.ts';
-import { countLoginCode } from './loginThrottle.ts';
-import type { PasskeyLoginServices } from './passkeyLoginRoutes.ts';
 
-export type FactorProofServices = PasskeyLoginServices & {
-  passwords: Pick<PasswordHasher, 'hashWithSalt'>;
-  throttle: Throttle;
+export type FactorProofServices = Omit<SecondFactorServices, 'staff'> & {
+  sessions: Pick<Sessions, 'deviceCookieName'>;
 };
 
 /** A second factor given again in an open session: staff act by it, and changes of the ways into the account ask for it. */

@@ -6,8 +6,8 @@ import {
 } from '@simplewebauthn/browser';
 import type { CallApi } from '../../../contract/ApiMap.ts';
 import type { LoggedIn } from '../../sessions/sessionsApi.ts';
-import { canUsePasskeys } from './canUsePasskeys.ts';
-import { isChangeOfMind } from './isChangeOfMind.ts';
+import { canUsePasskeys } from '../../secondFactors/web/canUsePasskeys.ts';
+import { isChangeOfMind } from '../../secondFactors/web/isChangeOfMind.ts';
 
 export type LogInWithPasskey = {
   callApi: CallApi;
