@@ -18,7 +18,7 @@ const MEMBERS =
 
 /** What the reader and what follows a session keep on the device and send to the server. */
 const KEPT =
-  /src\/features\/(captcha\/web\/answerCaptcha|memberNotes\/|progress\/|sync\/|reports\/web\/reportedPages|bookmarks\/(Bookmark|bookmarkPlaces|web\/use))/;
+  /src\/features\/(accounts\/web\/captcha\/answerCaptcha|memberNotes\/|progress\/|sync\/|reports\/web\/reportedPages|bookmarks\/(Bookmark|bookmarkPlaces|web\/use))/;
 
 /** What saves a chapter: for the reader, the lists of comics, and the library. */
 const SAVED =
