@@ -14,6 +14,7 @@ import { bookmarkNoteKind } from '../features/bookmarks/server/bookmarkNoteKind.
 import { captchaRoutes } from '../features/accounts/server/captcha/captchaRoutes.ts';
 import { openCaptcha } from '../features/accounts/server/captcha/openCaptcha.ts';
 import { chapterRoutes } from '../features/chapters/server/chapterRoutes.ts';
+import { isStripComic } from '../features/chapters/server/isStripComic.ts';
 import { comicRoutes } from '../features/comics/server/comicRoutes.ts';
 import { findOwnNotes } from '../features/memberNotes/server/findOwnNotes.ts';
 import { findOwnResolutions } from '../features/reports/server/findOwnResolutions.ts';
@@ -76,7 +77,11 @@ export function apiRoutes(services: SiteServices, { siteInfo, ageGate, sessions 
     ...passkeyLoginRoutes({ ...services, sessions, staff, party }),
     ...factorProofRoutes({ ...services, sessions, staff, party }),
     ...termRoutes({ database, features: config.site.features }),
-    ...comicRoutes({ database, features: config.site.features }),
+    ...comicRoutes({
+      database,
+      features: config.site.features,
+      isStrip: (comic) => isStripComic(database.read, comic),
+    }),
     ...chapterRoutes({ database }),
     ...popularityRoutes({ database, reads }),
     ...playlistRoutes({ database }),

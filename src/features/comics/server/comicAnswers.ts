@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 import { NEW_DAYS, type ComicCard, type ComicDetail } from '../comicsApi.ts';
-import type { ComicCardRow, ComicDetailRow, ComicTermRow } from './comicStore.ts';
+import type { ComicCardRow, ComicRow, ComicTermRow } from './comicStore.ts';
 import { localizedDescription, localizedTitle } from './localizedTitle.ts';
 
 /** A comic as it stands in lists. */
@@ -29,12 +29,13 @@ function isNew(publishedAt: string): boolean {
 
 /** A comic with everything that its own page shows. `taxonomies` gives the order of its terms. */
 export function comicDetail(options: {
-  comic: ComicDetailRow;
+  comic: ComicRow;
+  isStrip: boolean;
   terms: ComicTermRow[];
   taxonomies: readonly Taxonomy[];
   language: Language;
 }): ComicDetail {
-  const { comic, terms, taxonomies, language } = options;
+  const { comic, isStrip, terms, taxonomies, language } = options;
   const itemsOf = (taxonomy: Taxonomy) =>
     terms
       .filter((term) => term.taxonomy === taxonomy)
@@ -50,7 +51,7 @@ export function comicDetail(options: {
     direction: comic.direction,
     layout: comic.layout,
     mode: comic.mode,
-    is_strip: comic.is_strip,
+    is_strip: isStrip,
     popularity: comic.popularity,
     terms: taxonomies
       .map((taxonomy) => ({ taxonomy, items: itemsOf(taxonomy) }))

@@ -11,12 +11,17 @@ import { COMIC_CARDS_LIMIT } from '../comicCardsLimit.ts';
 import { defaultOrder } from '../comicChoices.ts';
 import { listComicCards, listComics, readComic } from '../comicsApi.ts';
 import { comicCard, comicDetail } from './comicAnswers.ts';
-import { countComics, listCardRows, listComicRows, listComicTerms } from './comicStore.ts';
+import { countComics, listCardRows, listComicRows, listComicTerms, type ComicRow } from './comicStore.ts';
 import { foundComic } from './foundComic.ts';
 
-export type ComicRouteServices = { database: { read: Kysely<Tables> }; features: readonly Feature[] };
+export type ComicRouteServices = {
+  database: { read: Kysely<Tables> };
+  features: readonly Feature[];
+  /** The shape of its pages is known to chapters, which come later. */
+  isStrip: (comic: ComicRow) => Promise<boolean>;
+};
 
-export function comicRoutes({ database, features }: ComicRouteServices): Route[] {
+export function comicRoutes({ database, features, isStrip }: ComicRouteServices): Route[] {
   const taxonomies = taxonomiesOn(features);
   return [
     route(listComics, async ({ input, language, contentClass }) => {
@@ -41,8 +46,11 @@ export function comicRoutes({ database, features }: ComicRouteServices): Route[]
 
     route(readComic, async ({ input, language, contentClass }) => {
       const comic = await foundComic(database.read, { slug: input.slug, contentClass });
-      const terms = await listComicTerms(database.read, { comicId: comic.id, taxonomies, contentClass });
-      return comicDetail({ comic, terms, taxonomies, language });
+      const [terms, asStrip] = await Promise.all([
+        listComicTerms(database.read, { comicId: comic.id, taxonomies, contentClass }),
+        isStrip(comic),
+      ]);
+      return comicDetail({ comic, isStrip: asStrip, terms, taxonomies, language });
     }),
   ];
 }

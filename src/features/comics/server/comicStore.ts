@@ -9,12 +9,10 @@ import type { Picture } from '../../media/Picture.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 import type { TermRow } from '../../taxonomy/server/termStore.ts';
 import type { ComicSort, Duration } from '../comicChoices.ts';
-import { STRIP_MEDIAN_RATIO } from '../stripMedianRatio.ts';
 import type { ComicTable } from './comicTables.ts';
 import { visibleComics } from './visibleComics.ts';
 
 export type ComicRow = Selectable<ComicTable> & { cover: Picture | null };
-export type ComicDetailRow = ComicRow & { is_strip: boolean };
 
 /** What a card shows; descriptions, which are long, stay in the database. */
 export const CARD_COLUMNS = [
@@ -91,12 +89,10 @@ export function listCardRows(
 ): Promise<ComicCardRow[]> {
   const column = sql.ref(`comics.${query.by}`);
   const values = sql`${query.values}::${sql.raw(query.by === 'id' ? 'uuid' : 'text')}[]`;
-  return database
-    .selectFrom('comics')
+  return visibleComics(database, query.contentClass)
     .leftJoin('media', 'media.id', 'comics.cover_media_id')
     .select(CARD_COLUMNS.map((name) => `comics.${name}` as const))
     .select(pictureJson<Picture | null>().as('cover'))
-    .where(visibleComics(query.contentClass))
     .where(sql<boolean>`${column} = any(${values})`)
     .orderBy(sql`array_position(${values}, ${column})`)
     .execute();
@@ -131,7 +127,7 @@ export async function countComics(
 
 function filtered(database: Kysely<Tables>, filter: ComicFilter) {
   const { q, term } = filter;
-  let query = database.selectFrom('comics').where(visibleComics(filter.contentClass));
+  let query = visibleComics(database, filter.contentClass);
   if (q !== undefined) query = query.where(holdsWords(sql.ref('comics.search_text'), q));
   if (term) {
     query = query.where(({ exists, selectFrom }) =>
@@ -147,38 +143,23 @@ function filtered(database: Kysely<Tables>, filter: ComicFilter) {
   return query.where('comics.published_at', '>=', DURATION_START[filter.duration]);
 }
 
-/** As the reader takes it: files rarely say that a comic is a strip, and the shape of its pages does. */
-const isStrip = sql<boolean>`(comics.mode = 'webtoon' or coalesce((
-  select (array_agg(ratio order by ratio))[count(*) / 2 + 1] >= ${STRIP_MEDIAN_RATIO}
-  from (
-    select media.height::float / media.width as ratio
-    from pages join media on media.id = pages.media_id
-    where pages.chapter_id = (
-      select id from chapters where comic_id = comics.id and state = 'published' order by sort_key, id limit 1)
-  ) as pages_of_first), false))`;
-
 /** A live comic under its present slug or one that it once had. */
 export async function findComic(
   database: Kysely<Tables>,
   query: { slug: string; contentClass: ContentClass },
-): Promise<ComicDetailRow | undefined> {
+): Promise<ComicRow | undefined> {
   const bySlug = (slug: string) =>
-    database
-      .selectFrom('comics')
+    visibleComics(database, query.contentClass)
       .leftJoin('media', 'media.id', 'comics.cover_media_id')
       .selectAll('comics')
       .select(pictureJson<Picture | null>().as('cover'))
-      .select(isStrip.as('is_strip'))
-      .where(visibleComics(query.contentClass))
       .where('comics.slug', '=', slug)
       .executeTakeFirst();
   const found = await bySlug(query.slug);
   if (found) return found;
-  const old = await database
-    .selectFrom('comic_old_slugs')
-    .innerJoin('comics', 'comics.id', 'comic_old_slugs.comic_id')
+  const old = await visibleComics(database, query.contentClass)
+    .innerJoin('comic_old_slugs', 'comic_old_slugs.comic_id', 'comics.id')
     .select('comics.slug')
-    .where(visibleComics(query.contentClass))
     .where('comic_old_slugs.slug', '=', query.slug)
     .executeTakeFirst();
   return old ? bySlug(old.slug) : undefined;

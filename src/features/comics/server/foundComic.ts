@@ -3,7 +3,7 @@ import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { isRemovedAddress } from '../../site/server/isRemovedAddress.ts';
-import { findComic, wasComicPublic, type ComicDetailRow } from './comicStore.ts';
+import { findComic, wasComicPublic, type ComicRow } from './comicStore.ts';
 
 /**
  * The live comic under its present slug or a former one.
@@ -12,7 +12,7 @@ import { findComic, wasComicPublic, type ComicDetailRow } from './comicStore.ts'
 export async function foundComic(
   database: Kysely<Tables>,
   query: { slug: string; contentClass: ContentClass },
-): Promise<ComicDetailRow> {
+): Promise<ComicRow> {
   const comic = await findComic(database, query);
   if (comic) return comic;
   const { slug: key, contentClass } = query;

@@ -12,10 +12,8 @@ export async function listDiscoverIds(
   contentClass: ContentClass,
 ): Promise<string[]> {
   const first = (column: 'popularity' | 'published_at') =>
-    database
-      .selectFrom('comics')
+    visibleComics(database, contentClass)
       .select('comics.id')
-      .where(visibleComics(contentClass))
       .orderBy(`comics.${column}`, 'desc')
       .orderBy('comics.id', 'desc')
       .limit(CANDIDATES_COUNT);

@@ -5,6 +5,9 @@ import { originalKey, variantKey, variantNames } from './mediaKeys.ts';
 import type { MediaServices } from './MediaServices.ts';
 import { findMedia, findMediaByHash, type MediaRow } from './mediaStore.ts';
 
+/** PostgreSQL: a row refers to the one that should go. */
+const FOREIGN_KEY_VIOLATION = '23503';
+
 /** What a picture's files are named by. */
 export type MediaFiles = Pick<
   MediaRow,
@@ -19,7 +22,7 @@ export async function deleteMedia(
   { database, storage }: Pick<MediaServices, 'database' | 'storage'>,
   media: MediaFiles,
 ): Promise<void> {
-  await database.write.transaction().execute((transaction) => deleteUnused(transaction, media.id));
+  await deleteUnused(database.write, media.id);
   if (await findMedia(database.write, media.id)) return;
   await removeVariants(storage, media);
   // The original is shared with whoever imports the same content now: under the lock, either its row is seen here, or it sees
@@ -38,31 +41,12 @@ export async function removeVariants(
   for (const name of variantNames(media)) await storage.remove(variantKey(media, name));
 }
 
-async function deleteUnused(transaction: Kysely<Tables>, id: string): Promise<void> {
-  // Waits for those who are about to show it; the next statement then sees what they did.
-  await transaction.selectFrom('media').select('id').where('id', '=', id).forUpdate().execute();
-  await transaction
-    .deleteFrom('media')
-    .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('pages').select('pages.id').where('pages.media_id', '=', id))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('comics').select('comics.id').where('comics.cover_media_id', '=', id))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('playlists').select('playlists.id').where('playlists.cover_media_id', '=', id))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('slides')
-            .select('slides.id')
-            .where(({ or, eb }) =>
-              or([eb('slides.media_id', '=', id), eb('slides.mobile_media_id', '=', id)]),
-            ),
-        ),
-      ),
-    )
-    .execute();
+/** Whatever shows the picture has a foreign key to it. The statement waits for those who are about to show it. */
+async function deleteUnused(database: Kysely<Tables>, id: string): Promise<void> {
+  try {
+    await database.deleteFrom('media').where('id', '=', id).execute();
+  } catch (error) {
+    const isShown = error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION;
+    if (!isShown) throw error;
+  }
 }

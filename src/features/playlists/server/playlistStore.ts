@@ -151,12 +151,10 @@ function visibleItems(
   contentClass: ContentClass,
   playlistId: RawBuilder<unknown> = sql.ref('playlists.id'),
 ) {
-  return database
-    .selectFrom('playlist_items')
-    .innerJoin('comics', 'comics.id', 'playlist_items.comic_id')
+  return visibleComics(database, contentClass)
+    .innerJoin('playlist_items', 'playlist_items.comic_id', 'comics.id')
     .leftJoin('chapters', 'chapters.id', 'playlist_items.chapter_id')
     .where('playlist_items.playlist_id', '=', sql<string>`${playlistId}`)
-    .where(visibleComics(contentClass))
     .where(({ or, eb }) =>
       or([eb('playlist_items.chapter_id', 'is', null), eb('chapters.state', '=', 'published')]),
     );

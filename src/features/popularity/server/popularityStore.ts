@@ -31,43 +31,34 @@ export function findReadable(
   database: Kysely<Tables>,
   query: { comic: string; chapter: string; contentClass: ContentClass },
 ): Promise<{ comicId: string; chapterId: string } | undefined> {
-  return database
-    .selectFrom('comics')
+  return visibleComics(database, query.contentClass)
     .innerJoin('chapters', 'chapters.comic_id', 'comics.id')
     .select(['comics.id as comicId', 'chapters.id as chapterId'])
-    .where(visibleComics(query.contentClass))
     .where('comics.slug', '=', query.comic)
     .where('chapters.slug', '=', query.chapter)
     .where('chapters.state', '=', 'published')
     .executeTakeFirst();
 }
 
-/** Ids of the most read visible comics of a span, at most ten. Nobody's comics are nobody's favourites: those without readers stay out. */
+/** Ids of the most read visible comics of a span, at most ten. Comics without readers stay out. */
 export async function listPopularIds(
   database: Kysely<Tables>,
   query: { contentClass: ContentClass; duration: Duration },
 ): Promise<string[]> {
+  const visible = visibleComics(database, query.contentClass).select('comics.id').limit(POPULAR_COUNT);
   const rows =
     query.duration === 'all'
-      ? await database
-          .selectFrom('comics')
-          .select('comics.id')
-          .where(visibleComics(query.contentClass))
+      ? await visible
           .where('comics.popularity', '>', 0)
           .orderBy('comics.popularity', 'desc')
           .orderBy('comics.id', 'desc')
-          .limit(POPULAR_COUNT)
           .execute()
-      : await database
-          .selectFrom('comic_reads')
-          .innerJoin('comics', 'comics.id', 'comic_reads.comic_id')
-          .select('comics.id')
+      : await visible
+          .innerJoin('comic_reads', 'comic_reads.comic_id', 'comics.id')
           .where('comic_reads.span', '=', SPAN[query.duration])
           .where('comic_reads.since', '=', sql<string>`date_trunc(${SPAN[query.duration]}, now())::date`)
-          .where(visibleComics(query.contentClass))
           .orderBy('comic_reads.readers', 'desc')
           .orderBy('comic_reads.comic_id')
-          .limit(POPULAR_COUNT)
           .execute();
   return rows.map((row) => row.id);
 }

@@ -14,10 +14,9 @@ type Asker = { userId: string; contentClass: ContentClass };
 
 /** The member's progress in chapters that are there for them. */
 function visibleProgress(database: Kysely<Tables>, { userId, contentClass }: Asker) {
-  return database
-    .selectFrom('reading_progress')
-    .innerJoin('chapters', 'chapters.id', 'reading_progress.chapter_id')
-    .innerJoin('comics', 'comics.id', 'chapters.comic_id')
+  return visibleComics(database, contentClass)
+    .innerJoin('chapters', 'chapters.comic_id', 'comics.id')
+    .innerJoin('reading_progress', 'reading_progress.chapter_id', 'chapters.id')
     .select([
       'comics.slug as comic',
       'chapters.slug as chapter',
@@ -36,8 +35,7 @@ function visibleProgress(database: Kysely<Tables>, { userId, contentClass }: Ask
       'reading_progress.updated_at',
     ])
     .where('reading_progress.user_id', '=', userId)
-    .where('chapters.state', '=', 'published')
-    .where(visibleComics(contentClass));
+    .where('chapters.state', '=', 'published');
 }
 
 export type ProgressRecord = KeptProgress & { chapter_id: string; updated_at: string };
@@ -73,8 +71,7 @@ export function listChapterPlaces(
   query: { contentClass: ContentClass; asked: readonly { comic: string; chapter: string }[] },
 ): Promise<ChapterPlace[]> {
   const { contentClass, asked } = query;
-  return database
-    .selectFrom('comics')
+  return visibleComics(database, contentClass)
     .innerJoin('chapters', 'chapters.comic_id', 'comics.id')
     .select([
       'comics.slug as comic',
@@ -83,7 +80,6 @@ export function listChapterPlaces(
       'chapters.comic_id',
       'chapters.pages_count',
     ])
-    .where(visibleComics(contentClass))
     .where('chapters.state', '=', 'published')
     .where(
       sql<boolean>`(comics.slug, chapters.slug) in (select * from unnest(

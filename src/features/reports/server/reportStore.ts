@@ -14,10 +14,9 @@ export function findReadablePage(
   database: Kysely<Tables>,
   query: { pageId: string; contentClass: ContentClass },
 ): Promise<{ id: string; resolved_count: number } | undefined> {
-  return database
-    .selectFrom('pages')
-    .innerJoin('chapters', 'chapters.id', 'pages.chapter_id')
-    .innerJoin('comics', 'comics.id', 'chapters.comic_id')
+  return visibleComics(database, query.contentClass)
+    .innerJoin('chapters', 'chapters.comic_id', 'comics.id')
+    .innerJoin('pages', 'pages.chapter_id', 'chapters.id')
     .select([
       'pages.id',
       sql<number>`(select count(*)::int from page_reports
@@ -25,7 +24,6 @@ export function findReadablePage(
     ])
     .where('pages.id', '=', query.pageId)
     .where('chapters.state', '=', 'published')
-    .where(visibleComics(query.contentClass))
     .executeTakeFirst();
 }
 
@@ -47,13 +45,11 @@ export async function insertPageReport(database: Kysely<Tables>, pageId: string)
 }
 
 function openReports(database: Kysely<Tables>, contentClass: ContentClass) {
-  return database
-    .selectFrom('page_reports')
-    .innerJoin('pages', 'pages.id', 'page_reports.page_id')
-    .innerJoin('chapters', 'chapters.id', 'pages.chapter_id')
-    .innerJoin('comics', 'comics.id', 'chapters.comic_id')
-    .where('page_reports.resolved_at', 'is', null)
-    .where(visibleComics(contentClass));
+  return visibleComics(database, contentClass)
+    .innerJoin('chapters', 'chapters.comic_id', 'comics.id')
+    .innerJoin('pages', 'pages.chapter_id', 'chapters.id')
+    .innerJoin('page_reports', 'page_reports.page_id', 'pages.id')
+    .where('page_reports.resolved_at', 'is', null);
 }
 
 export async function countPageReports(

@@ -24,10 +24,8 @@ const CANDIDATES = 500;
 export async function searchComicRows(database: Kysely<Tables>, query: SearchQuery): Promise<ComicCardRow[]> {
   const { q, language, contentClass } = query;
   const isBegun = beginsWith(sql`coalesce(comics.translations -> ${language} ->> 'title', comics.title)`, q);
-  const candidates = database
-    .selectFrom('comics')
+  const candidates = visibleComics(database, contentClass)
     .select(['comics.id', 'comics.popularity', isBegun.as('is_begun')])
-    .where(visibleComics(contentClass))
     .where(holdsWords(sql.ref('comics.search_text'), q))
     .orderBy('comics.popularity', 'desc')
     .orderBy('comics.id', 'desc')

@@ -17,10 +17,8 @@ export async function listHiddenSlugs(
   const { nsfw, content_languages: languages, blocked_terms: blocked } = query.wishes;
   const isChosen = (column: string) =>
     sql<boolean>`(${sql.ref(column)} = any(${languages}::text[]) or split_part(${sql.ref(column)}, '-', 1) = any(${languages}::text[]))`;
-  const rows = await database
-    .selectFrom('comics')
+  const rows = await visibleComics(database, query.contentClass)
     .select('comics.slug')
-    .where(visibleComics(query.contentClass))
     .where(sql<boolean>`comics.slug = any(${query.slugs}::text[])`)
     .where(({ or, and, not, exists, selectFrom, eb }) =>
       or([
@@ -65,10 +63,8 @@ export async function listComicLanguages(
   database: Kysely<Tables>,
   query: { contentClass: ContentClass },
 ): Promise<string[]> {
-  const rows = await database
-    .selectFrom('comics')
+  const rows = await visibleComics(database, query.contentClass)
     .select('comics.language')
-    .where(visibleComics(query.contentClass))
     .where('comics.language', 'is not', null)
     .groupBy('comics.language')
     .orderBy(sql`count(*)`, 'desc')

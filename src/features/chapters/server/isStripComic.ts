@@ -1,0 +1,30 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type { ComicRow } from '../../comics/server/comicStore.ts';
+import { STRIP_MEDIAN_RATIO } from '../../comics/stripMedianRatio.ts';
+import type {} from '../../media/server/MediaTable.ts';
+import type {} from './chapterTables.ts';
+
+/** Whether a comic is read as a strip: files rarely say so, but the shape of the pages of its first live chapter does. */
+export async function isStripComic(
+  database: Kysely<Tables>,
+  { id, mode }: Pick<ComicRow, 'id' | 'mode'>,
+): Promise<boolean> {
+  if (mode === 'webtoon') return true;
+  const first = database
+    .selectFrom('chapters')
+    .select('chapters.id')
+    .where('chapters.comic_id', '=', id)
+    .where('chapters.state', '=', 'published')
+    .orderBy('chapters.sort_key')
+    .orderBy('chapters.id')
+    .limit(1);
+  const ratio = sql`media.height::float / media.width`;
+  const row = await database
+    .selectFrom('pages')
+    .innerJoin('media', 'media.id', 'pages.media_id')
+    .where('pages.chapter_id', '=', first)
+    .select(sql<number | null>`(array_agg(${ratio} order by ${ratio}))[count(*) / 2 + 1]`.as('median'))
+    .executeTakeFirst();
+  return (row?.median ?? 0) >= STRIP_MEDIAN_RATIO;
+}
