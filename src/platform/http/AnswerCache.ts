@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { shareRunning } from './shareRunning.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -31,54 +33,35 @@ export type AnswerCache = {
 
 const COMPRESSIBLE_FROM_BYTES = 1024;
 
+type Kept = { generation: string; answer: Answer; bytes: number };
+
 /**
  * Keeps public answers in memory, least recently used out first. Entries live as long as the content generation they were made
  * in; server errors are never kept. `maxBytes` counts bodies, plain and compressed, and what goes with them.
  */
 export function makeAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache {
-  const entries = new Map<string, { generation: string; answer: Promise<Answer>; bytes: number }>();
-  let totalBytes = 0;
+  const cache = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  const shared = shareRunning<Answer>();
 
-  function drop(key: string): void {
-    const entry = entries.get(key);
-    if (entry && entries.delete(key)) totalBytes -= entry.bytes;
+  function keep(key: string, kept: Kept): void {
+    const { answer } = kept;
+    cache.set(key, kept);
+    answer.onEncoded = (bytes) => {
+      if (cache.peek(key)?.answer === answer) keep(key, { ...kept, bytes: kept.bytes + bytes });
+    };
   }
 
   return {
     async get(key, generation, make) {
-      const kept = entries.get(key);
-      if (kept?.generation === generation) {
-        entries.delete(key);
-        entries.set(key, kept);
-        return kept.answer;
-      }
-      drop(key);
-      const answer = make().then(finish);
-      const entry = { generation, answer, bytes: 0 };
-      entries.set(key, entry);
-      try {
-        const made = await answer;
-        if (made.status >= 500) {
-          if (entries.get(key) === entry) drop(key);
-        } else if (entries.get(key) === entry) {
-          const add = (bytes: number) => {
-            if (entries.get(key) !== entry) return;
-            entry.bytes += bytes;
-            totalBytes += bytes;
-            for (const oldest of entries.keys()) {
-              if (totalBytes <= maxBytes) break;
-              drop(oldest);
-            }
-          };
-          made.onEncoded = add;
-          const textLength = key.length + (made.headers['location']?.length ?? 0);
-          add(made.body.length + 2 * textLength + ENTRY_BYTES);
-        }
-        return made;
-      } catch (error) {
-        if (entries.get(key) === entry) drop(key);
-        throw error;
-      }
+      const kept = cache.get(key);
+      if (kept?.generation === generation) return kept.answer;
+      return shared(`${generation} ${key}`, async () => {
+        const answer = finish(await make());
+        const textLength = key.length + (answer.headers['location']?.length ?? 0);
+        const bytes = answer.body.length + 2 * textLength + ENTRY_BYTES;
+        if (answer.status < 500) keep(key, { generation, answer, bytes });
+        return answer;
+      });
     },
   };
 }

@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import { shareRunning } from '../../../platform/http/shareRunning.ts';
 import type { ByteRange, Storage } from '../../../platform/storage/Storage.ts';
 
 export type FileCache = {
@@ -25,24 +27,11 @@ export function makeFileCache(options: {
   nowMs?: () => number;
 }): FileCache {
   const { storage, maxBytes, maxFileBytes, nowMs = () => performance.now() } = options;
-  const files = new Map<string, Kept>();
-  const loading = new Map<string, Promise<Buffer | undefined>>();
-  let totalBytes = 0;
-
-  function drop(key: string): void {
-    totalBytes -= files.get(key)?.body.length ?? 0;
-    files.delete(key);
-  }
-
-  function keep(key: string, kept: Kept): void {
-    drop(key);
-    files.set(key, kept);
-    totalBytes += kept.body.length;
-    for (const oldest of files.keys()) {
-      if (totalBytes <= maxBytes) break;
-      drop(oldest);
-    }
-  }
+  const files = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => Math.max(1, body.length),
+  });
+  const shared = shareRunning<Buffer | undefined>();
 
   /** What is in memory and, as far as was known a moment ago, still in storage. */
   async function find(key: string): Promise<Buffer | undefined> {
@@ -51,13 +40,11 @@ export function makeFileCache(options: {
     if (nowMs() - kept.checkedMs >= KNOWN_MS) {
       const checkedMs = nowMs();
       if ((await storage.size(key)) === undefined) {
-        drop(key);
+        files.delete(key);
         return undefined;
       }
       kept.checkedMs = checkedMs;
     }
-    // Others may have come meanwhile; what was pushed out stays out.
-    if (files.get(key) === kept) keep(key, kept);
     return kept.body;
   }
 
@@ -66,21 +53,15 @@ export function makeFileCache(options: {
     const file = await storage.open(key);
     if (!file) return undefined;
     const body = await buffer(file.stream);
-    keep(key, { body, checkedMs });
+    files.set(key, { body, checkedMs });
     return body;
-  }
-
-  /** One read of a file, however many ask at once. */
-  function loadOnce(key: string): Promise<Buffer | undefined> {
-    const running = loading.get(key) ?? load(key).finally(() => loading.delete(key));
-    loading.set(key, running);
-    return running;
   }
 
   return {
     size: async (key) => (await find(key))?.length ?? storage.size(key),
     async read(key, { size, range }) {
-      const file = (await find(key)) ?? (size <= maxFileBytes ? await loadOnce(key) : undefined);
+      const file =
+        (await find(key)) ?? (size <= maxFileBytes ? await shared(key, () => load(key)) : undefined);
       if (file) {
         const body = range ? file.subarray(range.start, range.end + 1) : file;
         return { body, bytes: body.length };

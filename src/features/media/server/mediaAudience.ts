@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
+import { shareRunning } from '../../../platform/http/shareRunning.ts';
 
 /**
  * One place where a picture stands. `members`: on premium pages alone, which need a login. `gone`: that place was public once.
@@ -67,24 +69,15 @@ export function mediaAudience(options: MediaAudienceOptions): MediaAudience {
 
 /** Places by the content generation in which they were looked up: a takedown is known as soon as its generation is. */
 function rememberUses({ generation, usesOf }: Pick<MediaAudienceOptions, 'generation' | 'usesOf'>) {
-  const known = new Map<string, { uses: MediaUse[]; generation: string }>();
-  const asking = new Map<string, Promise<MediaUse[]>>();
+  const known = new LRUCache<string, { uses: MediaUse[]; generation: string }>({ max: KNOWN_MEDIA });
+  const shared = shareRunning<MediaUse[]>();
 
   async function ask(id: string, now: string): Promise<MediaUse[]> {
     const uses = await usesOf(id);
-    if (known.size >= KNOWN_MEDIA) known.clear();
     // Ids that somebody made up must not push out those that are asked for.
     if (uses.length > 0) known.set(id, { uses, generation: now });
     else known.delete(id);
     return uses;
-  }
-
-  /** One statement of a generation, however many readers ask for the picture at once. */
-  function askOnce(id: string, now: string): Promise<MediaUse[]> {
-    const key = `${now} ${id}`;
-    const running = asking.get(key) ?? ask(id, now).finally(() => asking.delete(key));
-    asking.set(key, running);
-    return running;
   }
 
   return async (id: string): Promise<MediaUse[]> => {
@@ -92,7 +85,7 @@ function rememberUses({ generation, usesOf }: Pick<MediaAudienceOptions, 'genera
     const kept = known.get(id);
     if (kept?.generation === now) return kept.uses;
     try {
-      return await askOnce(id, now);
+      return await shared(`${now} ${id}`, () => ask(id, now));
     } catch (error) {
       // While the database is away, what was known last goes on being so: kept files can still be given.
       if (!kept) throw error;

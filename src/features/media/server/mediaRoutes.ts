@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
+import { shareRunning } from '../../../platform/http/shareRunning.ts';
 import type { Storage } from '../../../platform/storage/Storage.ts';
 import { KNOWN_MS, makeFileCache } from './FileCache.ts';
 import type { MediaAudience } from './mediaAudience.ts';
@@ -26,28 +28,20 @@ export type MediaRouteServices = {
   audience: MediaAudience;
 };
 
-type Original = { key: string; mime: string; extension: string; foundMs: number };
+type Original = { key: string; mime: string; extension: string };
 
 /** Pictures: originals, and variants under the recipe's version. Open to whoever may see a page that they stand on. */
 export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteServices): void {
   const { database, storage, hasCdn, audience } = services;
   const cache = makeFileCache({ storage, maxBytes: CACHE_BYTES, maxFileBytes: CACHED_FILE_BYTES });
-  const originals = new Map<string, Original>();
+  const originals = new LRUCache<string, Original>({ max: KNOWN_ORIGINALS, ttl: KNOWN_MS });
+  const shared = shareRunning<Original | undefined>();
 
-  async function originalOf(id: string): Promise<Original | undefined> {
-    const known = originals.get(id);
-    if (known && performance.now() - known.foundMs < KNOWN_MS) return known;
-    originals.delete(id);
-    const foundMs = performance.now();
+  async function findOriginal(id: string): Promise<Original | undefined> {
     const media = await findMedia(database.read, id);
     if (!media) return undefined;
-    const original = {
-      key: originalKey(media),
-      mime: `image/${media.format}`,
-      extension: extensionOf(media.format),
-      foundMs,
-    };
-    if (originals.size >= KNOWN_ORIGINALS) originals.clear();
+    const extension = extensionOf(media.format);
+    const original = { key: originalKey(media), mime: `image/${media.format}`, extension };
     originals.set(id, original);
     return original;
   }
@@ -56,7 +50,7 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteSe
     const { id, file } = request.params;
     if (!UUID.test(id)) throw new Problem('not_found');
     const shownTo = await audience(request, id);
-    const original = await originalOf(id);
+    const original = originals.get(id) ?? (await shared(id, () => findOriginal(id)));
     if (!original || file !== `original.${original.extension}`) throw new Problem('not_found');
     const { key, mime } = original;
     const size = await cache.size(key);
