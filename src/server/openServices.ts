@@ -12,7 +12,11 @@ import type { MessageTranslator } from '../platform/http/MessageTranslator.ts';
 import type { Mail } from '../platform/mail/Mail.ts';
 import { openMail } from '../platform/mail/openMail.ts';
 import { openThrottle, type Throttle } from '../platform/throttle/openThrottle.ts';
-import { openPasswordHasher, type PasswordHasher } from '../features/users/server/openPasswordHasher.ts';
+import {
+  openPasswordHasher,
+  type PasswordHasher,
+  type PasswordWork,
+} from '../features/users/server/openPasswordHasher.ts';
 import { startImageWorkers, type ImageWorkers } from '../platform/images/imageWorkers.ts';
 import { JOBS_SCHEMA, openJobQueue, prepareJobQueue, type JobQueue } from '../platform/jobs/openJobQueue.ts';
 import type { Log } from '../platform/log/makeLog.ts';
@@ -53,10 +57,19 @@ export type OpenServices = {
   isSite: boolean;
   /** Lines for a person while something takes longer. */
   onProgress: (line: string) => void;
+  /** Another database than the configured one, with its tables in place; closing the services closes it. */
+  openDatabase?: () => Promise<Database>;
+  /** How often the job queue looks for work. */
+  pollSeconds?: number;
+  /** Less work for each password than is safe, for tests. */
+  passwordWork?: PasswordWork;
+  /** Pictures are made at the priority of everything else. */
+  isPressing?: boolean;
 };
 
 /** Opens the database (brought to the newest schema), the storage and the rest, in this order; `close` ends them in reverse. */
-export async function openServices({ config, log, isSite, onProgress }: OpenServices): Promise<Services> {
+export async function openServices(options: OpenServices): Promise<Services> {
+  const { config, log, isSite, pollSeconds, passwordWork, isPressing = false } = options;
   const closers: (() => Promise<unknown>)[] = [];
   let isClosing = false;
   const close = async () => {
@@ -70,17 +83,8 @@ export async function openServices({ config, log, isSite, onProgress }: OpenServ
     const onConnectionLost = ({ message }: Error) => {
       if (!isClosing) log.warn({ reason: message }, 'database connection lost');
     };
-    const database = await openDatabase({
-      databaseUrl: config.database_url,
-      ownerUrl: config.database_owner_url,
-      dataDir: config.data_dir,
-      account: config.postgres_account,
-      onProgress,
-      onConnectionLost,
-      ...(isSite ? JOB_POOLS : {}),
-    });
+    const database = await (options.openDatabase?.() ?? openSiteDatabase({ ...options, onConnectionLost }));
     closers.push(() => database.close());
-    await prepareTables(database, onProgress);
     const requests = connectForRequests({
       connection: database.connection,
       onConnectionLost,
@@ -92,7 +96,7 @@ export async function openServices({ config, log, isSite, onProgress }: OpenServ
     closers.push(() => requests.close());
     const storage = await openStorage(config, temporaryDir);
     closers.push(() => storage.close());
-    const images = startImageWorkers({ processes: config.image_processes });
+    const images = startImageWorkers({ processes: config.image_processes, isPressing });
     closers.push(() => images.close());
     const mail = openMail(config);
     closers.push(() => mail.close());
@@ -103,6 +107,7 @@ export async function openServices({ config, log, isSite, onProgress }: OpenServ
       log,
       kinds: jobList,
       isSupervisor: isSite,
+      ...(pollSeconds === undefined ? {} : { pollSeconds }),
     });
     closers.push(() => jobs.close());
     const reads = makeReadCounter({
@@ -117,6 +122,7 @@ export async function openServices({ config, log, isSite, onProgress }: OpenServ
     closers.push(() => throttle.close());
     const passwords = openPasswordHasher({
       onBrokenHash: (error) => log.error({ err: error }, 'the stored hash of a password is broken'),
+      ...(passwordWork ? { work: passwordWork } : {}),
     });
     closers.push(() => passwords.close());
     return {
@@ -137,6 +143,31 @@ export async function openServices({ config, log, isSite, onProgress }: OpenServ
     };
   } catch (error) {
     await close();
+    throw error;
+  }
+}
+
+type OpenSiteDatabase = Pick<OpenServices, 'config' | 'isSite' | 'onProgress'> & {
+  onConnectionLost: (error: Error) => void;
+};
+
+/** The configured database, brought to the newest schema. */
+async function openSiteDatabase(options: OpenSiteDatabase): Promise<Database> {
+  const { config, isSite, onProgress, onConnectionLost } = options;
+  const database = await openDatabase({
+    databaseUrl: config.database_url,
+    ownerUrl: config.database_owner_url,
+    dataDir: config.data_dir,
+    account: config.postgres_account,
+    onProgress,
+    onConnectionLost,
+    ...(isSite ? JOB_POOLS : {}),
+  });
+  try {
+    await prepareTables(database, onProgress);
+    return database;
+  } catch (error) {
+    await database.close();
     throw error;
   }
 }

@@ -3,23 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { openPasswordHasher } from '../../src/features/users/server/openPasswordHasher.ts';
-import { makeReadCounter } from '../../src/features/popularity/server/readCounter.ts';
 import { readConfig, type Config } from '../../src/platform/config/readConfig.ts';
-import { connectForRequests } from '../../src/platform/database/connectForRequests.ts';
-import { startImageWorkers } from '../../src/platform/images/imageWorkers.ts';
 import { listeningPort } from '../../src/platform/http/listeningPort.ts';
-import { openJobQueue } from '../../src/platform/jobs/openJobQueue.ts';
 import { makeLog } from '../../src/platform/log/makeLog.ts';
-import { openMail } from '../../src/platform/mail/openMail.ts';
-import { openStorage } from '../../src/platform/storage/openStorage.ts';
-import { openThrottle } from '../../src/platform/throttle/openThrottle.ts';
 import { buildWeb, type WebBuild } from '../../src/server/buildWeb.ts';
 import { jobList } from '../../src/server/jobList.ts';
 import { makeSite } from '../../src/server/makeSite.ts';
-import type { Services } from '../../src/server/openServices.ts';
+import { openServices, type Services } from '../../src/server/openServices.ts';
 import { loadPageRenderer } from '../../src/server/pageRenderer.ts';
-import { translate } from '../../src/server/translate.ts';
 import type { CrowdPart } from './makeCrowd.ts';
 import { PASSWORD_WORK } from './passwordWork.ts';
 import { makeTestDatabase } from './testDatabase.ts';
@@ -63,57 +54,16 @@ export async function makeTestSite(
   const config = testConfig(dataDir, environment);
   const log = makeLog(config.log);
   const test = await makeTestDatabase({ crowd: partsOf(crowd, config) });
-  const requests = connectForRequests({ connection: test.connection });
-  const storage = await openStorage(config);
-  const images = startImageWorkers({ isPressing: true });
-  const jobs = await openJobQueue({
-    database: test.database.write,
-    connection: test.connection,
-    log,
-    kinds: jobList,
-    isSupervisor: false,
-    pollSeconds: 0.5,
-  });
-  const reads = makeReadCounter({
-    database: requests.write,
-    onError: (error) => log.error({ err: error }),
-  });
-  const passwords = openPasswordHasher({
-    onBrokenHash: (error) => log.error({ err: error }),
-    ...(hashesAsUsual ? {} : { work: PASSWORD_WORK }),
-  });
-  const throttle = openThrottle({
-    pool: requests.queries,
-    onError: (error) => log.error({ err: error }),
-  });
-  const mail = openMail(config);
-  const services: Services = {
+  const services = await openServices({
     config,
     log,
-    database: test.database,
-    requests,
-    storage,
-    images,
-    jobs,
-    reads,
-    throttle,
-    passwords,
-    mail,
-    translate,
-    temporaryDir: dataDir,
-    close: async () => {
-      await reads.close();
-      await jobs.close();
-      await mail.close();
-      await passwords.close();
-      await throttle.close();
-      await images.close();
-      await storage.close();
-      await requests.close();
-      await test.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+    isSite: false,
+    onProgress: () => {},
+    openDatabase: async () => ({ ...test.database, close: () => test.drop() }),
+    pollSeconds: 0.5,
+    isPressing: true,
+    ...(hashesAsUsual ? {} : { passwordWork: PASSWORD_WORK }),
+  });
   const build = await (building ??= buildWeb(() => {}));
   let renderer: ReturnType<typeof loadPageRenderer> | undefined;
   const app = await makeSite({
@@ -134,13 +84,14 @@ export async function makeTestSite(
     fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     async finishJobs() {
       const port = listeningPort(app) ?? config.port;
-      if (!isWorking) await jobs.work(jobList, { ...services, config: { ...config, port } });
+      if (!isWorking) await services.jobs.work(jobList, { ...services, config: { ...config, port } });
       isWorking = true;
-      await jobs.idle();
+      await services.jobs.idle();
     },
     async close() {
       await app.close();
       await services.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
