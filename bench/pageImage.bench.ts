@@ -18,7 +18,7 @@ import { importFile } from './support/importFile.ts';
 import { compareLoads, type Target, type Load } from './support/loadTest.ts';
 import { reportFigure } from './support/reportFigure.ts';
 import { startBaseline } from './support/startBaseline.ts';
-import type { Program } from './support/startProgram.ts';
+import type { Server } from './support/startServer.ts';
 import { startSiteProgram } from './support/startSiteProgram.ts';
 import { withScratchFolder } from './support/withScratchFolder.ts';
 
@@ -49,9 +49,9 @@ await withScratchFolder(async (scratch) => {
 });
 
 async function compare(programs: {
-  site: Program;
-  nginx: Program | undefined;
-  fastify: Program;
+  site: Server;
+  nginx: Server | undefined;
+  fastify: Server;
   path: string;
 }): Promise<void> {
   const { site, nginx, fastify, path } = programs;
@@ -85,7 +85,7 @@ async function compare(programs: {
   reportFigure({ what: 'page image: slowest in a hundred', ours: loads.ours.p99Ms, unit: 'ms' });
 }
 
-function targetOf({ url, pid }: Program, path: string): Target {
+function targetOf({ url, pid }: Server, path: string): Target {
   return { url, pid, paths: [path] };
 }
 

@@ -19,7 +19,7 @@ import { openScratchDatabase } from './support/openScratchDatabase.ts';
 import { memoryMb, postgresPids, processTree } from './support/processFigures.ts';
 import { reportFigure } from './support/reportFigure.ts';
 import { median } from './support/sampleStatistics.ts';
-import { ROOT, startProgram, type Program } from './support/startProgram.ts';
+import { ROOT, startServer, type Server } from './support/startServer.ts';
 import { siteEnvironment } from './support/startSiteProgram.ts';
 import { withScratchFolder } from './support/withScratchFolder.ts';
 
@@ -91,12 +91,12 @@ async function copyCheckout(tree: string): Promise<void> {
 async function startSite(options: {
   tree: string;
   dataDir: string;
-}): Promise<{ program: Program; seconds: number }> {
+}): Promise<{ program: Server; seconds: number }> {
   const { tree, dataDir } = options;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/en`;
   const startedMs = performance.now();
-  const starting = startProgram({
+  const starting = startServer({
     command: ['npm', 'start'],
     environment: { ...siteEnvironment(dataDir), DEMO: 'on', PORT: String(port) },
     cwd: tree,
@@ -135,7 +135,7 @@ async function untilJobsAreDone(dataDir: string): Promise<void> {
   await database.close();
 }
 
-async function measureWork(options: { site: Program; dataDir: string; archive: string }): Promise<void> {
+async function measureWork(options: { site: Server; dataDir: string; archive: string }): Promise<void> {
   const { site, dataDir, archive } = options;
   const peak = { node: 0, postgres: 0, both: 0 };
   let importPid = 0;

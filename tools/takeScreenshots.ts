@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { startProgram, type Program } from '../bench/support/startProgram.ts';
+import { startServer, type Server } from '../bench/support/startServer.ts';
 import { findBrowser } from './findBrowser.ts';
 import { SCENES, type Scene } from './screenshotScenes.ts';
 
@@ -24,7 +24,7 @@ const GATED = { SITE_NSFW: 'on', SITE_UA: 'G-PICTURES', SITE_COLLECT_URL: 'http:
 const START_LIMIT_MS = 600_000;
 
 type Visitor = { language: string; theme: keyof typeof THEMES; size: keyof typeof SIZES };
-type Sites = { plain: Program; gated: Program };
+type Sites = { plain: Server; gated: Server };
 
 const { values, positionals } = parseArgs({
   options: { 'data-dir': { type: 'string' } },
@@ -64,7 +64,7 @@ if (missing.size > 0) {
 }
 
 function startSite(environment: Record<string, string>): Promise<Program> {
-  return startProgram({
+  return startServer({
     command: [process.execPath, 'bin/longstrip.js', 'start'],
     environment: { DATA_DIR: dataDir, PORT: '0', LOG_FORMAT: 'json', ...environment },
     ready: /The site is at (http[^"\s]+)/,

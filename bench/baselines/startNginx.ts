@@ -6,12 +6,12 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startProgram, type Program } from '../support/startProgram.ts';
+import { startServer, type Server } from '../support/startServer.ts';
 
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
 
 /** Serves the files of a folder. Debian's nginx, installed when this runs as root; undefined where none can be had. */
-export async function startNginx(options: { files: string; scratch: string }): Promise<Program | undefined> {
+export async function startNginx(options: { files: string; scratch: string }): Promise<Server | undefined> {
   const nginx = findNginx() ?? (installNginx() ? findNginx() : undefined);
   if (!nginx) return undefined;
   const folder = join(options.scratch, 'nginx');
@@ -20,7 +20,7 @@ export async function startNginx(options: { files: string; scratch: string }): P
   const port = await freePort();
   const path = join(folder, 'nginx.conf');
   await writeFile(path, configuration({ folder, files: options.files, port }));
-  const program = await startProgram({
+  const program = await startServer({
     command: [nginx, '-c', path, '-p', folder, '-e', 'stderr'],
     ready: /(start worker process)/,
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from './startProgram.ts';
+import { ROOT } from './startServer.ts';
 import { siteEnvironment } from './startSiteProgram.ts';
 
 /** `longstrip import PATH` as an operator types it, on a data folder whose site may run. */

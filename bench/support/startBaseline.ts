@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { startProgram, type Program } from './startProgram.ts';
+import { startServer, type Server } from './startServer.ts';
 
 /** A program of bench/baselines in a process of its own; it prints `ready URL` when it serves. */
-export function startBaseline(name: string, ...args: string[]): Promise<Program> {
+export function startBaseline(name: string, ...args: string[]): Promise<Server> {
   const path = fileURLToPath(new URL(`../baselines/${name}.ts`, import.meta.url));
-  return startProgram({ command: [process.execPath, path, ...args], ready: /ready (\S+)/ });
+  return startServer({ command: [process.execPath, path, ...args], ready: /ready (\S+)/ });
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { ROOT, startProgram, type Program } from './startProgram.ts';
+import { ROOT, startServer, type Server } from './startServer.ts';
 
 /** The whole site as an operator starts it, on a free port, with nothing in its catalogue that is not in `dataDir`. */
 export function startSiteProgram(options: {
   dataDir: string;
   environment?: Record<string, string>;
   cwd?: string;
-}): Promise<Program> {
+}): Promise<Server> {
   const { dataDir, environment, cwd = ROOT } = options;
-  return startProgram({
+  return startServer({
     command: [process.execPath, ...nodeOptions(), join(cwd, 'bin/longstrip.js'), 'start'],
     environment: { ...siteEnvironment(dataDir), ...environment },
     cwd,

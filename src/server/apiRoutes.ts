@@ -75,7 +75,7 @@ export function apiRoutes(services: SiteServices, { siteInfo, ageGate, sessions 
     ...secondFactorRoutes({ ...services, staff, party }),
     ...passkeyRoutes({ ...services, staff, party }),
     ...passkeyLoginRoutes({ ...services, sessions, staff, party }),
-    ...factorProofRoutes({ ...services, sessions, staff, party }),
+    ...factorProofRoutes({ ...services, sessions, party }),
     ...termRoutes({ database, features: config.site.features }),
     ...comicRoutes({
       database,

@@ -34,6 +34,7 @@ export type StatedSource = Pick<ImportSource, 'comic' | 'series'> & Partial<Pick
 /** The comic has this address where its title has no letter or digit. */
 const NAMELESS_SLUG = 'untitled';
 
+/** `series.json` is in the comic already (composeFacts), but for its address, its platforms and its texts in all languages. */
 export function statementOf(source: StatedSource): Statement {
   const { comic, series } = source;
   const titles = series?.fields?.title ?? {};
@@ -60,21 +61,19 @@ function comicFields({ comic, series }: StatedSource, language: string | undefin
   const titles = series?.fields?.title ?? {};
   const descriptions = series?.fields?.description ?? {};
   const description = (language === undefined ? undefined : descriptions[language]) ?? comic.description;
-  const mode = series?.fields?.mode ?? comic.mode;
   return said({
     alternative_titles:
       comic.alternative_titles.length === 0
         ? undefined
         : comic.alternative_titles.map((title) => ({ label: null, title })),
     description: description === undefined ? undefined : plainToRichText(description),
-    status: series?.fields?.status ?? comic.status,
+    status: comic.status,
     language,
     nsfw: comic.rating?.nsfw,
-    direction: series?.fields?.direction ?? comic.direction,
-    mode,
-    layout: mode === undefined ? undefined : mode === 'webtoon' ? 'vertical' : 'horizontal',
+    direction: comic.direction,
+    mode: comic.mode,
+    layout: comic.mode === undefined ? undefined : comic.mode === 'webtoon' ? 'vertical' : 'horizontal',
     ...comic.attributes,
-    ...series?.fields?.attributes,
     ...inLanguages('title', titles),
     ...inLanguages(
       'description',
@@ -120,9 +119,9 @@ function termsOf({ comic, series }: StatedSource): NamedTerm[] {
       characters,
       publishers,
     }).map(([taxonomy, list]) => [taxonomy as Taxonomy, list] as [Taxonomy, readonly string[]]),
-    ['categories', series?.fields?.category ? [series.fields.category] : comic.categories],
+    ['categories', comic.categories],
     ['platforms', series?.fields?.platforms ?? []],
-    ['ratings', [series?.fields?.rating ?? comic.rating?.name].filter((name) => name !== undefined)],
+    ['ratings', comic.rating === undefined ? [] : [comic.rating.name]],
   ];
   return names.flatMap(([taxonomy, list]) => {
     const bySlug = new Map(list.map((name) => [slugOf(name), name.trim()]));
