@@ -63,7 +63,7 @@ if (missing.size > 0) {
   process.exitCode = 1;
 }
 
-function startSite(environment: Record<string, string>): Promise<Program> {
+function startSite(environment: Record<string, string>): Promise<Server> {
   return startServer({
     command: [process.execPath, 'bin/longstrip.js', 'start'],
     environment: { DATA_DIR: dataDir, PORT: '0', LOG_FORMAT: 'json', ...environment },
