@@ -131,6 +131,15 @@ describe('the map of the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('declares shapes as types: interfaces are for what others add to', () => {
+    const wrong = files.flatMap(({ path, text }) =>
+      [...text.matchAll(/^(?:export )?interface (\w+)/gm)]
+        .filter(([, name]) => !['ApiMap', 'Tables'].includes(name ?? ''))
+        .map(([line]) => `${path}: ${line}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('keeps files near 300 lines', () => {
     const long = filesAndSheets
       .map(({ path, text }) => ({ path, lines: text.split('\n').length }))

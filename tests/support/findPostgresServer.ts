@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeOwnedTempFolder } from './ownedTempFolder.ts';
 
-export interface PostgresServer {
+export type PostgresServer = {
   /** For TEST_DATABASE_URL; its user may create databases. */
   databaseUrl: string;
   /** `PostgreSQL 15.14 from /usr/lib/postgresql/15/bin`, for the log of the run. */
   name: string;
   close(): Promise<void>;
-}
+};
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_LIMIT_MS = 30_000;

@@ -2,11 +2,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Client } from 'pg';
 import type { Connection } from '../../src/platform/database/Connection.ts';
 
-export interface Gate extends AsyncDisposable {
+export type Gate = AsyncDisposable & {
   connection: Connection;
   /** Nothing passes while it is; what was sent meanwhile is lost. */
   isShut: boolean;
-}
+};
 
 /** A way to the database that can fall silent without being cut. */
 export async function openGate(connection: Connection): Promise<Gate> {

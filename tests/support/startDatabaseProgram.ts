@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from 'vitest';
 
-interface Answer {
+type Answer = {
   progress?: string;
   ready?: { host: string; user: string; database: string; port: number };
   rows?: Record<string, unknown>[];
   failed?: string;
   error?: string;
   closed?: boolean;
-}
+};
 
-export interface DatabaseProgram {
+export type DatabaseProgram = {
   pid: number;
   /** The next answer that is not progress. */
   next(): Promise<Answer>;
@@ -23,7 +23,7 @@ export interface DatabaseProgram {
   close(): Promise<void>;
   kill(signal?: NodeJS.Signals): void;
   ended: Promise<number | null>;
-}
+};
 
 const running = new Set<ChildProcess>();
 

@@ -8,18 +8,18 @@ import {
 import { makeOwnedTempFolder, nameOfProcess } from './ownedTempFolder.ts';
 
 /** Where the databases of one test run are made, and the run's own part of their names. */
-export interface TestClusterPlace {
+export type TestClusterPlace = {
   run: string;
   /** The embedded cluster's folder; empty when the run uses a server. */
   data_dir: string;
   /** TEST_DATABASE_URL, or empty. */
   database_url: string;
-}
+};
 
-export interface TestCluster {
+export type TestCluster = {
   place: TestClusterPlace;
   close(): Promise<void>;
-}
+};
 
 const SHARED_MEMORY = '/dev/shm';
 const MIN_SHARED_MEMORY_BYTES = 2 ** 31;
@@ -99,7 +99,7 @@ export async function joinTestCluster(place: TestClusterPlace): Promise<Embedded
   return startEmbeddedPostgres({ dataDir: place.data_dir, durable: false });
 }
 
-interface TestServer {
+type TestServer = {
   connection: { connectionString: string };
   close(): Promise<void>;
-}
+};

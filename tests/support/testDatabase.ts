@@ -9,13 +9,13 @@ import { hashMigrations } from '../../src/platform/database/migrationFiles.ts';
 import { makeCrowd, type CrowdPart } from './makeCrowd.ts';
 import { joinTestCluster } from './testCluster.ts';
 
-export interface TestDatabase {
+export type TestDatabase = {
   database: Database;
   /** For what connects by itself. */
   connection: Connection;
   /** Closes `database` and removes it from the server. */
   drop(): Promise<void>;
-}
+};
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 let made = 0;

@@ -4,7 +4,7 @@ export const summaryLength = 20_000;
 type MangaKind = 'Unknown' | 'No' | 'Yes' | 'YesAndRightToLeft';
 
 /** ComicInfo 2.0, the 2.1 draft, Kavita's LocalizedSeries and Mihon's additions. Lists are split, -1 and "" are absent. */
-export interface ComicInfo {
+export type ComicInfo = {
   title?: string;
   series?: string;
   localizedSeries?: string;
@@ -43,16 +43,16 @@ export interface ComicInfo {
   /** Mihon's words: Ongoing, Completed, Licensed, Publishing finished, Cancelled, On hiatus. */
   publishingStatus?: string;
   categories: string[];
-}
+};
 
-export interface ComicInfoPage {
+export type ComicInfoPage = {
   image: number;
   types: string[];
   doublePage?: boolean;
   bookmark?: string;
   width?: number;
   height?: number;
-}
+};
 
 /** One of which nothing is known. */
 export function emptyComicInfo(): ComicInfo {

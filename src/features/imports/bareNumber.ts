@@ -1,12 +1,12 @@
 import { decimalOrRange, readNumber, writtenNumber } from './nameNumbers.ts';
 import { sameTitle } from './sameTitle.ts';
 
-export interface BareNumber {
+export type BareNumber = {
   number: string;
   /** The text before the number and after it. */
   before: string;
   after: string;
-}
+};
 
 const dash = '[-–—]';
 const number = decimalOrRange;

@@ -5,13 +5,13 @@ import type { SeriesJson } from './parseSeriesJson.ts';
 export type PageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff' | 'bmp' | 'jxl' | 'jp2' | 'heic';
 
 /** Something the operator should know. `code` and `params` are for translated words; `message` is English, one line, <= 500 bytes. */
-export interface ImportNote {
+export type ImportNote = {
   code: string;
   params: Readonly<Record<string, string | number>>;
   message: string;
-}
+};
 
-export interface ImportPage {
+export type ImportPage = {
   /** Name of the entry in the archive, or path inside the folder with "/". */
   name: string;
   bytes: number;
@@ -19,19 +19,19 @@ export interface ImportPage {
   format: PageFormat;
   wide?: boolean;
   bookmark?: string;
-}
+};
 
 /** The folder that makes several sources one comic. */
-export interface SeriesFolder {
+export type SeriesFolder = {
   path: string;
   /** Its `series.json`, if any. */
   fields?: SeriesJson;
   /** Absolute path of its cover picture, if any. */
   cover?: { path: string; bytes: number; format: PageFormat };
-}
+};
 
 /** One chapter to be, or one file or folder that cannot become any (`problem`). */
-export interface ImportSource {
+export type ImportSource = {
   kind: 'archive' | 'folder';
   /** Absolute. Several sources share it when an archive holds several chapters. */
   path: string;
@@ -45,16 +45,16 @@ export interface ImportSource {
   fingerprint?: string;
   warnings: ImportNote[];
   problem?: ImportNote;
-}
+};
 
 /** A file that is nothing for an import. */
-export interface ImportSkip {
+export type ImportSkip = {
   /** Absolute. */
   path: string;
   reason: ImportNote;
-}
+};
 
-export interface ImportPlan {
+export type ImportPlan = {
   sources: ImportSource[];
   skipped: ImportSkip[];
-}
+};

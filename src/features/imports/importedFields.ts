@@ -1,5 +1,5 @@
 /** What an import knows of a comic, before it meets the catalogue: names, not ids. Absent means nothing was said. */
-export interface ImportedComic {
+export type ImportedComic = {
   title?: string;
   alternative_titles: string[];
   description?: string;
@@ -25,21 +25,21 @@ export interface ImportedComic {
   mode?: ReadingMode;
   status?: ComicStatus;
   playlists: ImportedPlaylist[];
-}
+};
 
-export interface ImportedAttributes {
+export type ImportedAttributes = {
   rewritten?: boolean;
   speechless?: boolean;
   translated?: boolean;
-}
+};
 
-export interface ImportedPlaylist {
+export type ImportedPlaylist = {
   name: string;
   /** Place in the playlist, a decimal string. */
   number?: string;
-}
+};
 
-export interface ImportedChapter {
+export type ImportedChapter = {
   /** In one spelling, as `numberText` gives it: "10.5", "90-98", "1AU", "Special". */
   number?: string;
   volume?: string;
@@ -49,15 +49,15 @@ export interface ImportedChapter {
   groups: string[];
   /** YYYY-MM-DD. */
   released_on?: string;
-}
+};
 
-export interface ImportedPageFacts {
+export type ImportedPageFacts = {
   /** 0-based, in page order. */
   index: number;
   /** Shown alone as a spread; absent leaves it to the image's shape. */
   wide?: boolean;
   bookmark?: string;
-}
+};
 
 export type ReadingDirection = 'ltr' | 'rtl';
 export type ReadingMode = 'manga' | 'webtoon';

@@ -10,11 +10,11 @@ import type {
 import { languageTag } from './languageTag.ts';
 import type { ComicInfo } from './ComicInfo.ts';
 
-export interface MappedComicInfo {
+export type MappedComicInfo = {
   comic: ImportedComic;
   chapter: ImportedChapter;
   pages: ImportedPageFacts[];
-}
+};
 
 const adultRatings = new Set(['Adults Only 18+', 'R18+', 'X18+']);
 

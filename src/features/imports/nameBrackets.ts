@@ -19,11 +19,11 @@ const noise = new RegExp(`^(?:${dates.join('|')}|${notes})$`, 'i');
 const endsInNumber =
   /(?<![\p{L}\p{N}])\d[\d.,-]*(?:[a-h]|\.?[A-Z]{2,6})?\s*(?:\[[^\]]*\]\s*|\([^)]*\)\s*)*$/u;
 
-export interface BracketsTaken {
+export type BracketsTaken = {
   text: string;
   groups: string[];
   language?: string;
-}
+};
 
 /**
  * Takes what stands in brackets out of a name: languages and groups are kept, dates and encoding notes dropped, and chapter marks

@@ -34,16 +34,16 @@ const chapterPatterns = [
   String.raw`${notInWord}${decimalOrRange}\s?(?:[话話回화회장]|глава)`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
-export interface NumberToken {
+export type NumberToken = {
   value: string;
   start: number;
   end: number;
-}
+};
 
-export interface FoundNumbers {
+export type FoundNumbers = {
   volume?: NumberToken;
   chapter?: NumberToken;
-}
+};
 
 /** The numbers of a name that have a word or sign for what they are. */
 export function findNumbers(text: string): FoundNumbers {

@@ -4,7 +4,7 @@ import { languageTag } from './languageTag.ts';
 export const seriesJsonMaxBytes = 1024 * 1024;
 
 /** What `series.json` in a series folder says: the fields of our site that ComicInfo has no place for. */
-export interface SeriesJson {
+export type SeriesJson = {
   slug?: string;
   /** By BCP 47 tag, in the order written. */
   title?: Record<string, string>;
@@ -17,13 +17,13 @@ export interface SeriesJson {
   attributes?: ImportedAttributes;
   playlists?: string[];
   platforms?: string[];
-}
+};
 
-export interface SeriesJsonAnswer {
+export type SeriesJsonAnswer = {
   fields: SeriesJson;
   /** Fields that were ignored, each with what was expected there; "" names the whole file. */
   faults: { field: string; expected: string }[];
-}
+};
 
 type Check<Value> = (value: unknown) => Value | undefined;
 

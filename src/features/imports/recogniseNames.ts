@@ -6,7 +6,7 @@ import { findNumbers } from './nameNumbers.ts';
 import { titleText } from './titleText.ts';
 
 /** What names alone tell. Absent means that nothing was recognised. */
-export interface RecognisedNames {
+export type RecognisedNames = {
   series?: string;
   number?: string;
   volume?: string;
@@ -15,7 +15,7 @@ export interface RecognisedNames {
   language?: string;
   /** The name itself has neither number nor volume: a series by itself, or an unnumbered chapter of its folder. */
   isPlain: boolean;
-}
+};
 
 /** Longer than file systems allow; names inside archives may be longer, and the patterns take their time on them. */
 const maxNameLength = 300;
@@ -57,7 +57,7 @@ function namedInBrackets(parts: NameParts): NameParts {
   return { ...parts, before: series, groups: [group] };
 }
 
-interface NameParts {
+type NameParts = {
   number?: string;
   volume?: string;
   /** Text before the first number recognised, and after the last; the whole text is `before` where there is none. */
@@ -65,7 +65,7 @@ interface NameParts {
   after: string;
   groups: string[];
   language?: string;
-}
+};
 
 function readName(name: string): NameParts {
   const taken = takeBrackets(spaced(name.normalize('NFC')));

@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream';
 import type { EntryProblemReason, ProblemParams } from './ArchiveProblem.ts';
 
-export interface ArchiveEntry {
+export type ArchiveEntry = {
   /** A relative path with "/" between its parts, unique in the archive. Never to be used as a file system path. */
   name: string;
   /** Unpacked, as the directory claims; reading verifies it. */
   sizeBytes: number;
-}
+};
 
-export interface BadEntry {
+export type BadEntry = {
   /** Safe to print. */
   name: string;
   reason: EntryProblemReason;
   params: ProblemParams;
   /** English; translated words come from `reason` and `params`. */
   message: string;
-}
+};
 
-export interface Archive {
+export type Archive = {
   /** The readable files, in the order of the archive. Folders are not listed. */
   entries: ArchiveEntry[];
   problems: BadEntry[];
@@ -28,4 +28,4 @@ export interface Archive {
   /** Fails with `EntryProblem` while it is read when size or checksum are wrong. */
   openEntryStream: (entry: ArchiveEntry) => Promise<Readable>;
   close: () => Promise<void>;
-}
+};

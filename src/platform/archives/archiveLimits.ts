@@ -1,4 +1,4 @@
-export interface ArchiveLimits {
+export type ArchiveLimits = {
   /** Entries of the central directory, folders and junk included. */
   entries: number;
   /** Unpacked size of all entries together. */
@@ -11,7 +11,7 @@ export interface ArchiveLimits {
   ratioFreeBytes: number;
   /** Size of the central directory, which is held in memory. */
   directoryBytes: number;
-}
+};
 
 const mebibyte = 1024 * 1024;
 

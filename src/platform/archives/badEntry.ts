@@ -3,10 +3,10 @@ import { EntryProblem, type EntryProblemReason, type ProblemParams } from './Arc
 import { printableName } from './entryName.ts';
 
 /** Why an entry's data is never given out. */
-export interface EntryFault {
+export type EntryFault = {
   reason: EntryProblemReason;
   params: ProblemParams;
-}
+};
 
 export function badEntry(name: string, fault: EntryFault): BadEntry {
   const problem = new EntryProblem(fault.reason, printableName(name), fault.params);

@@ -7,7 +7,7 @@ import { decodeEntryName, isUnsafeName } from './entryName.ts';
 import type { ZipTail } from './readZipTail.ts';
 
 /** One row of the central directory, judged by what it says there alone. */
-export interface DirectoryEntry {
+export type DirectoryEntry = {
   name: string;
   raw: Entry;
   isFolder: boolean;
@@ -15,7 +15,7 @@ export interface DirectoryEntry {
   suspectRatio?: number;
   /** Why its data is never given out, if so. */
   fault?: EntryFault;
-}
+};
 
 const entryHeaderBytes = 46;
 const encryptedFlags = 0x1 | 0x2000; // the second one masks the headers themselves

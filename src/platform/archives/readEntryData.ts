@@ -7,7 +7,7 @@ import { EntryProblem } from './ArchiveProblem.ts';
 const smallBytes = 256 * 1024;
 
 /** Where one entry's data lies, and what it must turn out to be. */
-export interface EntryData {
+export type EntryData = {
   /** Safe to print. */
   name: string;
   start: number;
@@ -15,7 +15,7 @@ export interface EntryData {
   sizeBytes: number;
   isDeflated: boolean;
   crc: number;
-}
+};
 
 /** A failure of any part of a pipeline destroys its last one with it, which is where the reader sees it. */
 const ignoreEnd = () => {};

@@ -5,12 +5,12 @@ import type { EntryFault } from './badEntry.ts';
 import { isUnsafeName } from './entryName.ts';
 import { readTarHeader, tarBlockBytes, tarName, type TarHeader } from './readTarHeader.ts';
 
-export interface TarEntry {
+export type TarEntry = {
   name: string;
   start: number;
   sizeBytes: number;
   fault?: EntryFault;
-}
+};
 
 /** Longer ones name no file, and are held in memory. */
 const maxLongNameBytes = 64 * 1024;

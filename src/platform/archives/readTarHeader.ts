@@ -4,12 +4,12 @@ import { decodeEntryName } from './entryName.ts';
 export const tarBlockBytes = 512;
 
 /** One header of a TAR, as it says it. */
-export interface TarHeader {
+export type TarHeader = {
   name: string;
   sizeBytes: number;
   /** "0" for a file, "5" for a folder, "2" for a symbolic link ... */
   type: string;
-}
+};
 
 /** Whether a block may be the header of a TAR: its checksum is right, which needs no magic bytes. */
 export function isTarHeader(block: Buffer): boolean {

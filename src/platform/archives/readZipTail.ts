@@ -11,14 +11,14 @@ const end64Signature = 0x06064b50;
 const end64Bytes = 56;
 const directorySignature = 0x02014b50;
 
-export interface ZipTail {
+export type ZipTail = {
   entryCount: number;
   directoryStart: number;
   /** Where the list of entries must end: the first byte of the end records. */
   directoryEnd: number;
   /** Size of the file up to the end of its comment; bytes after it are not the archive's. */
   archiveBytes: number;
-}
+};
 
 /**
  * Reads and checks the end records before any entry is: counts, offsets and sizes claimed there decide on memory and time.
@@ -55,13 +55,13 @@ export async function readZipTail(input: { file: ArchiveFile; limits: ArchiveLim
   };
 }
 
-interface EndClaims {
+type EndClaims = {
   disk: number;
   entryCount: number;
   directoryStart: number;
   directoryBytes: number;
   directoryEnd: number;
-}
+};
 
 /** The last end record whose comment fits into the file: one with a longer comment was cut, or is data that looks like one. */
 function findEnd(tail: Buffer): number | undefined {

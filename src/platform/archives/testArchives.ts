@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** Fields written as they are, whether they are true or not. */
-interface HeaderFields {
+type HeaderFields = {
   name: string | Buffer;
   flags: number;
   method: number;
@@ -12,9 +12,9 @@ interface HeaderFields {
   packedBytes: number;
   sizeBytes: number;
   extra: Buffer;
-}
+};
 
-export interface TestEntry {
+export type TestEntry = {
   name: string | Buffer;
   data?: Buffer | string;
   method?: 'store' | 'deflate';
@@ -32,9 +32,9 @@ export interface TestEntry {
   /** Writes no local header and no data at all. */
   isPhantom?: boolean;
   hasDescriptor?: boolean;
-}
+};
 
-export interface TestZip {
+export type TestZip = {
   comment?: Buffer | string;
   entryCount?: number;
   directoryBytes?: number;
@@ -50,7 +50,7 @@ export interface TestZip {
     recordAt?: bigint;
     disk?: number;
   };
-}
+};
 
 const dosDate = 0x5a21;
 

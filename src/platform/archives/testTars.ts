@@ -1,5 +1,5 @@
 /** Fields written as they are, whether they are true or not. */
-export interface TestTarEntry {
+export type TestTarEntry = {
   name: string | Buffer;
   data?: Buffer | string;
   /** "0" for a file, "2" for a symbolic link, "5" for a folder ... */
@@ -12,7 +12,7 @@ export interface TestTarEntry {
   prefix?: string;
   /** "" for the format of before POSIX. */
   magic?: string;
-}
+};
 
 const blockBytes = 512;
 

@@ -5,7 +5,7 @@ import type { Connection } from './Connection.ts';
 import { guardPool } from './guardPool.ts';
 import type { Tables } from './Tables.ts';
 
-export interface Database {
+export type Database = {
   /** The primary: all writes, and reads of what one has just written. */
   write: Kysely<Tables>;
   /** Reads that may be some seconds old; refuses to write. */
@@ -18,9 +18,9 @@ export interface Database {
   ownerConnection: Connection;
   /** Waits for running statements, then closes; resolves when an embedded PostgreSQL of ours alone has stopped. */
   close(): Promise<void>;
-}
+};
 
-export interface ConnectDatabase {
+export type ConnectDatabase = {
   connection: Connection;
   ownerConnection?: Connection;
   /** Shown in pg_stat_activity. */
@@ -33,7 +33,7 @@ export interface ConnectDatabase {
   connectTimeoutMs?: number;
   /** A connection broke: nothing to do, the pool makes another. */
   onConnectionLost?: (error: Error) => void;
-}
+};
 
 const KEEP_ALIVE_DELAY_MS = 10_000;
 const IDLE_CONNECTION_MS = 30_000;

@@ -33,10 +33,10 @@ const SETTINGS: Record<string, string> = {
   client_connection_check_interval: '2s',
 };
 
-export interface CreateCluster extends RunProgram {
+export type CreateCluster = RunProgram & {
   folder: PostgresFolder;
   durable: boolean;
-}
+};
 
 /**
  * Makes the cluster unless it is there. It is made beside its place and moved there whole, so a start killed in

@@ -9,12 +9,12 @@ import {
   waitUntilReady,
 } from './postmaster.ts';
 
-export interface RunningPostmaster {
+export type RunningPostmaster = {
   /** Resolves when stop() has been called; rejects, with PostgreSQL's words, when it never got ready. */
   ended: Promise<void>;
   /** Resolves when PostgreSQL has shut down. */
   stop(): Promise<void>;
-}
+};
 
 const MAX_LOG_BYTES = 1_000_000;
 const MAX_SHOWN_BYTES = 8_000;

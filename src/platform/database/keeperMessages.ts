@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 
 /** What the keeper is told on its command line, as JSON. */
-export interface KeeperOrder {
+export type KeeperOrder = {
   root: string;
   native_folder: string;
   /** False: no fsync, for tests. */
   durable: boolean;
   /** Only find out whether this account can run PostgreSQL in `root`: exit 0, or 1 with the reason on stderr. */
   is_probe?: boolean;
-}
+};
 
 /** What the keeper tells a program, one JSON line each. */
 export type KeeperMessage =

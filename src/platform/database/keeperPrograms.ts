@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { type KeeperMessage, onMessage, type ProgramMessage, sendMessage } from './keeperMessages.ts';
 
 /** The programs that use one embedded PostgreSQL, seen from its keeper. */
-export interface KeeperPrograms {
+export type KeeperPrograms = {
   sayProgress(line: string): void;
   /** Said to all, and to those who come later until it is not ready any more. */
   setReady(isReady: boolean): void;
@@ -12,7 +12,7 @@ export interface KeeperPrograms {
   close(): void;
   /** To those who wait for the end. */
   sayStopped(): void;
-}
+};
 
 /** A keeper nobody comes to (its program was killed while it called) is not needed. */
 const FIRST_PROGRAM_WAIT_MS = 10_000;

@@ -3,7 +3,7 @@ import { Client, DatabaseError } from 'pg';
 import type { Connection } from './Connection.ts';
 import { findCreatedIndex, type MigrationFile, MigrationError, readMigrations } from './migrationFiles.ts';
 
-export interface Migrate {
+export type Migrate = {
   connection: Connection;
   /** The folder of 0001_*.sql. */
   folder: string;
@@ -13,7 +13,7 @@ export interface Migrate {
   onStatement?: (at: { name: string; index: number; statement: string }) => void;
   /** How long a statement may wait for a lock that readers hold; then the migration is tried again. */
   lockTimeoutMs?: number;
-}
+};
 
 const LOCK_POLL_MS = 200;
 const LOCK_ATTEMPTS = 10;

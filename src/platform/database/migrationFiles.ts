@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitSqlStatements } from './splitSqlStatements.ts';
 
-export interface MigrationFile {
+export type MigrationFile = {
   number: number;
   /** `0001_comics.sql` */
   name: string;
@@ -11,7 +11,7 @@ export interface MigrationFile {
   /** False when its first line is `-- no-transaction`. */
   is_transactional: boolean;
   checksum: string;
-}
+};
 
 /** The migrations cannot be run as they are: the message says which file and why. */
 export class MigrationError extends Error {

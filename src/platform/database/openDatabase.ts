@@ -3,7 +3,7 @@ import { connectDatabase, type ConnectDatabase, type Database } from './connectD
 import type { Connection } from './Connection.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 
-export interface OpenDatabase extends Omit<ConnectDatabase, 'connection' | 'ownerConnection'> {
+export type OpenDatabase = Omit<ConnectDatabase, 'connection' | 'ownerConnection'> & {
   /** A PostgreSQL 15+ to use; without it the embedded one is started. */
   databaseUrl?: string | undefined;
   /** The same database as its owner, where DATABASE_URL names a lesser role. */
@@ -14,7 +14,7 @@ export interface OpenDatabase extends Omit<ConnectDatabase, 'connection' | 'owne
   account?: string | undefined;
   /** Lines for a person: the first start takes seconds. */
   onProgress?: (line: string) => void;
-}
+};
 
 /**
  * The database of this program, checked to be one that works. Throws UnusableDatabase or PostgresUnavailable, whose

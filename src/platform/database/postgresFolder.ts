@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const MAX_SOCKET_PATH_BYTES = 90;
 
 /** Where everything of one embedded PostgreSQL lies. The owner of `root` is the account it all runs as. */
-export interface PostgresFolder {
+export type PostgresFolder = {
   root: string;
   /** PostgreSQL's data directory; exists only when initdb went through to its end. */
   cluster: string;
@@ -17,7 +17,7 @@ export interface PostgresFolder {
   keeper_log: string;
   postgres_log: string;
   passwords: string;
-}
+};
 
 export function postgresFolder(dataDir: string): PostgresFolder {
   return postgresFolderAt(join(dataDir, 'postgres'));

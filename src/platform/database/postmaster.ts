@@ -8,7 +8,7 @@ import { POSTGRES_PORT, type PostgresFolder } from './postgresFolder.ts';
 const FAST_STOP_MS = 20_000;
 const IMMEDIATE_STOP_MS = 5_000;
 
-export interface StartPostmaster {
+export type StartPostmaster = {
   folder: PostgresFolder;
   /** The real folder of the socket, short enough for one. */
   runFolder: string;
@@ -17,7 +17,7 @@ export interface StartPostmaster {
   durable: boolean;
   lockFd: number;
   logFd: number;
-}
+};
 
 /** Starts PostgreSQL as a child that is told to shut down when its parent dies. */
 export function spawnPostmaster(options: StartPostmaster): ChildProcess {

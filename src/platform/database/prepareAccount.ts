@@ -18,9 +18,9 @@ import { type PostgresFolder, postgresFolderAt } from './postgresFolder.ts';
 import { type AccountIds, findAccount } from './findAccount.ts';
 
 /** PostgreSQL refuses to run as root, and initdb as a user without a name. `prefix` is the command that makes it neither. */
-export interface Account {
+export type Account = {
   prefix: string[];
-}
+};
 
 /** Used where the machine has it: no other program runs as it, unlike `nobody`. */
 const DEFAULT_ACCOUNT = 'longstrip';
@@ -117,10 +117,10 @@ function recordedAccount(folder: PostgresFolder): Account | undefined {
   );
 }
 
-interface Candidate extends Account {
+type Candidate = Account & {
   name: string;
   owner?: AccountIds;
-}
+};
 
 function candidates(own: AccountIds | undefined): Candidate[] {
   if (!isRoot()) return [{ name: 'as this user', prefix: [] }];

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { namespacePrefix } from './prepareAccount.ts';
 
-export interface RunProgram {
+export type RunProgram = {
   nativeFolder: string;
   env: NodeJS.ProcessEnv;
   /** An open file every PostgreSQL process keeps: the lock on it is free only when all of them are gone. */
   lockFd: number;
   onProgress: (line: string) => void;
   onChild: (child: ChildProcess) => void;
-}
+};
 
 /** Runs statements, one a line, on a cluster that is not started. Throws with PostgreSQL's own words. */
 export function runSingleUser(options: RunProgram, cluster: string, statements: string[]): Promise<void> {

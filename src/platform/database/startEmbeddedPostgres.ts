@@ -19,25 +19,25 @@ import {
 import { PostgresUnavailable } from './PostgresUnavailable.ts';
 import { prepareAccount } from './prepareAccount.ts';
 
-interface EmbeddedConnection {
+type EmbeddedConnection = {
   host: string;
   user: string;
   /** Undefined where the keeper is one of an older version, which trusts. */
   password: string | undefined;
   database: string;
   port: number;
-}
+};
 
-export interface EmbeddedPostgres {
+export type EmbeddedPostgres = {
   /** Of the owner, for `pg`; `host` is the folder of the Unix socket. It stays the same for as long as this is open. */
   connection: EmbeddedConnection;
   /** Of the role that reads and writes rows, and no more. */
   siteConnection: EmbeddedConnection;
   /** Ends this program's use; resolves when PostgreSQL has stopped if no other program uses it. */
   close(): Promise<void>;
-}
+};
 
-export interface StartEmbeddedPostgres {
+export type StartEmbeddedPostgres = {
   /** DATA_DIR; everything lies in its `postgres` folder. */
   dataDir: string;
   /** System account to run it as when started as root. */
@@ -46,7 +46,7 @@ export interface StartEmbeddedPostgres {
   durable?: boolean;
   /** Lines for a person: the first start takes seconds. */
   onProgress?: (line: string) => void;
-}
+};
 
 const FAILED_KEEPERS_LIMIT = 3;
 const SILENCE_LIMIT_MS = 90_000;
@@ -134,11 +134,11 @@ export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Pro
   };
 }
 
-interface JoinKeeper {
+type JoinKeeper = {
   folder: PostgresFolder;
   command: string[];
   onProgress: (line: string) => void;
-}
+};
 
 /** A connection to a keeper that says its PostgreSQL is ready; starts the keeper when nobody has. */
 async function joinKeeper({ folder, command, onProgress }: JoinKeeper): Promise<Socket> {

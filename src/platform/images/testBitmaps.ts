@@ -4,7 +4,7 @@ export const RED: Color = [255, 0, 0];
 export const GREEN: Color = [0, 255, 0];
 export const BLUE: Color = [0, 0, 255];
 
-export interface TestBitmap {
+export type TestBitmap = {
   bits: number;
   width?: number;
   /** Negative for rows from the top. */
@@ -15,7 +15,7 @@ export interface TestBitmap {
   /** Of OS/2 with 12, of Windows with 40. */
   headerBytes?: number;
   rows: readonly (readonly number[])[];
-}
+};
 
 /** Writes a BMP byte by byte, so that any field may lie. Rows are padded to four bytes. */
 export function buildBitmap(bitmap: TestBitmap): Buffer {

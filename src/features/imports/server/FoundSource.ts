@@ -1,22 +1,22 @@
 import type { ImportNote, PageFormat } from '../importPlan.ts';
 import type { RecognisedNames } from '../recogniseNames.ts';
 
-export interface FoundPicture {
+export type FoundPicture = {
   name: string;
   path: string;
   bytes: number;
   format: PageFormat;
-}
+};
 
 /** A folder with what belongs to all chapters in it. */
-export interface FoundSeries {
+export type FoundSeries = {
   path: string;
   jsonPath?: string;
   infoPath?: string;
   cover?: FoundPicture;
-}
+};
 
-export interface FoundSource {
+export type FoundSource = {
   kind: 'archive' | 'folder';
   /** Absolute. */
   path: string;
@@ -29,4 +29,4 @@ export interface FoundSource {
   infoPath?: string;
   skipped: { junk: number; other: number; notImages: string[]; links: number; unreadInfos: string[] };
   problem?: ImportNote;
-}
+};

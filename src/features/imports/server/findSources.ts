@@ -45,13 +45,13 @@ export async function findSources(input: {
 }
 
 /** What is found on the way, beside sources. */
-interface Search {
+type Search = {
   skipped: ImportSkip[];
   /** Covers that are no pages; whether any series has use for them shows at the end. */
   covers: string[];
   /** Only where links are followed. */
   seen?: SeenFolders;
-}
+};
 
 async function findIn(given: string, search: Search): Promise<FoundSource[]> {
   let path = given;
@@ -93,13 +93,13 @@ async function seriesAround(folder: string): Promise<FoundSeries | undefined> {
   }
 }
 
-interface Visit {
+type Visit = {
   path: string;
   folders: string[];
   series?: FoundSeries | undefined;
   depth: number;
   search: Search;
-}
+};
 
 async function visitFolder(visit: Visit): Promise<FoundSource[]> {
   const { path, depth, search } = visit;

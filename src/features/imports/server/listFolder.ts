@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { isJunkEntry } from '../../../platform/archives/isJunkEntry.ts';
 import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
 
-export interface Listing {
+export type Listing = {
   files: string[];
   folders: string[];
   links: string[];
   junk: number;
   junkNames: string[];
-}
+};
 
 /** Names of what lies in a folder, in natural order. Throws the system's error. */
 export async function listFolder(path: string): Promise<Listing> {

@@ -6,13 +6,13 @@ import type { ImportPage, ImportSource } from '../importPlan.ts';
 import { openRegularFile } from './readFileHead.ts';
 
 /** The pages of one planned source, whether they lie in an archive or a folder. */
-export interface SourcePages {
+export type SourcePages = {
   /** All bytes of a page. Throws `EntryProblem` for a damaged entry, `PageGone` for one that changed since the plan. */
   readPage: (page: ImportPage) => Promise<Buffer>;
   /** As `readPage`; a damaged entry fails the stream at its end, so nothing read may count before that. */
   openPageStream: (page: ImportPage) => Promise<Readable>;
   close: () => Promise<void>;
-}
+};
 
 /** The page is no longer there, or no longer the file that was planned. */
 export class PageGone extends Error {

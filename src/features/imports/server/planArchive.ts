@@ -13,7 +13,7 @@ import { pictureName } from '../pictureName.ts';
 import { recogniseNames, type RecognisedNames } from '../recogniseNames.ts';
 import { unreadPages } from '../unreadPages.ts';
 
-interface ArchiveChapter {
+type ArchiveChapter = {
   /** Folder inside the archive, "" for all of it. */
   inner: string;
   names: RecognisedNames;
@@ -21,12 +21,12 @@ interface ArchiveChapter {
   /** The ComicInfo.xml (or another of its kind) of this chapter, and the one above it in an archive of several chapters. */
   info?: ArchiveEntry;
   outerInfo?: ArchiveEntry;
-}
+};
 
-export interface ArchiveContent {
+export type ArchiveContent = {
   chapters: ArchiveChapter[];
   warnings: ImportNote[];
-}
+};
 
 /**
  * Chapters and pages of an open archive: pictures by their first bytes, in natural order. An archive with at least two folders that

@@ -7,12 +7,12 @@ import { unreadPages } from '../unreadPages.ts';
 import type { FoundPicture, FoundSource } from './FoundSource.ts';
 import { hashFile } from './readFileHead.ts';
 
-export interface FolderPages {
+export type FolderPages = {
   pages: ImportPage[];
   fingerprint?: string;
   warnings: ImportNote[];
   problem?: ImportNote;
-}
+};
 
 /** The pages of a folder of pictures, under the same limits as an archive. Throws the system's error when a file goes away. */
 export async function planFolder(found: FoundSource): Promise<FolderPages> {

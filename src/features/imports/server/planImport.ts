@@ -40,11 +40,11 @@ export async function planImport(input: {
   return { sources, skipped };
 }
 
-interface PlannedSeries {
+type PlannedSeries = {
   folder: SeriesFolder;
   info?: MappedComicInfo;
   warnings: ImportNote[];
-}
+};
 
 async function planSource(
   found: FoundSource,
@@ -108,10 +108,10 @@ async function planOneArchive(
   }
 }
 
-interface ReadInfo {
+type ReadInfo = {
   mapped?: MappedComicInfo;
   warnings?: ImportNote[];
-}
+};
 
 function readEntryInfo(archive: Archive, entry: ArchiveEntry | undefined): Promise<ReadInfo> {
   if (!entry) return Promise.resolve({});

@@ -3,10 +3,10 @@ import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { containerHeadBytes } from '../../../platform/archives/sniffContainer.ts';
 
-export interface FileHead {
+export type FileHead = {
   head: Buffer;
   bytes: number;
-}
+};
 
 /**
  * Opens a regular file that is no symbolic link; a link put in its place meanwhile, or a pipe, is an error and no wait.

@@ -8,14 +8,14 @@ import { pictureName } from '../pictureName.ts';
 import type { FoundPicture } from './FoundSource.ts';
 import { errorDetail, readFileHead } from './readFileHead.ts';
 
-export interface Sniffed {
+export type Sniffed = {
   pictures: FoundPicture[];
   archives: { path: string; problem?: ImportNote }[];
   other: number;
   otherNames: string[];
   notImages: string[];
   unreadInfos: string[];
-}
+};
 
 const archiveContainers = new Set(['zip', 'split_zip', 'rar4', 'rar5', '7z', 'tar', 'pdf', 'epub']);
 
