@@ -1,5 +1,5 @@
 /** Longer summaries are cut. */
-export const summaryLength = 20_000;
+export const SUMMARY_LENGTH = 20_000;
 
 type MangaKind = 'Unknown' | 'No' | 'Yes' | 'YesAndRightToLeft';
 

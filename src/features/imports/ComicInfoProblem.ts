@@ -5,7 +5,7 @@ export type ComicInfoProblemCode =
   | 'comic_info_not_xml'
   | 'comic_info_other_root';
 
-const messages: Record<ComicInfoProblemCode, string> = {
+const MESSAGES: Record<ComicInfoProblemCode, string> = {
   comic_info_too_large: 'It is larger than 1 MB.',
   comic_info_doctype: 'It has a document type declaration, which is refused.',
   comic_info_not_xml: 'It is not well-formed XML.',
@@ -15,7 +15,7 @@ const messages: Record<ComicInfoProblemCode, string> = {
 export class ComicInfoProblem extends Error {
   readonly code: ComicInfoProblemCode;
   constructor(code: ComicInfoProblemCode) {
-    super(messages[code]);
+    super(MESSAGES[code]);
     this.name = 'ComicInfoProblem';
     this.code = code;
   }

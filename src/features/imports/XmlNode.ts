@@ -1,7 +1,7 @@
 /** Longer texts are cut, not refused: the chapter matters more. */
-const lineLength = 500;
-const listLength = 50_000;
-const maxItems = 500;
+const LINE_LENGTH = 500;
+const LIST_LENGTH = 50_000;
+const MAX_ITEMS = 500;
 
 const squeeze = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '');
 
@@ -13,7 +13,7 @@ export class XmlNode {
   }
 
   /** Without control characters but line breaks and tabs, at most `maxLength` characters. */
-  text(name: string, maxLength = lineLength): string | undefined {
+  text(name: string, maxLength = LINE_LENGTH): string | undefined {
     return textOf(this.#first(name), maxLength);
   }
 
@@ -21,8 +21,8 @@ export class XmlNode {
   texts(name: string): string[] {
     const value = this.#own(name);
     const texts = (Array.isArray(value) ? value : [value])
-      .slice(0, maxItems)
-      .map((one) => textOf(one, lineLength));
+      .slice(0, MAX_ITEMS)
+      .map((one) => textOf(one, LINE_LENGTH));
     return [...new Set(texts.filter((text) => text !== undefined))];
   }
 
@@ -43,9 +43,9 @@ export class XmlNode {
   }
 
   list(name: string, separator = /[,，]/, alignment?: 'in step'): string[] {
-    const parts = (this.text(name, listLength) ?? '')
-      .split(separator, maxItems)
-      .map((part) => part.trim().slice(0, lineLength));
+    const parts = (this.text(name, LIST_LENGTH) ?? '')
+      .split(separator, MAX_ITEMS)
+      .map((part) => part.trim().slice(0, LINE_LENGTH));
     // Story arcs and their numbers belong together by place, so gaps and repeats stay.
     return alignment ? parts : [...new Set(parts.filter((part) => part !== ''))];
   }
@@ -88,14 +88,14 @@ function mixedText(fields: Record<string, unknown>): string {
   return parts.filter((part) => typeof part === 'string').join('');
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** One pass, so that "&amp;lt;" stays the text "&lt;". Unknown references stay as they are. */
 function decodeReferences(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g,
     (whole, dec, hex, name) => {
-      if (typeof name === 'string') return named[name] ?? whole;
+      if (typeof name === 'string') return NAMED[name] ?? whole;
       const code = typeof dec === 'string' ? Number(dec) : Number.parseInt(String(hex), 16);
       const isText = code <= 0x10ffff && code !== 0 && (code < 0xd800 || code > 0xdfff);
       return isText ? String.fromCodePoint(code) : '\uFFFD';

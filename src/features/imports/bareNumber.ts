@@ -1,4 +1,4 @@
-import { decimalOrRange, readNumber, writtenNumber } from './nameNumbers.ts';
+import { DECIMAL_OR_RANGE, readNumber, WRITTEN_NUMBER } from './nameNumbers.ts';
 import { sameTitle } from './sameTitle.ts';
 
 export type BareNumber = {
@@ -8,27 +8,27 @@ export type BareNumber = {
   after: string;
 };
 
-const dash = '[-–—]';
-const number = decimalOrRange;
+const DASH = '[-–—]';
+const number = DECIMAL_OR_RANGE;
 /** Zeros in front say that a number counts chapters, as does a letter behind it. */
-const padded = String.raw`(0\d{1,5}(?:[.,]\d{1,3})?(?:-\d{1,6}(?:[.,]\d{1,3})?|[a-h]|\.?[A-Z]{2,6})?)(?:v\d{1,3})?`;
+const PADDED = String.raw`(0\d{1,5}(?:[.,]\d{1,3})?(?:-\d{1,6}(?:[.,]\d{1,3})?|[a-h]|\.?[A-Z]{2,6})?)(?:v\d{1,3})?`;
 
 const pattern = (source: string) => new RegExp(source, 'u');
 const whole = pattern(String.raw`^#?(?:(-\d{1,3})|${number})$`);
 const bothEnds = pattern(String.raw`^(\d{1,4})\s(.+)\s(\d{1,4})$`);
-const betweenDashes = pattern(String.raw`^(.+?)\s${dash}\s?${number}\s?(?:${dash}|:)\s?(.+)$`);
-const afterDash = pattern(String.raw`^(.+?)\s${dash}\s?${number}$`);
-const paddedBeforeDash = pattern(String.raw`^(.+?)[\s,]${padded}(?:\s?${dash}\s|\s?:\s)(.+)$`);
-const beforeDash = pattern(String.raw`^(.+?)[\s,]${number}(?:\s${dash}\s|\s?:\s)(.+)$`);
+const betweenDashes = pattern(String.raw`^(.+?)\s${DASH}\s?${number}\s?(?:${DASH}|:)\s?(.+)$`);
+const afterDash = pattern(String.raw`^(.+?)\s${DASH}\s?${number}$`);
+const paddedBeforeDash = pattern(String.raw`^(.+?)[\s,]${PADDED}(?:\s?${DASH}\s|\s?:\s)(.+)$`);
+const beforeDash = pattern(String.raw`^(.+?)[\s,]${number}(?:\s${DASH}\s|\s?:\s)(.+)$`);
 const atStart = pattern(String.raw`^${number}(?:(\s?[-–—:._]\s?)|\s)(?=\D)(.+)$`);
-const paddedAtEnd = pattern(String.raw`^(.*?[\s\-–#,])${padded}(?:\sof\s\d+)?$`);
-const atEnd = pattern(String.raw`^(.*?[\s\-–#])${writtenNumber}(?:\sof\s\d+)?$`);
-const negativeAtEnd = /^(.+)\s(-1)$/u;
-const paddedInMiddle = pattern(String.raw`^(.+?)\s${padded}\s(.+)$`);
-const beforeGroup = /^(.+?)\s(\d{1,4})\s([A-Z]{2,6})$/u;
+const paddedAtEnd = pattern(String.raw`^(.*?[\s\-–#,])${PADDED}(?:\sof\s\d+)?$`);
+const atEnd = pattern(String.raw`^(.*?[\s\-–#])${WRITTEN_NUMBER}(?:\sof\s\d+)?$`);
+const NEGATIVE_AT_END = /^(.+)\s(-1)$/u;
+const paddedInMiddle = pattern(String.raw`^(.+?)\s${PADDED}\s(.+)$`);
+const BEFORE_GROUP = /^(.+?)\s(\d{1,4})\s([A-Z]{2,6})$/u;
 
 /** Folders that hold many comics: they are no title of one. */
-const collections =
+const COLLECTIONS =
   /^(?:(?:my )?(?:comics?|manga|webtoons?|books?|library|downloads?|imports?|inbox|new|tmp|data))$/i;
 
 const isYear = (written: string | undefined) => /^(?:19|20)\d\d$/.test(written ?? '');
@@ -50,7 +50,7 @@ export function readBareNumber(text: string, folderSeries: string | undefined): 
 
 /** Behind the title that the folder says: what comes next is the number, whatever else the name holds. */
 function afterTitle(text: string, title: string): BareNumber | undefined {
-  const next = new RegExp(String.raw`^(.+?)[\s\-–—:,#]+${writtenNumber}(?![\p{L}\p{N}%])(.*)$`, 'u');
+  const next = new RegExp(String.raw`^(.+?)[\s\-–—:,#]+${WRITTEN_NUMBER}(?![\p{L}\p{N}%])(.*)$`, 'u');
   // Each number in turn: titles hold numbers too.
   for (let from = 0; ;) {
     const match = next.exec(text.slice(from));
@@ -68,7 +68,7 @@ function readSure(text: string): BareNumber | undefined {
   }
   const between = betweenDashes.exec(text);
   if (between) return bareNumber({ written: between[2], before: between[1], after: between[3] });
-  const below = negativeAtEnd.exec(text);
+  const below = NEGATIVE_AT_END.exec(text);
   if (below) return bareNumber({ written: below[2], before: below[1] });
   const behind = afterDash.exec(text);
   if (behind && !isYear(behind[2])) return bareNumber({ written: behind[2], before: behind[1] });
@@ -92,9 +92,9 @@ function readLikely(text: string, folderSeries: string | undefined): BareNumber 
   const isName = last !== null && /(?:^|\s)[A-Z]{1,3}-$/.test(last[1] ?? '');
   if (last && !isYear(last[2]) && !isName) return bareNumber({ written: last[2], before: last[1] });
   const first = atStart.exec(text);
-  if (first && folderSeries !== undefined && !collections.test(folderSeries))
+  if (first && folderSeries !== undefined && !COLLECTIONS.test(folderSeries))
     return bareNumber({ written: first[1], after: first[3] });
-  const middle = paddedInMiddle.exec(text) ?? beforeGroup.exec(text);
+  const middle = paddedInMiddle.exec(text) ?? BEFORE_GROUP.exec(text);
   return middle && !isYear(middle[2])
     ? bareNumber({ written: middle[2], before: middle[1], after: middle[3] })
     : undefined;

@@ -14,7 +14,7 @@ export function decimalNumber(text: string): string | undefined {
 }
 
 /** Longer is no number but a title. */
-const maxNumberLength = 20;
+const MAX_NUMBER_LENGTH = 20;
 
 /**
  * A chapter's or volume's number as it was written, in one spelling: "007" is "7", "01-03" is "1-3", "001AU" is "1AU"; "-1" and
@@ -34,12 +34,12 @@ export function numberText(text: string): string | undefined {
   if (!range.includes(undefined)) return range.join('-');
   const [, below = ''] = /^[-\u2212]\s?([\d.,]+)$/.exec(plain) ?? [];
   const written = decimalNumber(below) ?? plain.replace(/^0+(?=\d)/, '');
-  const isReadable = written.length <= maxNumberLength && /[\p{L}\p{N}]/u.test(written);
+  const isReadable = written.length <= MAX_NUMBER_LENGTH && /[\p{L}\p{N}]/u.test(written);
   if (!isReadable) return undefined;
   return below === '' ? written : `-${written}`;
 }
 
-const digits: Record<string, number> = {
+const DIGITS: Record<string, number> = {
   〇: 0,
   零: 0,
   一: 1,
@@ -54,24 +54,24 @@ const digits: Record<string, number> = {
   八: 8,
   九: 9,
 };
-const units: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
+const UNITS: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 
 /** Chinese numerals up to 9,999, "一百零五" is "105", "二〇" is "20". Undefined if they are none. */
 export function chineseNumber(text: string): string | undefined {
   const characters = [...text];
   if (characters.length === 0 || characters.length > 9) return undefined;
-  if (characters.every((character) => character in digits)) {
-    return decimalNumber(characters.map((character) => digits[character]).join(''));
+  if (characters.every((character) => character in DIGITS)) {
+    return decimalNumber(characters.map((character) => DIGITS[character]).join(''));
   }
   let total = 0;
   let pending: number | undefined;
   for (const character of characters) {
-    const unit = units[character];
+    const unit = UNITS[character];
     if (unit !== undefined) {
       total += (pending ?? 1) * unit;
       pending = undefined;
     } else {
-      const digit = digits[character];
+      const digit = DIGITS[character];
       if (digit === undefined) return undefined;
       pending = digit;
     }

@@ -1,7 +1,7 @@
 import type { ImportNote } from './importPlan.ts';
 
 /** English words of what planning itself has to say; archives, ComicInfo and entries bring their own. Codes are stable. */
-const messages = {
+const MESSAGES = {
   path_missing: 'There is no such file or folder.',
   path_unreadable: 'It cannot be read ({detail}).',
   symlink_not_followed: 'It is a symbolic link, and links are not followed.',
@@ -46,13 +46,13 @@ const messages = {
   series_json_ignored: 'series.json was ignored, expected {expected}.',
 } as const;
 
-export type ImportNoteCode = keyof typeof messages;
+export type ImportNoteCode = keyof typeof MESSAGES;
 
-const maxMessageLength = 240; // log lines stay under 500 bytes, also where names take two bytes a character
+const MAX_MESSAGE_LENGTH = 240; // log lines stay under 500 bytes, also where names take two bytes a character
 
 export function importNote(code: ImportNoteCode, params: ImportNote['params'] = {}): ImportNote {
-  const message = messages[code].replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? ''));
-  return { code, params, message: message.slice(0, maxMessageLength) };
+  const message = MESSAGES[code].replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? ''));
+  return { code, params, message: message.slice(0, MAX_MESSAGE_LENGTH) };
 }
 
 /** At most `most` notes of one kind, then how many more there were: an archive of 5,000 bad entries makes no 5,000 lines. */

@@ -1,5 +1,5 @@
 /** Languages comics are commonly published in: only these are recognised in names, where "it" or "no" may be a word. */
-const namedLanguages: Record<string, string> = {
+const NAMED_LANGUAGES: Record<string, string> = {
   english: 'en',
   eng: 'en',
   anglais: 'en',
@@ -67,7 +67,7 @@ const namedLanguages: Record<string, string> = {
   ukrainian: 'uk',
   malay: 'ms',
 };
-const codes = new Set(
+const CODES = new Set(
   'en fr id zh ja ko es pt de it ru vi th tr pl ar nl uk ms sv da fi nb no cs sk hu ro bg el he hi bn fa tl ca'.split(
     ' ',
   ),
@@ -89,10 +89,10 @@ export function languageTag(text: string): string | undefined {
 /** The language that a word in brackets or a folder name stands for: a known code, perhaps with a region, or a known name. */
 export function languageOfWord(word: string): string | undefined {
   const plain = word.trim().toLowerCase();
-  const named = Object.hasOwn(namedLanguages, plain) ? namedLanguages[plain] : undefined;
+  const named = Object.hasOwn(NAMED_LANGUAGES, plain) ? NAMED_LANGUAGES[plain] : undefined;
   if (named) return named;
   const [code = ''] = plain.split(/[-_]/);
-  return codes.has(code) && /^[a-z]{2}(?:[-_](?:[a-z]{2}|hans|hant|419))?$/.test(plain)
+  return CODES.has(code) && /^[a-z]{2}(?:[-_](?:[a-z]{2}|hans|hant|419))?$/.test(plain)
     ? languageTag(plain)
     : undefined;
 }

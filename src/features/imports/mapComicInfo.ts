@@ -16,9 +16,9 @@ export type MappedComicInfo = {
   pages: ImportedPageFacts[];
 };
 
-const adultRatings = new Set(['Adults Only 18+', 'R18+', 'X18+']);
+const ADULT_RATINGS = new Set(['Adults Only 18+', 'R18+', 'X18+']);
 
-const statuses = new Map<string, ComicStatus>([
+const STATUSES = new Map<string, ComicStatus>([
   ['ongoing', 'ongoing'],
   ['completed', 'complete'],
   ['publishing finished', 'complete'],
@@ -42,7 +42,7 @@ export function mapComicInfo(info: ComicInfo): MappedComicInfo {
         imported_score: info.communityRating,
         direction: directionOf(info),
         mode: info.format?.toLowerCase() === 'webtoon' ? ('webtoon' as const) : undefined,
-        status: statuses.get(info.publishingStatus?.toLowerCase() ?? ''),
+        status: STATUSES.get(info.publishingStatus?.toLowerCase() ?? ''),
       }),
       alternative_titles: unique([info.localizedSeries, info.alternateSeries]).filter(
         (title) => title !== info.series,
@@ -73,7 +73,7 @@ export function mapComicInfo(info: ComicInfo): MappedComicInfo {
 
 /** A rating by its name; the 18+ ones of ComicInfo are nsfw. */
 export function ratingNamed(name: string): { name: string; nsfw: boolean } {
-  return { name, nsfw: adultRatings.has(name) };
+  return { name, nsfw: ADULT_RATINGS.has(name) };
 }
 
 function groupsOf(info: ComicInfo): string[] {

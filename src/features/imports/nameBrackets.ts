@@ -1,22 +1,22 @@
 import { languageOfWord } from './languageTag.ts';
 import { findNumbers, isNumberMark } from './nameNumbers.ts';
 
-const bracketed = /\[([^[\]]*)\]|\(([^()]*)\)|【([^【】]*)】|（([^（）]*)）|\{([^{}]*)\}/g;
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
-const year = String.raw`(?:19|20)\d\d`;
-const dates = [
-  String.raw`${year}(?:\s?-\s?(?:19|20)?\d\d){0,2}`,
-  String.raw`${year}-\d\d-\d\d`,
-  String.raw`(?:\d\d?-)?\d\d?\s${year}`,
-  String.raw`(?:\d\d?\s)?${month}[.,]?(?:\s\d\d?,)?\s${year}`,
+const BRACKETED = /\[([^[\]]*)\]|\(([^()]*)\)|【([^【】]*)】|（([^（）]*)）|\{([^{}]*)\}/g;
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const YEAR = String.raw`(?:19|20)\d\d`;
+const DATES = [
+  String.raw`${YEAR}(?:\s?-\s?(?:19|20)?\d\d){0,2}`,
+  String.raw`${YEAR}-\d\d-\d\d`,
+  String.raw`(?:\d\d?-)?\d\d?\s${YEAR}`,
+  String.raw`(?:\d\d?\s)?${MONTH}[.,]?(?:\s\d\d?,)?\s${YEAR}`,
 ];
-const notes =
+const NOTES =
   String.raw`digital(?:[\s-].*)?|webp.*|c2c|hd|hq|lq|web-?rip|web|raw|scan|scans|f\d?|fixed|repack|noads|[vr]\d|\d+p|\d{3,4}px` +
   String.raw`|one-?shot|ongoing|complete|completed|end|完|完结|of \d+|\d+ (?:pages|covers)|[0-9a-f]{8}|manga|comic|webtoon` +
   '|color|colored|colour|full color|uncensored|tpb|cb[zrt7]';
-const noise = new RegExp(`^(?:${dates.join('|')}|${notes})$`, 'i');
+const NOISE = new RegExp(`^(?:${DATES.join('|')}|${NOTES})$`, 'i');
 
-const endsInNumber =
+const ENDS_IN_NUMBER =
   /(?<![\p{L}\p{N}])\d[\d.,-]*(?:[a-h]|\.?[A-Z]{2,6})?\s*(?:\[[^\]]*\]\s*|\([^)]*\)\s*)*$/u;
 
 export type BracketsTaken = {
@@ -32,11 +32,11 @@ export type BracketsTaken = {
 export function takeBrackets(name: string): BracketsTaken {
   const groups: string[] = [];
   let language: string | undefined;
-  const text = name.replace(bracketed, (whole, ...captures: unknown[]) => {
+  const text = name.replace(BRACKETED, (whole, ...captures: unknown[]) => {
     const inner = captures.slice(0, 5).find((capture) => typeof capture === 'string') ?? '';
     const content = String(inner).trim();
     const spoken = languageOfWord(content);
-    if (content === '' || noise.test(content)) return ' ';
+    if (content === '' || NOISE.test(content)) return ' ';
     if (spoken !== undefined) {
       language ??= spoken;
       return ' ';
@@ -56,5 +56,5 @@ export function takeBrackets(name: string): BracketsTaken {
 
 function isAfterNumber(text: string): boolean {
   const { volume, chapter } = findNumbers(text);
-  return Boolean(volume ?? chapter) || endsInNumber.test(text);
+  return Boolean(volume ?? chapter) || ENDS_IN_NUMBER.test(text);
 }

@@ -1,37 +1,40 @@
 import { chineseNumber, decimalNumber, numberText } from './chapterNumber.ts';
 
-const decimal = String.raw`\d{1,6}(?:[.,]\d{1,3})?`;
+const DECIMAL = String.raw`\d{1,6}(?:[.,]\d{1,3})?`;
 /** The last number of a range, without spaces around the hyphen: "v6 - 10" is volume 6, chapter 10. */
-const rangeEnd = String.raw`[-~–]${decimal}`;
+const RANGE_END = String.raw`[-~–]${DECIMAL}`;
 /** With a word for it, spaces are fine. */
-const chapterRangeEnd = String.raw`(?:${rangeEnd}|\s?[-~–]\s?(?:ch?\.?|#)\s?${decimal})`;
+const CHAPTER_RANGE_END = String.raw`(?:${RANGE_END}|\s?[-~–]\s?(?:ch?\.?|#)\s?${DECIMAL})`;
 /** What may be joined to a number: "12a", "12-b", "1AU", "78.BEY". */
-const suffix = String.raw`(?:[.-]?(?:[a-h]|(?-i:[A-Z]{2,6}))(?![\p{L}\p{N}]))`;
+const SUFFIX = String.raw`(?:[.-]?(?:[a-h]|(?-i:[A-Z]{2,6}))(?![\p{L}\p{N}]))`;
 /** As people write a number; the version of a scan behind it ("12v2", "12x1") is no part of it. */
-export const writtenNumber = String.raw`(${decimal}(?:${chapterRangeEnd}|${suffix})?)(?:[vx]\.?\d{1,3})?`;
-export const decimalOrRange = String.raw`(${decimal}(?:${rangeEnd})?)(?:[vx]\.?\d{1,3})?`;
-const chinese = '([〇零一二两兩三四五六七八九十百千]{1,9})';
-const notInWord = String.raw`(?<![\p{L}\p{M}\p{N}'’])`;
-const numberEnd = String.raw`(?![\p{L}\p{N}%])`;
+export const WRITTEN_NUMBER = String.raw`(${DECIMAL}(?:${CHAPTER_RANGE_END}|${SUFFIX})?)(?:[vx]\.?\d{1,3})?`;
+export const DECIMAL_OR_RANGE = String.raw`(${DECIMAL}(?:${RANGE_END})?)(?:[vx]\.?\d{1,3})?`;
+const CHINESE = '([〇零一二两兩三四五六七八九十百千]{1,9})';
+const NOT_IN_WORD = String.raw`(?<![\p{L}\p{M}\p{N}'’])`;
+const NUMBER_END = String.raw`(?![\p{L}\p{N}%])`;
 
-const longVolumeWords =
+const LONG_VOLUME_WORDS =
   'volumes?|vols?|tome|tomo|band|jilid|season|saison|book|livre|libro|buch|cilt|тома?|เล่มที่|เล่ม|tập';
-const longChapterWords =
+const LONG_CHAPTER_WORDS =
   'chapters|chapter|chapitre|chapt|chap|chp|episodes|episode|épisode|bab|capítulo|capitulo|capitolo|cap|kapitel|kap|bölüm|rozdział|глава|chương|ตอนที่|ตอน|บทที่|บท|issue|prog';
 
-const volumePatterns = [
-  `${notInWord}(?:(?:${longVolumeWords})[.\\s-]{0,2}|(?:tom|bd|v|t)[.\\s]{0,2}|s)${decimalOrRange}(?:${numberEnd}|(?=[ce]\\d))`,
-  String.raw`第?\s?${decimalOrRange}\s?[卷巻권册冊]`,
-  String.raw`第\s?${chinese}\s?[卷巻册冊]`,
-  String.raw`卷\s?${decimalOrRange}`,
+const VOLUME_PATTERNS = [
+  `${NOT_IN_WORD}(?:(?:${LONG_VOLUME_WORDS})[.\\s-]{0,2}|(?:tom|bd|v|t)[.\\s]{0,2}|s)${DECIMAL_OR_RANGE}(?:${NUMBER_END}|(?=[ce]\\d))`,
+  String.raw`第?\s?${DECIMAL_OR_RANGE}\s?[卷巻권册冊]`,
+  String.raw`第\s?${CHINESE}\s?[卷巻册冊]`,
+  String.raw`卷\s?${DECIMAL_OR_RANGE}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
-const episodePattern = new RegExp(String.raw`(?<=${notInWord}s\d{1,3})e${decimalOrRange}${numberEnd}`, 'iu');
-const chapterPatterns = [
-  String.raw`(?<![\p{L}\p{M}'’])(?:(?:${longChapterWords})[.\s-]{0,3}#?|(?:ch|c|ep|no|nr|n°|№)[.\s]{0,2}#?|#\s?)${writtenNumber}${numberEnd}`,
-  String.raw`#(-\d{1,3})${numberEnd}`,
-  String.raw`第\s?${decimalOrRange}\s?[话話回章集]`,
-  String.raw`第\s?${chinese}\s?[话話回章集]`,
-  String.raw`${notInWord}${decimalOrRange}\s?(?:[话話回화회장]|глава)`,
+const EPISODE_PATTERN = new RegExp(
+  String.raw`(?<=${NOT_IN_WORD}s\d{1,3})e${DECIMAL_OR_RANGE}${NUMBER_END}`,
+  'iu',
+);
+const CHAPTER_PATTERNS = [
+  String.raw`(?<![\p{L}\p{M}'’])(?:(?:${LONG_CHAPTER_WORDS})[.\s-]{0,3}#?|(?:ch|c|ep|no|nr|n°|№)[.\s]{0,2}#?|#\s?)${WRITTEN_NUMBER}${NUMBER_END}`,
+  String.raw`#(-\d{1,3})${NUMBER_END}`,
+  String.raw`第\s?${DECIMAL_OR_RANGE}\s?[话話回章集]`,
+  String.raw`第\s?${CHINESE}\s?[话話回章集]`,
+  String.raw`${NOT_IN_WORD}${DECIMAL_OR_RANGE}\s?(?:[话話回화회장]|глава)`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
 export type NumberToken = {
@@ -47,9 +50,9 @@ export type FoundNumbers = {
 
 /** The numbers of a name that have a word or sign for what they are. */
 export function findNumbers(text: string): FoundNumbers {
-  const volume = findFirst(text, volumePatterns);
+  const volume = findFirst(text, VOLUME_PATTERNS);
   const chapter =
-    findFirst(text, [episodePattern]) ?? findFirst(volume ? blank(text, volume) : text, chapterPatterns);
+    findFirst(text, [EPISODE_PATTERN]) ?? findFirst(volume ? blank(text, volume) : text, CHAPTER_PATTERNS);
   // "Kaiju No. 8 036": where a number with zeros in front follows, "No. 8" is the title's.
   const isTitle =
     chapter !== undefined && /^n/i.test(text.slice(chapter.start)) && /^\s+0\d/.test(text.slice(chapter.end));
@@ -64,7 +67,7 @@ export function findNumbers(text: string): FoundNumbers {
 
 /** Whether all of a text is a number with its word. */
 export function isNumberMark(content: string): boolean {
-  return [...volumePatterns, ...chapterPatterns].some((pattern) => {
+  return [...VOLUME_PATTERNS, ...CHAPTER_PATTERNS].some((pattern) => {
     const match = pattern.exec(content);
     return match !== null && match[0].length === content.length;
   });

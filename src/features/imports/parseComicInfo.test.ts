@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ComicInfoProblem } from './ComicInfoProblem.ts';
 import { parseComicInfo } from './parseComicInfo.ts';
-import { comicInfoMaxBytes } from './readXml.ts';
+import { COMIC_INFO_MAX_BYTES } from './readXml.ts';
 
 const wrap = (inner: string) =>
   `<?xml version="1.0" encoding="utf-8"?>\n<ComicInfo xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${inner}</ComicInfo>`;
@@ -181,8 +181,8 @@ test.each([
 
 test('another document, and more than 1 MB, are refused', () => {
   expect(refusal('<html><body>x</body></html>')).toBe('comic_info_other_root');
-  expect(refusal(wrap('x'.repeat(comicInfoMaxBytes)))).toBe('comic_info_too_large');
-  expect(refusal(new Uint8Array(comicInfoMaxBytes + 1))).toBe('comic_info_too_large');
+  expect(refusal(wrap('x'.repeat(COMIC_INFO_MAX_BYTES)))).toBe('comic_info_too_large');
+  expect(refusal(new Uint8Array(COMIC_INFO_MAX_BYTES + 1))).toBe('comic_info_too_large');
 });
 
 test('names of built-in properties are refused or are only names', () => {
@@ -207,7 +207,7 @@ test('1 MB made to be slow is answered', { timeout: 300_000 }, () => {
     ' ',
   ];
   for (const filler of fillers) {
-    const inner = filler.repeat(Math.floor((comicInfoMaxBytes - 200) / filler.length));
+    const inner = filler.repeat(Math.floor((COMIC_INFO_MAX_BYTES - 200) / filler.length));
     for (const xml of [wrap(inner), wrap(`<Genre>a${inner}b</Genre>`)]) {
       expect([undefined, 'comic_info_not_xml']).toContain(refusal(xml));
     }

@@ -1,11 +1,11 @@
-import { emptyComicInfo, optional, summaryLength, type ComicInfo, type ComicInfoPage } from './ComicInfo.ts';
+import { emptyComicInfo, optional, SUMMARY_LENGTH, type ComicInfo, type ComicInfoPage } from './ComicInfo.ts';
 import { ComicInfoProblem } from './ComicInfoProblem.ts';
 import { readCoMet } from './readCoMet.ts';
 import { readMetronInfo } from './readMetronInfo.ts';
 import { readXml } from './readXml.ts';
 import type { XmlNode } from './XmlNode.ts';
 
-const ageRatings = [
+const AGE_RATINGS = [
   'Adults Only 18+',
   'Early Childhood',
   'Everyone',
@@ -21,7 +21,7 @@ const ageRatings = [
   'Teen',
   'X18+',
 ] as const;
-const mangaKinds = ['Unknown', 'No', 'Yes', 'YesAndRightToLeft'] as const;
+const MANGA_KINDS = ['Unknown', 'No', 'Yes', 'YesAndRightToLeft'] as const;
 
 /**
  * Reads ComicInfo.xml (ecosystem conventions, ComicInfo 2.0 and the 2.1 draft), and what MetronInfo.xml and CoMet.xml say of the same.
@@ -45,7 +45,7 @@ function readComicInfo(node: XmlNode): ComicInfo {
       count: node.integer('Count'),
       volume: node.integer('Volume'),
       alternateSeries: node.text('AlternateSeries'),
-      summary: node.text('Summary', summaryLength),
+      summary: node.text('Summary', SUMMARY_LENGTH),
       year: node.integer('Year'),
       month: node.integer('Month'),
       day: node.integer('Day'),
@@ -53,9 +53,9 @@ function readComicInfo(node: XmlNode): ComicInfo {
       pageCount: node.integer('PageCount'),
       languageISO: node.text('LanguageISO'),
       format: node.text('Format'),
-      manga: node.oneOf('Manga', mangaKinds),
+      manga: node.oneOf('Manga', MANGA_KINDS),
       scanInformation: node.text('ScanInformation'),
-      ageRating: node.oneOf('AgeRating', ageRatings),
+      ageRating: node.oneOf('AgeRating', AGE_RATINGS),
       communityRating: communityRating(node),
       publishingStatus: node.text('PublishingStatusTachiyomi'),
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSeriesJson, seriesJsonMaxBytes } from './parseSeriesJson.ts';
+import { parseSeriesJson, SERIES_JSON_MAX_BYTES } from './parseSeriesJson.ts';
 
 const whole = {
   slug: 'night-ferry',
@@ -58,7 +58,7 @@ test.each(['', '{', '[]', '"x"', 'null', '7', '\xff'])('what is no JSON object i
 });
 
 test('a file over 1 MB is one fault', () => {
-  expect(parseSeriesJson(new Uint8Array(seriesJsonMaxBytes + 1)).faults).toEqual([
+  expect(parseSeriesJson(new Uint8Array(SERIES_JSON_MAX_BYTES + 1)).faults).toEqual([
     { field: '', expected: 'at most 1 MB' },
   ]);
 });

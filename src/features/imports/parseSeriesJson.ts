@@ -1,7 +1,7 @@
 import type { ComicStatus, ImportedAttributes, ReadingDirection, ReadingMode } from './importedFields.ts';
 import { languageTag } from './languageTag.ts';
 
-export const seriesJsonMaxBytes = 1024 * 1024;
+export const SERIES_JSON_MAX_BYTES = 1024 * 1024;
 
 /** What `series.json` in a series folder says: the fields of our site that ComicInfo has no place for. */
 export type SeriesJson = {
@@ -70,7 +70,7 @@ const texts: Check<string[]> = (value) => {
   return checked.includes(undefined) ? undefined : checked.filter((entry) => entry !== undefined);
 };
 
-const checks: {
+const CHECKS: {
   [Field in keyof SeriesJson]-?: { check: Check<NonNullable<SeriesJson[Field]>>; expected: string };
 } = {
   slug: { check: slug, expected: 'letters, digits and single hyphens, at most 80' },
@@ -94,13 +94,13 @@ const checks: {
 
 /** Reads `series.json` forgivingly: a wrong field is left out and named in `faults`, the others count. Never throws. */
 export function parseSeriesJson(source: string | Uint8Array): SeriesJsonAnswer {
-  if (source.length > seriesJsonMaxBytes)
+  if (source.length > SERIES_JSON_MAX_BYTES)
     return { fields: {}, faults: [{ field: '', expected: 'at most 1 MB' }] };
   const parsed = parse(source);
   if (!isRecord(parsed)) return { fields: {}, faults: [{ field: '', expected: 'a JSON object' }] };
   const fields: Record<string, unknown> = {};
   const faults: SeriesJsonAnswer['faults'] = [];
-  for (const [field, { check, expected }] of Object.entries(checks)) {
+  for (const [field, { check, expected }] of Object.entries(CHECKS)) {
     if (!Object.hasOwn(parsed, field) || parsed[field] === null) continue;
     const value = check(parsed[field]);
     if (value === undefined) faults.push({ field, expected });

@@ -1,2 +1,2 @@
 /** A name that says it is a picture's, as a page might have. */
-export const pictureName = /\.(?:jpe?g|jfif|png|gif|webp|avif|tiff?|bmp|jxl|jp2|jpx|j2k|hei[cf])$/i;
+export const PICTURE_NAME = /\.(?:jpe?g|jfif|png|gif|webp|avif|tiff?|bmp|jxl|jp2|jpx|j2k|hei[cf])$/i;

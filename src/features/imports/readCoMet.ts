@@ -1,4 +1,4 @@
-import { optional, summaryLength, type ComicInfo } from './ComicInfo.ts';
+import { optional, SUMMARY_LENGTH, type ComicInfo } from './ComicInfo.ts';
 import { dateParts } from './dateParts.ts';
 import type { XmlNode } from './XmlNode.ts';
 
@@ -11,7 +11,7 @@ export function readCoMet(comet: XmlNode): Partial<ComicInfo> {
       series: comet.text('series'),
       number: comet.text('issue'),
       volume: comet.integer('volume'),
-      summary: comet.text('description', summaryLength),
+      summary: comet.text('description', SUMMARY_LENGTH),
       publisher: comet.text('publisher'),
       languageISO: comet.text('language'),
       format: comet.text('format'),

@@ -1,8 +1,8 @@
-import { optional, summaryLength, type ComicInfo } from './ComicInfo.ts';
+import { optional, SUMMARY_LENGTH, type ComicInfo } from './ComicInfo.ts';
 import { dateParts } from './dateParts.ts';
 import type { XmlNode } from './XmlNode.ts';
 
-const ageRatings = new Map([
+const AGE_RATINGS = new Map([
   ['everyone', 'Everyone'],
   ['teen', 'Teen'],
   ['teen plus', 'MA15+'],
@@ -10,7 +10,7 @@ const ageRatings = new Map([
   ['explicit', 'Adults Only 18+'],
   ['adult', 'Adults Only 18+'],
 ]);
-const roles = {
+const ROLES = {
   writers: ['Writer', 'Script', 'Story', 'Plot'],
   pencillers: ['Artist', 'Penciller', 'Breakdowns', 'Illustrator', 'Layouts'],
   inkers: ['Inker', 'Embellisher', 'Finishes', 'Ink Assists'],
@@ -32,12 +32,12 @@ export function readMetronInfo(info: XmlNode): Partial<ComicInfo> {
       number: info.text('Number'),
       volume: info.integer('MangaVolume') ?? series?.integer('Volume'),
       count: series?.integer('IssueCount'),
-      summary: info.text('Summary', summaryLength),
+      summary: info.text('Summary', SUMMARY_LENGTH),
       publisher: info.child('Publisher')?.text('Name'),
       languageISO: series?.text('@lang'),
       format: series?.text('Format'),
       pageCount: info.integer('PageCount'),
-      ageRating: ageRatings.get(info.text('AgeRating')?.toLowerCase() ?? ''),
+      ageRating: AGE_RATINGS.get(info.text('AgeRating')?.toLowerCase() ?? ''),
     }),
     ...dateParts(info.text('StoreDate') ?? info.text('CoverDate')),
     ...creditsOf(info),
@@ -63,12 +63,12 @@ function creditsOf(info: XmlNode) {
     ),
   ];
   return {
-    writers: creatorsOf(roles.writers),
-    pencillers: creatorsOf(roles.pencillers),
-    inkers: creatorsOf(roles.inkers),
-    colorists: creatorsOf(roles.colorists),
-    coverArtists: creatorsOf(roles.coverArtists),
-    translators: creatorsOf(roles.translators),
+    writers: creatorsOf(ROLES.writers),
+    pencillers: creatorsOf(ROLES.pencillers),
+    inkers: creatorsOf(ROLES.inkers),
+    colorists: creatorsOf(ROLES.colorists),
+    coverArtists: creatorsOf(ROLES.coverArtists),
+    translators: creatorsOf(ROLES.translators),
   };
 }
 

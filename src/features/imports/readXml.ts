@@ -3,14 +3,14 @@ import { ComicInfoProblem } from './ComicInfoProblem.ts';
 import { decodeXml } from './decodeXml.ts';
 import { XmlNode } from './XmlNode.ts';
 
-export const comicInfoMaxBytes = 1024 * 1024;
+export const COMIC_INFO_MAX_BYTES = 1024 * 1024;
 
 /**
  * The root element of a document about a comic and its name. `source` is text, or bytes in whatever encoding they turn out to be.
  * No DTD, no entities but the five of XML and character numbers. Throws `ComicInfoProblem`.
  */
 export function readXml(source: string | Uint8Array): { name: string; root: XmlNode } {
-  if (source.length > comicInfoMaxBytes) throw new ComicInfoProblem('comic_info_too_large');
+  if (source.length > COMIC_INFO_MAX_BYTES) throw new ComicInfoProblem('comic_info_too_large');
   const xml = escapeLoneAmpersands(
     typeof source === 'string' ? source.replace(/^\uFEFF/, '') : decodeXml(source),
   );

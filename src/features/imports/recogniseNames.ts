@@ -1,4 +1,4 @@
-import { archiveExtension } from './archiveExtension.ts';
+import { ARCHIVE_EXTENSION } from './archiveExtension.ts';
 import { readBareNumber, type BareNumber } from './bareNumber.ts';
 import { languageOfWord } from './languageTag.ts';
 import { takeBrackets } from './nameBrackets.ts';
@@ -18,7 +18,7 @@ export type RecognisedNames = {
 };
 
 /** Longer than file systems allow; names inside archives may be longer, and the patterns take their time on them. */
-const maxNameLength = 300;
+const MAX_NAME_LENGTH = 300;
 
 /**
  * Series, number, volume, title, group and language from the name of a file or folder and of the folders it lies in (nearest last).
@@ -29,8 +29,8 @@ export function recogniseNames(input: {
   hasExtension: boolean;
   folders?: readonly string[];
 }): RecognisedNames {
-  const name = input.name.slice(-maxNameLength).toWellFormed();
-  const own = namedInBrackets(readName(input.hasExtension ? name.replace(archiveExtension, '') : name));
+  const name = input.name.slice(-MAX_NAME_LENGTH).toWellFormed();
+  const own = namedInBrackets(readName(input.hasExtension ? name.replace(ARCHIVE_EXTENSION, '') : name));
   const around = readFolders(input.folders ?? []);
   const bare = own.number === undefined ? bareNumberOf(own, around.series) : undefined;
   const number = own.number ?? bare?.number;

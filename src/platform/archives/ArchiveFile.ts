@@ -5,8 +5,8 @@ import { callbackify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
 import { ArchiveProblem } from './ArchiveProblem.ts';
 
-const windowBytes = 8 * 1024;
-const chunkBytes = 64 * 1024;
+const WINDOW_BYTES = 8 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /**
  * An open file as yauzl reads it. Our own reader because yauzl's throws uncaught on offsets beyond 2^53, reads every directory
@@ -32,10 +32,10 @@ export class ArchiveFile extends RandomAccessReader {
     if (inWindow >= 0 && inWindow + length <= this.#window.length) {
       return this.#window.subarray(inWindow, inWindow + length);
     }
-    const wanted = Math.max(length, Math.min(windowBytes, this.sizeBytes - position));
+    const wanted = Math.max(length, Math.min(WINDOW_BYTES, this.sizeBytes - position));
     const bytes = await this.readFully(position, wanted);
     if (bytes.length < length) return undefined;
-    if (bytes.length <= windowBytes) {
+    if (bytes.length <= WINDOW_BYTES) {
       this.#window = bytes;
       this.#windowStart = position;
     }
@@ -55,7 +55,7 @@ export class ArchiveFile extends RandomAccessReader {
 
   async *#chunks(start: number, end: number): AsyncGenerator<Buffer> {
     for (let at = start; at < end;) {
-      const chunk = await this.readFully(at, Math.min(chunkBytes, end - at));
+      const chunk = await this.readFully(at, Math.min(CHUNK_BYTES, end - at));
       if (chunk.length === 0) return;
       at += chunk.length;
       yield chunk;

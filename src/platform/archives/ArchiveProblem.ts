@@ -37,21 +37,21 @@ export type EntryProblemReason =
 
 export type ProblemParams = Readonly<Record<string, string | number>>;
 
-const known = 'ZIP, CBZ, TAR and CBT are read.';
-const repack = 'Unpack it and import the folder, or pack it as CBZ.';
+const KNOWN = 'ZIP, CBZ, TAR and CBT are read.';
+const REPACK = 'Unpack it and import the folder, or pack it as CBZ.';
 
-const archiveMessages: Record<ArchiveProblemCode, string> = {
+const ARCHIVE_MESSAGES: Record<ArchiveProblemCode, string> = {
   file_missing: 'There is no such file.',
   file_unreadable: 'The file cannot be read ({detail}).',
   file_empty: 'The file is empty.',
-  not_an_archive: `This is no archive ({format}). ${known}`,
-  unsupported_rar: `This is a RAR archive ({format}), which is not read. ${repack}`,
-  unsupported_7z: `This is a 7-Zip archive, which is not read. ${repack}`,
+  not_an_archive: `This is no archive ({format}). ${KNOWN}`,
+  unsupported_rar: `This is a RAR archive ({format}), which is not read. ${REPACK}`,
+  unsupported_7z: `This is a 7-Zip archive, which is not read. ${REPACK}`,
   unsupported_pdf:
     'This is a PDF document, which is not read. Save its pages as pictures and import their folder.',
   unsupported_epub:
     'This is an EPUB book, which is not read. Save its pages as pictures and import their folder.',
-  unsupported_compressed: `This is a {format} compressed file with no TAR archive in it. ${known}`,
+  unsupported_compressed: `This is a {format} compressed file with no TAR archive in it. ${KNOWN}`,
   damaged_packing: 'The archive is damaged or cut off: its {format} compression does not unpack.',
   encrypted: 'The archive is encrypted.',
   truncated: 'The archive is cut off: its end is missing.',
@@ -64,7 +64,7 @@ const archiveMessages: Record<ArchiveProblemCode, string> = {
   overlapping_entries: 'Entries of the archive share the same bytes, as a zip bomb does.',
 };
 
-const entryMessages: Record<EntryProblemReason, string> = {
+const ENTRY_MESSAGES: Record<EntryProblemReason, string> = {
   unsafe_name: 'Its name is not a plain relative path.',
   duplicate_name: 'An entry before it has the same name.',
   symlink: 'It is a symbolic link.',
@@ -88,7 +88,7 @@ export class ArchiveProblem extends Error {
   readonly code: ArchiveProblemCode;
   readonly params: ProblemParams;
   constructor(code: ArchiveProblemCode, params: ProblemParams = {}) {
-    super(fill(archiveMessages[code], params));
+    super(fill(ARCHIVE_MESSAGES[code], params));
     this.name = 'ArchiveProblem';
     this.code = code;
     this.params = params;
@@ -101,7 +101,7 @@ export class EntryProblem extends Error {
   readonly entry: string;
   readonly params: ProblemParams;
   constructor(reason: EntryProblemReason, entry: string, params: ProblemParams = {}) {
-    super(fill(entryMessages[reason], params));
+    super(fill(ENTRY_MESSAGES[reason], params));
     this.name = 'EntryProblem';
     this.reason = reason;
     this.entry = entry;

@@ -13,14 +13,14 @@ export type ArchiveLimits = {
   directoryBytes: number;
 };
 
-const mebibyte = 1024 * 1024;
+const MEBIBYTE = 1024 * 1024;
 
 /** 2 GB in all, 5,000 pages with room for what stands beside them, 100:1 and 100 MB an entry. */
-export const archiveLimits: Readonly<ArchiveLimits> = {
+export const ARCHIVE_LIMITS: Readonly<ArchiveLimits> = {
   entries: 5100,
-  totalBytes: 2048 * mebibyte,
-  entryBytes: 100 * mebibyte,
+  totalBytes: 2048 * MEBIBYTE,
+  entryBytes: 100 * MEBIBYTE,
   ratio: 100,
   ratioFreeBytes: 256 * 1024,
-  directoryBytes: 8 * mebibyte,
+  directoryBytes: 8 * MEBIBYTE,
 };

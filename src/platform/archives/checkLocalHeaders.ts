@@ -3,8 +3,8 @@ import { ArchiveProblem } from './ArchiveProblem.ts';
 import { decodeEntryName } from './entryName.ts';
 import type { DirectoryEntry } from './readDirectory.ts';
 
-const descriptorFlag = 0x8;
-const unset32 = 0xffffffff;
+const DESCRIPTOR_FLAG = 0x8;
+const UNSET32 = 0xffffffff;
 
 /**
  * Reads the header in front of every entry's data, notes where it contradicts the directory, and finds where the data starts.
@@ -73,11 +73,11 @@ function contradiction(entry: DirectoryEntry, header: LocalFileHeader): string |
   const packed = largeSize({
     value: header.compressedSize,
     large,
-    at: header.uncompressedSize === unset32 ? 8 : 0,
+    at: header.uncompressedSize === UNSET32 ? 8 : 0,
   });
   // With a data descriptor the writer did not know these yet: zero or unset is honest, another value is not.
   const isUnknown = (value: number) =>
-    (localFlags & descriptorFlag) !== 0 && (value === 0 || value === unset32);
+    (localFlags & DESCRIPTOR_FLAG) !== 0 && (value === 0 || value === UNSET32);
   if (size !== raw.uncompressedSize && !isUnknown(size)) return 'size';
   if (packed !== raw.compressedSize && !isUnknown(packed)) return 'compressed size';
   if (header.crc32 !== raw.crc32 && !isUnknown(header.crc32)) return 'checksum';
@@ -86,6 +86,6 @@ function contradiction(entry: DirectoryEntry, header: LocalFileHeader): string |
 
 function largeSize(input: { value: number; large: Buffer | undefined; at: number }): number {
   const { value, large, at } = input;
-  if (value !== unset32 || !large || large.length < at + 8) return value;
+  if (value !== UNSET32 || !large || large.length < at + 8) return value;
   return Number(large.readBigUInt64LE(at));
 }

@@ -1,8 +1,8 @@
 import { getFileNameLowLevel, type ExtraField } from 'yauzl';
 
-const utf8Flag = 0x800;
-const unicodePathId = 0x7075;
-const maxNameLength = 1024;
+const UTF8_FLAG = 0x800;
+const UNICODE_PATH_ID = 0x7075;
+const MAX_NAME_LENGTH = 1024;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -15,8 +15,8 @@ export function decodeEntryName(input: {
   extraFields: readonly ExtraField[];
 }): string {
   const extraFields = [...input.extraFields];
-  const hasUnicodePath = extraFields.some((field) => field.id === unicodePathId);
-  const flags = isUtf8(input.raw) ? input.flags | utf8Flag : input.flags & ~utf8Flag;
+  const hasUnicodePath = extraFields.some((field) => field.id === UNICODE_PATH_ID);
+  const flags = isUtf8(input.raw) ? input.flags | UTF8_FLAG : input.flags & ~UTF8_FLAG;
   const name = getFileNameLowLevel(flags, input.raw, hasUnicodePath ? extraFields : [], false);
   // "./001.jpg" and "a//b.jpg" are harmless and common; one spelling makes duplicates visible.
   return name
@@ -35,7 +35,7 @@ function isUtf8(raw: Buffer): boolean {
 
 /** True for a name that is no plain relative path: empty, absolute, a drive, "..", control characters, over-long. */
 export function isUnsafeName(name: string): boolean {
-  if (name === '' || name.length > maxNameLength) return true;
+  if (name === '' || name.length > MAX_NAME_LENGTH) return true;
   if (name.startsWith('/') || /^[A-Za-z]:/.test(name)) return true;
   if (/\p{Cc}/u.test(name)) return true;
   return name.split('/').some((segment) => segment === '..');

@@ -1,4 +1,4 @@
-const junkNames = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', '__macosx', '@eadir', '$recycle.bin']);
+const JUNK_NAMES = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', '__macosx', '@eadir', '$recycle.bin']);
 
 /** True for what operating systems leave behind: `__MACOSX/`, `._*`, dotfiles and folders, `Thumbs.db`, `desktop.ini`. */
 export function isJunkEntry(name: string): boolean {
@@ -7,6 +7,6 @@ export function isJunkEntry(name: string): boolean {
     .filter((segment) => segment !== '')
     .some(
       (segment) =>
-        junkNames.has(segment.toLowerCase()) || (segment.startsWith('.') && !/^\.+$/.test(segment)),
+        JUNK_NAMES.has(segment.toLowerCase()) || (segment.startsWith('.') && !/^\.+$/.test(segment)),
     );
 }

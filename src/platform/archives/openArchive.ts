@@ -1,10 +1,10 @@
 import type { Archive } from './Archive.ts';
 import { openArchiveFile, type ArchiveFile } from './ArchiveFile.ts';
-import { archiveLimits, type ArchiveLimits } from './archiveLimits.ts';
+import { ARCHIVE_LIMITS, type ArchiveLimits } from './archiveLimits.ts';
 import { ArchiveProblem } from './ArchiveProblem.ts';
 import { openTar } from './openTar.ts';
 import { openZip } from './openZip.ts';
-import { containerHeadBytes, sniffContainer, type Container } from './sniffContainer.ts';
+import { CONTAINER_HEAD_BYTES, sniffContainer, type Container } from './sniffContainer.ts';
 import { unpackTar } from './unpackTar.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function openArchive(input: {
   path: string;
   limits?: Partial<ArchiveLimits>;
 }): Promise<Archive> {
-  const limits: ArchiveLimits = { ...archiveLimits, ...input.limits };
+  const limits: ArchiveLimits = { ...ARCHIVE_LIMITS, ...input.limits };
   let file = await openArchiveFile(input.path);
   try {
     const container = await containerOf(file);
@@ -25,7 +25,7 @@ export async function openArchive(input: {
       file = await unpackTar({ packed, container, limits });
       await packed.closeFile();
     } else if (container !== 'tar') {
-      throw new ArchiveProblem(refusals[container] ?? 'not_an_archive', { format: container });
+      throw new ArchiveProblem(REFUSALS[container] ?? 'not_an_archive', { format: container });
     }
     return await openTar(file, limits);
   } catch (error) {
@@ -37,7 +37,7 @@ export async function openArchive(input: {
   }
 }
 
-const refusals: Partial<Record<Container, ArchiveProblem['code']>> = {
+const REFUSALS: Partial<Record<Container, ArchiveProblem['code']>> = {
   rar4: 'unsupported_rar',
   rar5: 'unsupported_rar',
   '7z': 'unsupported_7z',
@@ -47,6 +47,6 @@ const refusals: Partial<Record<Container, ArchiveProblem['code']>> = {
 };
 
 async function containerOf(file: ArchiveFile): Promise<Container> {
-  const head = await file.readAt(0, Math.min(file.sizeBytes, containerHeadBytes));
+  const head = await file.readAt(0, Math.min(file.sizeBytes, CONTAINER_HEAD_BYTES));
   return sniffContainer(head ?? Buffer.alloc(0));
 }

@@ -17,9 +17,9 @@ export type DirectoryEntry = {
   fault?: EntryFault;
 };
 
-const entryHeaderBytes = 46;
-const encryptedFlags = 0x1 | 0x2000; // the second one masks the headers themselves
-const methods: Record<number, string> = {
+const ENTRY_HEADER_BYTES = 46;
+const ENCRYPTED_FLAGS = 0x1 | 0x2000; // the second one masks the headers themselves
+const METHODS: Record<number, string> = {
   9: 'Deflate64',
   12: 'BZIP2',
   14: 'LZMA',
@@ -45,7 +45,7 @@ export async function readDirectory(input: {
   let totalBytes = 0;
   await parse(async () => {
     for await (const raw of zip.eachEntry()) {
-      position += entryHeaderBytes + raw.fileNameLength + raw.extraFieldLength + raw.fileCommentLength;
+      position += ENTRY_HEADER_BYTES + raw.fileNameLength + raw.extraFieldLength + raw.fileCommentLength;
       if (position > tail.directoryEnd)
         throw new ArchiveProblem('bad_directory', { detail: 'it overruns its end' });
       if (position - tail.directoryStart > limits.directoryBytes) {
@@ -134,10 +134,10 @@ function judge(input: { raw: Entry; limits: ArchiveLimits; names: Set<string> })
   names.add(name);
   if (unixType === 0o120000) return fault('symlink');
   if (unixType !== 0 && unixType !== 0o100000) return fault('special_file');
-  if (raw.generalPurposeBitFlag & encryptedFlags) return fault('encrypted');
+  if (raw.generalPurposeBitFlag & ENCRYPTED_FLAGS) return fault('encrypted');
   const { compressionMethod: method, compressedSize, uncompressedSize } = raw;
   if (method !== 0 && method !== 8) {
-    return fault('unsupported_compression', { method: methods[method] ?? method });
+    return fault('unsupported_compression', { method: METHODS[method] ?? method });
   }
   if (Math.max(uncompressedSize, compressedSize) > limits.entryBytes) {
     return fault('entry_too_large', { bytes: uncompressedSize, limit_bytes: limits.entryBytes });

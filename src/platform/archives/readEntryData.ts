@@ -4,7 +4,7 @@ import type { ArchiveFile } from './ArchiveFile.ts';
 import { EntryProblem } from './ArchiveProblem.ts';
 
 /** Packed and unpacked up to this, an entry takes less time to unpack than a turn of the event loop matters. */
-const smallBytes = 256 * 1024;
+const SMALL_BYTES = 256 * 1024;
 
 /** Where one entry's data lies, and what it must turn out to be. */
 export type EntryData = {
@@ -42,7 +42,7 @@ export async function readEntryData(file: ArchiveFile, data: EntryData): Promise
     if (crc32(stored) !== data.crc) throw new EntryProblem('bad_crc', data.name);
     return stored;
   }
-  if (Math.max(data.packedBytes, data.sizeBytes) <= smallBytes) return inflateSmall(file, data);
+  if (Math.max(data.packedBytes, data.sizeBytes) <= SMALL_BYTES) return inflateSmall(file, data);
   let buffer: Buffer | undefined;
   let filled = 0;
   for await (const chunk of openEntryData(file, data) as AsyncIterable<Buffer>) {

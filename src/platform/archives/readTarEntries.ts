@@ -3,7 +3,7 @@ import type { ArchiveLimits } from './archiveLimits.ts';
 import { ArchiveProblem } from './ArchiveProblem.ts';
 import type { EntryFault } from './badEntry.ts';
 import { isUnsafeName } from './entryName.ts';
-import { readTarHeader, tarBlockBytes, tarName, type TarHeader } from './readTarHeader.ts';
+import { readTarHeader, TAR_BLOCK_BYTES, tarName, type TarHeader } from './readTarHeader.ts';
 
 export type TarEntry = {
   name: string;
@@ -13,9 +13,9 @@ export type TarEntry = {
 };
 
 /** Longer ones name no file, and are held in memory. */
-const maxLongNameBytes = 64 * 1024;
+const MAX_LONG_NAME_BYTES = 64 * 1024;
 /** Two names and a header for each entry are usual; more headers than this are there to take time. */
-const headersPerEntry = 4;
+const HEADERS_PER_ENTRY = 4;
 
 /**
  * Every file of a TAR in its order, by going from header to header. Links, devices and what else is no plain file are entries
@@ -29,16 +29,16 @@ export async function readTarEntries(file: ArchiveFile, limits: ArchiveLimits): 
   /** What headers before the next entry say of it. */
   let said: { name?: string; sizeBytes?: number } = {};
   for (let at = 0; at < file.sizeBytes;) {
-    const block = await file.readAt(at, tarBlockBytes);
+    const block = await file.readAt(at, TAR_BLOCK_BYTES);
     if (!block) throw new ArchiveProblem('truncated');
     if (block.every((byte) => byte === 0)) break;
     const header = readTarHeader(block);
     const sizeBytes = said.sizeBytes ?? header.sizeBytes;
-    const start = at + tarBlockBytes;
-    at = start + Math.ceil(sizeBytes / tarBlockBytes) * tarBlockBytes;
+    const start = at + TAR_BLOCK_BYTES;
+    at = start + Math.ceil(sizeBytes / TAR_BLOCK_BYTES) * TAR_BLOCK_BYTES;
     if (!file.holds(start, sizeBytes)) throw new ArchiveProblem('truncated');
     headers += 1;
-    if (headers > limits.entries * headersPerEntry) throw tooMany(headers, limits);
+    if (headers > limits.entries * HEADERS_PER_ENTRY) throw tooMany(headers, limits);
     const more = await readExtension(file, { header, start });
     if (more) {
       said = { ...said, ...more };
@@ -68,7 +68,7 @@ async function readExtension(
 ): Promise<{ name?: string; sizeBytes?: number } | undefined> {
   const { type, sizeBytes } = header;
   if (!['L', 'K', 'x', 'g', 'X'].includes(type)) return undefined;
-  if (sizeBytes > maxLongNameBytes) {
+  if (sizeBytes > MAX_LONG_NAME_BYTES) {
     throw new ArchiveProblem('bad_directory', { detail: `a header of ${sizeBytes} bytes` });
   }
   // Of a link's target, and of all entries at once, nothing is wanted.

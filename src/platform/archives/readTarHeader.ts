@@ -1,7 +1,7 @@
 import { ArchiveProblem } from './ArchiveProblem.ts';
 import { decodeEntryName } from './entryName.ts';
 
-export const tarBlockBytes = 512;
+export const TAR_BLOCK_BYTES = 512;
 
 /** One header of a TAR, as it says it. */
 export type TarHeader = {
@@ -13,11 +13,11 @@ export type TarHeader = {
 
 /** Whether a block may be the header of a TAR: its checksum is right, which needs no magic bytes. */
 export function isTarHeader(block: Buffer): boolean {
-  if (block.length < tarBlockBytes) return false;
+  if (block.length < TAR_BLOCK_BYTES) return false;
   const said = octal(block.subarray(148, 156));
   if (said === undefined || block[0] === 0) return false;
   let [unsigned, signed] = [8 * 32, 8 * 32];
-  for (let at = 0; at < tarBlockBytes; at += 1) {
+  for (let at = 0; at < TAR_BLOCK_BYTES; at += 1) {
     if (at >= 148 && at < 156) continue;
     unsigned += block[at] ?? 0;
     // Old programs summed up signed bytes.

@@ -2,14 +2,14 @@ import type { ArchiveFile } from './ArchiveFile.ts';
 import type { ArchiveLimits } from './archiveLimits.ts';
 import { ArchiveProblem } from './ArchiveProblem.ts';
 
-const endSignature = 0x06054b50;
-const endBytes = 22;
-const maxCommentBytes = 0xffff;
-const locatorSignature = 0x07064b50;
-const locatorBytes = 20;
-const end64Signature = 0x06064b50;
-const end64Bytes = 56;
-const directorySignature = 0x02014b50;
+const END_SIGNATURE = 0x06054b50;
+const END_BYTES = 22;
+const MAX_COMMENT_BYTES = 0xffff;
+const LOCATOR_SIGNATURE = 0x07064b50;
+const LOCATOR_BYTES = 20;
+const END64_SIGNATURE = 0x06064b50;
+const END64_BYTES = 56;
+const DIRECTORY_SIGNATURE = 0x02014b50;
 
 export type ZipTail = {
   entryCount: number;
@@ -26,15 +26,15 @@ export type ZipTail = {
  */
 export async function readZipTail(input: { file: ArchiveFile; limits: ArchiveLimits }): Promise<ZipTail> {
   const { file, limits } = input;
-  const tailStart = Math.max(0, file.sizeBytes - (maxCommentBytes + endBytes + locatorBytes));
+  const tailStart = Math.max(0, file.sizeBytes - (MAX_COMMENT_BYTES + END_BYTES + LOCATOR_BYTES));
   const tail = (await file.readAt(tailStart, file.sizeBytes - tailStart)) ?? Buffer.alloc(0);
   const at = findEnd(tail);
   if (at === undefined) throw new ArchiveProblem('truncated');
   const commentBytes = tail.readUInt16LE(at + 20);
-  const archiveBytes = tailStart + at + endBytes + commentBytes;
+  const archiveBytes = tailStart + at + END_BYTES + commentBytes;
 
-  const locatorAt = at - locatorBytes;
-  const isZip64 = locatorAt >= 0 && tail.readUInt32LE(locatorAt) === locatorSignature;
+  const locatorAt = at - LOCATOR_BYTES;
+  const isZip64 = locatorAt >= 0 && tail.readUInt32LE(locatorAt) === LOCATOR_SIGNATURE;
   const claims = isZip64
     ? await readEnd64({ file, locator: tail.subarray(locatorAt, at) })
     : readEnd(tail.subarray(at), tailStart + at);
@@ -65,9 +65,9 @@ type EndClaims = {
 
 /** The last end record whose comment fits into the file: one with a longer comment was cut, or is data that looks like one. */
 function findEnd(tail: Buffer): number | undefined {
-  for (let at = tail.length - endBytes; at >= 0; at -= 1) {
-    if (tail.readUInt32LE(at) !== endSignature) continue;
-    if (at + endBytes + tail.readUInt16LE(at + 20) <= tail.length) return at;
+  for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
+    if (tail.readUInt32LE(at) !== END_SIGNATURE) continue;
+    if (at + END_BYTES + tail.readUInt16LE(at + 20) <= tail.length) return at;
   }
   return undefined;
 }
@@ -84,8 +84,8 @@ function readEnd(end: Buffer, position: number): EndClaims {
 
 async function readEnd64(input: { file: ArchiveFile; locator: Buffer }): Promise<EndClaims> {
   const position = safeNumber(input.locator.readBigUInt64LE(8));
-  const end = position === undefined ? undefined : await input.file.readAt(position, end64Bytes);
-  if (position === undefined || !end || end.readUInt32LE(0) !== end64Signature) {
+  const end = position === undefined ? undefined : await input.file.readAt(position, END64_BYTES);
+  if (position === undefined || !end || end.readUInt32LE(0) !== END64_SIGNATURE) {
     throw new ArchiveProblem('bad_directory', { detail: 'the Zip64 end record is not where it should be' });
   }
   const numbers = [end.readBigUInt64LE(32), end.readBigUInt64LE(40), end.readBigUInt64LE(48)].map(safeNumber);
@@ -107,7 +107,7 @@ async function checkDirectoryPlace(file: ArchiveFile, claims: EndClaims): Promis
   }
   if (entryCount === 0) return;
   const first = await file.readAt(directoryStart, 4);
-  if (first?.readUInt32LE(0) !== directorySignature) {
+  if (first?.readUInt32LE(0) !== DIRECTORY_SIGNATURE) {
     throw new ArchiveProblem('bad_directory', { detail: 'it does not lie where the end record says' });
   }
 }

@@ -3,7 +3,7 @@ import type { ArchiveLimits } from './archiveLimits.ts';
 import { ArchiveProblem, EntryProblem } from './ArchiveProblem.ts';
 import { readEntryHead } from './readEntryData.ts';
 import type { DirectoryEntry } from './readDirectory.ts';
-import { imageHeadBytes, sniffImage } from './sniffContainer.ts';
+import { IMAGE_HEAD_BYTES, sniffImage } from './sniffContainer.ts';
 
 /**
  * An entry that unpacks to far more than its size is a bomb, unless it begins as a picture that is not compressed itself: a blank
@@ -41,7 +41,7 @@ async function isRawPicture(
     crc: raw.crc32,
   };
   try {
-    const format = sniffImage(await readEntryHead({ file, data, length: imageHeadBytes }));
+    const format = sniffImage(await readEntryHead({ file, data, length: IMAGE_HEAD_BYTES }));
     return format === 'bmp' || format === 'tiff';
   } catch (error) {
     if (error instanceof EntryProblem) return false;

@@ -1,4 +1,4 @@
-import { isTarHeader, tarBlockBytes } from './readTarHeader.ts';
+import { isTarHeader, TAR_BLOCK_BYTES } from './readTarHeader.ts';
 
 export type Container =
   | 'zip'
@@ -17,9 +17,9 @@ export type Container =
   | 'unknown';
 
 /** How many bytes from the start of a file `sniffContainer` wants; fewer are fine. */
-export const containerHeadBytes = 1024;
+export const CONTAINER_HEAD_BYTES = 1024;
 
-const signatures: readonly (readonly [Container, readonly number[]])[] = [
+const SIGNATURES: readonly (readonly [Container, readonly number[]])[] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
   ['zip', [0x50, 0x4b, 0x05, 0x06]], // an archive without entries
   ['split_zip', [0x50, 0x4b, 0x07, 0x08]],
@@ -35,16 +35,16 @@ const signatures: readonly (readonly [Container, readonly number[]])[] = [
 
 /** What a file is, by its first bytes alone; names and extensions lie. */
 export function sniffContainer(head: Buffer): Container {
-  for (const [container, bytes] of signatures) {
+  for (const [container, bytes] of SIGNATURES) {
     if (bytes.every((byte, index) => head[index] === byte)) {
       return container === 'zip' && isEpubHead(head) ? 'epub' : container;
     }
   }
   const image = sniffImage(head);
   if (image) return image;
-  if (isTarHeader(head.subarray(0, tarBlockBytes))) return 'tar';
+  if (isTarHeader(head.subarray(0, TAR_BLOCK_BYTES))) return 'tar';
   // PDF readers accept junk before the header, so writers produce it.
-  if (head.subarray(0, containerHeadBytes).includes('%PDF-')) return 'pdf';
+  if (head.subarray(0, CONTAINER_HEAD_BYTES).includes('%PDF-')) return 'pdf';
   return 'unknown';
 }
 
@@ -62,7 +62,7 @@ export type ImageContainer =
   | 'heic';
 
 /** Bytes `sniffImage` needs to name every format it knows. */
-export const imageHeadBytes = 64;
+export const IMAGE_HEAD_BYTES = 64;
 
 /** The image format by magic bytes. Says nothing on whether it decodes. */
 export function sniffImage(head: Uint8Array): ImageContainer | undefined {
@@ -74,19 +74,20 @@ export function sniffImage(head: Uint8Array): ImageContainer | undefined {
   if (text(4, 8) === 'ftyp') return isAvifBrand(head, text) ? 'avif' : heicOf(text(8, 12));
   if (/^(?:II[*+]\0|MM\0[*+])/.test(text(0, 4))) return 'tiff';
   // Size fields of its two headers, since two letters alone may begin a text.
-  if (text(0, 2) === 'BM' && text(6, 10) === '\0\0\0\0' && bitmapHeaderBytes.has(head[14] ?? 0)) return 'bmp';
+  if (text(0, 2) === 'BM' && text(6, 10) === '\0\0\0\0' && BITMAP_HEADER_BYTES.has(head[14] ?? 0))
+    return 'bmp';
   if (text(0, 2) === '\xff\x0a' || text(0, 8) === '\0\0\0\x0cJXL ') return 'jxl';
   return text(0, 8) === '\0\0\0\x0cjP  ' || text(0, 4) === '\xff\x4f\xff\x51' ? 'jp2' : undefined;
 }
 
-const bitmapHeaderBytes = new Set([12, 40, 52, 56, 64, 108, 124]);
+const BITMAP_HEADER_BYTES = new Set([12, 40, 52, 56, 64, 108, 124]);
 
 const heicOf = (brand: string) => (/^(?:he[a-z]{2}|mif1|msf1)$/.test(brand) ? 'heic' : undefined);
 
 function isAvifBrand(head: Uint8Array, text: (start: number, end: number) => string): boolean {
   const boxBytes = ((head[0] ?? 0) << 24) | ((head[1] ?? 0) << 16) | ((head[2] ?? 0) << 8) | (head[3] ?? 0);
   // Some writers put the generic "mif1" first and avif among the compatible brands after it.
-  for (let at = 8; at + 4 <= Math.min(boxBytes, imageHeadBytes); at += 4) {
+  for (let at = 8; at + 4 <= Math.min(boxBytes, IMAGE_HEAD_BYTES); at += 4) {
     if (at === 12) continue; // the minor version stands between the major and the compatible brands
     const brand = text(at, at + 4);
     if (brand === 'avif' || brand === 'avis') return true;

@@ -52,7 +52,7 @@ export type TestZip = {
   };
 };
 
-const dosDate = 0x5a21;
+const DOS_DATE = 0x5a21;
 
 /** Writes a ZIP byte by byte, so that any field may lie. Honest unless told otherwise. */
 export function buildZip(entries: readonly TestEntry[], zip: TestZip = {}): Buffer {
@@ -119,7 +119,7 @@ function localHeader(fields: HeaderFields): Buffer {
     [2, fields.flags],
     [2, fields.method],
     [2, 0],
-    [2, dosDate],
+    [2, DOS_DATE],
     [4, fields.crc],
     [4, fields.packedBytes],
     [4, fields.sizeBytes],
@@ -138,7 +138,7 @@ function centralHeader(fields: HeaderFields, offset: number, unixMode: number): 
     [2, fields.flags],
     [2, fields.method],
     [2, 0],
-    [2, dosDate],
+    [2, DOS_DATE],
     [4, fields.crc],
     [4, fields.packedBytes],
     [4, fields.sizeBytes],

@@ -14,7 +14,7 @@ export type TestTarEntry = {
   magic?: string;
 };
 
-const blockBytes = 512;
+const BLOCK_BYTES = 512;
 
 /** Writes a TAR byte by byte, so that any field may lie. Ends in two empty blocks unless told otherwise. */
 export function buildTar(entries: readonly TestTarEntry[], { end = true }: { end?: boolean } = {}): Buffer {
@@ -23,15 +23,15 @@ export function buildTar(entries: readonly TestTarEntry[], { end = true }: { end
     return [
       headerOf(entry, data),
       data,
-      Buffer.alloc((blockBytes - (data.length % blockBytes)) % blockBytes),
+      Buffer.alloc((BLOCK_BYTES - (data.length % BLOCK_BYTES)) % BLOCK_BYTES),
     ];
   });
-  return Buffer.concat([...parts, Buffer.alloc(end ? 2 * blockBytes : 0)]);
+  return Buffer.concat([...parts, Buffer.alloc(end ? 2 * BLOCK_BYTES : 0)]);
 }
 
 function headerOf(entry: TestTarEntry, data: Buffer): Buffer {
   const { type = '0', size = data.length, checksumBy = 0, link = '', prefix = '', magic = 'ustar\0' } = entry;
-  const header = Buffer.alloc(blockBytes);
+  const header = Buffer.alloc(BLOCK_BYTES);
   Buffer.from(entry.name).copy(header, 0, 0, 100);
   header.write('0000644\0', 100);
   if (typeof size === 'number') header.write(`${size.toString(8).padStart(11, '0')}\0`, 124);

@@ -9,14 +9,14 @@ import xz from 'xz-decompress';
 import { ArchiveFile } from './ArchiveFile.ts';
 import type { ArchiveLimits } from './archiveLimits.ts';
 import { ArchiveProblem } from './ArchiveProblem.ts';
-import { isTarHeader, tarBlockBytes } from './readTarHeader.ts';
+import { isTarHeader, TAR_BLOCK_BYTES } from './readTarHeader.ts';
 
 export type TarPacking = 'gzip' | 'bzip2' | 'xz' | 'zstd';
 
 /** Headers and padding of a TAR, beside what its entries may hold. */
-const overheadBytes = 32 * 1024 * 1024;
+const OVERHEAD_BYTES = 32 * 1024 * 1024;
 /** Up to this an archive may unpack to any multiple of its size: blank pages that are not compressed do. */
-const ratioFreeBytes = 64 * 1024 * 1024;
+const RATIO_FREE_BYTES = 64 * 1024 * 1024;
 
 /**
  * Unpacks a packed TAR into a temporary file that has no name any more, so that nothing is left of it however the process ends.
@@ -60,9 +60,9 @@ async function writeAll(
   let head = Buffer.alloc(0);
   try {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-      if (head.length < tarBlockBytes) {
-        head = Buffer.concat([head, chunk]).subarray(0, tarBlockBytes);
-        if (head.length === tarBlockBytes && !isTarHeader(head)) throw notTar(container);
+      if (head.length < TAR_BLOCK_BYTES) {
+        head = Buffer.concat([head, chunk]).subarray(0, TAR_BLOCK_BYTES);
+        if (head.length === TAR_BLOCK_BYTES && !isTarHeader(head)) throw notTar(container);
       }
       check(written + chunk.length);
       await handle.write(chunk, 0, chunk.length, written);
@@ -81,11 +81,11 @@ const notTar = (container: TarPacking) => new ArchiveProblem('unsupported_compre
 
 function checkGrowth(input: { bytes: number; seenBytes: number; limits: ArchiveLimits }): void {
   const { bytes, seenBytes, limits } = input;
-  if (bytes > limits.totalBytes + overheadBytes) {
+  if (bytes > limits.totalBytes + OVERHEAD_BYTES) {
     throw new ArchiveProblem('too_large', { bytes, limit_bytes: limits.totalBytes });
   }
   const ratio = bytes / Math.max(1, seenBytes);
-  if (bytes > ratioFreeBytes && ratio > limits.ratio) {
+  if (bytes > RATIO_FREE_BYTES && ratio > limits.ratio) {
     throw new ArchiveProblem('compression_ratio', { ratio: Math.round(ratio), limit: limits.ratio });
   }
 }

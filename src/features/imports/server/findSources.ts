@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { sniffImage } from '../../../platform/archives/sniffContainer.ts';
-import { archiveExtension } from '../archiveExtension.ts';
+import { ARCHIVE_EXTENSION } from '../archiveExtension.ts';
 import { importNote } from '../importNote.ts';
 import { byInfoFile, isInfoFile } from '../infoFile.ts';
 import type { ImportNote, ImportSkip } from '../importPlan.ts';
@@ -14,8 +14,8 @@ import { errorDetail, readFileHead } from './readFileHead.ts';
 import { listSkips, skippedHere, uniqueSkips } from './skippedFiles.ts';
 import { sniffFiles, type Sniffed } from './sniffFiles.ts';
 
-const maxDepth = 24;
-const coverName = /^cover\.(?:webp|jpe?g|png|avif|gif)$/i;
+const MAX_DEPTH = 24;
+const COVER_NAME = /^cover\.(?:webp|jpe?g|png|avif|gif)$/i;
 
 /**
  * Everything under the given files and folders that is, or fails to be, a chapter: archives by content, folders with pictures, and
@@ -85,7 +85,7 @@ async function seriesAround(folder: string): Promise<FoundSeries | undefined> {
       listing,
       await sniffFiles(
         folder,
-        listing.files.filter((name) => coverName.test(name)),
+        listing.files.filter((name) => COVER_NAME.test(name)),
       ),
     );
   } catch {
@@ -105,7 +105,7 @@ async function visitFolder(visit: Visit): Promise<FoundSource[]> {
   const { path, depth, search } = visit;
   const around = { folders: visit.folders, series: visit.series };
   const refuse = (problem: ImportNote) => [source({ kind: 'folder', path, ...around, problem })];
-  if (depth > maxDepth) return refuse(importNote('too_deep', { limit: maxDepth }));
+  if (depth > MAX_DEPTH) return refuse(importNote('too_deep', { limit: MAX_DEPTH }));
   let listing: Listing;
   try {
     if (search.seen && !(await isSeenFirst(search.seen, path))) return [];
@@ -159,7 +159,7 @@ async function visitLinks(
       continue;
     }
     const isArchive =
-      target.kind === 'file' && (archiveExtension.test(name) || archiveExtension.test(target.path));
+      target.kind === 'file' && (ARCHIVE_EXTENSION.test(name) || ARCHIVE_EXTENSION.test(target.path));
     if (isArchive) sources.push(source({ kind: 'archive', ...inside, path: target.path, name }));
     else left.push(name);
   }
@@ -206,7 +206,7 @@ function nearestSeries(candidate: FoundSeries, outer: FoundSeries | undefined): 
 function seriesOf(path: string, listing: Listing, sniffed: Sniffed): FoundSeries {
   const jsonName = listing.files.find((name) => name === 'series.json');
   const infoName = listing.files.filter(isInfoFile).toSorted(byInfoFile)[0];
-  const cover = sniffed.pictures.find((picture) => coverName.test(picture.name));
+  const cover = sniffed.pictures.find((picture) => COVER_NAME.test(picture.name));
   return {
     path,
     ...(jsonName === undefined ? {} : { jsonPath: join(path, jsonName) }),

@@ -67,7 +67,7 @@ async function importByDecision(importing: Importing): Promise<Imported> {
   let stored: StoredPages | undefined;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const decision = await decide(importing, write);
-    if (staysOut(decision)) return { outcome: outcomeOf(decision, nothingStored) };
+    if (staysOut(decision)) return { outcome: outcomeOf(decision, NOTHING_STORED) };
     if (isDone(decision)) return entered(decision, decision.chapter.id);
     if (needsPages(decision) && !stored) {
       const kept = await storeWhole(importing);
@@ -79,7 +79,7 @@ async function importByDecision(importing: Importing): Promise<Imported> {
       await lockCatalogue(transaction);
       // Another import may have been quicker.
       const final = await decide(importing, transaction);
-      if (staysOut(final)) return { outcome: outcomeOf(final, nothingStored) };
+      if (staysOut(final)) return { outcome: outcomeOf(final, NOTHING_STORED) };
       if (isDone(final)) return entered(final, final.chapter.id);
       if (!needsPages(final)) {
         return entered(final, await enterDecision({ transaction, ...services, decision: final, source }));
@@ -105,10 +105,10 @@ function decide({ source, settings = {}, run, hash }: Importing, database: Kysel
 const isDone = ({ status, isRecorded }: ImportDecision) => status === 'unchanged' && isRecorded;
 const staysOut = ({ status }: ImportDecision) => status === 'conflict' || status === 'refused';
 const needsPages = ({ status }: ImportDecision) => status === 'imported' || status === 'replaced';
-const nothingStored = { pages: 0, brokenPages: [] };
+const NOTHING_STORED = { pages: 0, brokenPages: [] };
 
 function entered(decision: ImportDecision, chapterId: string, stored?: StoredPages): Imported {
-  const outcome = outcomeOf(decision, stored ? { ...stored, pages: stored.pages.length } : nothingStored);
+  const outcome = outcomeOf(decision, stored ? { ...stored, pages: stored.pages.length } : NOTHING_STORED);
   return { outcome, chapterId };
 }
 

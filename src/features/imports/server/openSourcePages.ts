@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { archiveLimits } from '../../../platform/archives/archiveLimits.ts';
+import { ARCHIVE_LIMITS } from '../../../platform/archives/archiveLimits.ts';
 import { openArchive } from '../../../platform/archives/openArchive.ts';
 import type { ImportPage, ImportSource } from '../importPlan.ts';
 import { openRegularFile } from './readFileHead.ts';
@@ -47,7 +47,7 @@ async function archivePages(path: string): Promise<SourcePages> {
 function folderPages(folder: string): SourcePages {
   const open = async (page: ImportPage) => {
     // Planned names are plain; anything else did not come from a plan.
-    if (page.name.includes('/') || page.name === '..' || page.bytes > archiveLimits.entryBytes) {
+    if (page.name.includes('/') || page.name === '..' || page.bytes > ARCHIVE_LIMITS.entryBytes) {
       throw new PageGone(page.name, 'not a planned page');
     }
     const opened = await openRegularFile(join(folder, page.name)).catch((error: unknown) => {

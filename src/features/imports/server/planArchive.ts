@@ -4,12 +4,12 @@ import { EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
 import { isJunkEntry } from '../../../platform/archives/isJunkEntry.ts';
 import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
-import { imageHeadBytes, sniffImage } from '../../../platform/archives/sniffContainer.ts';
-import { archiveExtension } from '../archiveExtension.ts';
+import { IMAGE_HEAD_BYTES, sniffImage } from '../../../platform/archives/sniffContainer.ts';
+import { ARCHIVE_EXTENSION } from '../archiveExtension.ts';
 import { cappedNotes, importNote } from '../importNote.ts';
 import { byInfoFile, isInfoFile, isUnreadInfo } from '../infoFile.ts';
 import type { ImportNote, ImportPage } from '../importPlan.ts';
-import { pictureName } from '../pictureName.ts';
+import { PICTURE_NAME } from '../pictureName.ts';
 import { recogniseNames, type RecognisedNames } from '../recogniseNames.ts';
 import { unreadPages } from '../unreadPages.ts';
 
@@ -55,7 +55,7 @@ export async function planArchive(input: {
       bad.map(({ name, reason, message }) => importNote('bad_entry', { name, reason, detail: message })),
     ),
   ];
-  const context = [...input.folders, input.fileName.replace(archiveExtension, '')];
+  const context = [...input.folders, input.fileName.replace(ARCHIVE_EXTENSION, '')];
   const several = splitChapters({ pages, context, infos });
   if (several) return { chapters: several, warnings: notes };
   const [info] = infos;
@@ -68,10 +68,10 @@ async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
   const unlike: ImportNote[] = [];
   let others = 0;
   for (const entry of content.toSorted((a, b) => naturalOrder(a.name, b.name))) {
-    const isNamedAsPicture = pictureName.test(entry.name);
+    const isNamedAsPicture = PICTURE_NAME.test(entry.name);
     const name = printableName(entry.name);
     try {
-      const format = sniffImage(await archive.readEntryHead(entry, imageHeadBytes));
+      const format = sniffImage(await archive.readEntryHead(entry, IMAGE_HEAD_BYTES));
       if (format) pages.push({ name: entry.name, bytes: entry.sizeBytes, format });
       else if (isNamedAsPicture) unlike.push(importNote('not_an_image', { name }));
       else if (isUnreadInfo(entry.name)) unlike.push(importNote('info_not_read', { name }));
@@ -86,7 +86,7 @@ async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
 }
 
 /** Of one archive. Each may have a ComicInfo.xml of its own to be parsed, so thousands are not a volume but an attack. */
-const maxChapters = 500;
+const MAX_CHAPTERS = 500;
 
 function splitChapters(input: {
   pages: readonly ImportPage[];
@@ -106,7 +106,7 @@ function splitChapters(input: {
   const distinct = new Set(
     numbered.map(({ names }) => [names.volume, names.number, names.language, ...names.groups].join('\0')),
   );
-  if (chapters.length > maxChapters) return undefined;
+  if (chapters.length > MAX_CHAPTERS) return undefined;
   if (distinct.size < 2 || distinct.size < numbered.length) return undefined;
   const outerInfo = input.infos.find((entry) => !byFolder.has(folderOf(entry.name)));
   return chapters.map(({ inner, pages, names }, index) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { archiveLimits } from '../../../platform/archives/archiveLimits.ts';
+import { ARCHIVE_LIMITS } from '../../../platform/archives/archiveLimits.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
 import { cappedNotes, importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage } from '../importPlan.ts';
@@ -16,7 +16,7 @@ export type FolderPages = {
 
 /** The pages of a folder of pictures, under the same limits as an archive. Throws the system's error when a file goes away. */
 export async function planFolder(found: FoundSource): Promise<FolderPages> {
-  const { entryBytes, totalBytes, entries } = archiveLimits;
+  const { entryBytes, totalBytes, entries } = ARCHIVE_LIMITS;
   const fitting = found.pictures.filter((picture) => picture.bytes <= entryBytes);
   const bytes = fitting.reduce((sum, picture) => sum + picture.bytes, 0);
   const pages = fitting.map(({ name, bytes: size, format }) => ({ name, bytes: size, format }));
@@ -58,7 +58,7 @@ function folderNotes({ skipped }: FoundSource): ImportNote[] {
 }
 
 function tooLargeNotes(pictures: readonly FoundPicture[]): ImportNote[] {
-  const limit = archiveLimits.entryBytes;
+  const limit = ARCHIVE_LIMITS.entryBytes;
   const large = pictures.filter((picture) => picture.bytes > limit);
   return cappedNotes(
     large.map(({ name, bytes }) =>

@@ -10,8 +10,8 @@ import { cappedNotes, importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage, ImportPlan, ImportSource, SeriesFolder } from '../importPlan.ts';
 import { mapComicInfo, type MappedComicInfo } from '../mapComicInfo.ts';
 import { parseComicInfo } from '../parseComicInfo.ts';
-import { comicInfoMaxBytes } from '../readXml.ts';
-import { parseSeriesJson, seriesJsonMaxBytes } from '../parseSeriesJson.ts';
+import { COMIC_INFO_MAX_BYTES } from '../readXml.ts';
+import { parseSeriesJson, SERIES_JSON_MAX_BYTES } from '../parseSeriesJson.ts';
 import type { RecognisedNames } from '../recogniseNames.ts';
 import { findSources } from './findSources.ts';
 import type { FoundSeries, FoundSource } from './FoundSource.ts';
@@ -68,7 +68,9 @@ async function planOneFolder(found: FoundSource, series: PlannedSeries | undefin
   const { pages, fingerprint, warnings, problem } = await planFolder(found);
   const infoPath = found.infoPath;
   const info =
-    infoPath === undefined ? {} : await readInfo(infoPath, () => readSmallFile(infoPath, comicInfoMaxBytes));
+    infoPath === undefined
+      ? {}
+      : await readInfo(infoPath, () => readSmallFile(infoPath, COMIC_INFO_MAX_BYTES));
   return assemble({ found, series, names: found.names, pages, warnings, fingerprint, problem, info });
 }
 
@@ -116,7 +118,7 @@ type ReadInfo = {
 function readEntryInfo(archive: Archive, entry: ArchiveEntry | undefined): Promise<ReadInfo> {
   if (!entry) return Promise.resolve({});
   return readInfo(entry.name, async () =>
-    entry.sizeBytes > comicInfoMaxBytes ? undefined : archive.readEntry(entry),
+    entry.sizeBytes > COMIC_INFO_MAX_BYTES ? undefined : archive.readEntry(entry),
   );
 }
 
@@ -158,7 +160,7 @@ async function planSeries(found: FoundSeries): Promise<PlannedSeries> {
   }
   if (found.jsonPath !== undefined) {
     const text =
-      (await readSmallFile(found.jsonPath, seriesJsonMaxBytes)) ?? Buffer.alloc(seriesJsonMaxBytes + 1);
+      (await readSmallFile(found.jsonPath, SERIES_JSON_MAX_BYTES)) ?? Buffer.alloc(SERIES_JSON_MAX_BYTES + 1);
     const { fields, faults } = parseSeriesJson(text);
     folder.fields = fields;
     const notes = faults.map(({ field, expected }) =>
@@ -170,7 +172,9 @@ async function planSeries(found: FoundSeries): Promise<PlannedSeries> {
   }
   const infoPath = found.infoPath;
   const info =
-    infoPath === undefined ? {} : await readInfo(infoPath, () => readSmallFile(infoPath, comicInfoMaxBytes));
+    infoPath === undefined
+      ? {}
+      : await readInfo(infoPath, () => readSmallFile(infoPath, COMIC_INFO_MAX_BYTES));
   warnings.push(...(info.warnings ?? []));
   return { folder, warnings, ...(info.mapped ? { info: info.mapped } : {}) };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import { containerHeadBytes } from '../../../platform/archives/sniffContainer.ts';
+import { CONTAINER_HEAD_BYTES } from '../../../platform/archives/sniffContainer.ts';
 
 export type FileHead = {
   head: Buffer;
@@ -26,7 +26,7 @@ export async function openRegularFile(path: string): Promise<{ handle: FileHandl
 export async function readFileHead(path: string): Promise<FileHead> {
   const { handle, bytes } = await openRegularFile(path);
   try {
-    const buffer = Buffer.alloc(Math.min(bytes, containerHeadBytes));
+    const buffer = Buffer.alloc(Math.min(bytes, CONTAINER_HEAD_BYTES));
     const { bytesRead } = await handle.read(buffer, 0, buffer.length, 0);
     return { head: buffer.subarray(0, bytesRead), bytes };
   } finally {

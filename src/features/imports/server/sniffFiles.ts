@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { sniffContainer, sniffImage } from '../../../platform/archives/sniffContainer.ts';
-import { archiveExtension } from '../archiveExtension.ts';
+import { ARCHIVE_EXTENSION } from '../archiveExtension.ts';
 import { importNote } from '../importNote.ts';
 import { isInfoFile, isUnreadInfo } from '../infoFile.ts';
 import type { ImportNote } from '../importPlan.ts';
-import { pictureName } from '../pictureName.ts';
+import { PICTURE_NAME } from '../pictureName.ts';
 import type { FoundPicture } from './FoundSource.ts';
 import { errorDetail, readFileHead } from './readFileHead.ts';
 
@@ -17,7 +17,7 @@ export type Sniffed = {
   unreadInfos: string[];
 };
 
-const archiveContainers = new Set(['zip', 'split_zip', 'rar4', 'rar5', '7z', 'tar', 'pdf', 'epub']);
+const ARCHIVE_CONTAINERS = new Set(['zip', 'split_zip', 'rar4', 'rar5', '7z', 'tar', 'pdf', 'epub']);
 
 /** What the files of a folder are, by their first bytes and else by their names. */
 export async function sniffFiles(folder: string, names: readonly string[]): Promise<Sniffed> {
@@ -41,13 +41,13 @@ export async function sniffFiles(folder: string, names: readonly string[]): Prom
       const container = sniffContainer(head);
       const format = sniffImage(head);
       if (format) sniffed.pictures.push({ name, path, bytes, format });
-      else if (archiveContainers.has(container) || archiveExtension.test(name))
+      else if (ARCHIVE_CONTAINERS.has(container) || ARCHIVE_EXTENSION.test(name))
         sniffed.archives.push({ path });
-      else if (pictureName.test(name)) sniffed.notImages.push(name);
+      else if (PICTURE_NAME.test(name)) sniffed.notImages.push(name);
       else sniffed.otherNames.push(name);
     } catch (error) {
       const problem = importNote('path_unreadable', { detail: errorDetail(error) });
-      if (archiveExtension.test(name)) sniffed.archives.push({ path, problem });
+      if (ARCHIVE_EXTENSION.test(name)) sniffed.archives.push({ path, problem });
       else sniffed.notImages.push(name);
     }
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
-import { archiveLimits } from '../../../platform/archives/archiveLimits.ts';
+import { ARCHIVE_LIMITS } from '../../../platform/archives/archiveLimits.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
 import { ImageProblem } from '../../../platform/images/ImageProblem.ts';
 import type { MediaServices } from '../../media/server/MediaServices.ts';
@@ -100,11 +100,11 @@ async function storeCover(
   });
   let bytes: Buffer | undefined;
   try {
-    bytes = await readSmallFile(cover.path, archiveLimits.entryBytes);
+    bytes = await readSmallFile(cover.path, ARCHIVE_LIMITS.entryBytes);
   } catch (error) {
     return ignored(errorDetail(error));
   }
-  if (!bytes) return ignored(`It has more than ${archiveLimits.entryBytes} bytes.`);
+  if (!bytes) return ignored(`It has more than ${ARCHIVE_LIMITS.entryBytes} bytes.`);
   const path = join(services.temporaryDir, randomUUID());
   try {
     await writeFile(path, bytes);

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { archiveLimits } from '../../../platform/archives/archiveLimits.ts';
+import { ARCHIVE_LIMITS } from '../../../platform/archives/archiveLimits.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { removeVariants } from './deleteMedia.ts';
 import { makeVariantFiles } from './makeVariantFiles.ts';
@@ -7,7 +7,7 @@ import { originalKey } from './mediaKeys.ts';
 import type { MediaServices } from './MediaServices.ts';
 import { findMedia, listUnfinishedMedia, updateMediaMade, type MediaRow } from './mediaStore.ts';
 
-const ids = Type.Array(Type.String({ format: 'uuid' }), { maxItems: archiveLimits.entries });
+const ids = Type.Array(Type.String({ format: 'uuid' }), { maxItems: ARCHIVE_LIMITS.entries });
 
 /** Two pictures at once keep both image processes busy; more would only wait. */
 const AT_ONCE = 2;

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { imageHeadBytes, sniffImage } from '../../../platform/archives/sniffContainer.ts';
+import { IMAGE_HEAD_BYTES, sniffImage } from '../../../platform/archives/sniffContainer.ts';
 import type { ImageMeasure } from '../../../platform/images/measureImage.ts';
 import { planCovers } from '../../../platform/images/planCovers.ts';
 import { planSlices } from '../../../platform/images/planSlices.ts';
@@ -99,7 +99,7 @@ function rowOf(measure: ImageMeasure) {
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(imageHeadBytes), 0, imageHeadBytes, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(IMAGE_HEAD_BYTES), 0, IMAGE_HEAD_BYTES, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
