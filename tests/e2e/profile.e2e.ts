@@ -69,6 +69,20 @@ describeInBrowser('profiles', () => {
     await visitor.close();
   });
 
+  it('show what their members have just said of themselves', async () => {
+    const ines = await makeMember(site, { username: 'Ines' });
+    const { page, ...visitor } = await open('/en/profile/Ines', ines);
+    await page.getByRole('link', { name: 'Edit your profile' }).click();
+    const form = page.locator('form', { has: page.getByLabel('A few words') });
+    await form.getByLabel('A few words').fill('Reads on boats.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    await page.goBack();
+    await page.getByText('Reads on boats.').waitFor();
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+
   it('that are for members only are not there for visitors, and are for members', async () => {
     await makeMember(site, { username: 'Shy', settings: { profile: 'members' } });
     expect((await site.fetch('/en/profile/Shy')).status).toBe(404);

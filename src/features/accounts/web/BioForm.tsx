@@ -15,11 +15,13 @@ export function BioForm({ user }: { user: User }) {
   const site = useSite();
   const { callApi } = useApi();
   const { errors, isBusy, send } = useFormSending();
-  const save = (values: FormData) =>
-    send(values, async () => {
+  const save = (values: FormData) => {
+    const change = async () => {
       keepUser(site.id, await callApi('PATCH /api/account', { bio: String(values.get('bio')) }));
       showResponse(t('saved'));
-    });
+    };
+    return send(values, change, { invalidates: ['GET /api/profiles/:username'] });
+  };
   return (
     <Panel title={t('bio.title')} description={t('bio.about')}>
       <Form errors={errors} onSubmit={(values) => void save(values)}>
