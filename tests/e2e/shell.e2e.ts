@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importArchives } from '../support/importArchives.ts';
+import { isHydrated } from '../support/isHydrated.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
 import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
@@ -138,6 +139,23 @@ describeInBrowser('the shell', () => {
     await page.getByRole('link', { name: 'Français' }).click();
     await page.waitForURL('**/fr/**');
     expect(page.url()).toBe(`${site.url}/fr/latest?sort=title`);
+    await close();
+  });
+
+  it('leads a reader of French pages to a French one where the address has no language, until another is chosen', async () => {
+    const { page, close } = await arrive('desktop');
+    await page.goto('/fr/latest');
+    await isHydrated(page);
+    await page.goto('/latest');
+    expect(page.url()).toBe(`${site.url}/fr/latest`);
+    await isHydrated(page);
+    await page.locator('summary').filter({ hasText: 'Langue' }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.waitForURL('**/en/latest');
+    await page.goto('/fr/latest');
+    await isHydrated(page);
+    await page.goto('/latest');
+    expect(page.url()).toBe(`${site.url}/en/latest`);
     await close();
   });
 
