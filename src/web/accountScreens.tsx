@@ -7,8 +7,8 @@ import { loadMessages } from '../ui/i18n/loadMessages.ts';
 import { guard } from './guard.ts';
 import { loadAnswer } from './loadAnswer.ts';
 import { orNotFound } from './orNotFound.ts';
-import { PendingScreen } from './PendingScreen.tsx';
 import type { RouterContext } from './RouterContext.ts';
+import { WaitingScreen } from './WaitingScreen.tsx';
 
 type Context = RouterContext & ApiContext;
 
@@ -68,7 +68,7 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
         ]);
         if (section !== undefined && !(await loadChunk(() => hasSettingsSection(section)))) throw notFound();
       },
-      component: import.meta.env.SSR ? PendingScreen : lazyMemberScreen('SettingsScreen'),
+      component: import.meta.env.SSR ? WaitingScreen : lazyMemberScreen('SettingsScreen'),
       staticData: { access: 'user' },
     }),
     // Everybody's page: what stands in it comes from the device.
@@ -93,7 +93,7 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
         guardAdmins(entering);
         if (!import.meta.env.SSR) throw redirect({ href: `${entering.location.pathname}/users` });
       },
-      component: PendingScreen,
+      ...(import.meta.env.SSR ? { component: WaitingScreen } : {}),
       staticData: { access: 'admin' },
     }),
     createRoute({
@@ -102,7 +102,7 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
       beforeLoad: guardAdmins,
       // A ban is the same act there as on a profile.
       loader: words('admin', 'kit', 'account'),
-      component: import.meta.env.SSR ? PendingScreen : lazyMemberScreen('UsersScreen'),
+      component: import.meta.env.SSR ? WaitingScreen : lazyMemberScreen('UsersScreen'),
       staticData: { access: 'admin' },
     }),
     // What is not there is told to admins alone: others cannot find out which screens there are.
@@ -113,7 +113,7 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
         guardAdmins(entering);
         if (!import.meta.env.SSR) throw notFound();
       },
-      component: PendingScreen,
+      ...(import.meta.env.SSR ? { component: WaitingScreen } : {}),
       staticData: { access: 'admin' },
     }),
   ];

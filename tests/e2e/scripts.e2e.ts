@@ -91,6 +91,10 @@ describeInBrowser('the scripts of the site', () => {
     await page.goto('/en/latest');
     await isHydrated(page);
     await page.evaluate(() => localStorage.setItem('longstrip_draft', 'half a sentence'));
+    await page.route(/\/scripts\/SearchDialog.*/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.keyboard.press('/');
+    const alert = page.locator('.alert').filter({ hasText: 'A part of the site could not be loaded' });
+    await alert.getByRole('button', { name: 'Close' }).click();
     // As after an update of the site: what this page would load next is gone.
     await page.route(/\/scripts\/ComicScreen.*/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('link', { name: 'Kites' }).first().click();

@@ -13,6 +13,9 @@ const PLACES = [
   '/en/register',
   '/en/post/by-bus',
   '/en/post/by-bus/1/reader',
+  '/en/settings',
+  '/en/settings/sessions',
+  '/en/admin/users',
   '/en/nowhere',
 ];
 
@@ -32,7 +35,7 @@ describeInBrowser('a browser without scripts', () => {
   });
 
   it.each<Profile>(['phone', 'desktop'])(
-    'on a %s is shown nothing to press that does nothing',
+    'on a %s is shown nothing to press that does nothing, and nothing that is still to come',
     async (profile) => {
       const { page, close } = await visit(browser, { baseURL: site.url, profile, javaScriptEnabled: false });
       for (const place of PLACES) {
@@ -48,6 +51,9 @@ describeInBrowser('a browser without scripts', () => {
           if (isDead) dead.push(await control.evaluate((element) => element.outerHTML.slice(0, 120)));
         }
         expect([place, dead]).toEqual([place, []]);
+        // Nothing will come.
+        const waiting = page.locator('main').locator('.skeleton, :text("Loading")').filter({ visible: true });
+        expect([place, await waiting.count()]).toEqual([place, 0]);
       }
       await page.goto('/en/post/by-bus/1/reader');
       await page.getByRole('heading', { level: 1 }).getByText('By bus').waitFor();
