@@ -14,6 +14,7 @@ describeInBrowser('the keys of the reader', () => {
   let site: TestSite;
   let browser: Browser;
   let pages: string[];
+  let second: string[];
   let third: string[];
 
   beforeAll(async () => {
@@ -29,6 +30,7 @@ describeInBrowser('the keys of the reader', () => {
       { name: 'pages 3', pages: [PAGE, PAGE], comicInfo: { Series: 'Pages', Number: '3', Volume: '2' } },
     ]);
     pages = await mediaIdsOf(site, 'pages', '1');
+    second = await mediaIdsOf(site, 'pages', '2');
     third = await mediaIdsOf(site, 'pages', '3');
   });
   afterAll(async () => {
@@ -75,6 +77,26 @@ describeInBrowser('the keys of the reader', () => {
     for (let time = 0; time < 3; time++) await page.keyboard.down('ArrowRight');
     await page.keyboard.up('ArrowRight');
     await expect.poll(() => shownMedia(page)).toEqual([pages[3]]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('are heard by the next chapter from the moment that it is shown', async () => {
+    const { page, complaints, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await page.goto(PATH);
+    await isTakenOver(page);
+    await page.evaluate(() => {
+      const label = () => document.querySelector('main section')?.getAttribute('aria-label');
+      const before = label();
+      new MutationObserver((_changes, observer) => {
+        if (label() === before) return;
+        observer.disconnect();
+        const key = { key: 'End', code: 'End', bubbles: true, cancelable: true };
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.keyboard.press(']');
+    await expect.poll(() => shownMedia(page)).toEqual([second[1]]);
     expect(complaints).toEqual([]);
     await close();
   });

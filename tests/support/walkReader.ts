@@ -8,6 +8,7 @@ import { untilAddress, untilPainted, untilShown } from './readerSight.ts';
 import { seededRandom } from './seededRandom.ts';
 import { touchOf } from './touchOf.ts';
 import { openWalkNetwork } from './walkNetwork.ts';
+import { watchKeys } from './watchKeys.ts';
 import { leavesChapter, WALK_SIZES, WALK_STEPS, type WalkGround, type WalkStride } from './walkSteps.ts';
 
 type Walk = { visit: Visit; ground: WalkGround; steps: number; seed: number };
@@ -41,6 +42,7 @@ export async function walkReader(walk: Walk): Promise<WalkReport> {
   );
   const network = await openWalkNetwork(page);
   const newMoves = await watchLayoutMoves(page);
+  const lastKeys = await watchKeys(page);
   await page.setViewportSize(WALK_SIZES[0] ?? { width: 390, height: 844 });
   await openReader(page, `/en${comic}/${chapters[0]?.slug}/reader`);
   const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
@@ -68,6 +70,8 @@ export async function walkReader(walk: Walk): Promise<WalkReport> {
       const where = `step ${taken} of the walk with seed ${seed}, after ${trail.slice(-12).join(', ')}`;
       const words = await page.locator('main').innerText().catch(String);
       console.error(`${page.url()}${network.isOffline() ? ', offline' : ''}: ${words.slice(0, 300)}`);
+      console.error(`keys: ${(await lastKeys().catch(() => [])).join('; ')}`);
+      console.error(`alerts: ${(await page.locator('.alert').allInnerTexts()).join('; ')}`);
       throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
       });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useOfferReload } from '../../../ui/alerts/useOfferReload.ts';
 import { closeSearch, openSearch, useSearchDialog } from './openSearch.ts';
 
@@ -11,7 +11,8 @@ export function SearchHost() {
     event.preventDefault();
     openSearch().catch(offerReload);
   });
-  useEffect(() => {
+  // With the page: a key pressed right after it is shown must not be lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => openByKey(event);
     addEventListener('keydown', listener);
     return () => {

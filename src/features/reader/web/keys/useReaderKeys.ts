@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { REPEATED_COMMANDS } from '../../readerCommands.ts';
 import { readerKey } from './readerKey.ts';
 import { isReaderControl } from '../gestures/isReaderControl.ts';
@@ -14,7 +14,8 @@ export function useReaderKeys({ run, preferences: { preferences } }: ReaderState
     event.preventDefault();
     if (!event.repeat || REPEATED_COMMANDS.has(command)) run(command);
   });
-  useEffect(() => {
+  // With the page, or a key pressed right after a chapter is shown would go to the reader of the one before.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
