@@ -18,7 +18,7 @@ export function parseTermListSearch(search: Record<string, unknown>): TermListSe
   };
 }
 
-export type TermListChoice = { sort: TermSort; order: Order };
+type TermListChoice = { sort: TermSort; order: Order };
 
 /** How a list is sorted by its address, defaults filled in. */
 export function termListChoiceOf({ sort = 'popularity', order }: TermListSearch): TermListChoice {
