@@ -58,7 +58,8 @@ export async function startDevRenderer(): Promise<DevRenderer> {
 /** Style sheets that the screens import, they themselves or what they import. */
 function stylesOf(vite: ViteDevServer, screens: readonly string[]): string[] {
   const { idToModuleMap } = vite.environments['ssr']!.moduleGraph;
-  const seen = new Set(screens.flatMap((path) => idToModuleMap.get(`${ROOT}${path}`) ?? []));
+  const isShown = (id: string) => screens.some((name) => id.endsWith(`/${name}.tsx`));
+  const seen = new Set([...idToModuleMap.values()].filter(({ id }) => id !== null && isShown(id)));
   // What is added while the set is gone through is visited too.
   for (const module of seen) module.importedModules.forEach((imported) => seen.add(imported));
   return [...seen].flatMap(({ url }) => (url.endsWith('.css') ? url : []));

@@ -55,7 +55,8 @@ type AssetsOf = {
 function assetsOf({ id, manifest, styles, page, language }: AssetsOf): PageAssets {
   const entry = manifest[WEB_ENTRY];
   if (!entry) throw new Error('the web build has no entry');
-  const keys = withImports(manifest, [WEB_ENTRY, ...page.screens, messagesKey(manifest, language, 'public')]);
+  const screens = page.screens.map((name) => screenKey(manifest, name));
+  const keys = withImports(manifest, [WEB_ENTRY, ...screens, messagesKey(manifest, language, 'public')]);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const files = chunks.map((chunk) => chunk.file).filter((file) => file !== entry.file);
   return {
@@ -69,6 +70,13 @@ function assetsOf({ id, manifest, styles, page, language }: AssetsOf): PageAsset
       .filter((file) => file.includes('latin-') && file.endsWith('.woff2') && !file.includes('latin-ext'))
       .map((file) => `/${file}`),
   };
+}
+
+/** No two modules have one name. */
+function screenKey(manifest: WebManifest, name: string): string {
+  const key = Object.keys(manifest).find((path) => path.endsWith(`/${name}.tsx`));
+  if (key === undefined) throw new Error(`the web build has no module of the screen ${name}`);
+  return key;
 }
 
 /** The modules with all that they import from the start. */

@@ -28,7 +28,7 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
       loader: words('account', 'kit'),
       validateSearch: parseNext,
       component: lazyMemberScreen(name),
-      staticData: { screen: `src/features/accounts/web/${name}.tsx` },
+      staticData: { screen: name },
     });
   const forMembers = { beforeLoad: guard('user'), loader: words('account', 'kit') };
   const guardAdmins = guard('admin');
@@ -52,7 +52,7 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
         return profile;
       },
       component: lazyMemberScreen('ProfileScreen'),
-      staticData: { screen: 'src/features/profiles/web/ProfileScreen.tsx', isHidden: true },
+      staticData: { screen: 'ProfileScreen' satisfies MemberScreen, isHidden: true },
     }),
     createRoute({
       getParentRoute,
@@ -84,7 +84,7 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
         if (section !== undefined && !(await loadChunk(() => hasLibrarySection(section)))) throw notFound();
       },
       component: lazyMemberScreen('LibraryScreen'),
-      staticData: { screen: 'src/features/library/web/LibraryScreen.tsx' },
+      staticData: { screen: 'LibraryScreen' satisfies MemberScreen },
     }),
     createRoute({
       getParentRoute,

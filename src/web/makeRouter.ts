@@ -46,7 +46,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Source path of the screen, for module preloads. */
+    /** Name of the screen, which is the name of its module: its files and styles belong to the page. */
     screen?: string;
     /** Parts of the messages it needs besides the public one. */
     messages?: 'reader' | 'account';

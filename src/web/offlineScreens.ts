@@ -9,8 +9,7 @@ export function offlineScreens(language: AnyRoute): AnyRoute[] {
   const offline = createRoute({
     getParentRoute,
     path: 'offline',
-    component: lazyScreen(() => import('./OfflineScreen.tsx'), 'OfflineScreen'),
-    staticData: { screen: 'src/web/OfflineScreen.tsx', isStatic: true },
+    ...lazyScreen(() => import('./OfflineScreen.tsx'), 'OfflineScreen', { isStatic: true }),
   });
   if (!import.meta.env.SSR) return [offline];
   const appShell = createRoute({

@@ -65,16 +65,14 @@ const home = createRoute({
   getParentRoute: () => language,
   path: '/',
   ...homeLoading,
-  component: lazyScreen(() => import('../features/home/web/HomeScreen.tsx'), 'HomeScreen'),
-  staticData: { screen: 'src/features/home/web/HomeScreen.tsx' },
+  ...lazyScreen(() => import('../features/home/web/HomeScreen.tsx'), 'HomeScreen'),
 });
 
 const homeAlias = createRoute({
   getParentRoute: () => language,
   path: 'home',
   ...homeLoading,
-  component: lazyScreen(() => import('../features/home/web/HomeScreen.tsx'), 'HomeScreen'),
-  staticData: { screen: 'src/features/home/web/HomeScreen.tsx' },
+  ...lazyScreen(() => import('../features/home/web/HomeScreen.tsx'), 'HomeScreen'),
 });
 
 const latest = createRoute({
@@ -83,8 +81,7 @@ const latest = createRoute({
   validateSearch: parseListSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadAnswer(context, 'GET /api/comics', deps),
-  component: lazyScreen(() => import('../features/comics/web/LatestScreen.tsx'), 'LatestScreen'),
-  staticData: { screen: 'src/features/comics/web/LatestScreen.tsx' },
+  ...lazyScreen(() => import('../features/comics/web/LatestScreen.tsx'), 'LatestScreen'),
 });
 
 const playlists = createRoute({
@@ -94,8 +91,7 @@ const playlists = createRoute({
   validateSearch: parsePageSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadAnswer(context, 'GET /api/playlists', deps),
-  component: lazyScreen(() => import('../features/playlists/web/PlaylistsScreen.tsx'), 'PlaylistsScreen'),
-  staticData: { screen: 'src/features/playlists/web/PlaylistsScreen.tsx' },
+  ...lazyScreen(() => import('../features/playlists/web/PlaylistsScreen.tsx'), 'PlaylistsScreen'),
 });
 
 const playlist = createRoute({
@@ -106,11 +102,10 @@ const playlist = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
     orNotFound(loadAnswer(context, 'GET /api/playlists/:slug', { slug: params.slug, ...deps })),
-  component: lazyScreen(() => import('../features/playlists/web/PlaylistScreen.tsx'), 'PlaylistScreen'),
-  staticData: { screen: 'src/features/playlists/web/PlaylistScreen.tsx' },
+  ...lazyScreen(() => import('../features/playlists/web/PlaylistScreen.tsx'), 'PlaylistScreen'),
 });
 
-const StaticPageScreen = lazyScreen(
+const staticPageScreen = lazyScreen(
   () => import('../features/staticPages/web/StaticPageScreen.tsx'),
   'StaticPageScreen',
 );
@@ -120,8 +115,7 @@ const staticPage = createRoute({
   path: 'page/$slug',
   loader: ({ context, params }) =>
     orNotFound(loadAnswer(context, 'GET /api/pages/:slug', { slug: params.slug })),
-  component: StaticPageScreen,
-  staticData: { screen: 'src/features/staticPages/web/StaticPageScreen.tsx' },
+  ...staticPageScreen,
 });
 
 /** Static pages with an address of their own (spec 2). */
@@ -130,8 +124,7 @@ const dmca = createRoute({
   path: 'dmca',
   beforeLoad: needsFeature('dmca'),
   loader: ({ context }) => orNotFound(loadAnswer(context, 'GET /api/pages/:slug', { slug: 'dmca' })),
-  component: StaticPageScreen,
-  staticData: { screen: 'src/features/staticPages/web/StaticPageScreen.tsx' },
+  ...staticPageScreen,
 });
 
 const recordKeeping = createRoute({
@@ -139,8 +132,7 @@ const recordKeeping = createRoute({
   path: 'USC2257',
   beforeLoad: needsFeature('dmca'),
   loader: ({ context }) => orNotFound(loadAnswer(context, 'GET /api/pages/:slug', { slug: 'USC2257' })),
-  component: StaticPageScreen,
-  staticData: { screen: 'src/features/staticPages/web/StaticPageScreen.tsx' },
+  ...staticPageScreen,
 });
 
 /** `post` or `webtoon` by the feature; the other one redirects permanently (spec 2). */
@@ -178,8 +170,7 @@ const comicOverview = createRoute({
     const chapters = await loadAnswer(context, 'GET /api/comics/:slug/chapters', { slug: params.slug });
     return { comic: found, chapters: chapters.data, loadSaveButton: loadSaveListedChapter };
   },
-  component: lazyScreen(() => import('../features/chapters/web/ComicScreen.tsx'), 'ComicScreen'),
-  staticData: { screen: 'src/features/chapters/web/ComicScreen.tsx' },
+  ...lazyScreen(() => import('../features/chapters/web/ComicScreen.tsx'), 'ComicScreen'),
 });
 
 const gallery = createRoute({
@@ -193,8 +184,7 @@ const gallery = createRoute({
     const pages = await loadAnswer(context, 'GET /api/comics/:slug/gallery', { slug: params.slug, ...deps });
     return { comic: found, gallery: pages };
   },
-  component: lazyScreen(() => import('../features/chapters/web/GalleryScreen.tsx'), 'GalleryScreen'),
-  staticData: { screen: 'src/features/chapters/web/GalleryScreen.tsx' },
+  ...lazyScreen(() => import('../features/chapters/web/GalleryScreen.tsx'), 'GalleryScreen'),
 });
 
 /** Without a chapter it opens the first one; pages beyond the chapter are the screen's to clamp. */
@@ -217,8 +207,10 @@ const reader = createRoute({
     await words;
     return manifest;
   },
-  component: lazyScreen(() => import('../features/reader/web/ReaderScreen.tsx'), 'ReaderScreen'),
-  staticData: { screen: 'src/features/reader/web/ReaderScreen.tsx', messages: 'reader', chrome: 'reader' },
+  ...lazyScreen(() => import('../features/reader/web/ReaderScreen.tsx'), 'ReaderScreen', {
+    messages: 'reader',
+    chrome: 'reader',
+  }),
 });
 
 /** Every control in every state, for work on them: no part of a production build. */
@@ -228,7 +220,7 @@ const controls = import.meta.env.DEV
         getParentRoute: () => language,
         path: 'dev/ui',
         loader: ({ context }) => loadMessages(context.language, ['kit']),
-        component: lazyScreen(() => import('./devUi/DevUiScreen.tsx'), 'DevUiScreen'),
+        ...lazyScreen(() => import('./devUi/DevUiScreen.tsx'), 'DevUiScreen'),
       }),
     ]
   : [];

@@ -29,8 +29,7 @@ function listRoute(language: AnyRoute, { taxonomy, listPath }: Kind) {
       const list = await loadAnswer(asker, 'GET /api/taxonomies/:taxonomy', { taxonomy, ...deps });
       return { taxonomy, list };
     },
-    component: lazyScreen(() => import('../features/taxonomy/web/TermListScreen.tsx'), 'TermListScreen'),
-    staticData: { screen: 'src/features/taxonomy/web/TermListScreen.tsx' },
+    ...lazyScreen(() => import('../features/taxonomy/web/TermListScreen.tsx'), 'TermListScreen'),
   });
 }
 
@@ -53,8 +52,7 @@ function termRoute(language: AnyRoute, { taxonomy, termPath }: Kind) {
       );
       return { term, list };
     },
-    component: lazyScreen(() => import('../features/comics/web/TermScreen.tsx'), 'TermScreen'),
-    staticData: { screen: 'src/features/comics/web/TermScreen.tsx' },
+    ...lazyScreen(() => import('../features/comics/web/TermScreen.tsx'), 'TermScreen'),
   });
 }
 

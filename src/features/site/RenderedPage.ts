@@ -39,7 +39,7 @@ export type RenderedPage =
       head: string;
       body: string;
       state: PageState;
-      /** Source paths of the screens shown, whose scripts the browser will need. */
+      /** Names of the screens shown, whose styles and scripts the browser will need. */
       screens: string[];
       /** Source paths of screens and more that are not shown, but must be there without a network. */
       keeps: readonly string[];
