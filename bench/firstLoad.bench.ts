@@ -129,7 +129,7 @@ async function inRounds(options: { browser: Browser; ours: string; baseline: str
 
 async function reportWeight([view]: FirstView[], home: string): Promise<void> {
   if (!view) return;
-  const inlined = [...(await (await fetch(home)).text()).matchAll(/<style[^>]*>([^<]*)/g)]
+  const inlined = [...(await (await fetch(home)).text()).matchAll(/<style[^>]*>([^]*?)<\/style>/g)]
     .map(([, css]) => css)
     .join('');
   const gzipped = async (extension: RegExp) => {
