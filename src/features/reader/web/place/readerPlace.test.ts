@@ -5,30 +5,122 @@ import { pageNumber } from './pageNumber.ts';
 import { pageOfPath } from './pageOfPath.ts';
 import type { PageSlot } from '../paged/PageScreen.ts';
 import { pageScreens } from '../paged/pageScreens.ts';
-import { isLeap, movePlace, type ReaderPlace } from './readerPlace.ts';
+import { firstPlace, movePlace, type PlaceMove } from './readerPlace.ts';
+import { shownAt, type PlaceGround } from './shownAt.ts';
 import { WIDE_WAYS } from '../../readingSettings.ts';
 import { sideTurn } from './sideTurn.ts';
 import { turnPage } from './turnPage.ts';
 
-const START: ReaderPlace = { position: 5, half: 1, offset: 0, travel: 1, jump: 0 };
+const single = (pagesCount: number): PlaceGround => ({
+  screens: pageScreens({
+    wide: Array.from({ length: pagesCount }, () => false),
+    isDouble: false,
+    coverAlone: true,
+    wideWay: 'fit',
+  }),
+  pagesCount,
+});
+const GROUND = single(20);
+const START = firstPlace(5);
+const after = (...moves: PlaceMove[]) => moves.reduce((place, move) => movePlace(place, move, GROUND), START);
 
 test('going somewhere is a jump, having scrolled there is not', () => {
-  expect(movePlace(START, { kind: 'go', position: 3 })).toEqual({
-    ...START,
-    position: 3,
-    travel: -1,
-    jump: 1,
-  });
-  expect(movePlace(START, { kind: 'scrolled', page: 6, offset: 0.5 })).toEqual({
-    ...START,
-    position: 6,
-    offset: 0.5,
-  });
-  expect(movePlace(START, { kind: 'scrolled', page: 5, offset: 0 })).toBe(START);
+  expect(after({ kind: 'go', position: 3 })).toEqual({ ...START, position: 3, travel: -1, jump: 1 });
+  expect(after({ kind: 'scrolled', page: 6, offset: 0.5 })).toEqual({ ...START, position: 6, offset: 0.5 });
+  expect(after({ kind: 'scrolled', page: 5, offset: 0 })).toBe(START);
+  expect(after({ kind: 'go', position: 5 })).toBe(START);
 });
 
-test('more than two pages are a leap', () => {
-  expect([isLeap(5, 7), isLeap(5, 3), isLeap(5, 8), isLeap(5, 2)]).toEqual([false, false, true, true]);
+test('more than two pages are a leap, which is an entry of its own in the history', () => {
+  const leapsTo = (position: number) => after({ kind: 'go', position }).leaps;
+  expect([7, 3, 8, 2].map(leapsTo)).toEqual([0, 0, 1, 1]);
+  expect(after({ kind: 'go', position: 21 }).leaps).toBe(1);
+  expect(movePlace(firstPlace(20), { kind: 'go', position: 21 }, GROUND).leaps).toBe(0);
+});
+
+test('spreads leap from the first page of one to the first page of the other', () => {
+  const wide = GROUND.screens.map(() => false);
+  const screens = pageScreens({ wide, isDouble: true, coverAlone: true, wideWay: 'fit' });
+  const leaps = (position: number) =>
+    movePlace(firstPlace(5), { kind: 'go', position }, { screens, pagesCount: 20 }).leaps;
+  // 4-5, 6-7, 8-9
+  expect([leaps(7), leaps(8)]).toEqual([0, 1]);
+});
+
+test('the history leads back to a page without an entry of its own, and not away from a spread that shows it', () => {
+  expect(after({ kind: 'returned', page: 15 })).toEqual({ ...START, position: 15, jump: 1 });
+  expect(after({ kind: 'returned', page: 5 })).toBe(START);
+  const card = after({ kind: 'go', position: 21 });
+  expect(movePlace(card, { kind: 'returned', page: 20 }, GROUND)).toBe(card);
+});
+
+test('turning leads from page to page, to the card, and then into the next chapter once', () => {
+  const turn = { kind: 'turn', by: 1 } as const;
+  const atEnd = movePlace(firstPlace(19), turn, GROUND);
+  const atCard = movePlace(atEnd, turn, GROUND);
+  expect([atEnd.position, atCard.position, atCard.leaving]).toEqual([20, 21, undefined]);
+  const leaving = movePlace(atCard, turn, GROUND);
+  expect(leaving).toEqual({ ...atCard, leaving: 'next' });
+  expect(movePlace(leaving, turn, GROUND)).toBe(leaving);
+  expect(movePlace(firstPlace(1), { kind: 'turn', by: -1 }, GROUND).leaving).toBe('previous');
+});
+
+test('two turns before the screen is drawn again are two turns', () => {
+  expect(after({ kind: 'turn', by: 1 }, { kind: 'turn', by: 1 }).position).toBe(7);
+});
+
+test.each<[string, PlaceMove, 'next' | undefined]>([
+  ['going to a page', { kind: 'go', position: 20 }, undefined],
+  ['turning back', { kind: 'turn', by: -1 }, undefined],
+  ['a way back through the history', { kind: 'returned', page: 3 }, undefined],
+  ['scrolling back', { kind: 'scrolling', travel: -1 }, undefined],
+  ['the strip that crosses', { kind: 'crossed', page: 1, offset: 0, travel: 1 }, undefined],
+  ['a chapter that cannot be had', { kind: 'stayed', side: 'next' }, undefined],
+  ['scrolling on', { kind: 'scrolling', travel: 1 }, 'next'],
+  ['the other chapter, which cannot be had,', { kind: 'stayed', side: 'previous' }, 'next'],
+])('%s: does the turn into the next chapter go on?', (_, move, leaving) => {
+  const atCard = firstPlace(21);
+  const turned = movePlace(atCard, { kind: 'turn', by: 1 }, GROUND);
+  expect(movePlace(turned, move, GROUND).leaving).toBe(leaving);
+});
+
+test('any moves leave the reader on a page of the chapter, or on its card', () => {
+  const move = fc.oneof(
+    fc.record({ kind: fc.constant('turn' as const), by: fc.constantFrom(1 as const, -1 as const) }),
+    fc.record({ kind: fc.constant('go' as const), position: fc.integer({ min: 1, max: 13 }) }),
+    fc.record({ kind: fc.constant('returned' as const), page: fc.integer({ min: 1, max: 12 }) }),
+    fc.record({
+      kind: fc.constant('scrolled' as const),
+      page: fc.integer({ min: 1, max: 13 }),
+      offset: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+      fc.boolean(),
+      fc.constantFrom(...WIDE_WAYS),
+      fc.array(move, { maxLength: 30 }),
+      (wide, isDouble, wideWay, moves) => {
+        const ground = {
+          screens: pageScreens({ wide, isDouble, coverAlone: true, wideWay }),
+          pagesCount: 12,
+        };
+        let place = firstPlace(1);
+        for (const one of moves) {
+          const { jump, leaps } = place;
+          place = movePlace(place, one, ground);
+          expect(place.jump - jump === 0 || place.jump - jump === 1).toBe(true);
+          expect(place.leaps - leaps).toBeLessThanOrEqual(place.jump - jump);
+          const { page, lastPage, screen, isAtCard } = shownAt(place, ground);
+          expect(place.position).toBeGreaterThanOrEqual(1);
+          expect(place.position).toBeLessThanOrEqual(13);
+          expect(page >= 1 && page <= lastPage && lastPage <= 12).toBe(true);
+          expect(isAtCard).toBe(screen === ground.screens.length);
+        }
+      },
+    ),
+  );
 });
 
 test('from the first page on, turning shows every screen, then the card, then the next chapter', () => {
@@ -118,8 +210,9 @@ test('the next chapter is worth fetching at 80 % or with fewer than five pages l
   ]);
 });
 
-test('who scrolls inside of a page, or into another chapter, travels the way that they scroll', () => {
-  const down = movePlace(START, { kind: 'scrolled', page: 5, offset: 0.5 });
-  expect([down.travel, movePlace(down, { kind: 'scrolled', page: 5, offset: 0.2 }).travel]).toEqual([1, -1]);
-  expect(movePlace(START, { kind: 'scrolled', page: 20, offset: 0.9, travel: -1 }).travel).toBe(-1);
+test('scrolling inside of a page, or into another chapter, travels the way that is scrolled', () => {
+  const down = after({ kind: 'scrolled', page: 5, offset: 0.5 });
+  const up = movePlace(down, { kind: 'scrolled', page: 5, offset: 0.2 }, GROUND);
+  expect([down.travel, up.travel]).toEqual([1, -1]);
+  expect(after({ kind: 'crossed', page: 20, offset: 0.9, travel: -1 }).travel).toBe(-1);
 });

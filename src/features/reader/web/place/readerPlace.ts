@@ -1,4 +1,9 @@
+import { screenIndexOf } from '../paged/PageScreen.ts';
 import type { Travel } from '../paged/pagedWindow.ts';
+import { shownAt, type PlaceGround } from './shownAt.ts';
+import { turnPage } from './turnPage.ts';
+
+export type Side = 'previous' | 'next';
 
 /** Where in a chapter the reader is. */
 export type ReaderPlace = {
@@ -11,32 +16,94 @@ export type ReaderPlace = {
   travel: Travel;
   /** Raised by every move but the strip's own scrolling, which has happened already. */
   jump: number;
+  /** Raised by every move that makes a new entry in the history. */
+  leaps: number;
+  /** The neighbour that the reader turned on into, until it is open. */
+  leaving: Side | undefined;
 };
 
 export type PlaceMove =
+  /** One screen on or back, to the card, or into a neighbour. */
+  | { kind: 'turn'; by: 1 | -1 }
   /** To a position, from anywhere. */
-  | { kind: 'go'; position: number; half?: 1 | 2; offset?: number }
-  /** The strip was scrolled there; `travel` where that leads into another chapter, whose pages tell nothing of it. */
-  | { kind: 'scrolled'; page: number; offset: number; travel?: Travel };
+  | { kind: 'go'; position: number }
+  /** The reader went back or forth in the history: that entry is there already. */
+  | { kind: 'returned'; page: number }
+  /** The strip was scrolled within the chapter. */
+  | { kind: 'scrolled'; page: number; offset: number }
+  /** The strip was scrolled on into a neighbour, to this page of it. */
+  | { kind: 'crossed'; page: number; offset: number; travel: Travel }
+  /** The reader scrolls this way, even if no page changes. */
+  | { kind: 'scrolling'; travel: Travel }
+  /** The neighbour cannot be opened. */
+  | { kind: 'stayed'; side: Side };
 
-export function firstPlace(position: number, offset = 0): ReaderPlace {
-  return { position, half: 1, offset, travel: 1, jump: 0 };
-}
-
-export function movePlace(place: ReaderPlace, move: PlaceMove): ReaderPlace {
-  const position = move.kind === 'go' ? move.position : move.page;
-  const half = (move.kind === 'go' && move.half) || 1;
-  const offset = move.offset ?? 0;
-  if (move.kind === 'scrolled' && position === place.position && offset === place.offset) return place;
-  const step = position - place.position || half - place.half || offset - place.offset;
-  const gone = step === 0 ? place.travel : step > 0 ? 1 : -1;
-  const travel = (move.kind === 'scrolled' && move.travel) || gone;
-  return { position, half, offset, travel, jump: place.jump + (move.kind === 'go' ? 1 : 0) };
-}
-
-/** Moves beyond this make a place of their own in the history. */
+/** Larger moves are entries of their own in the history. */
 const STEP_LIMIT = 2;
 
-export function isLeap(from: number, to: number): boolean {
-  return Math.abs(to - from) > STEP_LIMIT;
+export function firstPlace(position: number, offset = 0): ReaderPlace {
+  return { position, half: 1, offset, travel: 1, jump: 0, leaps: 0, leaving: undefined };
+}
+
+export function movePlace(place: ReaderPlace, move: PlaceMove, ground: PlaceGround): ReaderPlace {
+  switch (move.kind) {
+    case 'turn':
+      return turned(place, move.by, ground);
+    case 'go':
+      return gone(place, { position: move.position, half: 1 }, ground);
+    case 'returned': {
+      if (shownAt(place, ground).page === move.page) return place;
+      return { ...gone(place, { position: move.page, half: 1 }, ground), leaps: place.leaps };
+    }
+    case 'scrolled': {
+      const { page: position, offset } = move;
+      if (position === place.position && offset === place.offset) return place;
+      return moved(place, { position, half: 1, offset });
+    }
+    case 'crossed': {
+      const { page: position, offset, travel } = move;
+      return { ...moved(place, { position, half: 1, offset }), travel, leaving: undefined };
+    }
+    case 'scrolling':
+      return place.leaving === (move.travel === 1 ? 'previous' : 'next') ? stayed(place) : place;
+    case 'stayed':
+      return place.leaving === move.side ? stayed(place) : place;
+  }
+}
+
+function turned(place: ReaderPlace, by: 1 | -1, ground: PlaceGround): ReaderPlace {
+  const { position, half } = place;
+  const turn = turnPage({ ...ground, position, half, by });
+  switch (turn.to) {
+    case 'slot':
+      return gone(place, { position: turn.slot.page, half: turn.slot.half ?? 1 }, ground);
+    case 'card':
+      return gone(place, { position: ground.pagesCount + 1, half: 1 }, ground);
+    default:
+      return place.leaving === turn.to ? place : { ...place, leaving: turn.to };
+  }
+}
+
+type Target = { position: number; half: 1 | 2 };
+
+function gone(place: ReaderPlace, { position, half }: Target, ground: PlaceGround): ReaderPlace {
+  const here = stayed(place);
+  if (position === place.position && half === place.half && place.offset === 0) return here;
+  const { screens, pagesCount } = ground;
+  const first = screens[screenIndexOf(screens, { page: position, half })]?.[0].page ?? position;
+  const isLeap = Math.abs(Math.min(first, pagesCount) - shownAt(place, ground).page) > STEP_LIMIT;
+  return {
+    ...moved(here, { position, half, offset: 0 }),
+    jump: place.jump + 1,
+    leaps: place.leaps + (isLeap ? 1 : 0),
+  };
+}
+
+function moved(place: ReaderPlace, to: Target & { offset: number }): ReaderPlace {
+  const step = to.position - place.position || to.half - place.half || to.offset - place.offset;
+  return { ...place, ...to, travel: step === 0 ? place.travel : step > 0 ? 1 : -1 };
+}
+
+function stayed(place: ReaderPlace): ReaderPlace {
+  return place.leaving === undefined ? place : { ...place, leaving: undefined };
 }

@@ -1,52 +1,87 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { trailingWrite } from './trailingWrite.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { queryOf } from '../../../../ui/api/queryOf.ts';
+import { useApi } from '../../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
+import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
+import { pageAddress } from './pageAddress.ts';
+import { pageOfPath } from './pageOfPath.ts';
+import { useReaderHref } from './useReaderHref.ts';
 
-/** Browsers refuse addresses that change faster than some 100 times in 30 s. */
-const ADDRESS_INTERVAL_MS = 500;
-
-export type PageAddress = {
-  /** Shows the address soon, in place of the present one. */
-  later(href: string): void;
-  /** Makes a new entry of the history; going back leads to where the reader was. */
-  push(href: string): void;
-  /** Another place in the present entry, which the router is to know. */
-  replace(href: string): void;
-  /** Shows what waits now, before this place of the history is left. */
-  flush(): void;
+/** A strip on its way into a neighbour, which it shows before the address does. */
+export type Crossing = {
+  /** Slug of the chapter that it comes from; undefined while no crossing is under way. */
+  from: string | undefined;
+  /** Shows the neighbour in the same view. */
+  begin(to: ChapterManifest): void;
+  /** Shows again where it came from. */
+  takeBack(): void;
 };
 
-/** The address bar while pages are turned. */
-export function usePageAddress(): PageAddress {
-  const router = useRouter();
-  const [waiting] = useState(() => trailingWrite(replaceAddress, ADDRESS_INTERVAL_MS));
+type AddressOf = {
+  manifest: ChapterManifest;
+  pageSegment: string | undefined;
+  /** The page that the address is to show. */
+  page: number;
+  leaps: number;
+  crossing: Crossing;
+  /** The history, or a link, leads to a page of this chapter. */
+  onReturn(page: number): void;
+};
+
+/** Keeps the address bar in step with the page that is read. `flush` writes an address that still waits. */
+export function usePageAddress(options: AddressOf): { flush(): void } {
+  const { manifest, pageSegment, page, leaps, crossing, onReturn } = options;
+  const chapter = manifest.chapter.slug;
+  const pagesCount = manifest.pages.length;
+  const { history } = useRouter();
+  const href = useReaderHref(manifest.comic.slug);
+  const [address] = useState(() => pageAddress(history, pageSegment === undefined ? 1 : Number(pageSegment)));
+
+  const follow = useEffectEvent(() => address.follow({ page, leaps, href: href({ chapter, page }) }));
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- told of each page, and of each leap
+  useLayoutEffect(() => follow(), [page, leaps]);
+  const enter = useEffectEvent(() => {
+    const shown = page === 1 ? undefined : page;
+    address.enter({ page, leaps, href: href({ chapter, page: shown }) });
+  });
+  useEnterChapter({ manifest, isCrossing: crossing.from !== undefined, onReady: enter });
+
+  const visit = useEffectEvent((pathname: string) => {
+    const asked = pageOfPath(pathname, { chapter, pagesCount });
+    if (asked !== undefined) {
+      address.told(asked);
+      onReturn(asked);
+    }
+    // Back before the router has loaded the neighbour: it has no other chapter to show, and changes nothing.
+    const { from } = crossing;
+    if (from !== undefined && pageOfPath(pathname, { chapter: from, pagesCount }) !== undefined)
+      crossing.takeBack();
+  });
   useEffect(() => {
-    addEventListener('pagehide', waiting.flush);
+    const leave = address.onVisit((pathname) => visit(pathname));
+    addEventListener('pagehide', address.flush);
     return () => {
-      removeEventListener('pagehide', waiting.flush);
-      waiting.cancel();
+      leave();
+      removeEventListener('pagehide', address.flush);
+      address.cancel();
     };
-  }, [waiting]);
-  return {
-    later: (href) => waiting.later({ href, entry: currentEntry() }),
-    push(href) {
-      waiting.flush();
-      router.history.push(href);
-    },
-    replace(href) {
-      waiting.cancel();
-      router.history.replace(href);
-    },
-    flush: waiting.flush,
-  };
+  }, [address]);
+  return address;
 }
 
-/** The browser's own method: the router's would load the route again for a page that is shown already. */
-function replaceAddress({ href, entry }: { href: string; entry: unknown }): void {
-  // The reader may have gone to another place of the history since.
-  if (entry === currentEntry()) History.prototype.replaceState.call(history, history.state, '', href);
-}
+type EnterOf = { manifest: ChapterManifest; isCrossing: boolean; onReady(): void };
 
-function currentEntry(): unknown {
-  return (history.state as { key?: string } | null)?.key;
+/** While a strip crosses into `manifest`: has the router find that chapter cached, also without a network. */
+function useEnterChapter({ manifest, isCrossing, onReady }: EnterOf): void {
+  const api = useApi();
+  const queries = useQueryCache();
+  const enter = useEffectEvent(() => {
+    const of = { slug: manifest.comic.slug, chapter: manifest.chapter.slug };
+    queries.write(queryOf(api, 'GET /api/comics/:slug/chapters/:chapter', of), manifest);
+    onReady();
+  });
+  useEffect(() => {
+    if (isCrossing) enter();
+  }, [isCrossing]);
 }
