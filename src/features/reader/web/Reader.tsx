@@ -14,7 +14,6 @@ import { ReaderVoice } from './ReaderVoice.tsx';
 import { StripView } from './strip/StripView.tsx';
 import { useBarHiding } from './bars/useBarHiding.ts';
 import { useChapterAhead } from './pictures/useChapterAhead.ts';
-import { useCompletion } from './place/useCompletion.ts';
 import { useFinished } from './place/useFinished.ts';
 import { useProgress } from './place/useProgress.ts';
 import { useReader, type ReaderProps } from './useReader.ts';
@@ -32,7 +31,6 @@ export function Reader(props: ReaderProps): ReactNode {
   const { isIncognito } = useIncognito();
 
   const isPassing = useProgress(manifest, moves);
-  useCompletion(manifest);
   useFinished({ manifest, moves, isPassing });
   const { comic, chapter } = manifest;
   useCountRead({ comic: comic.slug, chapter: chapter.slug, page: moves.page, isOff: isIncognito });

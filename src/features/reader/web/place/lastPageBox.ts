@@ -12,3 +12,9 @@ export function isPageRead(box: Element): boolean {
   const images = [...box.querySelectorAll('img')];
   return images.length > 0 && images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
 }
+
+/** A page that is longer than the screen, as the last one of a strip, is not read where it begins. */
+export function isEndInSight(box: Element): boolean {
+  const { bottom, height } = box.getBoundingClientRect();
+  return height <= innerHeight || bottom <= innerHeight + 1;
+}

@@ -1,68 +1,70 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useApi } from '../../../../ui/api/useApi.ts';
 import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
-import { isPageRead, lastPageBox } from './lastPageBox.ts';
+import { recordCompletion, recordNext } from '../../../progress/web/recordProgress.ts';
+import { isIncognito } from '../../../progress/web/useIncognito.ts';
+import { useSite } from '../../../site/web/useSite.ts';
+import { reachCard, UNREACHED } from './cardReach.ts';
+import { isEndInSight, isPageRead, lastPageBox } from './lastPageBox.ts';
 import type { ReaderMoves } from './useReaderPlace.ts';
-import { useRecordFinish } from './useRecordFinish.ts';
-
-type End = { isInSight: boolean; reached: 'seen' | 'turned to' | undefined };
-const UNSEEN: End = { isInSight: false, reached: undefined };
-/** Browsers also tell of what only touches the edge of the window, as a card does that lies beside the last page. */
-const IN_SIGHT = 0.01;
+import { useWatched } from './useWatched.ts';
+import { watchCard, watchLastPage } from './watchEnd.ts';
 
 type FinishedOf = { manifest: ChapterManifest; moves: ReaderMoves; isPassing: RefObject<boolean> };
 
 /**
- * Whoever comes to the end of the chapter that is read, going on, has read it, and goes on with the next one, where there is one. Not
- * who sees the end of a neighbour in a strip, or of a chapter that is only passed by.
+ * Writes down that a chapter is read: once its last page was looked at to its end, or the reader comes to its card going on. The
+ * card also says that the next chapter comes now. A card of a neighbour in a strip, or of a chapter that is only passed, does not count.
  */
 export function useFinished({ manifest, moves, isPassing }: FinishedOf): void {
   const { finish, goOn } = useRecordFinish(manifest);
-  const observed = useRef<Element>(undefined);
-  const stop = useRef<() => void>(undefined);
-  const end = useRef<End>(UNSEEN);
+  const card = useRef(UNREACHED);
   const reach = useEffectEvent(() => {
-    const { isInSight, reached } = end.current;
-    // Whoever turns on quickly is past the card before the browser says that it was seen.
-    const isTurnedTo = moves.isAtCard;
-    const isNew = reached === undefined || (reached === 'seen' && isTurnedTo);
-    if (!(isInSight || isTurnedTo) || !isNew || isPassing.current || moves.place.travel === -1) return;
-    end.current = { isInSight, reached: isTurnedTo ? 'turned to' : 'seen' };
+    const before = card.current;
+    const isGoingOn = !isPassing.current && moves.place.travel === 1;
+    card.current = reachCard(before, { isTurnedTo: moves.isAtCard, isGoingOn });
+    if (card.current === before) return;
     const last = lastPageBox(manifest);
-    const isRead = isTurnedTo ? !last?.querySelector('[data-failed]') : !last || isPageRead(last);
-    if (isRead) finish();
+    const isFailed = last?.querySelector('[data-failed]') != null;
+    if (card.current.by === 'turn' ? !isFailed : !last || isPageRead(last)) finish();
     goOn();
   });
-  const observe = useEffectEvent((card: Element | null) => {
-    if (card === (observed.current ?? null)) return;
-    stop.current?.();
-    end.current = UNSEEN;
-    observed.current = card ?? undefined;
-    stop.current = card
-      ? watchCard(card, (isInSight) => {
-          end.current = { isInSight, reached: undefined };
-          reach();
-        })
-      : undefined;
+  const look = useEffectEvent((box: Element) => {
+    if (isEndInSight(box) && isPageRead(box)) finish();
   });
-  // It comes into the document and leaves it as the reader moves; one that is in sight is reached when the reader turns to it.
-  useEffect(() => {
-    observe(document.querySelector(`[data-end-card="${manifest.chapter.id}"]`));
-    reach();
-  });
-  useEffect(
-    () => () => {
-      stop.current?.();
-      observed.current = undefined;
-    },
-    [],
+  useWatched(
+    () => lastPageBox(manifest),
+    (box, onGone) => watchLastPage(box, { onSeen: () => look(box), onGone }),
   );
+  useWatched(
+    () => document.querySelector(`[data-end-card="${manifest.chapter.id}"]`),
+    (element, onGone) => {
+      const onSight = (isInSight: boolean) => {
+        card.current = { isInSight, by: undefined };
+        reach();
+      };
+      const stop = watchCard(element, { onSight, onGone });
+      return () => {
+        stop();
+        card.current = UNREACHED;
+      };
+    },
+  );
+  // A card that is in sight already is reached when the reader turns to it.
+  useEffect(() => reach());
 }
 
-function watchCard(card: Element, onSight: (isInSight: boolean) => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => onSight((entries.at(-1)?.intersectionRatio ?? 0) >= IN_SIGHT),
-    { threshold: IN_SIGHT },
-  );
-  observer.observe(card);
-  return () => observer.disconnect();
+/** Nothing is written down where no trace is to be left. */
+function useRecordFinish({ comic, chapter, next }: ChapterManifest): { finish(): void; goOn(): void } {
+  const { id: siteId } = useSite();
+  const { callApi } = useApi();
+  const read = { siteId, callApi, slug: comic.slug };
+  return {
+    finish() {
+      if (!isIncognito(siteId)) recordCompletion(read, chapter);
+    },
+    goOn() {
+      if (next && !isIncognito(siteId)) recordNext(read, next);
+    },
+  };
 }
