@@ -1,0 +1,29 @@
+/** A strip on its way to where a key or a button sent it. `put` tells one placing of the strip from another. */
+export type Glide = { to: number; put: unknown; until: number };
+
+export const AT_REST: Glide = { to: 0, put: undefined, until: 0 };
+
+/** About as long as browsers glide. */
+const GLIDE_MS = 500;
+/** Less room is rounding: the strip stands at its end. */
+const LEAST_ROOM_PX = 2;
+
+type GlideFrom = {
+  /** How far the strip is scrolled, and how far it still can be. */
+  scrolled: number;
+  room: number;
+  by: number;
+  put: unknown;
+  now: number;
+};
+
+/**
+ * Where scrolling by so many pixels leads, undefined at the end. Pressed again while the strip still glides, it goes on from where that
+ * ends; not once the strip was put elsewhere.
+ */
+export function glideOn(glide: Glide, { scrolled, room, by, put, now }: GlideFrom): Glide | undefined {
+  if ((by > 0 ? room : scrolled) < LEAST_ROOM_PX) return undefined;
+  const isGliding = put === glide.put && now < glide.until;
+  const to = (isGliding ? glide.to : scrolled) + by;
+  return { to: Math.min(scrolled + room, Math.max(0, to)), put, until: now + GLIDE_MS };
+}
