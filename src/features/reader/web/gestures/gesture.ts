@@ -101,15 +101,13 @@ export function nextGesture(gesture: Gesture, event: GestureEvent, ground: Gestu
     case 'pan':
       return pan(gesture, { x: event.dx, y: event.dy }, ground);
     case 'turned':
-      return {
-        gesture: {
-          ...AT_REST,
-          fingers: gesture.fingers,
-          phase: gesture.fingers.length === 0 ? 'idle' : 'void',
-          hasMoved: gesture.hasMoved,
-        },
-      };
+      return { gesture: afterTurn(gesture) };
   }
+}
+
+/** Another screen begins unzoomed. Fingers that are still down do nothing to it. */
+export function afterTurn({ fingers, hasMoved }: Gesture): Gesture {
+  return { ...AT_REST, fingers, hasMoved, phase: fingers.length === 0 ? 'idle' : 'void' };
 }
 
 function press(gesture: Gesture, event: Extract<GestureEvent, { kind: 'down' }>): Gesture {

@@ -3,7 +3,7 @@ import type { ReadingSettings } from '../../readingSettings.ts';
 import type { ScreenContent } from './screenContent.ts';
 import { fitWidth, pictureSizes } from './screenFit.ts';
 import { PageBox } from '../pictures/PageBox.tsx';
-import type { Enlargement } from './pagedGround.ts';
+import type { Enlargement } from './enlargement.ts';
 import { usePageAlt } from '../pictures/usePageAlt.ts';
 import type { PageLoads } from '../pictures/usePageLoads.ts';
 

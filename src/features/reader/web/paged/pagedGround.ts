@@ -1,10 +1,9 @@
 import type { GestureGround } from '../gestures/gesture.ts';
 import type { Edges, Room } from '../gestures/zoom.ts';
+import type { Enlargement } from './enlargement.ts';
 
 /** Less than this is rounding. */
 const LEAST_ROOM_PX = 2;
-
-export type Enlargement = { scale: number; down: number };
 
 export type GroundOf = {
   surface: HTMLElement;

@@ -4,6 +4,7 @@ import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
 import type { DeviceFacts } from '../pictures/deviceFacts.ts';
 import { preloadReach } from '../pictures/preloadReach.ts';
 import type { ReaderPlace } from '../place/readerPlace.ts';
+import { useOnChange } from '../useOnChange.ts';
 import {
   nextStrip,
   openStrip,
@@ -71,13 +72,7 @@ export function useStrip(options: StripOptions): Strip | undefined {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each time that it is put somewhere
   useLayoutEffect(() => scrollToPut(), [lastPut]);
 
-  const knownJump = useRef(place.jump);
-  const jump = useEffectEvent(() => tell({ kind: 'jumped' }));
-  useLayoutEffect(() => {
-    if (knownJump.current === place.jump) return;
-    knownJump.current = place.jump;
-    jump();
-  }, [place.jump]);
+  useOnChange(place.jump, () => tell({ kind: 'jumped' }));
 
   const onScroll = () => {
     const before = hold.current;
