@@ -1,6 +1,7 @@
 /**
- * All that can be asked of the reader, as the list of keys shows it. `left` and `right` are what lies on that side of the screen, by
- * the reading direction; `screen_on` and `screen_back` a screenful of reading, then the next page.
+ * All that can be asked of the reader, as the list of keys shows it. `left` and `right` are what
+ * lies on that side of the screen, by the reading direction; `screen_on` and `screen_back` a
+ * screenful of reading, then the next page.
  */
 export const COMMAND_GROUPS = [
   {

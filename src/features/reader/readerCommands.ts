@@ -7,7 +7,7 @@ export const READER_COMMANDS: readonly ReaderCommand[] = COMMAND_GROUPS.flatMap(
   ({ commands }) => commands as readonly ReaderCommand[],
 );
 
-/** What a key that is held down does again and again; anything else, once. */
+/** Commands that a held key repeats. All others run once. */
 export const REPEATED_COMMANDS: ReadonlySet<ReaderCommand> = new Set([
   'left',
   'right',

@@ -15,7 +15,10 @@ export type ReaderPreferences = {
   tap_layout: TapLayout;
   tap_inversion: TapInversion;
   swipe: boolean;
-  /** Letters, digits and signs act as keys (WCAG 2.1.4 asks that they can be turned off); arrows, Space and the like always do. */
+  /**
+   * Letters, digits and signs act as keys (WCAG 2.1.4 asks that they can be turned off); arrows,
+   * Space and the like always do.
+   */
   keys: boolean;
   /** Other keys than the usual ones: `event.code`, with `Shift+` before it. */
   key_map: Partial<Record<ReaderCommand, readonly string[]>>;

@@ -9,7 +9,10 @@ export type Fit = (typeof FITS)[number];
 export const WIDE_WAYS = ['fit', 'split', 'rotate'] as const;
 export type WideWay = (typeof WIDE_WAYS)[number];
 
-/** How a chapter is read: the spec's three axes (spec 2), and how its pages are laid out. Kept by comic, and by kind of comic. */
+/**
+ * How a chapter is read: the spec's three axes (spec 2), and how its pages are laid out. Kept by
+ * comic, and by kind of comic.
+ */
 export type ReadingSettings = Pick<ChapterManifest['comic'], 'direction' | 'layout' | 'mode'> & {
   fit: Fit;
   /** Never larger than the picture is. */
@@ -63,7 +66,9 @@ type Facts = {
   pages: readonly { picture: { width: number; height: number } }[];
 };
 
-/** What a comic is read like until its reader chooses: webtoons, and pages shaped like one, as a strip. */
+/**
+ * Settings of a comic until the reader chooses: webtoons, and pages shaped like them, are a strip.
+ */
 export function comicReading({ comic, pages }: Facts): ReadingSettings {
   const areTall = medianRatio(pages) >= STRIP_MEDIAN_RATIO;
   const isStrip = comic.mode === 'webtoon' || areTall;
@@ -78,7 +83,10 @@ export function comicKind(facts: Facts): ComicKind {
   return facts.comic.direction === 'rtl' ? 'manga' : 'western';
 }
 
-/** Where a way to read comes from, the first one that says something: chosen for this comic, for its kind, for all comics; or the comic's own. */
+/**
+ * Where settings come from, the first that has any: this comic, its kind, all comics, or the comic
+ * itself.
+ */
 export type ReadingSource = 'comic' | 'kind' | 'wish' | 'own';
 
 export type ReadingLayers = Facts & {

@@ -11,7 +11,9 @@ export const within =
     typeof value === 'number' && value >= min && value <= max;
 export const isSwitch: FieldCheck = (value) => typeof value === 'boolean';
 
-/** Only the fields that are valid, of what was stored as JSON; anything else is as if never chosen. */
+/**
+ * Only the fields that are valid, of what was stored as JSON; anything else is as if never chosen.
+ */
 export function parseFields<Fields extends object>(
   text: string | null,
   checks: Record<keyof Fields & string, FieldCheck>,

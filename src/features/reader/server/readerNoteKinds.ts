@@ -62,7 +62,9 @@ const PREFERENCES = {
   auto_scroll: within(AUTO_SCROLL),
 } satisfies Record<keyof ReaderPreferences, TSchema>;
 
-/** How one comic is read, all comics of a kind, and how somebody reads whatever the comic. */
+/**
+ * Notes of the reader: settings of one comic, of a kind of comic, and preferences for all comics.
+ */
 export const READER_NOTE_KINDS: NoteKind[] = [
   // oxlint-disable-next-line no-control-regex -- slugs have none
   { keys: /^reading\/[^/\u0000-\u001f]{1,100}$/, value: some(READING) },

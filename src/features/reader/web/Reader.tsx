@@ -21,7 +21,10 @@ import { useReaderKeys } from './keys/useReaderKeys.ts';
 import { useRegionLabel } from './useRegionLabel.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
-/** Only the page, with bars that go away. They take the bars' room from the start, so that nothing moves when they do. */
+/**
+ * The page, with bars over it that go away. Pages leave room for the bars from the start, so
+ * nothing moves when the bars go.
+ */
 export function Reader(props: ReaderProps): ReactNode {
   const { manifest } = props;
   const label = useRegionLabel(manifest);
@@ -64,12 +67,12 @@ export function Reader(props: ReaderProps): ReactNode {
   );
 }
 
-/** What goes on to the left goes on to the left in the bar as well; what goes down, to the right. */
+/** The bar runs in the reading direction; for pages that lie below each other, to the right. */
 function barDirection(settings: ReadingSettings): 'ltr' | 'rtl' {
   return settings.layout === 'vertical' ? 'ltr' : settings.direction;
 }
 
-/** Whoever comes back finds the page that was left. */
+/** The browser's back button then leads to the page that was left. */
 function flushBeforeLeaving(event: MouseEvent, flush: () => void): void {
   if (event.target instanceof Element && event.target.closest('a[href]')) flush();
 }

@@ -3,7 +3,10 @@ import { surfaceFilter } from './settings/surfaceFilter.ts';
 import type { ReaderState } from './ReaderState.ts';
 import './reader.css';
 
-/** What pages lie on, and the light they are seen in; bars and sheets stay out of it. `auto` is the ground of the theme. */
+/**
+ * The background behind pages, and their colour filter. Bars and sheets are not filtered. `auto` is
+ * the theme's background.
+ */
 export function ReaderGround({ reader, children }: { reader: ReaderState; children: ReactNode }): ReactNode {
   const { preferences } = reader.preferences;
   const { background } = preferences;

@@ -13,7 +13,10 @@ type Opened = {
   reader: number;
 };
 
-/** A chapter, opened at the page of its address. Each is a reader of its own, but for those that a strip goes on into. */
+/**
+ * A chapter, opened at the page of its address. Each is a reader of its own, but for those that a
+ * strip goes on into.
+ */
 export function ReaderScreen(): ReactNode {
   const loaded = useLoaderData({ from: '/$lang/$segment/$slug/{-$chapter}/reader/{-$page}' });
   const { page } = useParams({ strict: false });

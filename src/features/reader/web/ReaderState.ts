@@ -11,7 +11,10 @@ import type { ReadingChoice } from './settings/useReadingSettings.ts';
 
 /** What a view can be asked to do by keys and buttons. */
 export type ReaderViewHandle = {
-  /** One step in reading: moves on inside of a page that is zoomed or taller than the screen where taps do so, else turns. */
+  /**
+   * One step in reading: moves on inside of a page that is zoomed or taller than the screen where
+   * taps do so, else turns.
+   */
   step(by: 1 | -1): void;
   /** A screenful, then the next page. */
   screenful(by: 1 | -1): void;

@@ -8,8 +8,8 @@ import { usePageAlt } from './pictures/usePageAlt.ts';
 const QUIET_MS = 1000;
 
 /**
- * Says which page is shown, and how, once the reader has stayed with it for a second: silent while pages fly by. A chapter is said with its first page,
- * what is read with and how when it changes.
+ * Says which page is shown, and how, once the reader has stayed with it for a second: silent while
+ * pages fly by. A chapter is said with its first page, what is read with and how when it changes.
  */
 export function ReaderVoice({ reader }: { reader: ReaderState }): ReactNode {
   const { manifest, moves, settings } = reader;

@@ -3,7 +3,10 @@ import type { ChapterRow } from '../../chapters/chaptersApi.ts';
 
 type Named = Pick<ChapterRow, 'number' | 'volume' | 'title' | 'slug'>;
 
-/** "Chapter 12: The Lighthouse", "Volume 10"; a chapter that is neither goes by its title. A number that is a word stands alone. */
+/**
+ * "Chapter 12: The Lighthouse", "Volume 10"; a chapter that is neither goes by its title. A number
+ * that is a word stands alone.
+ */
 export function useChapterName(): (chapter: Named) => string {
   const t = useTranslations('reader');
   return ({ number, volume, title, slug }) => {

@@ -23,7 +23,7 @@ export function useReaderCommands(
   const api = useApi();
   const queries = useQueryCache();
   const side = (to: 'left' | 'right') => {
-    // What goes on downwards has its next page on the right, as in the bar.
+    // Pages that lie below each other have their next page on the right, as in the bar.
     const direction = settings.layout === 'vertical' ? 'ltr' : settings.direction;
     view.current?.step(sideTurn(to, direction));
   };

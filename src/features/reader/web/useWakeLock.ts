@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 const IDLE_MS = 10 * 60_000;
 const ACTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
 
-/** Keeps the screen on while somebody reads. Browsers let go of it when the tab is hidden; it is asked for again when the tab is back. */
+/**
+ * Keeps the screen on while somebody reads. Browsers let go of it when the tab is hidden; it is
+ * asked for again when the tab is back.
+ */
 export function useWakeLock(isWished: boolean): void {
   useEffect(() => {
     if (!isWished || !('wakeLock' in navigator)) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReaderState } from '../ReaderState.ts';
 
-/** Which page is shown, small at the foot, while the bar that says it is away. */
+/** The page number, small at the foot, while the bar that has it is hidden. */
 export function PageNumberMark({ reader }: { reader: ReaderState }): ReactNode {
   const { moves, preferences, areControlsShown } = reader;
   if (!preferences.preferences.page_numbers || areControlsShown || moves.isAtCard) return null;

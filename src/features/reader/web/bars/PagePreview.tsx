@@ -8,11 +8,14 @@ import { PreviewPicture } from '../pictures/PreviewPicture.tsx';
 type PagePreviewProps = {
   manifest: ChapterManifest;
   screen: PageScreen;
-  /** Of its middle, from the left edge of the slider, in CSS pixels. */
+  /** Middle of the preview, from the slider's left edge in CSS pixels. */
   at: number;
 };
 
-/** What a place on the slider leads to. The number alone until the chapter's small pictures are made. */
+/**
+ * The page or spread under the pointer: its number alone until the chapter's small pictures are
+ * made.
+ */
 export function PagePreview({ manifest, screen, at }: PagePreviewProps): ReactNode {
   const first = screen[0].page;
   const last = screen.at(-1)?.page ?? first;

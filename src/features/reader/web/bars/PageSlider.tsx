@@ -17,20 +17,25 @@ import type { ReaderState } from '../ReaderState.ts';
 import { SliderMarks } from './SliderMarks.tsx';
 import { useScreenLabel } from './useScreenLabel.ts';
 
-/** Fetched when somebody first points at the slider; where it cannot be had, the number alone tells. */
+/**
+ * Fetched when somebody first points at the slider; where it cannot be had, the number alone tells.
+ */
 const PagePreview = lazy(async () => {
   const chunk = await loadChunk(() => import('./PagePreview.tsx')).catch(() => undefined);
   return { default: chunk?.PagePreview ?? (() => null) };
 });
 
-/** Of its handle, as in the theme. */
+/** Width of the handle, as in the theme. */
 const THUMB_REM = 1;
-/** How far a preview may stand out over the ends of the slider: there are buttons. */
+/** How far a preview may reach over the buttons at both ends of the slider. */
 const OVERHANG_PX = 44;
 
 type PageSliderProps = { reader: ReaderState; direction: 'ltr' | 'rtl' };
 
-/** Goes to any page of the chapter: pointing and dragging only show what is there, letting go goes there; keys go screen by screen. */
+/**
+ * Goes to any page of the chapter: pointing and dragging only show what is there, letting go goes
+ * there; keys go screen by screen.
+ */
 export function PageSlider({ reader, direction }: PageSliderProps): ReactNode {
   const { manifest, moves, screens } = reader;
   const { page, pagesCount } = moves;
@@ -38,7 +43,7 @@ export function PageSlider({ reader, direction }: PageSliderProps): ReactNode {
   const labelOf = useScreenLabel(pagesCount);
   const slider = useRef<HTMLInputElement>(null);
   const isByKey = useRef(false);
-  /** Only as long as the place is the one that it was dragged from. */
+  /** Valid only while the reader is on the page from which it was dragged. */
   const [dragged, setDragged] = useState({ page: 0, from: 0 });
   const [preview, setPreview] = useState<{ page: number; at: number }>();
   // On the last spread the handle stands at the end.

@@ -12,8 +12,8 @@ import './readerBar.css';
 type ReaderBarProps = { reader: ReaderState; direction: 'ltr' | 'rtl' };
 
 /**
- * Pages and chapters to and fro. It is laid out in the reading direction, so that "next" lies where the next page is; without
- * scripts its links are the way through a chapter.
+ * Pages and chapters to and fro. It is laid out in the reading direction, so that "next" lies where
+ * the next page is; without scripts its links are the way through a chapter.
  */
 export function ReaderBar({ reader, direction }: ReaderBarProps): ReactNode {
   const { manifest, moves, areControlsShown: isShown, view, run } = reader;
@@ -48,7 +48,7 @@ export function ReaderBar({ reader, direction }: ReaderBarProps): ReactNode {
           onClick={() => run('go_to')}
           title={t('goTo.title')}
           className="bar-number says-something tabular"
-          // As wide as its longest, so that the slider keeps its place.
+          // As wide as its longest text, so that the slider keeps its place.
           style={{ minWidth: `calc(${longest}ch + var(--space-16))` }}
         >
           <span aria-hidden>{`${page === lastPage ? page : `${page}–${lastPage}`} / ${pagesCount}`}</span>
@@ -82,8 +82,8 @@ type ChapterStepProps = {
 };
 
 /**
- * A link to the chapter before or after. Where there is none its room stays, so that every button has one place in all chapters;
- * narrow screens leave it to the list of chapters.
+ * A link to the chapter before or after. Where there is none its room stays, so that every button
+ * has one place in all chapters; narrow screens leave it to the list of chapters.
  */
 function ChapterStep({ slug, chapter, label, children }: ChapterStepProps): ReactNode {
   const className = 'menu-button bar-chapter';
@@ -104,7 +104,10 @@ type PageStepProps = {
   children: ReactNode;
 };
 
-/** A link to the page before or after, across chapters; there is none before the first page and behind the last of a comic. */
+/**
+ * A link to the page before or after, across chapters; there is none before the first page and
+ * behind the last of a comic.
+ */
 function PageStep({ manifest, moves, onStep, by, label, children }: PageStepProps): ReactNode {
   const href = useReaderHref(manifest.comic.slug);
   const { chapter, previous, next, pages } = manifest;

@@ -10,14 +10,18 @@ import { isFullscreenAvailable } from './fullscreen.ts';
 import type { ReaderState } from '../ReaderState.ts';
 import { useChapterName } from '../useChapterName.ts';
 
-/** The reader's own header (spec 2): back to the comic, what is being read, which leads to the other chapters, and the settings. */
+/**
+ * The reader's own header (spec 2): back to the comic, what is being read, which leads to the other
+ * chapters, and the settings.
+ */
 export function ReaderHeader({ reader }: { reader: ReaderState }): ReactNode {
   const { manifest, areControlsShown: isShown, run } = reader;
   const t = useTranslations('reader');
   const nameOf = useChapterName();
   const comicParams = useComicParams();
   const { comic, chapter } = manifest;
-  // What only some browsers have, or comes later, stands at the title's side: nothing else moves for it.
+  // Buttons that some browsers lack, or that come later, stand beside the title: nothing else moves
+  // for them.
   const canFill = !reader.isHydrated || isFullscreenAvailable();
   return (
     <header

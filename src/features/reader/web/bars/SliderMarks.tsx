@@ -7,8 +7,9 @@ import { usePictureStates } from '../pictures/pictureStates.ts';
 type SliderMarksProps = { manifest: ChapterManifest; direction: 'ltr' | 'rtl' };
 
 /**
- * What is known of the pages, along the slider: bookmarked above its line, loaded and failed on it. Two elements, however many
- * pages there are; drawn anew when one of these changes, not at every page that is turned.
+ * Marks along the slider: bookmarked pages above its line, loaded and failed ones on it. Two
+ * elements, however many pages there are; drawn anew when one of these changes, not at every page
+ * that is turned.
  */
 export const SliderMarks = memo(function SliderMarks({ manifest, direction }: SliderMarksProps): ReactNode {
   const { comic, chapter, pages } = manifest;

@@ -6,8 +6,8 @@ const SHOW_PX = 10;
 export type ScrollTrack = { at: number; since: number };
 
 /**
- * What a movement of a scroller means for the bars. `at` grows in the reading direction. A leap of more than a screen is none of a finger's: a strip was put
- * elsewhere, and says nothing.
+ * What a movement of a scroller means for the bars. `at` grows in the reading direction. A leap of
+ * more than a screen is none of a finger's: a strip was put elsewhere, and says nothing.
  */
 export function barsOnScroll(
   track: ScrollTrack,

@@ -11,7 +11,10 @@ type MarksOf = {
   towards: 'left' | 'right';
 };
 
-/** One background for all marks of a kind on the slider, however many pages there are: `none` without any. */
+/**
+ * One background for all marks of a kind on the slider, however many pages there are: `none`
+ * without any.
+ */
 export function sliderMarks({ pages, pagesCount, color, towards }: MarksOf): string {
   const stops = markedParts(pages, pagesCount).map(
     ([from, to]) =>
@@ -20,7 +23,10 @@ export function sliderMarks({ pages, pagesCount, color, towards }: MarksOf): str
   return stops.length === 0 ? 'none' : `linear-gradient(to ${towards}, ${stops.join(', ')})`;
 }
 
-/** Stretches of marked pages as shares of the slider's way, 0 to 1: the first page lies at its start, the last one at its end. */
+/**
+ * Stretches of marked pages as shares of the slider's way, 0 to 1: the first page lies at its
+ * start, the last one at its end.
+ */
 export function markedParts(pages: Iterable<number>, pagesCount: number): [from: number, to: number][] {
   // The only page is the whole way.
   if (pagesCount === 1) return [...pages].includes(1) ? [[0, 1]] : [];

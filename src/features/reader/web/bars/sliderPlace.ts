@@ -1,4 +1,7 @@
-/** A slider in CSS pixels: its handle's middle goes from half a handle behind one end to half a handle before the other. */
+/**
+ * A slider in CSS pixels: its handle's middle goes from half a handle behind one end to half a
+ * handle before the other.
+ */
 type SliderWay = { width: number; thumb: number; pagesCount: number; direction: 'ltr' | 'rtl' };
 
 /** Where the handle's middle is for a page from 1, from the left edge. */

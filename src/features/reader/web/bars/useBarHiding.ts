@@ -6,8 +6,9 @@ const REST_MS = 3000;
 const ACTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Where the reader wishes it, the bars go after three seconds of rest and when one scrolls on, and come back when one scrolls back, taps, or asks for them by
- * key; never while something of them is in use.
+ * Where the reader wishes it, the bars go after three seconds of rest and when one scrolls on, and
+ * come back when one scrolls back, taps, or asks for them by key; never while something of them is
+ * in use.
  */
 export function useBarHiding(reader: ReaderState): void {
   const { preferences, areControlsShown, showControls, surface, overlay, settings } = reader;

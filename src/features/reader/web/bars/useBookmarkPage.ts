@@ -4,7 +4,10 @@ import { useKeepBookmark } from '../../../bookmarks/web/useKeepBookmark.ts';
 import { usePageBookmark } from '../../../bookmarks/web/usePageBookmark.ts';
 import type { ReaderState } from '../ReaderState.ts';
 
-/** Marks the page that is read, and offers to write a note; or takes its mark away, and offers to put it back. */
+/**
+ * Marks the page that is read, and offers to write a note; or takes its mark away, and offers to
+ * put it back.
+ */
 export function useBookmarkPage({ manifest, moves, open }: Omit<ReaderState, 'run'>): () => void {
   const t = useTranslations('bookmarks');
   const keep = useKeepBookmark();

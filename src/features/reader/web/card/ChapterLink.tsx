@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useComicParams } from '../../../site/web/useComicParams.ts';
 
 type ChapterLinkProps = {
-  /** Of the comic. */
+  /** Slug of the comic. */
   slug: string;
   /** Slug of the chapter. */
   chapter: string;
   page?: number;
   className?: string;
-  /** Where its words do not say it. */
+  /** Needed where the link's own words do not name the chapter. */
   label?: string;
   rel?: 'next' | 'prev';
   /** It is the chapter that is open. */

@@ -6,7 +6,7 @@ import { missingBetween, otherGroups, otherLanguage } from './chapterGap.ts';
 
 type ChapterWarningsProps = Record<'from' | 'to', Pick<ChapterRow, 'number' | 'language' | 'groups'>>;
 
-/** What a reader would wonder about in the chapter after this one: numbers that are left out, another language, other people. */
+/** Warnings about the next chapter: missing numbers, another language, another group. */
 export function ChapterWarnings({ from, to }: ChapterWarningsProps): ReactNode {
   const t = useTranslations('reader.end');
   const missing = missingBetween(from, to);

@@ -14,7 +14,10 @@ import { useComingPage } from './useComingPage.ts';
 import { useFocusHandover } from './useFocusHandover.ts';
 import './endCard.css';
 
-/** Between this chapter and the next: what was finished, what comes, and what is to be known of it. Its room never changes. */
+/**
+ * Between this chapter and the next: what was finished, what comes, and what is to be known of it.
+ * Its room never changes.
+ */
 export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode {
   const t = useTranslations('reader.end');
   const nameOf = useChapterName();

@@ -6,7 +6,10 @@ type Chapter = Pick<ChapterRow, 'number' | 'language' | 'groups'>;
 /** Whole numbers between two chapters: the first, the last, and how many. */
 export type MissingNumbers = { first: number; last: number; count: number };
 
-/** What is missing between a chapter and the one that is read after it. Chapters in between numbers (12.5) are extras, which nobody misses. */
+/**
+ * Chapters that are missing between a chapter and the next one. Numbers such as 12.5 are extras and
+ * never missing.
+ */
 export function missingBetween(
   from: Pick<Chapter, 'number'>,
   to: Pick<Chapter, 'number'>,

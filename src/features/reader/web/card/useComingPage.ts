@@ -5,7 +5,10 @@ import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
 import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
 import type { Picture } from '../../../media/Picture.ts';
 
-/** The first page of the next chapter, once `place` has come into sight. By then it was fetched already, as a rule; without network there is none. */
+/**
+ * The first page of the next chapter, once `place` is in sight. It has usually been fetched by
+ * then; without a network there is none.
+ */
 export function useComingPage(
   { comic, next }: ChapterManifest,
   place: RefObject<HTMLElement | null>,
@@ -23,7 +26,7 @@ export function useComingPage(
   useEffect(() => {
     if (chapter === undefined || !place.current) return undefined;
     const observer = new IntersectionObserver((entries) => {
-      // On a busy machine that it was out of sight, and that it is in sight, are told together.
+      // On a busy machine, both changes of sight come in one callback: the last one counts.
       if (!entries.at(-1)?.isIntersecting) return;
       observer.disconnect();
       find(chapter).catch(() => {

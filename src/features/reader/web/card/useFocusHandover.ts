@@ -1,6 +1,9 @@
 import { useCallback, useRef, type RefCallback } from 'react';
 
-/** For an element that is made anew with as many links as before: whose focus was on one of them finds it on the one in its place. */
+/**
+ * For an element that is replaced by one with as many links: a focus on one of the old links moves
+ * to the link in its place.
+ */
 export function useFocusHandover(): RefCallback<HTMLElement> {
   const focused = useRef(-1);
   return useCallback((element: HTMLElement) => {

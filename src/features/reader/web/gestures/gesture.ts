@@ -16,8 +16,8 @@ type Point = { x: number; y: number };
 type Finger = Point & { id: number };
 
 /**
- * All that fingers and the mouse do to a screen of pages. From the second finger on nothing turns a page until all are lifted:
- * `void` waits for that.
+ * All that fingers and the mouse do to a screen of pages. From the second finger on nothing turns a
+ * page until all are lifted: `void` waits for that.
  */
 export type Gesture = {
   phase: 'idle' | 'pressed' | 'swiping' | 'panning' | 'pinching' | 'void';
@@ -27,7 +27,7 @@ export type Gesture = {
   zoom: Zoom;
   /** How far a swipe has pulled, along its axis. */
   drag: number;
-  /** The click that browsers send next is no tap. */
+  /** The click that browsers send next is not a tap. */
   hasMoved: boolean;
   /** CSS pixels a millisecond. */
   speed: Point & { timeMs: number };
@@ -38,14 +38,14 @@ export type GestureEvent =
   /** `isFirst`: no other is down, whatever was heard of those before. */
   | (Finger & { kind: 'down'; timeMs: number; isMouse: boolean; isFirst: boolean })
   | (Finger & { kind: 'move' | 'up' | 'cancel'; timeMs: number })
-  /** What browsers call a click. Only where a second tap would zoom does the first one wait for it. */
+  /** A click. `canRepeat`: a second tap would zoom, so the first one waits for it. */
   | (Point & { kind: 'tap'; timeMs: number; canRepeat: boolean })
   | (Point & { kind: 'zoom'; scale: number })
   | { kind: 'pan'; dx: number; dy: number }
   /** Another screen is shown. */
   | { kind: 'turned' };
 
-/** What gestures happen on. */
+/** The surface on which gestures happen. */
 export type GestureGround = {
   width: number;
   height: number;
@@ -53,7 +53,10 @@ export type GestureGround = {
   axis: 'x' | 'y';
   canSwipe: boolean;
   frame: ZoomFrame;
-  /** How far a page that is larger than the screen can be scrolled by us; what the browser scrolls itself is not in it. */
+  /**
+   * How far our gestures can scroll a page that is larger than the screen. Scrolling by the browser
+   * itself is left out.
+   */
   scrollRoom: Room;
 };
 
@@ -158,7 +161,10 @@ function move(gesture: Gesture, event: Move, ground: GestureGround): GestureStep
   }
 }
 
-/** What a finger that begins to move does: it moves a page that is larger than the screen, and pulls at the end of one. */
+/**
+ * The phase that a moving finger begins: it pans a page that is larger than the screen, and swipes
+ * at the end of one.
+ */
 function phaseOf({ start, zoom }: Gesture, to: Point, ground: GestureGround): Gesture['phase'] {
   const { frame, axis, canSwipe } = ground;
   const by = { x: to.x - start.x, y: to.y - start.y };
@@ -182,7 +188,7 @@ function pan(gesture: Gesture, by: Point, { frame }: GestureGround): GestureStep
   };
 }
 
-/** What was between two fingers stays between them. */
+/** The point between two fingers stays between them. */
 function pinch(gesture: Gesture, fingers: readonly Finger[], ground: GestureGround): GestureStep {
   const [was, is] = [spanOf(gesture.fingers), spanOf(fingers)];
   const scale = (gesture.zoom.scale * is.length) / was.length;

@@ -1,6 +1,9 @@
 import type { GestureEvent } from './gesture.ts';
 
-/** A wheel turns by notches of a hundred pixels and more; the pinch of a trackpad comes in single pixels. */
+/**
+ * A wheel turns by notches of a hundred pixels and more; the pinch of a trackpad comes in single
+ * pixels.
+ */
 const MOST_WHEEL_PX = 25;
 const ZOOM_PER_WHEEL_PX = 0.01;
 /** As `WheelEvent.DOM_DELTA_LINE`, and what a line counts in pixels. */

@@ -1,6 +1,9 @@
 import type { Room } from './zoom.ts';
 
-/** Of the screen, so that the eye finds where it was. */
+/**
+ * Part of the screen by which a step goes on. The rest stays in view, so that the eye finds its
+ * place.
+ */
 const STEP_PART = 0.9;
 /** Less than this is rounding. */
 const ROOM_PX = 2;
@@ -15,8 +18,9 @@ type PanStep = {
 };
 
 /**
- * Where a step goes on inside of a page that is larger than the screen, as one reads: along the line, then to the beginning of the one
- * below. What is seen moves by the negative of it. Undefined at the end: the page is turned.
+ * Where a step goes on inside of a page that is larger than the screen, as one reads: along the
+ * line, then to the beginning of the one below. What is seen moves by the negative of it. Undefined
+ * at the end: the page is turned.
  */
 export function panStep({
   by,

@@ -17,7 +17,10 @@ type TapWay = {
 const SIDE = 0.3;
 const THIRD = 1 / 3;
 
-/** The areas of a layout, which tile the screen. Only in `sides` does the reading direction say where "next" is. */
+/**
+ * The areas of a layout, which tile the screen. Only in `sides` does the reading direction say
+ * where "next" is.
+ */
 export function tapAreas({ layout, inversion, isVertical, direction }: TapWay): TapArea[] {
   const isReversed = layout === 'sides' && !isVertical && direction === 'rtl';
   const isMirrored = (inversion === 'horizontal' || inversion === 'both') !== isReversed;

@@ -38,13 +38,19 @@ export type Gestures = {
   handlers: Handlers;
   isZoomed: boolean;
   zoom(): Zoom;
-  /** Zooms, moves inside of the page or takes a tap; `isGliding`: not at once, but as if a finger let go. */
+  /**
+   * Zooms, moves inside of the page or takes a tap; `isGliding`: not at once, but as if a finger
+   * let go.
+   */
   send(event: GestureEvent, isGliding?: boolean): GestureStep;
   /** Shows the next page at once, without gliding. */
   stop(): void;
 };
 
-/** Holds the one gesture of the surface, and shows it by custom properties: nothing is rendered again while fingers move. */
+/**
+ * Holds the one gesture of the surface, and shows it by custom properties: nothing is rendered
+ * again while fingers move.
+ */
 export function useGestures(options: GesturesOf): Gestures {
   const { surface, shown, isVertical, onPull } = options;
   const gesture = useRef<Gesture>(AT_REST);

@@ -5,7 +5,10 @@ import type { Zoom } from './zoom.ts';
 
 type Own = { zoom(): Zoom; send(event: GestureEvent): void };
 
-/** Keeps the browser from scrolling and zooming where gestures do that: by the wheel, by several fingers, and in a zoomed page. */
+/**
+ * Keeps the browser from scrolling and zooming where gestures do that: by the wheel, by several
+ * fingers, and in a zoomed page.
+ */
 export function useOwnScrolling(surface: RefObject<HTMLElement | null>, { zoom, send }: Own): void {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     const done = wheelGesture(event, zoom().scale);

@@ -1,6 +1,9 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
-/** Clicks and taps on a surface that is no control; whatever they do has a key or a button as well. */
+/**
+ * Listens to clicks and taps on a surface that is not a control: every action also has a key or a
+ * button.
+ */
 export function useTap(element: RefObject<HTMLElement | null>, onTap: (event: MouseEvent) => void): void {
   const tapped = useEffectEvent(onTap);
   // With the page: a tap right after it is shown must not be lost.

@@ -7,13 +7,16 @@ export const MAX_ZOOM = 5;
 /** In CSS pixels of the surface. */
 export type Edges = { left: number; top: number; right: number; bottom: number };
 
-/** What is zoomed: the edges of the page on the screen when it is not, and of what the bars leave free. */
+/** The edges of the unzoomed page on the screen, and of the area that the bars leave free. */
 export type ZoomFrame = { content: Edges; view: Edges };
 
 /** How much more there is to see on each side. */
 export type Room = { left: number; right: number; up: number; down: number };
 
-/** Enlarges to a scale from 1 to 5, and leaves what is under a point where it is, as far as the page allows. */
+/**
+ * Enlarges to a scale from 1 to 5. The point at `x` and `y` stays where it is, as far as the page's
+ * edges allow.
+ */
 export function zoomAt(
   zoom: Zoom,
   { scale, x, y, frame }: { scale: number; x: number; y: number; frame: ZoomFrame },
@@ -23,7 +26,10 @@ export function zoomAt(
   return within({ scale: next, x: x - (x - zoom.x) * part, y: y - (y - zoom.y) * part }, frame);
 }
 
-/** Moves what is seen, up to the page's edges; what is left of the way is what a taller or wider page is scrolled by. */
+/**
+ * Moves the view up to the page's edges. `rest` is the part of the way by which the page itself is
+ * to be scrolled.
+ */
 export function panZoom(
   zoom: Zoom,
   { dx, dy, frame }: { dx: number; dy: number; frame: ZoomFrame },

@@ -14,7 +14,10 @@ export type KeyStroke = {
 /** `event.code` of keys by their place on the keyboard, with `Shift+` before it. */
 export type KeyMap = Record<ReaderCommand, readonly string[]>;
 
-/** Where "?" stands on an English keyboard. The sign does the same wherever another keyboard has it, unless that key does something else. */
+/**
+ * Where "?" stands on an English keyboard. The sign does the same wherever another keyboard has it,
+ * unless that key does something else.
+ */
 const HELP_SIGN = 'Shift+Slash';
 
 /** The usual keys. D and A turn, as in games, so that double pages are on Shift+D. */
@@ -62,7 +65,9 @@ export function keysOf(own: OwnKeys): KeyMap {
   return { ...DEFAULT_KEYS, ...own };
 }
 
-/** How a key that was pressed is written in the map; keys with Ctrl, Alt or Meta are the browser's. */
+/**
+ * How a key that was pressed is written in the map; keys with Ctrl, Alt or Meta are the browser's.
+ */
 export function strokeOf(key: KeyStroke): string | undefined {
   if (key.ctrlKey || key.altKey || key.metaKey) return undefined;
   return key.shiftKey ? `Shift+${key.code}` : key.code;

@@ -23,7 +23,10 @@ const SIGNS: Record<string, string> = {
 type Layout = { get(code: string): string | undefined };
 type KeyboardOfNavigator = { keyboard?: { getLayoutMap?(): Promise<Layout> } };
 
-/** What is printed on a key, by its place: where the browser knows the keyboard, on this one, else on an English one. */
+/**
+ * What is printed on a key, by its place: where the browser knows the keyboard, on this one, else
+ * on an English one.
+ */
 export function useKeyName(): (stroke: string) => string {
   const t = useTranslations('reader.keys');
   const [layout, setLayout] = useState<Layout>();

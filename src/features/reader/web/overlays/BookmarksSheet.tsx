@@ -40,7 +40,10 @@ export function BookmarksSheet({ reader, onClose }: OverlayProps): ReactNode {
   );
 }
 
-/** The one that the sheet was opened for, or all that are in sight: of a spread the second one is marked here. */
+/**
+ * The one that the sheet was opened for, or all that are in sight: of a spread the second one is
+ * marked here.
+ */
 function pagesOf({ overlayPage, manifest, moves: { page, lastPage } }: ReaderState): OverlayPage[] {
   if (overlayPage) return [overlayPage];
   return [...new Set([page, lastPage])].map((one) => ({ manifest, page: one }));

@@ -72,7 +72,7 @@ function ChapterRows({ reader, rows, text }: ChapterRowsProps): ReactNode {
   useEffect(() => {
     if (isReady) begin();
   }, [isReady]);
-  // What was brought into sight can have the focus only now; what is typed keeps it.
+  // The line scrolled into view can take the focus only now. A focused text field keeps it.
   const isCurrentShown =
     isReady && lines.slice(view.first, view.end).some((line) => isChapter(line, chapter.slug));
   useEffect(() => {

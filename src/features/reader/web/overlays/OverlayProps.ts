@@ -2,6 +2,9 @@ import type { ReaderState } from '../ReaderState.ts';
 
 export type OverlayProps = {
   reader: ReaderState;
-  /** `isByPointer`: keys are then to go on reading, not to press the button that a finger or mouse had pressed. */
+  /**
+   * `isByPointer`: closed by finger or mouse. Keys then turn pages, rather than press the opener
+   * again.
+   */
   onClose(isByPointer: boolean): void;
 };

@@ -25,7 +25,10 @@ const LEAST_GAP = 4;
 
 type PageGridProps = { reader: ReaderState; onChoose(page: number): void };
 
-/** Pages in the reading direction, as many in a row as fit. Only the rows in sight are in the document. */
+/**
+ * Pages in the reading direction, as many in a row as fit. Only the rows in sight are in the
+ * document.
+ */
 export function PageGrid({ reader, onChoose }: PageGridProps): ReactNode {
   const { manifest, moves, settings } = reader;
   const { comic, chapter, pages } = manifest;
@@ -101,7 +104,8 @@ function useActivePage({ list, view, columns, first }: ActivePageOptions) {
     if (isReady) begin(columns);
   }, [isReady, columns]);
   const isShown = isReady && index >= view.first * columns && index < view.end * columns;
-  // With the cells themselves: the one that had the focus may have gone, and a key pressed meanwhile would be nobody's.
+  // Before the paint: the focused cell may have left the document, and a key pressed meanwhile
+  // would be lost.
   useLayoutEffect(() => {
     const cell = isShown && list.current?.querySelector<HTMLElement>(`[data-cell="${index}"]`);
     if (cell) cell.focus({ preventScroll: true });

@@ -8,7 +8,10 @@ type ReaderDialogProps = Pick<DialogProps, 'title' | 'shape'> &
     children: (close: (isDone?: boolean) => void) => ReactNode;
   };
 
-/** A dialog over the page. It is closed before it goes, so that the focus is given back; whoever had pressed it with a finger or mouse reads on by key. */
+/**
+ * A dialog over the page. It is closed before it goes, so that the focus is given back; whoever had
+ * pressed it with a finger or mouse reads on by key.
+ */
 export function ReaderDialog({ onClose, children, ...dialog }: ReaderDialogProps): ReactNode {
   const [state, setState] = useState<'open' | 'closed' | 'done'>('open');
   const isByPointer = useRef(false);

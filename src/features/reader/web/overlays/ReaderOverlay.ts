@@ -1,2 +1,2 @@
-/** What lies over the page, one at a time. */
+/** The lists and dialogs over the page. One is open at a time. */
 export type ReaderOverlay = 'settings' | 'keys' | 'tap_zones' | 'pages' | 'go_to' | 'chapters' | 'bookmarks';

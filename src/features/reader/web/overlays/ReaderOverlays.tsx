@@ -22,8 +22,9 @@ const OVERLAYS: Record<ReaderOverlay, () => Promise<Overlay>> = {
 };
 
 /**
- * What lies over the page. It is there soon after the first turn, for a network that goes away while somebody reads; under Save-Data it is
- * fetched when it is opened. What cannot be had says so, and leaves the page to be read.
+ * What lies over the page. It is there soon after the first turn, for a network that goes away
+ * while somebody reads; under Save-Data it is fetched when it is opened. What cannot be had says
+ * so, and leaves the page to be read.
  */
 export function ReaderOverlays({ reader }: { reader: ReaderState }): ReactNode {
   const { overlay, open, surface, moves } = reader;
@@ -31,7 +32,7 @@ export function ReaderOverlays({ reader }: { reader: ReaderState }): ReactNode {
   const offerReload = useOfferReload();
   const isMissing = overlay !== undefined && !loaded[overlay];
   const failed = useEffectEvent((name: ReaderOverlay, error: unknown) => {
-    // Whoever has read on since does not wait for it.
+    // A reader who has turned pages since does not wait for it.
     if (overlay !== name) return;
     open(undefined);
     offerReload(error);

@@ -16,8 +16,9 @@ type SideSheetProps = {
 };
 
 /**
- * At the foot of a phone, at the side of a wide screen, with the page in view beside it, so that every change shows at once. It is the
- * browser's own dialog, which keeps the focus inside, gives it back, and closes by Escape.
+ * At the foot of a phone, at the side of a wide screen, with the page in view beside it, so that
+ * every change shows at once. It is the browser's own dialog, which keeps the focus inside, gives
+ * it back, and closes by Escape.
  */
 export function SideSheet({ title, onClose, head, foot, children }: SideSheetProps): ReactNode {
   const t = useTranslations('reader.settings');
@@ -29,7 +30,7 @@ export function SideSheet({ title, onClose, head, foot, children }: SideSheetPro
     dialog.current?.close();
   };
   useLayoutEffect(() => dialog.current?.showModal(), []);
-  // What is outside of the dialog's content is its backdrop.
+  // A click outside of the dialog's content hits its backdrop.
   useTap(dialog, ({ target }) => target === dialog.current && closeByPointer(true));
   return (
     <dialog

@@ -4,7 +4,10 @@ import { tapAreas } from '../gestures/tapZones.ts';
 import type { OverlayProps } from './OverlayProps.ts';
 import { useTap } from '../gestures/useTap.ts';
 
-/** Draws what a tap does where. It is in nobody's way: bars and keys go on working, and any tap takes it away without turning a page. */
+/**
+ * Draws what a tap does where. It is in nobody's way: bars and keys go on working, and any tap
+ * takes it away without turning a page.
+ */
 export function TapZonesOverlay({ reader, onClose }: OverlayProps): ReactNode {
   const t = useTranslations('reader.taps');
   const { settings, preferences, isStrip } = reader;

@@ -4,8 +4,9 @@ import type { ChapterRow } from '../../../chapters/chaptersApi.ts';
 export type ChapterListLine = { volume: string } | { chapter: ChapterRow };
 
 /**
- * The chapters of a list that answer to a text, by their number, title, volume, group or language, under the headings of their volumes. Case and accents
- * make no difference; a number answers as a whole or by its beginning.
+ * The chapters of a list that answer to a text, by their number, title, volume, group or language,
+ * under the headings of their volumes. Case and accents make no difference; a number answers as a
+ * whole or by its beginning.
  */
 export function chapterLines(chapters: readonly ChapterRow[], text = ''): ChapterListLine[] {
   const wanted = plain(text);

@@ -4,7 +4,10 @@ import { readNote, writeNote } from '../../../../ui/device/deviceNotes.ts';
 import { useSite } from '../../../site/web/useSite.ts';
 import type { ReaderState } from '../ReaderState.ts';
 
-/** Shows what taps do, once on each device that has no finer pointer than a finger; another time where the drawing cannot be had. */
+/**
+ * Shows what taps do, once on each device that has no finer pointer than a finger; another time
+ * where the drawing cannot be had.
+ */
 export function useFirstTapZones({ open, overlay }: ReaderState): void {
   const key = `${useSite().id}_tap-zones`;
   const show = useEffectEvent(() => {

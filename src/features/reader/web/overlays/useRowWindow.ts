@@ -15,7 +15,7 @@ export type RowWindow = {
 
 type RowsOf = {
   count: number;
-  /** Of a row, in rem: letters may be larger. */
+  /** Height of a row, in rem: it grows with the letters. */
   rowRem?: number;
   /** Or in CSS pixels, by the width of the list. */
   rowPx?: number;
@@ -23,7 +23,9 @@ type RowsOf = {
 
 type Measured = { scrolled: number; height: number; width: number; rem: number };
 
-/** Which rows of a long list in a dialog are in the document; undefined until the list is laid out. */
+/**
+ * Which rows of a long list in a dialog are in the document; undefined until the list is laid out.
+ */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   { count, rowRem = 0, rowPx = 0 }: RowsOf,

@@ -2,7 +2,10 @@
 const MARGIN_ROWS = 3;
 
 type Rows = {
-  /** How far the list has been scrolled past the top of what shows it, and how much of that there is; CSS pixels. */
+  /**
+   * How far the list has been scrolled past the top of what shows it, and how much of that there
+   * is; CSS pixels.
+   */
   scrolled: number;
   height: number;
   rowHeight: number;

@@ -10,7 +10,9 @@ export type PageSlot = {
 /** What is shown at once in paged reading: one slot, or two in reading order. */
 export type PageScreen = readonly [PageSlot] | readonly [PageSlot, PageSlot];
 
-/** Index of the screen that shows a page (and half of it); the last one for what lies behind all. */
+/**
+ * Index of the screen that shows a page (and half of it); the last one for what lies behind all.
+ */
 export function screenIndexOf(
   screens: readonly PageScreen[],
   { page, half }: { page: number; half?: 1 | 2 },

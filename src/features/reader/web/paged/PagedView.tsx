@@ -17,7 +17,10 @@ const CARD_OVERFLOW = { x: false, y: true };
 /** Pictures of a page that was enlarged are fetched that much larger. */
 const ZOOMED_PICTURES = 2;
 
-/** One screen at a time. Its neighbours lie beside or below it already, loaded and decoded, and come in when the page is turned. */
+/**
+ * One screen at a time. Its neighbours lie beside or below it already, loaded and decoded, and come
+ * in when the page is turned.
+ */
 export function PagedView({ reader }: { reader: ReaderState }): ReactNode {
   const { manifest, moves, screens, settings, surface } = reader;
   const size = useElementSize(surface);

@@ -4,10 +4,10 @@ type ScreenLayerProps = {
   /** Of its screen. */
   index: number;
   isCurrent: boolean;
-  /** How many screens to the right, or below, of the current one it lies. */
+  /** Screens between this one and the current one, to the right or below. */
   at: number;
   isVertical: boolean;
-  /** Where a page that is wider than the screen begins. */
+  /** The edge where a page that is wider than the screen begins. */
   direction: 'ltr' | 'rtl';
   /** In which directions it scrolls. */
   overflow: { x: boolean; y: boolean };
@@ -23,8 +23,8 @@ export function ScreenLayer(props: ScreenLayerProps): ReactNode {
   const wasCurrent = useRef(false);
   useEffect(() => {
     if (wasCurrent.current && !isCurrent && !keepsScroll) {
-      // Where reading begins: with the right edge when reading from right to left, as browsers count from there. Not before the frame, which
-      // lays out once for this and what else has changed.
+      // Scrolls to where reading begins (from right to left browsers count from the right edge). In
+      // the next frame, which lays out once for all changes.
       requestAnimationFrame(() => element.current?.scrollTo({ top: 0, left: 0, behavior: 'instant' }));
     }
     wasCurrent.current = isCurrent;

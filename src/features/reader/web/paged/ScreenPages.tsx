@@ -12,12 +12,15 @@ type ScreenPagesProps = {
   pagesCount: number;
   settings: ReadingSettings;
   enlargement: Enlargement;
-  /** How much larger its pictures are to be fetched. */
+  /** Factor by which larger pictures are to be fetched. */
   zoom: number;
   loads: PageLoads;
 };
 
-/** The page or the two pages of a screen, edge to edge in a box whose size is known before any picture is loaded. */
+/**
+ * The page or the two pages of a screen, edge to edge in a box whose size is known before any
+ * picture is loaded.
+ */
 export function ScreenPages(props: ScreenPagesProps): ReactNode {
   const { content, pagesCount, settings, enlargement, zoom, loads } = props;
   const altOf = usePageAlt(pagesCount);

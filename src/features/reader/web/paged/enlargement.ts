@@ -2,7 +2,10 @@ import type { ReadingSettings } from '../../readingSettings.ts';
 import { fitScale } from './fitScale.ts';
 import type { ScreenContent } from './screenContent.ts';
 
-/** How a page is shown while the bars are hidden: so many times its size, and moved down by CSS pixels. */
+/**
+ * How a page is shown while the bars are hidden: so many times its size, and moved down by CSS
+ * pixels.
+ */
 export type Enlargement = { scale: number; down: number };
 
 export const AS_IT_IS: Enlargement = { scale: 1, down: 0 };

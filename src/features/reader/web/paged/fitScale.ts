@@ -10,8 +10,9 @@ type Fitted = {
 };
 
 /**
- * How much larger what fits between the bars may be shown when they are hidden, and how far down to move it (CSS pixels) so that it
- * stands in the middle of the whole screen. A transform, because a page that changes its box would move the layout.
+ * How much larger a page that fits between the bars can be shown without them, and how far to move
+ * it down (CSS pixels) to the middle of the screen. It is a transform: another box would be a
+ * layout shift.
  */
 export function fitScale({ content, screen, top, bottom, shrinkOnly }: Fitted): {
   scale: number;

@@ -14,8 +14,9 @@ type ScreensOf = {
 };
 
 /**
- * What each screen of a paged chapter shows. Spreads are paired inside of the runs between wide pages, which stand alone, and begin
- * anew after each, so that a wide page never puts the rest of a chapter out of step. Neither reading direction nor offsets of one run change other pairs.
+ * What each screen of a paged chapter shows. Spreads are paired inside of the runs between wide
+ * pages, which stand alone, and begin anew after each, so that a wide page never puts the rest of a
+ * chapter out of step. Neither reading direction nor offsets of one run change other pairs.
  */
 export function pageScreens({
   wide,

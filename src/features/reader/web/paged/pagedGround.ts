@@ -10,14 +10,17 @@ export type GroundOf = {
   isVertical: boolean;
   direction: 'ltr' | 'rtl';
   canSwipe: boolean;
-  /** The browser scrolls up and down itself, so our own gestures do not. */
+  /** The browser scrolls up and down itself: our gestures do not. */
   isScrolledNatively: boolean;
   areBarsShown: boolean;
-  /** Of the page while the bars are hidden. */
+  /** How the page is enlarged while the bars are hidden. */
   enlargement: Enlargement;
 };
 
-/** What fingers find on the screen in sight. Only sizes of the layout are asked for: they stand still while a transform is on its way. */
+/**
+ * The ground of gestures: the screen in sight. Only layout sizes are read: they stay the same
+ * during a transition.
+ */
 export function pagedGround(options: GroundOf): GestureGround {
   const { surface, isVertical, canSwipe, isScrolledNatively, areBarsShown, enlargement } = options;
   const { clientWidth: width, clientHeight: height } = surface;
@@ -60,7 +63,7 @@ export function currentLayer(surface: HTMLElement | null): HTMLElement | null {
   return surface?.querySelector<HTMLElement>('[data-layer="current"]') ?? null;
 }
 
-/** Of what is seen of the page. */
+/** The edges of the visible part of the page. */
 function contentEdges(layer: HTMLElement, { scale, down }: Enlargement): Edges {
   const content = layer.querySelector<HTMLElement>('[data-content]') ?? layer;
   const { offsetWidth, offsetHeight } = content;

@@ -10,7 +10,10 @@ export type PagedLayer = {
   /** A page keeps its layer when its screen changes about it. */
   key: string;
   content: ScreenContent;
-  /** Another shape is drawn as another element: a page that only changed its place would be a layout that moved. */
+  /**
+   * Another shape is drawn as another element: a page that only changed its place would be a layout
+   * that moved.
+   */
   shape: string;
 };
 

@@ -14,8 +14,8 @@ type WindowOf = {
 };
 
 /**
- * Pages to have loaded, the most urgent first: those in sight, then those to come in the direction of travel, then those just left.
- * Turning round turns the window at once.
+ * Pages to have loaded, the most urgent first: those in sight, then those to come in the direction
+ * of travel, then those just left. Turning round turns the window at once.
  */
 export function pagedWindow({ screens, screen, travel, reach }: WindowOf): number[] {
   const seen = Math.min(screen, screens.length - 1);

@@ -15,7 +15,10 @@ type ScreenPart = {
   pictureWidth: number;
 };
 
-/** What a screen shows, in pixels of its pictures: the pages of a spread are as high as the higher one and stand edge to edge. */
+/**
+ * What a screen shows, in pixels of its pictures: the pages of a spread are as high as the higher
+ * one and stand edge to edge.
+ */
 export type ScreenContent = { width: number; height: number; parts: readonly ScreenPart[] };
 
 type ContentOf = {

@@ -8,8 +8,8 @@ type Size = Pick<ScreenContent, 'width' | 'height'>;
 const FREE_HEIGHT = '(100dvh - var(--reader-top) - var(--reader-bottom))';
 
 /**
- * Width of what a screen shows, in CSS and from sizes alone, so that the server's page has it before any script; `portrait` holds
- * where a window is higher than wide.
+ * Width of what a screen shows, in CSS and from sizes alone, so that the server's page has it
+ * before any script; `portrait` holds where a window is higher than wide.
  */
 export function fitWidth(
   { width, height }: Size,
@@ -32,8 +32,9 @@ export function fitWidth(
 }
 
 /**
- * The `sizes` of a picture whose whole width is `pictureWidth` of the content's, enlarged `zoom` times. The bars are left out of it:
- * they come and go. By conditions, since WebKit knows no `min()` there, and would fetch pictures as wide as the window.
+ * The `sizes` of a picture whose whole width is `pictureWidth` of the content's, enlarged `zoom`
+ * times. The bars are left out of it: they come and go. By conditions, since WebKit knows no
+ * `min()` there, and would fetch pictures as wide as the window.
  */
 export function pictureSizes(
   { width, height }: Size,

@@ -1,7 +1,10 @@
 /** Chapters of which is kept how their pages are paired, on one device. */
 const MOST_CHAPTERS = 200;
 
-/** First pages of the runs whose pairs were moved on by one, by the ids of their chapters; the chapter changed last stands last. */
+/**
+ * First pages of the runs whose pairs were moved on by one, by the ids of their chapters; the
+ * chapter changed last stands last.
+ */
 type Offsets = Record<string, readonly number[]>;
 
 /** What a note says of one chapter. */
@@ -10,7 +13,10 @@ export function spreadOffsets(note: string | null, chapter: string): ReadonlySet
   return new Set(Array.isArray(starts) ? starts.filter((page) => Number.isSafeInteger(page)) : []);
 }
 
-/** The note once the pairs of a run are moved on by one, or back. Chapters that were not touched for longest make room. */
+/**
+ * The note once the pairs of a run are moved on by one, or back. Chapters that were not touched for
+ * longest make room.
+ */
 export function toggleOffset(
   note: string | null,
   { chapter, start }: { chapter: string; start: number },

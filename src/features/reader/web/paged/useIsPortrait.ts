@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(orientation: portrait)';
 
-/** Whether the window is higher than wide: so it is taken to be on the server, and while its page is being taken over. */
+/** Whether the window is higher than wide. The server and hydration assume that it is. */
 export function useIsPortrait(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -9,7 +9,9 @@ import type { ReaderState } from '../ReaderState.ts';
 import type { Gestures } from '../gestures/useGestures.ts';
 import { useTap } from '../gestures/useTap.ts';
 
-/** Parts of the screen; a screenful leaves some of what was seen, so that the eye finds where it was. */
+/**
+ * Parts of the screen. A screenful leaves some of the old view, so that the eye finds its place.
+ */
 const SCREENFUL = 0.9;
 const SCROLL_PART = 0.15;
 /** Less than this is rounding. */
@@ -28,7 +30,7 @@ export function usePagedHandle({ reader, gestures, ground }: HandleOf): void {
     gestures.stop();
     moves.turn(by);
   };
-  /** What there is to see beyond the screen, zoomed or not. */
+  /** How much more of the page there is beyond each side of the screen, zoomed or not. */
   const room = (element: HTMLElement): Room => {
     const zoom = gestures.zoom();
     const zoomed = zoomRoom(zoom, pagedGround({ ...ground, surface: element }).frame);
@@ -79,7 +81,10 @@ type TapsOf = HandleOf & {
   onZoom(scale: number, at: { x: number; y: number }): void;
 };
 
-/** Areas that turn act at once; only where a tap shows the bars does it wait whether a second one makes it a zoom. */
+/**
+ * Areas that turn pages act at once. A tap that shows the bars waits for a second one, which zooms
+ * instead.
+ */
 function usePageTaps({ reader, gestures, ground, onStep, onZoom }: TapsOf): void {
   const { surface, run, areControlsShown, showControls } = reader;
   const { tap_layout: layout, tap_inversion: inversion } = reader.preferences.preferences;
@@ -96,7 +101,7 @@ function usePageTaps({ reader, gestures, ground, onStep, onZoom }: TapsOf): void
     clearTimeout(menu.current);
     if (tapped === 'twice') {
       onZoom(gestures.zoom().scale > 1 ? 1 : DOUBLE_TAP_ZOOM, { x, y });
-      // A busy device may tell of the second tap only when the first one has been acted upon.
+      // On a busy device the first tap may have shown the bars before the second one arrives.
       showControls(wereBarsShown.current);
     } else if (tapped === 'once' && zone !== 'menu') onStep(zone === 'next' ? 1 : -1);
     else if (tapped === 'once') {

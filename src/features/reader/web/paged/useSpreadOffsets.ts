@@ -13,7 +13,10 @@ export type SpreadOffsets = {
   toggleAt(page: number): void;
 };
 
-/** Runs of pages whose pairing the reader moved on by one, by their first pages; kept on this device, incognito for the visit. */
+/**
+ * Runs of pages whose pairs the reader moved on by one. Kept on this device; incognito, for the
+ * visit.
+ */
 export function useSpreadOffsets({ chapter, pages }: ChapterManifest): SpreadOffsets {
   const { id: siteId } = useSite();
   const key = `${siteId}_offsets`;

@@ -6,7 +6,10 @@ import './failedPage.css';
 
 type FailedPictureProps = { label: string; pageId: string; onRetry(): void; onRetryAll(): void };
 
-/** Stands in the box of a page that could not be loaded (spec 9: the default image), with the ways to try again and to report it. */
+/**
+ * Stands in the box of a page that could not be loaded (spec 9: the default image), with the ways
+ * to try again and to report it.
+ */
 export function FailedPicture({ label, pageId, onRetry, onRetryAll }: FailedPictureProps): ReactNode {
   const t = useTranslations('reader.failed');
   const { cdn } = useSite();

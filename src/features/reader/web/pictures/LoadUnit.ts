@@ -1,6 +1,6 @@
 /** One file to load: a page, or one slice of a tall one. */
 export type LoadUnit = {
-  /** Of page and slice, different in all chapters. */
+  /** Names page and slice, unique across chapters. */
   key: string;
   /** From 1. */
   page: number;
@@ -18,7 +18,7 @@ export function unitKey(pageId: string, slice: number): string {
   return `${pageId}/${slice}`;
 }
 
-/** As many of the most urgent as fit into both bounds; the first `needed` always do. */
+/** The most urgent units that fit into both bounds. The first `needed` are always kept. */
 export function withinBounds(
   units: readonly LoadUnit[],
   { needed, maxBytes }: { needed: number; maxBytes: number },

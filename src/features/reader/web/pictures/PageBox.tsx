@@ -15,9 +15,9 @@ export type PageBoxProps = {
   loads: PageLoads;
   /** In whole CSS pixels, where it is known: slices then join exactly. */
   heightPx?: number;
-  /** What of the picture its box does not show, in thousandths; the box has the shape of the rest. */
+  /** Margins of the picture that are cut off, in thousandths. The box has the shape of the rest. */
   cut?: Margins | null;
-  /** By 90 degrees; never a page of slices. */
+  /** Rotated by 90 degrees. A page of several slices never is. */
   isRotated?: boolean;
   isLazy?: boolean;
   className?: string;

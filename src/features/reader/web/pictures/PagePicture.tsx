@@ -19,11 +19,14 @@ export type PagePictureProps = {
   sizes: string;
   priority: LoadPriority;
   loading: PictureLoading;
-  /** Only where the server's page shows more than a screenful. */
+  /** Used where the server's page shows more than a screenful. */
   isLazy?: boolean;
 };
 
-/** One page or slice that fills its box, with its attempts; the box never changes, whatever becomes of the picture. A turn draws none of those anew that stay. */
+/**
+ * One page or slice, with its load attempts. Its box never changes size. It is memoised: a turn
+ * renders no picture that stays.
+ */
 export const PagePicture = memo(function PagePicture({
   unit,
   pageId,
@@ -97,7 +100,7 @@ type AttemptProps = {
 };
 
 function Attempt({ sources: given, alt, sizes, priority, isLazy, onOutcome }: AttemptProps): ReactNode {
-  // What is on its way, or here, is not asked for in another size.
+  // A picture that is loading or loaded is not asked for in another size.
   const [sources] = useState(given);
   const element = useRef<HTMLImageElement>(null);
   const report = useRef(onOutcome);

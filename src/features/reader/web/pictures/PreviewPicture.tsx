@@ -3,7 +3,10 @@ import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
 import { previewOf } from '../../../chapters/previewSheets.ts';
 import { useSite } from '../../../site/web/useSite.ts';
 
-/** A page's small picture, from the sheet that it shares with a hundred others: many of them are few requests and no images of their own. */
+/**
+ * A page's small picture, from the sheet that it shares with a hundred others: many of them are few
+ * requests and no images of their own.
+ */
 export function PreviewPicture({ manifest, page }: { manifest: ChapterManifest; page: number }): ReactNode {
   const { cdn } = useSite();
   const { previews, pages } = manifest;

@@ -8,8 +8,8 @@ type Shown = {
 };
 
 /**
- * Memory that one slice takes when decoded, by the variant that a browser picks for a box of `deviceWidth` device pixels: the first
- * that is wide enough, else the widest.
+ * Memory that one slice takes when decoded, by the variant that a browser picks for a box of
+ * `deviceWidth` device pixels: the first that is wide enough, else the widest.
  */
 export function decodedBytes({ picture, deviceWidth }: Shown): number {
   const widest =

@@ -6,7 +6,7 @@ export type DeviceFacts = Connection & { maxDecodedBytes: number };
 
 const MIB = 1024 * 1024;
 
-/** What the server's page assumes. */
+/** Facts that the server assumes, and the first render with it. */
 export const UNKNOWN_DEVICE: DeviceFacts = { isSaving: false, isFast: false, maxDecodedBytes: 96 * MIB };
 
 type FactsOfNavigator = {
@@ -14,7 +14,10 @@ type FactsOfNavigator = {
   deviceMemory?: number;
 };
 
-/** What the browser tells of its connection and memory, and the reader of their data. Phones end tabs whose decoded pictures pass some 100 MB. */
+/**
+ * Facts by the browser's connection and memory, and the reader's wish to save data. Phones kill
+ * tabs whose decoded pictures pass about 100 MB.
+ */
 export function deviceFacts({ data_saver }: Pick<ReaderPreferences, 'data_saver'>): DeviceFacts {
   const { connection, deviceMemory = 0 } = navigator as FactsOfNavigator;
   return {

@@ -2,7 +2,10 @@
 const ATTEMPTS = 2;
 const RETRY_DELAY_MS = 500;
 
-/** How the loading of one picture stands. `token` makes the address of every further attempt a new one, past broken caches. */
+/**
+ * How the loading of one picture stands. `token` makes the address of every further attempt a new
+ * one, past broken caches.
+ */
 export type LoadState = {
   phase: 'loading' | 'waiting' | 'loaded' | 'failed';
   failures: number;
@@ -13,7 +16,10 @@ export type LoadEvent = { kind: 'loaded' } | { kind: 'failed' } | { kind: 'again
 
 export const FIRST_LOAD: LoadState = { phase: 'loading', failures: 0, token: '' };
 
-/** Two attempts, with a pause before the second; then the picture has failed until its reader asks `again`. */
+/**
+ * Two attempts, with a pause before the second; then the picture has failed until its reader asks
+ * `again`.
+ */
 export function nextLoadState(state: LoadState, event: LoadEvent): LoadState {
   switch (event.kind) {
     case 'loaded':

@@ -8,15 +8,15 @@ type Loads = {
   wanted: readonly string[];
   /** Keys that are loaded or were given up. */
   settled: ReadonlySet<string>;
-  /** So many of the first are in sight; until they are settled no other is begun. */
+  /** This many of the first are in sight. No other is begun until they are settled. */
   alone: number;
   /** Keys that were loadable before: what is on its way goes on. */
   begun: ReadonlySet<string>;
 };
 
 /**
- * Which of the wanted may hold a source now, with the priority of each: all that are settled, and the most urgent of the others.
- * A file that failed is settled, so it holds nobody up.
+ * Keys that may have a source now, with their priority: all settled ones, and the most urgent of
+ * the others. A file that failed is settled, so it holds nobody up.
  */
 export function loadableNow({ wanted, settled, alone, begun }: Loads): Map<string, LoadPriority> {
   const loadable = new Map<string, LoadPriority>();

@@ -56,7 +56,8 @@ test('rotated, the middle of what is left stands in the middle of the box', () =
     fc.property(size, cut, (picture, cut) => {
       const shown = croppedSize(picture, cut);
       const { left, top } = picturePlace(picture, cut, true);
-      // The box is as wide as the rest is high. Clockwise, what was right of the middle comes below it, what was above right of it.
+      // The box is as wide as the rest is high. Clockwise, what was right of the middle comes below
+      // it, what was above right of it.
       const middle = { x: left * shown.height, y: top * shown.width };
       const right = (cut.left / 1000) * picture.width + shown.width / 2 - picture.width / 2;
       const down = (cut.top / 1000) * picture.height + shown.height / 2 - picture.height / 2;

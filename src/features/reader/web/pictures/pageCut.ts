@@ -13,7 +13,10 @@ type CutOf = {
   direction: 'ltr' | 'rtl';
 };
 
-/** What of each side of a page is not shown, in thousandths: its empty margins, and the other half of a page that is split. */
+/**
+ * The parts of each side of a page that are not shown, in thousandths: empty margins, and the other
+ * half of a split page.
+ */
 export function pageCut({ margins, crop, half, direction }: CutOf): Margins {
   const cut = crop && margins ? margins : WHOLE;
   if (half === undefined) return cut;
@@ -26,8 +29,8 @@ export function pageCut({ margins, crop, half, direction }: CutOf): Margins {
 type Placed = Size & { left: number; top: number };
 
 /**
- * Where a whole picture lies so that its box shows what the cut leaves of it: 1 is the width or height of the box. Rotated, it is
- * placed by its middle, to be turned clockwise about it.
+ * Where a whole picture lies so that its box shows what the cut leaves of it: 1 is the width or
+ * height of the box. Rotated, it is placed by its middle, to be turned clockwise about it.
  */
 export function picturePlace(picture: Size, cut: Margins, isRotated: boolean): Placed {
   const shown = croppedSize(picture, cut);

@@ -2,10 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 type PictureState = 'loaded' | 'failed';
 
-/** What became of pictures since the reader was opened, whatever view showed them; a picture has failed while any of its slices has. */
+/**
+ * Load states of pictures since the reader was opened, in any view. A picture has failed while one
+ * of its slices has.
+ */
 export type PictureStates = { loaded: ReadonlySet<string>; failed: ReadonlySet<string> };
 
-// Changed in place, for thousands of pages would be copied at each; `states` is a new one after every change.
+// Mutated in place: a copy per change would be slow with thousands of pages. `states` is a new
+// object after each change.
 const loaded = new Set<string>();
 const failed = new Set<string>();
 const NONE: PictureStates = { loaded: new Set(), failed: new Set() };

@@ -21,7 +21,10 @@ type ChapterAheadOptions = {
   settings: ReadingSettings;
 };
 
-/** Near the end of a chapter the next one is fetched, with its first pages: going on shows them at once. */
+/**
+ * Near the end of a chapter the next one is fetched, with its first pages: going on shows them at
+ * once.
+ */
 export function useChapterAhead({ manifest, page, device, settings }: ChapterAheadOptions): void {
   const api = useApi();
   const queries = useQueryCache();

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { loadableNow, type LoadPriority } from './loadableNow.ts';
 
-/** What is in sight has the network to itself for so long; then its neighbours come as well, however slow it is. */
+/**
+ * Pages in sight have the network to themselves for this long. Then their neighbours load too, even
+ * on a slow network.
+ */
 const ALONE_MS = 1000;
 
 /** What each picture needs, which stays the same while pages are turned. */
@@ -28,14 +31,18 @@ type Wanted = {
   isSaving: boolean;
 };
 
-/** Keeps which pictures are on their way, so that only a few are at once, and what is in sight comes first. */
+/**
+ * Keeps which pictures are on their way, so that only a few are at once, and what is in sight comes
+ * first.
+ */
 export function usePageLoads({ wanted, inSight, isSaving }: Wanted): PageLoads {
   const [everSettled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [retryRound, setRetryRound] = useState(0);
   const retryAll = useCallback(() => setRetryRound((round) => round + 1), []);
-  // Changed in place: what was begun changes nothing that is drawn now, only what may go on.
+  // Mutated in place: begun pictures change no output of this render, only what may be kept.
   const [begun] = useState(() => new Set<string>());
-  // In no transition: React may throw away what it has half drawn, with pictures that are being fetched by then.
+  // Not in a transition: React may discard a half-done render, and with it pictures that are being
+  // fetched.
   const settle = useCallback<PictureLoading['settle']>(
     (key, isSettled) =>
       setSettled((known) => {
@@ -45,7 +52,8 @@ export function usePageLoads({ wanted, inSight, isSaving }: Wanted): PageLoads {
       }),
     [begun],
   );
-  // What has left the window since is not there any more. Nobody has to say so, which would draw everything twice at a turn.
+  // Pictures that left the window are no longer settled. Deriving that here saves a second render
+  // at each turn.
   const settled = new Set([...everSettled].filter((key) => begun.has(key)));
   useEffect(() => {
     addEventListener('online', retryAll);

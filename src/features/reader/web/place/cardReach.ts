@@ -7,7 +7,10 @@ export type CardReach = {
 
 export const UNREACHED: CardReach = { isInSight: false, by: undefined };
 
-/** Another object each time that the card is reached: once by seeing it, and once more by turning to it. */
+/**
+ * Another object each time that the card is reached: once by seeing it, and once more by turning to
+ * it.
+ */
 export function reachCard(
   card: CardReach,
   { isTurnedTo, isGoingOn }: { isTurnedTo: boolean; isGoingOn: boolean },

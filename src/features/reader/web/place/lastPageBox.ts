@@ -6,14 +6,19 @@ export function lastPageBox({ pages }: Pick<ChapterManifest, 'pages'>): Element 
   return last ? document.querySelector(`[data-page-id="${last.id}"]`) : null;
 }
 
-/** Whether there is something to read in a page's box: all of its slices that are in the document are loaded, and none was given up. */
+/**
+ * Whether a page's box has been loaded: all of its slices that are mounted are decoded, and none
+ * has failed.
+ */
 export function isPageRead(box: Element): boolean {
   if (box.querySelector('[data-failed]')) return false;
   const images = [...box.querySelectorAll('img')];
   return images.length > 0 && images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
 }
 
-/** A page that is longer than the screen, as the last one of a strip, is not read where it begins. */
+/**
+ * A page that is longer than the screen, as the last one of a strip, is not read where it begins.
+ */
 export function isEndInSight(box: Element): boolean {
   const { bottom, height } = box.getBoundingClientRect();
   return height <= innerHeight || bottom <= innerHeight + 1;

@@ -3,7 +3,10 @@ import { pageAddress } from './pageAddress.ts';
 
 type Visit = Parameters<Parameters<typeof pageAddress>[0]['subscribe']>[0];
 
-/** The browser's history, and the router's, as far as the address needs them: one list of what was written. */
+/**
+ * The browser's history, and the router's, as far as the address needs them: one list of what was
+ * written.
+ */
 class FakeHistory {
   static written: string[] = [];
   replaceState(_: unknown, __: string, href: string) {

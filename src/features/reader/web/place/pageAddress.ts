@@ -10,7 +10,9 @@ type AddressHistory = Pick<RouterHistory, 'push' | 'replace' | 'subscribe'>;
 export type ShownAddress = { page: number; href: string; leaps: number };
 
 export type PageAddress = {
-  /** Brings the address to a page: as a new entry for each leap, else soon and in the same entry. */
+  /**
+   * Brings the address to a page: as a new entry for each leap, else soon and in the same entry.
+   */
   follow(shown: ShownAddress): void;
   /** Shows another chapter in the same entry, which the router is to load. */
   enter(shown: ShownAddress): void;
@@ -59,7 +61,7 @@ export function pageAddress(history: AddressHistory, firstPage: number): PageAdd
   };
 }
 
-/** The browser's own method: the router's would load the route again for a page that is shown already. */
+/** The browser's own method: the router would load the route again for a page in sight. */
 function replaceAddress({ href, entry }: { href: string; entry: unknown }): void {
   // The reader may have gone to another place of the history since.
   if (entry === currentEntry()) History.prototype.replaceState.call(history, history.state, '', href);

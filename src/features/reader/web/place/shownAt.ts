@@ -5,7 +5,9 @@ export type PlaceGround = { screens: readonly PageScreen[]; pagesCount: number }
 
 /** What of a chapter is in sight. */
 export type ShownPages = {
-  /** The page that is read, the first one of a spread; of the last screen while the card is shown. */
+  /**
+   * The page that is read, the first one of a spread; of the last screen while the card is shown.
+   */
   page: number;
   /** The last page in sight. */
   lastPage: number;

@@ -1,12 +1,17 @@
 export type TrailingWrite<Value> = {
-  /** Writes `value` when the interval since the last write is over; a newer value takes its place. */
+  /**
+   * Writes `value` when the interval since the last write is over; a newer value takes its place.
+   */
   later(value: Value): void;
   /** Writes at once what waits. */
   flush(): void;
   cancel(): void;
 };
 
-/** At most one write per interval, always ending with the newest value: browsers refuse many changes of an address. */
+/**
+ * At most one write per interval, always ending with the newest value: browsers refuse many changes
+ * of an address.
+ */
 export function trailingWrite<Value>(
   write: (value: Value) => void,
   intervalMs: number,

@@ -13,8 +13,9 @@ import { watchCard, watchLastPage } from './watchEnd.ts';
 type FinishedOf = { manifest: ChapterManifest; moves: ReaderMoves; isPassing: RefObject<boolean> };
 
 /**
- * Writes down that a chapter is read: once its last page was looked at to its end, or the reader comes to its card going on. The
- * card also says that the next chapter comes now. A card of a neighbour in a strip, or of a chapter that is only passed, does not count.
+ * Writes down that a chapter is read: once its last page was looked at to its end, or the reader
+ * comes to its card going on. The card also says that the next chapter comes now. A card of a
+ * neighbour in a strip, or of a chapter that is only passed, does not count.
  */
 export function useFinished({ manifest, moves, isPassing }: FinishedOf): void {
   const { finish, goOn } = useRecordFinish(manifest);

@@ -29,7 +29,10 @@ type AddressOf = {
   onReturn(page: number): void;
 };
 
-/** Keeps the address bar in step with the page that is read. `flush` writes an address that still waits. */
+/**
+ * Keeps the address bar in step with the page that is read. `flush` writes an address that still
+ * waits.
+ */
 export function usePageAddress(options: AddressOf): { flush(): void } {
   const { manifest, pageSegment, page, leaps, crossing, onReturn } = options;
   const chapter = manifest.chapter.slug;
@@ -53,7 +56,8 @@ export function usePageAddress(options: AddressOf): { flush(): void } {
       address.told(asked);
       onReturn(asked);
     }
-    // Back before the router has loaded the neighbour: it has no other chapter to show, and changes nothing.
+    // Back before the router has loaded the neighbour: it has no other chapter to show, and changes
+    // nothing.
     const { from } = crossing;
     if (from !== undefined && pageOfPath(pathname, { chapter: from, pagesCount }) !== undefined)
       crossing.takeBack();
@@ -72,7 +76,10 @@ export function usePageAddress(options: AddressOf): { flush(): void } {
 
 type EnterOf = { manifest: ChapterManifest; isCrossing: boolean; onReady(): void };
 
-/** While a strip crosses into `manifest`: has the router find that chapter cached, also without a network. */
+/**
+ * While a strip crosses into `manifest`: has the router find that chapter cached, also without a
+ * network.
+ */
 function useEnterChapter({ manifest, isCrossing, onReady }: EnterOf): void {
   const api = useApi();
   const queries = useQueryCache();

@@ -8,14 +8,15 @@ import { useApi } from '../../../../ui/api/useApi.ts';
 import { useSite } from '../../../site/web/useSite.ts';
 import type { ReaderMoves } from './useReaderPlace.ts';
 
-/** Whoever scrolls a strip that was only passed by further than this reads it. */
+/** A reader who scrolls a chapter further than this, in pages, reads it. */
 const STIR = 0.1;
 
 type Seen = PageSeen & { entry: unknown; chapter: string };
 
 /**
- * Writes down every page at once. A chapter that is only passed by on the way back through the history, opened again by a reload, or looked up
- * does not move the place where the comic is gone on with; turning a page of it does. Gives whether that is so.
+ * Records every page at once. A chapter that is only passed on the way back through the history,
+ * reloaded, or looked up does not change where the comic is gone on with, until a page of it is
+ * turned. Returns whether the chapter is only passed.
  */
 export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMoves): RefObject<boolean> {
   const { page, lastPage, place } = moves;
@@ -24,14 +25,14 @@ export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMo
   const { callApi } = useApi();
   const entry = useLocation({ select: ({ state }) => state.key });
   const seen = useRef<Seen>(undefined);
-  /** Where the chapter was opened: however slowly it is scrolled from there, that is reading. */
+  /** The place where the chapter was opened. Slow scrolling adds up from here. */
   const opened = useRef<Seen>(undefined);
   const isPassing = useRef(false);
   const look = useEffectEvent((now: Seen) => {
     const before = seen.current;
     const read = { siteId, callApi, slug: comic.slug };
     const isSameChapter = before?.chapter === now.chapter;
-    // A strip that goes on into a chapter is there before the address is.
+    // A strip that crosses into a chapter shows it before the address does.
     const isEntered = !isSameChapter && before?.entry !== now.entry;
     seen.current = now;
     if (isEntered) {
@@ -57,12 +58,14 @@ function hasStirred(from: Seen | undefined, to: Seen): boolean {
 
 type EntryState = { isShown?: true } | null;
 
-/** Whether this place of the history has shown a chapter before: it keeps that over reloads, as the tab does. */
+/**
+ * Whether this entry of the history has shown a chapter before. The entry keeps that over reloads.
+ */
 function wasShown(): boolean {
   return (history.state as EntryState)?.isShown === true;
 }
 
-/** The browser's own method: the router's would load the route again. */
+/** The browser's own method: the router would load the route again. */
 function markShown(): void {
   if (!wasShown()) History.prototype.replaceState.call(history, { ...history.state, isShown: true }, '');
 }

@@ -18,8 +18,8 @@ type ReadOn = {
 };
 
 /**
- * Fetches a neighbour before it is opened. A neighbour that cannot be had leaves the reader where they are, since there would be no way
- * back; so does turning round meanwhile.
+ * Fetches a neighbour before it is opened. A neighbour that cannot be had leaves the reader where
+ * they are, since there would be no way back; so does turning round meanwhile.
  */
 export function useReadOn({ manifest, side, onReady, onUnreachable }: ReadOn): void {
   const api = useApi();

@@ -26,7 +26,9 @@ export type ReaderMoves = ShownPages & {
   /** The reader scrolls this way, which ends any turn into the chapter at the other end. */
   scrolling(travel: Travel): void;
   openChapter(chapter: { slug: string } | null, page?: number): void;
-  /** The strip was scrolled on into a neighbour. False while the crossing before is not finished. */
+  /**
+   * The strip was scrolled on into a neighbour. False while the crossing before is not finished.
+   */
   cross(to: ChapterManifest, place: { page: number; offset: number }): boolean;
   /** Brings the address up to date before this entry of the history is left. */
   flushAddress(): void;
@@ -59,7 +61,10 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
     crossing,
     onReturn: (page) => move({ kind: 'returned', page }),
   });
-  /** `replace`: one step back in the history then leads to where the reader was opened, not to this chapter. */
+  /**
+   * `replace`: one step back in the history then leads to where the reader was opened, not to this
+   * chapter.
+   */
   const open = (chapter: { slug: string }, page: number | undefined, replace: boolean) => {
     address.flush();
     void router.navigate({ href: href({ chapter: chapter.slug, page }), replace });

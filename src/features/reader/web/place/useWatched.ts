@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 
 /**
- * Watches an element that comes into the document and leaves it while the reader moves. `watch` gives what ends it, and may say that the
- * element is gone, which no render need have told.
+ * Watches an element that comes into the document and leaves it while the reader moves. `watch`
+ * gives what ends it, and may say that the element is gone, which no render need have told.
  */
 export function useWatched(
   find: () => Element | null,

@@ -10,7 +10,10 @@ type VolumeStart<Chapter> = {
   by: 1 | -1;
 };
 
-/** The first chapter of the volume after or before the one that a chapter is in, in its language; chapters of no volume are passed over. */
+/**
+ * The first chapter of the volume after or before the one that a chapter is in, in its language;
+ * chapters of no volume are passed over.
+ */
 export function volumeStart<Chapter extends Row>({
   chapters,
   slug,

@@ -1,8 +1,13 @@
-/** So much of the last page, or of the screen where the page is larger, for so long. */
+/**
+ * The last page is read once half of it was in sight for this long; if it is larger than the
+ * screen, once it filled half of that.
+ */
 const READ_SHARE = 0.5;
 const READ_MS = 500;
 const SHARES = Array.from({ length: 21 }, (_, index) => index / 20);
-/** Browsers also tell of what only touches the edge of the window, as a card does that lies beside the last page. */
+/**
+ * A card beside the last page touches the edge of the window, which browsers report as in sight.
+ */
 const IN_SIGHT = 0.01;
 
 type PageWatch = {

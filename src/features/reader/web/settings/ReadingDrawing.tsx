@@ -5,7 +5,7 @@ type Drawing = {
   screen?: string;
   /** Pages or parts of them, filled. */
   pages?: string;
-  /** What moves. */
+  /** The part that moves. */
   marks?: string;
 };
 

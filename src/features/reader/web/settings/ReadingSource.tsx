@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReaderState } from '../ReaderState.ts';
 
-/** Whose choice it is that is seen, and what can be made of it. What cannot be done just now keeps its room. */
+/**
+ * Says where the settings come from, and offers to change that. Buttons that do nothing now keep
+ * their room.
+ */
 export function ReadingSource({ reader: { choice } }: { reader: ReaderState }): ReactNode {
   const t = useTranslations('reader.settings');
   const { source, kind } = choice;

@@ -19,7 +19,7 @@ const PANELS = {
 type PanelName = keyof typeof PANELS;
 const NAMES = Object.keys(PANELS) as PanelName[];
 
-/** How this comic is read, then how somebody reads whatever the comic: how it looks, and how it is held. */
+/** Settings of this comic first, then preferences for all comics: looks, and controls. */
 export function SettingsSheet({ reader, onClose }: OverlayProps): ReactNode {
   const t = useTranslations('reader.settings');
   const [name, setName] = useState<PanelName>('reading');

@@ -7,7 +7,10 @@ const FILTERS: Record<ReaderPreferences['filter'], string> = {
   invert: 'invert(1) hue-rotate(180deg)',
 };
 
-/** How pages are tinted and dimmed, as a CSS filter; undefined where they stay as they are, which costs nothing. */
+/**
+ * How pages are tinted and dimmed, as a CSS filter; undefined where they stay as they are, which
+ * costs nothing.
+ */
 export function surfaceFilter({
   filter,
   brightness,

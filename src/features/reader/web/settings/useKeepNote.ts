@@ -5,7 +5,10 @@ import { noteName } from '../../../memberNotes/web/memberNote.ts';
 import { isIncognito } from '../../../progress/web/useIncognito.ts';
 import { useSite } from '../../../site/web/useSite.ts';
 
-/** Keeps a setting of the reader on this device, null forgets it; a member's other devices hear of it. Incognito it holds until that ends, or the page is left. */
+/**
+ * Keeps a setting of the reader on this device, and syncs it to a member's other devices; null
+ * deletes it. Incognito it lasts until that ends or the page is left.
+ */
 export function useKeepNote(): (key: string, value: object | null) => void {
   const { callApi } = useApi();
   const { id: siteId } = useSite();

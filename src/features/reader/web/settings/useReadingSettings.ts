@@ -26,7 +26,10 @@ export type ReadingChoice = {
   makeDefault(): void;
 };
 
-/** How this comic is read (decision record 24), and what changes that: for this comic alone, unless it is made the way of its kind. */
+/**
+ * How this comic is read (decision record 24), and what changes that: for this comic alone, unless
+ * it is made the way of its kind.
+ */
 export function useReadingSettings(manifest: ChapterManifest): ReadingChoice {
   const site = useSite();
   const { user } = useSession();

@@ -12,10 +12,16 @@ import type { PageLoads } from '../pictures/usePageLoads.ts';
 
 type StripChapterProps = {
   manifest: ChapterManifest;
-  /** Pages that stand in the document, from and to, both included; the card stands behind the last page. */
+  /**
+   * Pages that stand in the document, from and to, both included; the card stands behind the last
+   * page.
+   */
   first: number;
   last: number;
-  /** Where it stands on the strip; before the strip is laid out its parts follow each other as CSS places them. */
+  /**
+   * The chapter's place on the strip. Until the strip is laid out, CSS puts one page below the
+   * other.
+   */
   place: { chapter: TrackChapter; box: StripBox } | undefined;
   settings: ReadingSettings;
   loads: PageLoads;

@@ -32,7 +32,8 @@ export function StripColumn({ reader, column, chapters, strip, axis, width }: St
   const loads = usePageLoads({ wanted, inSight, isSaving: device.isSaving });
   return (
     <div
-      // A new one where this reader's settings are not those of the server's page: pages that stand elsewhere would have moved.
+      // Settings that differ from the server's page make a new element: pages that moved would be a
+      // layout shift.
       key={opened ?? shape}
       ref={column}
       className={isDown ? `relative mx-auto ${strip ? '' : 'pt-(--reader-top)'}` : 'relative h-full'}

@@ -16,16 +16,20 @@ import { useStripHandle } from './useStripHandle.ts';
 import { useStripPull } from './useStripPull.ts';
 import { useStripReading } from './useStripReading.ts';
 
-/** Fetched when it runs for the first time; without it, any touch or key stops the scrolling as well. */
+/**
+ * Fetched when it runs for the first time; without it, any touch or key stops the scrolling as
+ * well.
+ */
 const AutoScrollStop = lazy(async () => {
   const chunk = await loadChunk(() => import('./AutoScrollStop.tsx')).catch(() => undefined);
   return { default: chunk?.AutoScrollStop ?? (() => null) };
 });
 
 /**
- * Chapters as one long strip, downwards or sideways. Where each page stands is known from its size, so only those near the viewport are
- * in the document. The server's page, and the first render that takes it over, begin with the asked page; the rest is put around it
- * before the next paint, and what is seen does not move.
+ * Chapters as one long strip, downwards or sideways. Where each page stands is known from its size,
+ * so only those near the viewport are in the document. The server's page, and the first render that
+ * takes it over, begin with the asked page; the rest is put around it before the next paint, and
+ * what is seen does not move.
  */
 export function StripView({ reader }: { reader: ReaderState }): ReactNode {
   const { manifest, moves, settings, device, preferences, surface, run } = reader;

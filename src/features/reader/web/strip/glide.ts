@@ -1,4 +1,7 @@
-/** A strip on its way to where a key or a button sent it. `put` tells one placing of the strip from another. */
+/**
+ * A strip on its way to where a key or a button sent it. `put` tells one placing of the strip from
+ * another.
+ */
 export type Glide = { to: number; put: unknown; until: number };
 
 export const AT_REST: Glide = { to: 0, put: undefined, until: 0 };
@@ -18,8 +21,8 @@ type GlideFrom = {
 };
 
 /**
- * Where scrolling by so many pixels leads, undefined at the end. Pressed again while the strip still glides, it goes on from where that
- * ends; not once the strip was put elsewhere.
+ * Where scrolling by so many pixels leads, undefined at the end. Pressed again while the strip
+ * still glides, it goes on from where that ends; not once the strip was put elsewhere.
  */
 export function glideOn(glide: Glide, { scrolled, room, by, put, now }: GlideFrom): Glide | undefined {
   if ((by > 0 ? room : scrolled) < LEAST_ROOM_PX) return undefined;

@@ -17,11 +17,16 @@ export type Strip = LaidOut & {
   put: { start: number; axis: StripAxis };
 };
 
-/** A strip and the place that it holds. Most scroll events change the place only, and draw nothing. */
+/**
+ * A strip and the place that it holds. Most scroll events change the place only, and draw nothing.
+ */
 export type StripHold = {
   strip: Strip;
   anchor: ScrollAnchor | undefined;
-  /** Nothing was scrolled since the strip was put at a page: it stays there, not where the anchor line falls on it. */
+  /**
+   * Nothing was scrolled since the strip was put at a page: it stays there, not where the anchor
+   * line falls on it.
+   */
   isAtPlace: boolean;
   /** How far it was scrolled when that was last looked at. */
   seenStart: number;
@@ -49,7 +54,10 @@ export type StripEvent =
 /** Changes of less are rounding. */
 const LEAST_SCROLL_PX = 1;
 
-/** A strip at the place where reading begins. `scrolled`: how far the reader scrolled the server's page, which begins there. */
+/**
+ * A strip at the place where reading begins. `scrolled`: how far the reader scrolled the server's
+ * page, which begins there.
+ */
 export function openStrip(box: StripBox, scrolled: number, ground: StripGround): StripHold | undefined {
   return atPlace({ box, track: layOutStrip(box, ground) }, scrolled, ground);
 }

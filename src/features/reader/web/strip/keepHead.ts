@@ -1,11 +1,12 @@
-/** Who never rests, as a strip that scrolls by itself, leaves chapters behind all the same. */
+/** A strip that scrolls by itself never rests: chapters far behind are dropped all the same. */
 const LEFT_MAX = 2;
 
 type Joined = { chapter: { id: string } };
 
 /**
- * The chapters of a strip while it is scrolled: those that are wanted, except that the first one stays what it was, so that nothing
- * before what is seen comes or goes. Where that would leave out the one that is read, it is what is wanted.
+ * The chapters of a strip while it is scrolled: the wanted ones, but with the first one kept, so
+ * that nothing above the view comes or goes. If that left out the chapter that is read, all wanted
+ * ones are taken.
  */
 export function keepHead<Chapter extends Joined>(options: {
   shown: readonly Chapter[];

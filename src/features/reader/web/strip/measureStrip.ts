@@ -7,7 +7,7 @@ export type StripElements = {
   ruler: HTMLElement | null;
 };
 
-/** What the layout of a strip is made from, in CSS pixels. */
+/** Measures from which a strip is laid out, in CSS pixels. */
 export type StripBox = {
   axis: StripAxis;
   /** Size across the strip: the width of the column, or the height of the row between the bars. */

@@ -9,16 +9,16 @@ export type ScrollAnchor = {
   chapter: string;
   /** A page from 1, or the card behind the last one. */
   position: number;
-  /** How far down in it, 0 to 1. */
+  /** How far down in the page, 0 to 1. */
   fraction: number;
   /** Pixels behind its end, in the gap; before the first page, less than none. */
   beyond: number;
 };
 
-/** What is seen of a strip: where it begins, and its length along the strip. */
+/** The part of a strip in sight: its start, and its length along the strip. */
 export type StripViewport = { start: number; length: number };
 
-/** What stands at the anchor line of the viewport. */
+/** The place at the anchor line of the viewport. */
 export function anchorAt(track: StripTrack, viewport: StripViewport): ScrollAnchor | undefined {
   const point = viewport.start + viewport.length * ANCHOR_LINE;
   const place = placeOfItem(track, itemAt(track, point));
@@ -29,7 +29,7 @@ export function anchorAt(track: StripTrack, viewport: StripViewport): ScrollAnch
   return { chapter: chapter.id, position, fraction: into / length, beyond: point - start - into };
 }
 
-/** Where to scroll so that the anchor stands at the line of a viewport of this length: never before the strip's start. */
+/** The scroll offset that puts the anchor at the line of a viewport of this length, at least 0. */
 export function scrollStartOf(track: StripTrack, anchor: ScrollAnchor, viewportLength: number): number {
   const chapter = chapterOnTrack(track, anchor.chapter);
   if (!chapter) return 0;

@@ -4,11 +4,15 @@ const MOMENTUM_MS = 1000;
 const GESTURE_PAUSE_MS = 250;
 
 /**
- * Tells scrolling by a reader (wheel, finger, key, scrollbar, and what these set going) from scrolling that only happens, and one
- * gesture from the next. All times are milliseconds of one clock.
+ * Tells scrolling by a reader (wheel, finger, key, scrollbar, and what these set going) from
+ * scrolling that only happens, and one gesture from the next. All times are milliseconds of one
+ * clock.
  */
 export type ScrollIntent = {
-  /** The reader did something that may scroll. `isNew`: certainly another gesture than before, as putting down a finger. */
+  /**
+   * The reader did something that may scroll. `isNew`: certainly another gesture than before, as
+   * putting down a finger.
+   */
   input(at: number, isNew: boolean): void;
   /** A finger or a button of the mouse is down, as on a scrollbar. */
   hold(at: number): void;

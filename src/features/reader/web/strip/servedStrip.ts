@@ -6,7 +6,10 @@ const SERVED_PAGES = 3;
 /** Pages from and to, both included, and keys of the files to load. */
 export type ServedStrip = { first: number; last: number; wanted: readonly string[] };
 
-/** What a page from the server shows of a strip: the asked page whole, and the next ones while they are few files; the card behind the last one. */
+/**
+ * The pages of a strip in the server's HTML: the asked page whole, the next ones while they are few
+ * files, and the card behind the last page.
+ */
 export function servedStrip(pages: readonly ReaderPage[], asked: number): ServedStrip {
   const wanted: string[] = [];
   let last = asked - 1;

@@ -1,6 +1,6 @@
 import type { ReadingSettings } from '../../readingSettings.ts';
 
-/** Where a strip goes on to. */
+/** The direction in which a strip goes on. */
 export type StripAxis = 'down' | 'right' | 'left';
 
 export function stripAxis({ layout, direction }: Pick<ReadingSettings, 'layout' | 'direction'>): StripAxis {
@@ -26,7 +26,7 @@ export function scrollStripBy(surface: HTMLElement, axis: StripAxis, by: number)
   surface.scrollBy({ ...alongAxis(axis, by), behavior: 'instant' });
 }
 
-/** What is left to scroll to the end. */
+/** Pixels left to scroll to the end. */
 export function scrollRoom(surface: HTMLElement, axis: StripAxis): number {
   const { scrollHeight, clientHeight, scrollWidth, clientWidth } = surface;
   const whole = axis === 'down' ? scrollHeight - clientHeight : scrollWidth - clientWidth;

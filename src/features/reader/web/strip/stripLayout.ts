@@ -1,4 +1,7 @@
-/** Where the parts of one chapter stand along a strip, from the chapter's start: its pages in order, and the card behind them. */
+/**
+ * Where the parts of one chapter stand along a strip, from the chapter's start: its pages in order,
+ * and the card behind them.
+ */
 export type StripLayout = {
   /** Where each part begins, and at last where the card ends: whole CSS pixels, ascending. */
   edges: readonly number[];
@@ -10,9 +13,9 @@ export type StripLayout = {
 export type Stretch = { start: number; length: number };
 
 type LayoutOf = {
-  /** Of each page, in any unit. */
+  /** Size of each page, in any unit. */
   sizes: readonly { width: number; height: number }[];
-  /** What every page fills across the strip: the width of a column, the height of a row. */
+  /** Size of every page across the strip: the width of a column, the height of a row. */
   breadth: number;
   isSideways: boolean;
   gap: number;
@@ -20,7 +23,10 @@ type LayoutOf = {
   card: number;
 };
 
-/** Known before any picture is loaded. Edges are whole pixels, so that neighbours join without a seam. */
+/**
+ * Known before any picture is loaded. Edges are whole pixels, so that neighbours join without a
+ * seam.
+ */
 export function stripLayout({ sizes, breadth, isSideways, gap, card }: LayoutOf): StripLayout {
   const edges = [0];
   let edge = 0;
@@ -38,14 +44,20 @@ export function pagesIn({ edges }: StripLayout): number {
   return edges.length - 2;
 }
 
-/** Stretch of a page, counted from 1, without the gap behind it; the card is the one behind the last page. */
+/**
+ * Stretch of a page, counted from 1, without the gap behind it; the card is the one behind the last
+ * page.
+ */
 export function pageStretch(layout: StripLayout, position: number): Stretch {
   const start = layout.edges[position - 1] ?? 0;
   const end = (layout.edges[position] ?? start) - (position < pagesIn(layout) ? layout.gap : 0);
   return { start, length: end - start };
 }
 
-/** The page, counted from 1, that a point falls on, or whose gap it falls into; the first before all, the card behind all. */
+/**
+ * The page, counted from 1, that a point falls on, or whose gap it falls into; the first before
+ * all, the card behind all.
+ */
 export function positionAt({ edges }: StripLayout, point: number): number {
   let low = 1;
   let high = Math.max(1, edges.length - 1);

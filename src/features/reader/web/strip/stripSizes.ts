@@ -4,15 +4,17 @@ import type { ReadingSettings } from '../../readingSettings.ts';
 
 type Column = Pick<ReadingSettings, 'width' | 'padding'>;
 
-/** Width of a strip's column, as far as it is one: in CSS, so that the server's page has it before any script. */
+/**
+ * Width of a vertical strip's column, in CSS: the server's page needs it before any script runs.
+ */
 export function columnWidth({ width, padding }: Column): string {
   const part = `${100 - 2 * padding}%`;
   return width === null ? part : `min(${width}px, ${part})`;
 }
 
 /**
- * `sizes` of a page in a strip, so that the same file is chosen before it is near and when it is shown. By a condition, since WebKit
- * knows no `min()` there.
+ * `sizes` of a page in a strip, so that the same file is chosen before it is near and when it is
+ * shown. By a condition, since WebKit knows no `min()` there.
  */
 export function stripSizes(
   settings: Column & Pick<ReadingSettings, 'layout' | 'crop'>,

@@ -8,25 +8,33 @@ import {
   type StripLayout,
 } from './stripLayout.ts';
 
-/** What of a page is loaded as files. */
+/** The files of a page. */
 export type StripPage = {
   id: string;
   slices: number;
   /** Memory of one decoded slice. */
   bytes: number;
-  /** What is cut off of it. */
+  /** Margins that are cut off, in thousandths. */
   crop: Margins | null;
 };
 
 export type StripChapter = { id: string; layout: StripLayout; pages: readonly StripPage[] };
 
-/** A chapter in its place on the track. Its pages and its card are items `firstItem` and following. */
+/**
+ * A chapter in its place on the track. Its pages and its card are items `firstItem` and following.
+ */
 export type TrackChapter = StripChapter & { start: number; firstItem: number };
 
-/** The chapters that are read as one strip. Items are their pages and cards, counted from 1 through all of them. */
+/**
+ * The chapters that are read as one strip. Items are their pages and cards, counted from 1 through
+ * all of them.
+ */
 export type StripTrack = { chapters: readonly TrackChapter[]; itemsCount: number; end: number };
 
-/** `startPx` is the space before the first page. At most five chapters are on a track, so looking them up costs nothing. */
+/**
+ * `startPx` is the space before the first page. At most five chapters are on a track, so looking
+ * them up costs nothing.
+ */
 export function stripTrack(chapters: readonly StripChapter[], startPx: number): StripTrack {
   const placed: TrackChapter[] = [];
   let start = startPx;
@@ -49,7 +57,10 @@ export function itemAt(track: StripTrack, point: number): number {
   return chapter ? chapter.firstItem + positionAt(chapter.layout, point - chapter.start) - 1 : 1;
 }
 
-/** Which chapter an item belongs to, and which of its pages it is; the card stands behind the last page. */
+/**
+ * Which chapter an item belongs to, and which of its pages it is; the card stands behind the last
+ * page.
+ */
 export function placeOfItem(
   track: StripTrack,
   item: number,
@@ -73,7 +84,10 @@ export function stretchOf({ layout, start }: TrackChapter, position: number): St
   return { start: start + stretch.start, length: stretch.length };
 }
 
-/** How far down in which page of a chapter a point is, 0 to 1; whatever lies outside of its pages is its start, or its card. */
+/**
+ * The page of a chapter at a point, and how far down in it (0 to 1). Points before the pages are
+ * the start, points behind them the card.
+ */
 export function pageAtPoint(
   { layout, start, pages }: TrackChapter,
   point: number,
@@ -86,8 +100,9 @@ export function pageAtPoint(
 }
 
 /**
- * The chapter that is read once the middle of the viewport is there: the next one when its first page has come there, the one before
- * when its last page has; between them lies the height of a card, so that nobody stands on the edge of both.
+ * The chapter that is read once the middle of the viewport is there: the next one when its first
+ * page has come there, the one before when its last page has; between them lies the height of a
+ * card, so that nobody stands on the edge of both.
  */
 export function chapterReached(
   { chapters }: StripTrack,

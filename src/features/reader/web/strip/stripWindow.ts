@@ -27,8 +27,8 @@ export type StripWindow = {
 };
 
 /**
- * What of a strip to have in the document, and which of its slices to have loaded: what is seen, then what comes in the direction of
- * travel by distance, then what was just left.
+ * The boxes of a strip to mount, and the slices to load: those in sight, then those ahead by
+ * distance, then those just left.
  */
 export function stripWindow({ track, isSideways, viewport, travel, reach, maxBytes }: WindowOf): StripWindow {
   const span: StripSpan = {
@@ -49,7 +49,9 @@ export function stripWindow({ track, isSideways, viewport, travel, reach, maxByt
   return { range, units: withinBounds(units, { needed, maxBytes }), inSight: needed };
 }
 
-/** Whether the same boxes stand in the document and the same slices are loaded in the same order. */
+/**
+ * Whether the same boxes stand in the document and the same slices are loaded in the same order.
+ */
 export function isSameWindow(a: StripWindow, b: StripWindow): boolean {
   return (
     a.range.first === b.range.first &&
@@ -90,8 +92,8 @@ function unitsOf({
 }
 
 /**
- * Where the slices of a page begin and end along the strip. They lie one below the other: in a row of pages each goes through all of
- * it. Of what is cut off they keep their share, so that one that is cut off whole is nowhere in the page.
+ * Where the slices of a page begin and end along the strip. Slices lie one below the other; in a
+ * row of pages each is as long as the page. A slice that lies in a cut-off margin has no length.
  */
 function slicesOf(
   { slices, crop }: StripPage,
@@ -108,7 +110,10 @@ function slicesOf(
   }));
 }
 
-/** Rank 0 is seen, 1 comes next, 2 was left; distance in pixels from the viewport, or from its start. */
+/**
+ * Rank 0 is seen, 1 comes next, 2 was left; distance in pixels from the viewport, or from its
+ * start.
+ */
 function urgencyOf(
   { start, end }: PlacedUnit,
   seen: StripSpan,

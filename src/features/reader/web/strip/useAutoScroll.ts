@@ -4,7 +4,10 @@ import { scrolledOf, scrollRoom, scrollStripTo, type StripAxis } from './stripAx
 
 /** A frame that comes later than this, as after a pause of the tab, does not leap. */
 const LONGEST_FRAME_MS = 100;
-/** Auto-scroll goes on through chapters at its own pace: to the strip each of these is a gesture of its own. */
+/**
+ * Auto-scroll crosses into chapters at its own pace: the strip counts a new gesture after each of
+ * these.
+ */
 const GESTURE_MS = 1000;
 
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);

@@ -1,7 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { scrollIntent, type ScrollIntent } from './scrollIntent.ts';
 
-/** Watches what the reader does by wheel, finger, key and mouse; a press counts wherever it is, as on a button of the bar. */
+/**
+ * Watches what the reader does by wheel, finger, key and mouse; a press counts wherever it is, as
+ * on a button of the bar.
+ */
 export function useScrollIntent(surface: RefObject<HTMLElement | null>): ScrollIntent {
   const [intent] = useState(scrollIntent);
   useEffect(() => {
@@ -16,7 +19,8 @@ export function useScrollIntent(surface: RefObject<HTMLElement | null>): ScrollI
     for (const end of ['pointerup', 'pointercancel'] as const) {
       addEventListener(end, () => intent.release(now()), passive);
     }
-    // Letting go of a scrollbar is told by no browser: the next move without a button is.
+    // No browser sends an event when a scrollbar is released. The next move without a button tells
+    // it.
     addEventListener('pointermove', ({ buttons }) => buttons === 0 && intent.release(now()), passive);
     return () => stop.abort();
   }, [surface, intent]);

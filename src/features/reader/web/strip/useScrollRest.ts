@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** A fling tells of itself more often. */
+/** Scroll events of a fling come more often than this. */
 const REST_MS = 150;
 
 /**
- * While it is waited for: calls back in a frame in which the surface is not scrolled, and has not been for a moment, and neither a finger nor
- * a button is down, as on a scrollbar.
+ * While `isWaitedFor`: calls back in a frame in which the surface has not been scrolled for a
+ * moment, and no finger or mouse button is down.
  */
 export function useScrollRest(
   surface: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useScrollRest(
       clearTimeout(timer);
       cancelAnimationFrame(frame);
       if (isHeld) return;
-      // A scroll of the frame itself is told before, and begins anew.
+      // A scroll event of the same frame comes before this, and starts the wait again.
       timer = setTimeout(() => {
         frame = requestAnimationFrame(() => rested());
       }, REST_MS);
@@ -42,7 +42,8 @@ export function useScrollRest(
     for (const kind of ['touchend', 'touchcancel'] as const)
       addEventListener(kind, ({ touches }) => hold(touches.length > 0), passive);
     addEventListener('pointerup', () => hold(false), passive);
-    // Letting go of a scrollbar is told by no browser: the next move without a button is.
+    // No browser sends an event when a scrollbar is released. The next move without a button tells
+    // it.
     addEventListener('pointermove', ({ buttons }) => buttons === 0 && hold(false), passive);
     return () => {
       stop.abort();

@@ -37,8 +37,9 @@ type StripOptions = {
 };
 
 /**
- * Lays a strip out, keeps what is near the viewport in the document, and holds the reader's place when sizes, settings or chapters
- * change (`nextStrip`). Undefined until sizes are known, which is before the first paint in a browser.
+ * Lays a strip out, keeps what is near the viewport in the document, and holds the reader's place
+ * when sizes, settings or chapters change (`nextStrip`). Undefined until sizes are known, which is
+ * before the first paint in a browser.
  */
 export function useStrip(options: StripOptions): Strip | undefined {
   const { chapters, place, axis, gap, isCropped, columnWidth, surface, onScrolled } = options;
@@ -111,7 +112,10 @@ function groundOf({ chapters, active, place, gap, isCropped, device }: StripOpti
   };
 }
 
-/** Only then does the reader's own scrolling count: after a reload, Firefox scrolls a strip as it was before. */
+/**
+ * Only then does the reader's own scrolling count: after a reload, Firefox scrolls a strip as it
+ * was before.
+ */
 function isFirstVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'navigate';

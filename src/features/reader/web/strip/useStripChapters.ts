@@ -13,13 +13,16 @@ const RETRY_MS = 5000;
 export type StripChapters = {
   /** The one that is read, and those beside it that are there, in reading order. */
   chapters: readonly ChapterManifest[];
-  /** Has a neighbour joined to the strip once it is fetched. Until then the card's button leads on. */
+  /**
+   * Has a neighbour joined to the strip once it is fetched. Until then the card's button leads on.
+   */
   want(side: 'previous' | 'next'): void;
 };
 
 /**
- * The chapters of one strip: the one that is read with its neighbours. What comes or goes before them does so once the strip rests:
- * to be held in place, it would have to be scrolled against the reader's finger.
+ * The chapters of one strip: the one that is read, and its neighbours. A chapter is added or
+ * dropped above the view only once the strip rests: to hold the place, the strip must be scrolled,
+ * which would fight the reader's finger.
  */
 export function useStripChapters(
   manifest: ChapterManifest,
@@ -35,7 +38,7 @@ export function useStripChapters(
   const active = manifest.chapter.id;
   const chapters = useMemo(() => keepHead({ shown, wanted, active }), [shown, wanted, active]);
   if (!areSame(chapters, shown)) setShown(chapters);
-  // In the frame that it is asked for in, which is not scrolled.
+  // Rendered within this frame: the strip is known not to be scrolled in it.
   useScrollRest(surface, !areSame(chapters, wanted), () => flushSync(() => setShown(wanted)));
   const join = async (chapter: string) => {
     try {

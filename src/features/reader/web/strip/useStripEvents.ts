@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 type StripElements = { surface: RefObject<HTMLElement | null>; ruler: RefObject<HTMLElement | null> };
 
-/** Tells of scrolling, and of sizes that change: the window's, the bars', and the font's, which the ruler follows. */
+/**
+ * Tells of scrolling, and of sizes that change: the window's, the bars', and the font's, which the
+ * ruler follows.
+ */
 export function useStripEvents(
   { surface, ruler }: StripElements,
   { onScroll, onResize }: { onScroll(): void; onResize(): void },

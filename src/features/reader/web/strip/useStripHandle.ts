@@ -5,7 +5,9 @@ import { AT_REST, glideOn } from './glide.ts';
 import type { Strip } from './holdStrip.ts';
 import { scrolledOf, scrollRoom, scrollStripTo, type StripAxis } from './stripAxis.ts';
 
-/** Parts of the viewport: a screenful leaves some of what was seen, so that the eye finds where it was. */
+/**
+ * Parts of the viewport. A screenful leaves some of the old view, so that the eye finds its place.
+ */
 const SCREENFUL = 0.9;
 const LINE = 0.15;
 

@@ -12,7 +12,10 @@ type PullOf = {
   onPull(travel: Travel): void;
 };
 
-/** Wheel and finger where scrolling tells nothing: at the ends of a strip, and a wheel that turns along a strip which lies. */
+/**
+ * Listens to wheel and finger where browsers send no scroll event: at the ends of a strip. Lets an
+ * upright wheel scroll a strip that runs sideways.
+ */
 export function useStripPull({ surface, axis, onPull }: PullOf): void {
   const pull = useEffectEvent((by: number) => {
     const scroller = surface.current;

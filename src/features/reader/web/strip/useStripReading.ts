@@ -9,7 +9,7 @@ import { trailingWrite } from '../place/trailingWrite.ts';
 import type { ReaderMoves } from '../place/useReaderPlace.ts';
 import type { StripChapters } from './useStripChapters.ts';
 
-/** How far down in a page the reader is, is told when they rest; which page, at once. */
+/** The offset within a page is reported when scrolling rests; another page is reported at once. */
 const OFFSET_REST_MS = 250;
 /** Viewports before the first page from where the chapter before it is joined on. */
 const NEAR_START = 2;
@@ -24,8 +24,9 @@ type ReadingOf = {
 };
 
 /**
- * What scrolling a strip means: the page that is read, and the chapter, which changes only by the reader's own scrolling. Neighbours
- * are joined on in time, one for each gesture, so that no fling runs away through a comic.
+ * Turns scrolling into reading: the page, and the chapter, which changes only by the reader's own
+ * scrolling. Neighbours are joined on in time, one for each gesture, so that no fling runs away
+ * through a comic.
  */
 export function useStripReading({ manifest, moves, strip, intent }: ReadingOf): {
   scrolled(scroll: StripScroll): void;
@@ -35,7 +36,7 @@ export function useStripReading({ manifest, moves, strip, intent }: ReadingOf): 
   const { id } = manifest.chapter;
   const [offsets] = useState(() => trailingWrite((report: () => void) => report(), OFFSET_REST_MS));
   const { jump } = moves.place;
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- who has gone elsewhere since is not to be taken back by what waits
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a report that waits must not take back a reader who has jumped since
   useLayoutEffect(() => offsets.cancel, [offsets, jump]);
   const isNear = isNearEnd(moves.page, moves.pagesCount);
   const joinNext = useEffectEvent(() => {

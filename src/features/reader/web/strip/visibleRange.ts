@@ -6,10 +6,13 @@ export const MOUNTED_ITEMS_LIMIT = 48;
 /** Items of a track, both included. */
 export type ItemRange = { first: number; last: number };
 
-/** What is seen of the track, and how much of it to have ready before and behind. */
+/** The part of the track in sight, and how much to have ready before and after it. */
 export type StripSpan = { start: number; end: number; before: number; behind: number };
 
-/** The items that touch a span, at most `MOUNTED_ITEMS_LIMIT`: those that are seen before the others, those behind before those before. */
+/**
+ * The items that touch a span, at most `MOUNTED_ITEMS_LIMIT`. Those in sight come first, then those
+ * after them, then those before.
+ */
 export function visibleRange(track: StripTrack, { start, end, before, behind }: StripSpan): ItemRange {
   const seen = itemAt(track, start);
   const last = Math.min(itemAt(track, Math.max(start, end + behind - 1)), seen + MOUNTED_ITEMS_LIMIT - 1);
