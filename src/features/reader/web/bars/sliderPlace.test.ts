@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sliderPage, sliderPlace } from './sliderPlace.ts';
+import { previewPlace, sliderPage, sliderPlace } from './sliderPlace.ts';
 
 const ways = fc.record({
   width: fc.integer({ min: 100, max: 1200 }),
@@ -30,4 +30,11 @@ it('has a page of the chapter for every place', () => {
 it('begins on the right in a chapter that is read from right to left', () => {
   const way = { width: 216, thumb: 16, pagesCount: 11, direction: 'rtl' } as const;
   expect([sliderPlace(1, way), sliderPlace(11, way)]).toEqual([208, 8]);
+});
+
+it('keeps a preview within reach of the ends, and in the middle where it is wider than the slider', () => {
+  const way = { width: 216, thumb: 16, pagesCount: 11, direction: 'ltr' } as const;
+  const at = (page: number, halfWidth: number) => previewPlace(page, way, { halfWidth, overhang: 44 });
+  expect([at(1, 80), at(6, 80), at(11, 80)]).toEqual([36, 108, 180]);
+  expect([at(1, 400), at(11, 400)]).toEqual([108, 108]);
 });

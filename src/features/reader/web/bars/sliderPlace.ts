@@ -2,7 +2,7 @@
  * A slider in CSS pixels: its handle's middle goes from half a handle behind one end to half a
  * handle before the other.
  */
-type SliderWay = { width: number; thumb: number; pagesCount: number; direction: 'ltr' | 'rtl' };
+export type SliderWay = { width: number; thumb: number; pagesCount: number; direction: 'ltr' | 'rtl' };
 
 /** Where the handle's middle is for a page from 1, from the left edge. */
 export function sliderPlace(page: number, { width, thumb, pagesCount, direction }: SliderWay): number {
@@ -16,4 +16,17 @@ export function sliderPage(place: number, { width, thumb, pagesCount, direction 
   const along = direction === 'rtl' ? width - place : place;
   const share = (along - thumb / 2) / Math.max(1, width - thumb);
   return 1 + Math.round(Math.max(0, Math.min(1, share)) * (pagesCount - 1));
+}
+
+/**
+ * Where the middle of a preview stands: over its page, but at most `overhang` beyond the slider's
+ * ends.
+ */
+export function previewPlace(
+  page: number,
+  way: SliderWay,
+  { halfWidth, overhang }: { halfWidth: number; overhang: number },
+): number {
+  const least = Math.min(way.width / 2, halfWidth - overhang);
+  return Math.max(least, Math.min(way.width - least, sliderPlace(page, way)));
 }
