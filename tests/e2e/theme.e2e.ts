@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { arrived } from '../support/arrived.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
 
@@ -69,7 +70,8 @@ describeInBrowser('the theme', () => {
 
   it('that was chosen is there from the first painted frame of every later visit, with the frame of the browser', async () => {
     const { page, context, complaints, close } = await arrive('dark');
-    await page.goto('/en/latest', { waitUntil: 'networkidle' });
+    await page.goto('/en/latest');
+    await arrived(page);
     await choose(page, 'Paper');
     await expect.poll(() => groundOf(page)).toBe('paper');
     expect(await frameColors(page)).toEqual(['paper']);
@@ -81,11 +83,13 @@ describeInBrowser('the theme', () => {
         .catch(() => {});
       await route.continue();
     });
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await arrived(page);
     const grounds = await page.evaluate<string[]>('[...new Set(window.grounds)]');
     expect(grounds.map(themeOf)).toEqual(['paper']);
     expect(await frameColors(page)).toEqual(['paper']);
-    await page.goto('/zh/latest', { waitUntil: 'networkidle' });
+    await page.goto('/zh/latest');
+    await arrived(page);
     expect(await groundOf(page)).toBe('paper');
     expect(complaints).toEqual([]);
     await close();
@@ -93,9 +97,11 @@ describeInBrowser('the theme', () => {
 
   it('follows the device again when the reader says so, and other tabs at once', async () => {
     const { page, context, close } = await arrive('dark');
-    await page.goto('/en/latest', { waitUntil: 'networkidle' });
+    await page.goto('/en/latest');
+    await arrived(page);
     const other = await context.newPage();
-    await other.goto('/en/latest', { waitUntil: 'networkidle' });
+    await other.goto('/en/latest');
+    await arrived(other);
     await choose(page, 'Paper');
     await expect.poll(() => groundOf(other)).toBe('paper');
     await choose(page, 'System');
@@ -107,7 +113,8 @@ describeInBrowser('the theme', () => {
 
   it('is chosen by keyboard alone', async () => {
     const { page, close } = await arrive('dark');
-    await page.goto('/en/latest', { waitUntil: 'networkidle' });
+    await page.goto('/en/latest');
+    await arrived(page);
     await page.locator('summary').filter({ hasText: 'Theme' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { describe, inject } from 'vitest';
 import { watchLayoutMoves } from './layoutMoves.ts';
+import { pageCalls } from './pageCalls.ts';
 
 export const PROFILES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
@@ -72,6 +73,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   });
   await context.addInitScript({ content: WATCH_LAYOUT });
   if (!seesTapZones) await context.addInitScript({ content: SEEN_TAP_ZONES });
+  context.on('page', pageCalls);
   const page = await context.newPage();
   const newMoves = await watchLayoutMoves(page, 0);
   const complaints: string[] = [];
