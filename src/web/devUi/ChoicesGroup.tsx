@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Form } from '../../ui/kit/Form.tsx';
 import { MultiSelect } from '../../ui/kit/MultiSelect.tsx';
-import { Slider } from '../../ui/kit/Slider.tsx';
 import { Tabs } from '../../ui/kit/Tabs.tsx';
 import { LinesSkeleton } from '../../ui/kit/LinesSkeleton.tsx';
 import { Specimen } from './Specimen.tsx';
@@ -24,8 +23,6 @@ const TAGS = [
 export function ChoicesGroup() {
   const [artists, setArtists] = useState(['artist-7', 'artist-1100']);
   const [tags, setTags] = useState<string[]>([]);
-  const [width, setWidth] = useState(80);
-  const [pages, setPages] = useState<readonly [number, number]>([20, 180]);
   return (
     <>
       <Specimen name="MultiSelect">
@@ -58,19 +55,6 @@ export function ChoicesGroup() {
             disabled
           />
         </Form>
-      </Specimen>
-      <Specimen name="Slider">
-        <Slider
-          label="Width"
-          min={10}
-          max={100}
-          step={5}
-          value={width}
-          onChange={setWidth}
-          format={(value) => `${value} %`}
-        />
-        <Slider label="Pages" min={0} max={400} step={10} value={pages} onChange={setPages} />
-        <Slider label="Disabled" min={0} max={10} value={4} onChange={() => {}} disabled />
       </Specimen>
       <Specimen name="Tabs">
         <Tabs

@@ -3,16 +3,11 @@ import { GridSkeleton } from '../../ui/layout/GridSkeleton.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
 import { LinesSkeleton } from '../../ui/kit/LinesSkeleton.tsx';
 import { Panel } from '../../ui/kit/Panel.tsx';
-import { ProgressBar } from '../../ui/kit/ProgressBar.tsx';
 import { Specimen } from './Specimen.tsx';
 
 export function StatesGroup() {
   return (
     <>
-      <Specimen name="ProgressBar">
-        <ProgressBar label="Uploading 48 pages" value={0.62} />
-        <ProgressBar label="Making thumbnails" />
-      </Specimen>
       <Specimen name="LinesSkeleton, GridSkeleton">
         <LinesSkeleton />
         <GridSkeleton count={3} />
