@@ -30,6 +30,7 @@ const MESSAGES = {
   same_pictures: 'It has the same pictures as {path}, which counts.',
   other_comic:
     'It says that it is of "{title}"; it stays in /{comic} as long as other chapters there are of another title, or another comic has that one.',
+  slug_taken: '"{title}" is a comic of its own, at /{slug}: /{taken} is "{holder}".',
   other_pictures:
     '{address} is here with other pictures ({there} pages, this has {pages}). --replace puts these in their place, --as-version adds them as another version.',
   other_pictures_of_several:

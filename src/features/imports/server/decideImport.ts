@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { chooseChapterSlug } from '../../chapters/server/chooseChapterSlug.ts';
 import { importNote } from '../importNote.ts';
-import type { ImportSource } from '../importPlan.ts';
+import type { ImportNote, ImportSource } from '../importPlan.ts';
 import { applyStatement, joinComic, unchangedComic, type ComicChange } from './applyStatement.ts';
 import { changeFields } from './changeFields.ts';
 import { findComicOrSlug } from './findComicId.ts';
@@ -105,7 +105,8 @@ async function decideNew(asked: Asked, pictures: string): Promise<ImportDecision
   const found = await findComicOrSlug(catalogue, said);
   if ('slug' in found) {
     const comic = makeComicState(said, found.slug);
-    const change = { ...unchangedComic(comic), addedTerms: said.terms };
+    const notes = await slugNotes(asked, found);
+    const change = { ...unchangedComic(comic), addedTerms: said.terms, notes };
     return { ...enterNew(asked, change, pictures), isNewComic: true };
   }
   const comic = await catalogue.loadComic(found.id);
@@ -118,6 +119,18 @@ async function decideNew(asked: Asked, pictures: string): Promise<ImportDecision
     return decideOtherPictures({ ...asked, comic, others, pictures });
   }
   return enterNew(asked, joinComic(comic, said), pictures);
+}
+
+/** That the address of a new comic has a number, and because of whom. */
+async function slugNotes(
+  { catalogue, said }: Asked,
+  { slug, holderId }: { slug: string; holderId?: string },
+): Promise<ImportNote[]> {
+  if (holderId === undefined) return [];
+  const { fields } = await catalogue.loadComic(holderId);
+  return [
+    importNote('slug_taken', { slug, title: said.title, taken: said.slug, holder: String(fields['title']) }),
+  ];
 }
 
 /** What somebody deleted does not come back by an import that is repeated. */

@@ -8,17 +8,19 @@ export async function findComicId(catalogue: ImportCatalogue, said: Statement): 
   return 'id' in found ? found.id : undefined;
 }
 
-/** The comic that a statement is about, or the free address that a new one gets. */
+/** The comic that a statement is about, or the free address that a new one gets; `holderId`: whose the plain address is. */
 export async function findComicOrSlug(
   catalogue: ImportCatalogue,
   said: Statement,
-): Promise<{ id: string } | { slug: string }> {
+): Promise<{ id: string } | { slug: string; holderId?: string }> {
   const known = await catalogue.findComicIdByKey(said.key);
   if (known !== undefined) return { id: known };
+  let holderId: string | undefined;
   for (let count = 1; ; count += 1) {
     const slug = count === 1 ? said.slug : numberedSlug(said.slug, count);
     const owner = await catalogue.findComicIdBySlug(slug);
-    if (!owner) return { slug };
+    if (!owner) return holderId === undefined ? { slug } : { slug, holderId };
+    holderId ??= owner.id;
     if (said.isSlugGiven) return { id: owner.id };
     if (await isAbout({ catalogue, owner, said, isFirst: count === 1 })) return { id: owner.id };
   }
