@@ -24,12 +24,12 @@ export function problemOf(thrown: unknown): Problem {
  * Connection refused, reset or timed out, a statement that took too long (57014), or PostgreSQL that is full (53300), starting up
  * or shutting down (SQLSTATE classes 08 and 57P). A request that came during a stop of ours finds no inner calls (FST_ERR_REOPENED).
  */
-function isUnavailable(error: { code?: string; message?: string }): boolean {
+function isUnavailable(error: { code?: string; syscall?: string; message?: string }): boolean {
   return (
     error instanceof DatabaseAway ||
-    /^(ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|08|57P|57014$|53300$|FST_ERR_REOPENED_CLOSE_SERVER$)/.test(
-      error.code ?? '',
-    ) ||
+    // The socket of a database that has stopped; a file that is missing says the same code.
+    (error.code === 'ENOENT' && error.syscall === 'connect') ||
+    /^(ECONN|EPIPE$|ETIMEDOUT$|08|57P|57014$|53300$|FST_ERR_REOPENED_CLOSE_SERVER$)/.test(error.code ?? '') ||
     /Query read timeout|timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(
       error.message ?? '',
     )
