@@ -6,7 +6,11 @@ import { openSourcePages, PageGone } from './openSourcePages.ts';
 /** Stands for a page that cannot be read. */
 const UNREADABLE = 'unreadable';
 
-export const hashPage = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+async function hashOf(parts: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of parts) hash.update(part);
+  return hash.digest('hex');
+}
 
 /**
  * Of the hashes of a chapter's pages in their order. File names, packing and what is said beside the pictures have no part in it. The migration
@@ -28,7 +32,7 @@ export async function hashPictures(
     for (const page of source.pages) {
       signal?.throwIfAborted();
       try {
-        hashes.push(hashPage(await opened.readPage(page)));
+        hashes.push(await hashOf(opened.readPage(page)));
       } catch (error) {
         if (!(error instanceof EntryProblem || error instanceof PageGone)) throw error;
         hashes.push(undefined);

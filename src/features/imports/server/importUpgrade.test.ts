@@ -154,7 +154,8 @@ async function readPages(name: string): Promise<Buffer[]> {
   const { sources } = await planImport({ paths: [join(folder, name)] });
   const opened = await openSourcePages(sources[0]!);
   const pages = [];
-  for (const page of sources[0]!.pages) pages.push(await opened.readPage(page));
+  for (const page of sources[0]!.pages)
+    pages.push(Buffer.concat(await Array.fromAsync(opened.readPage(page))));
   await opened.close();
   return pages;
 }

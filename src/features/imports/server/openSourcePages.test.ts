@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rmSync, symlinkSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { buildZip } from '../../../platform/archives/testArchives.ts';
@@ -20,11 +21,7 @@ async function planned(files: Record<string, Buffer | string>) {
   return { library, source, page };
 }
 
-async function streamed(stream: AsyncIterable<Buffer>) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
+const wholeOf = async (parts: AsyncIterable<Buffer>) => Buffer.concat(await Array.fromAsync(parts));
 
 test.each([
   [
@@ -35,22 +32,32 @@ test.each([
 ])('pages of %s are read whole, in order', async (_, files) => {
   const { source } = await planned(files);
   const pages = await openSourcePages(source);
-  const whole = await Promise.all(source.pages.map((page) => pages.readPage(page)));
-  const pieces = await Promise.all(
-    source.pages.map(async (page) => streamed(await pages.openPageStream(page))),
-  );
+  const whole = await Promise.all(source.pages.map((page) => wholeOf(pages.readPage(page))));
   await pages.close();
   expect(whole).toEqual([picture.png('one'), picture.png('two')]);
-  expect(pieces).toEqual(whole);
+});
+
+const large = picture.png(randomBytes(3_000_000).toString('base64'));
+
+test.each([
+  ['an archive', { 'lib/F 1.cbz': comicArchive({ '1.png': large }) }],
+  ['a folder', { 'lib/F 1/1.png': large }],
+])('a large page of %s is never whole in memory', async (_, files) => {
+  const { source, page } = await planned(files);
+  const pages = await openSourcePages(source);
+  const parts = await Array.fromAsync(pages.readPage(page));
+  await pages.close();
+  expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(large.length / 10);
+  expect(Buffer.concat(parts).equals(large)).toBe(true);
 });
 
 test('a page that was changed or removed since the plan is refused', async () => {
   const { library, source, page } = await planned({ 'lib/F 1/1.png': picture.png('one') });
   const pages = await openSourcePages(source);
   library.write('lib/F 1/1.png', picture.png('longer than before'));
-  await expect(pages.readPage(page)).rejects.toThrow('changed since the import was planned (size)');
+  await expect(wholeOf(pages.readPage(page))).rejects.toThrow('changed since the import was planned (size)');
   rmSync(library.path('lib/F 1/1.png'));
-  await expect(pages.openPageStream(page)).rejects.toThrow('changed since');
+  await expect(wholeOf(pages.readPage(page))).rejects.toThrow('changed since');
 });
 
 test('a page replaced by a link is refused', async () => {
@@ -61,13 +68,13 @@ test('a page replaced by a link is refused', async () => {
   rmSync(library.path('lib/F 1/1.png'));
   symlinkSync(library.path('outside.png'), library.path('lib/F 1/1.png'));
   const pages = await openSourcePages(source);
-  await expect(pages.readPage(page)).rejects.toThrow('changed since');
+  await expect(wholeOf(pages.readPage(page))).rejects.toThrow('changed since');
 });
 
 test('a page that was not planned is refused', async () => {
   const { source, page } = await planned({ 'lib/F 1/1.png': picture.png('one'), 'lib/secret.txt': 'x' });
   const pages = await openSourcePages(source);
-  await expect(pages.readPage({ ...page, name: '../secret.txt', bytes: 1 })).rejects.toThrow(
+  await expect(wholeOf(pages.readPage({ ...page, name: '../secret.txt', bytes: 1 }))).rejects.toThrow(
     'not a planned page',
   );
 });
@@ -78,8 +85,8 @@ test('an archive that was replaced since the plan gives no page of another size'
   });
   library.write('lib/F 1.cbz', comicArchive({ '1.png': picture.png('another'), '2.png': picture.png() }));
   const pages = await openSourcePages(source);
-  await expect(pages.readPage(page)).rejects.toThrow('(size)');
-  await expect(pages.readPage({ ...page, name: 'x' })).rejects.toThrow('(missing)');
+  await expect(wholeOf(pages.readPage(page))).rejects.toThrow('(size)');
+  await expect(wholeOf(pages.readPage({ ...page, name: 'x' }))).rejects.toThrow('(missing)');
   await pages.close();
 });
 
@@ -88,6 +95,6 @@ test('a damaged page fails by its reason', async () => {
     'lib/F 1.cbz': buildZip([{ name: '1.png', data: picture.png('one'.repeat(200_000)), both: { crc: 4 } }]),
   });
   const pages = await openSourcePages(source);
-  await expect(pages.readPage(page)).rejects.toMatchObject({ reason: 'bad_crc' });
+  await expect(wholeOf(pages.readPage(page))).rejects.toMatchObject({ reason: 'bad_crc' });
   await pages.close();
 });

@@ -1,16 +1,19 @@
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { ARCHIVE_LIMITS } from '../../../platform/archives/archiveLimits.ts';
 import { openArchive } from '../../../platform/archives/openArchive.ts';
 import type { ImportPage, ImportSource } from '../importPlan.ts';
 import { openRegularFile } from './readFileHead.ts';
 
+/** Up to this, a page comes in one part: a stream for each small file leaves more garbage than it saves memory. */
+const WHOLE_BYTES = 256 * 1024;
+
 /** The pages of one planned source, whether they lie in an archive or a folder. */
 export type SourcePages = {
-  /** All bytes of a page. Throws `EntryProblem` for a damaged entry, `PageGone` for one that changed since the plan. */
-  readPage: (page: ImportPage) => Promise<Buffer>;
-  /** As `readPage`; a damaged entry fails the stream at its end, so nothing read may count before that. */
-  openPageStream: (page: ImportPage) => Promise<Readable>;
+  /**
+   * The bytes of a page, those of a large one in parts. Throws `EntryProblem` for a damaged entry, `PageGone` for one that changed
+   * since the plan: that shows at its end, so what was read before does not count.
+   */
+  readPage: (page: ImportPage) => AsyncIterable<Buffer>;
   close: () => Promise<void>;
 };
 
@@ -38,8 +41,11 @@ async function archivePages(path: string): Promise<SourcePages> {
     return entry;
   };
   return {
-    readPage: async (page) => archive.readEntry(find(page)),
-    openPageStream: async (page) => archive.openEntryStream(find(page)),
+    async *readPage(page) {
+      const entry = find(page);
+      if (page.bytes <= WHOLE_BYTES) yield await archive.readEntry(entry);
+      else yield* (await archive.openEntryStream(entry)) as AsyncIterable<Buffer>;
+    },
     close: archive.close,
   };
 }
@@ -58,17 +64,27 @@ function folderPages(folder: string): SourcePages {
     throw new PageGone(page.name, 'size');
   };
   return {
-    readPage: async (page) => {
+    async *readPage(page) {
       const handle = await open(page);
+      let bytes = 0;
       try {
-        return await handle.readFile();
+        // Not past the planned size, whatever is appended meanwhile.
+        const end = Math.max(0, page.bytes - 1);
+        const parts = handle.createReadStream({
+          start: 0,
+          end,
+          highWaterMark: WHOLE_BYTES,
+          autoClose: false,
+        });
+        for await (const part of parts as AsyncIterable<Buffer>) {
+          bytes += part.length;
+          yield part;
+        }
       } finally {
         await handle.close();
       }
+      if (bytes !== page.bytes) throw new PageGone(page.name, 'size');
     },
-    // Not past the planned size, whatever is appended meanwhile.
-    openPageStream: async (page) =>
-      (await open(page)).createReadStream({ start: 0, end: Math.max(0, page.bytes - 1) }),
     close: async () => {},
   };
 }

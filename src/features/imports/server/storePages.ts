@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
 import { ARCHIVE_LIMITS } from '../../../platform/archives/archiveLimits.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
@@ -9,7 +11,7 @@ import type { MediaServices } from '../../media/server/MediaServices.ts';
 import { storeMedia } from '../../media/server/storeMedia.ts';
 import { importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage, ImportSource } from '../importPlan.ts';
-import { hashPage, joinPageHashes } from './hashPictures.ts';
+import { joinPageHashes } from './hashPictures.ts';
 import { openSourcePages, PageGone, type SourcePages } from './openSourcePages.ts';
 import { errorDetail, readSmallFile } from './readFileHead.ts';
 
@@ -45,7 +47,7 @@ export async function storePages(options: StorePages): Promise<StoredPages> {
   const next = source.pages.entries();
   const work = async () => {
     for (const [index, page] of next) {
-      const onRead = (bytes: Buffer) => void (hashes[index] = hashPage(bytes));
+      const onRead = (hash: string) => void (hashes[index] = hash);
       stored[index] = await storePage(options, { opened, page, onRead });
       onPage?.((done += 1), source.pages.length);
     }
@@ -66,14 +68,12 @@ export async function storePages(options: StorePages): Promise<StoredPages> {
 
 async function storePage(
   { services, signal }: StorePages,
-  { opened, page, onRead }: { opened: SourcePages; page: ImportPage; onRead: (bytes: Buffer) => void },
+  { opened, page, onRead }: { opened: SourcePages; page: ImportPage; onRead: (hash: string) => void },
 ): Promise<StoredPage | ImportNote> {
   signal?.throwIfAborted();
   const path = join(services.temporaryDir, randomUUID());
   try {
-    const bytes = await opened.readPage(page);
-    onRead(bytes);
-    await writeFile(path, bytes);
+    onRead(await copyPage(opened.readPage(page), path));
     const media = await storeMedia(services, path, signal);
     return { mediaId: media.id, wide: page.wide, bookmark: page.bookmark };
   } catch (error) {
@@ -84,6 +84,22 @@ async function storePage(
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** Writes a page to a file. Returns the hash of its bytes. */
+async function copyPage(parts: AsyncIterable<Buffer>, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(
+    parts,
+    async function* (source: AsyncIterable<Buffer>) {
+      for await (const part of source) {
+        hash.update(part);
+        yield part;
+      }
+    },
+    createWriteStream(path),
+  );
+  return hash.digest('hex');
 }
 
 /** The series folder's own cover; the chapter's first page where there is none, or where it cannot be read or is no picture. */
