@@ -60,7 +60,7 @@ function manifestOf(site: SiteInfo, language: SiteInfo['languages'][number]) {
     id: '/',
     name: site.title,
     short_name: site.title.length > 12 ? site.letter : site.title,
-    description: site.description,
+    description: site.descriptions[language],
     lang: LANGUAGE_TAG[language],
     start_url: `/${language}`,
     scope: '/',

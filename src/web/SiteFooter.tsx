@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { AgeLink } from '../features/ageGate/web/AgeLink.tsx';
 import { useSite } from '../features/site/web/useSite.ts';
+import { useSiteDescription } from '../features/site/web/useSiteDescription.ts';
 import { BrowseLinks } from './BrowseLinks.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 
@@ -11,12 +12,13 @@ export function SiteFooter({ onPrivacy }: { onPrivacy: () => void }) {
   const t = useTranslations('nav');
   const lang = useLocale();
   const site = useSite();
+  const description = useSiteDescription();
   return (
     <footer className={`site-footer ${site.ua === '' ? '' : 'consent-room'}`}>
       <div className="wrap grid gap-x-48 gap-y-24 py-32 text-14 md:grid-cols-[1fr_2fr]">
         <div className="max-w-prose">
           <p className="font-display text-16 font-strong">{site.title}</p>
-          <p className="text-muted">{site.description}</p>
+          <p className="text-muted">{description}</p>
         </div>
         <nav aria-label={t('footer')} className="text-muted">
           <FooterRow>

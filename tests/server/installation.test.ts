@@ -8,7 +8,7 @@ import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await makeTestSite({ SITE_TITLE: 'Inkpot and Feather', SITE_LETTER: 'Q' });
+  site = await makeTestSite({ SITE_TITLE: 'Inkpot and Feather', SITE_LETTER: 'Q', SITE_FEATURES: 'logo' });
 });
 afterAll(() => site.close());
 
@@ -20,7 +20,8 @@ describe('the installed site', () => {
   ])('has a manifest in %s, which every page leads to', async (lang, start, shortcut) => {
     const response = await site.fetch(`/manifest.webmanifest?lang=${lang}`);
     expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-    expect(await response.json()).toMatchObject({
+    const manifest = (await response.json()) as { description: string };
+    expect(manifest).toMatchObject({
       id: '/',
       name: 'Inkpot and Feather',
       short_name: 'Q',
@@ -30,6 +31,11 @@ describe('the installed site', () => {
       shortcuts: [{ name: shortcut, url: `${start}/latest` }],
     });
     const html = await (await site.fetch(`${start}/latest`)).text();
+    const own = { fr: 'Des BD, des mangas et des webtoons à lire gratuitement.' }[lang];
+    expect(manifest.description).toBe(own ?? 'Comics, manga and webtoons, free to read.');
+    expect(html).toContain(`<p class="text-muted">${manifest.description}</p>`);
+    // The feature `logo`.
+    expect(html).toContain('<img src="/favicon.svg"');
     expect(html).toContain(`<link rel="manifest" href="/manifest.webmanifest?lang=${start.slice(1)}">`);
   });
 

@@ -8,7 +8,8 @@ export const SiteInfo = Type.Object({
   id: Type.String(),
   letter: Type.String(),
   title: Type.String(),
-  description: Type.String(),
+  /** In each language of the interface. */
+  descriptions: Type.Record(Type.Enum([...LANGUAGES]), Type.String()),
   /** Whether this caller is shown adult content; the server recomputes it on every call. */
   nsfw: Type.Boolean(),
   /** Adult content is shown to those who have stated their age. */

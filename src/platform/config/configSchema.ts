@@ -2,9 +2,15 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { FEATURES } from '../../contract/features.ts';
 import { LANGUAGES } from '../../contract/languages.ts';
 
-/** A setting holding several values, separated by commas. */
-function list(items: TSchema, options: { default: string[]; description: string }) {
+/** A setting holding several values, separated by commas. `takesNone`: set to `none` or to nothing, it is empty, not its default. */
+function list(items: TSchema, options: { default: string[]; description: string; takesNone?: true }) {
   return Type.Array(items as ReturnType<typeof Type.String>, { ...options, uniqueItems: true });
+}
+
+function siteDescription(language: string) {
+  return Type.Optional(
+    Type.String({ minLength: 1, maxLength: 300, description: `The description in ${language}.` }),
+  );
 }
 
 /** A line about the operator for a legal page, which says that it is incomplete without it. */
@@ -110,8 +116,8 @@ export const configSchema = Type.Object({
   SITE_LETTER: Type.String({
     default: 'L',
     minLength: 1,
-    maxLength: 2,
-    description: 'One-letter code: the mark shown where there is no logo.',
+    maxLength: 1,
+    description: 'One letter, from which the mark in the header and the icons are made.',
   }),
   SITE_TITLE: Type.String({
     default: 'Longstrip',
@@ -119,11 +125,18 @@ export const configSchema = Type.Object({
     maxLength: 60,
     description: 'Name of the site, in titles and the header.',
   }),
-  SITE_DESCRIPTION: Type.String({
-    default: 'Comics, manga and webtoons, free to read.',
-    maxLength: 300,
-    description: 'Description of the site for search engines and link previews.',
-  }),
+  SITE_DESCRIPTION: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 300,
+      description:
+        'Description of the site, for its pages, search engines and link previews. It stands in for every language without one of its own. Default: “Comics, manga and webtoons, free to read.”, in each language.',
+    }),
+  ),
+  SITE_DESCRIPTION_EN: siteDescription('English'),
+  SITE_DESCRIPTION_FR: siteDescription('French'),
+  SITE_DESCRIPTION_ID: siteDescription('Indonesian'),
+  SITE_DESCRIPTION_ZH: siteDescription('Chinese'),
   SITE_NSFW: Type.Boolean({
     default: false,
     description:
@@ -157,7 +170,9 @@ export const configSchema = Type.Object({
   }),
   SITE_FEATURES: list(Type.Enum([...FEATURES]), {
     default: FEATURES.filter((feature) => feature !== 'webtoons' && feature !== 'logo'),
-    description: 'Optional sections that are on.',
+    takesNone: true,
+    description:
+      'Optional sections that are on; `none`, or nothing, for none of them. `webtoons` puts comics under /webtoon instead of /post; `logo` shows the icon that is drawn from SITE_LETTER in the header, in place of the letter.',
   }),
   SITE_SOCIAL_LINKS: list(Type.String({ pattern: '^https://' }), {
     default: [],

@@ -63,6 +63,27 @@ describe('the configuration', () => {
     expect(trusted_proxies).toEqual(['10.0.0.0/8', '127.0.0.1']);
   });
 
+  it.each(['none', '', ' '])('has no optional section where SITE_FEATURES is "%s"', (none) => {
+    expect(readConfig({ SITE_FEATURES: none }).site.features).toEqual([]);
+    expect(readConfig({}).site.features).toContain('tags');
+  });
+
+  it('takes one letter for the site, and names the setting that has more', () => {
+    expect(readConfig({ SITE_LETTER: '漫' }).site.letter).toBe('漫');
+    expect(faultsOf({ SITE_LETTER: 'LS' })).toEqual([expect.stringMatching(/^SITE_LETTER .*"LS"/)]);
+  });
+
+  it('describes the site in each language: in its own words there, else in those for all', () => {
+    const { en, fr, zh } = readConfig({}).site.descriptions;
+    expect(en).toBe('Comics, manga and webtoons, free to read.');
+    expect(new Set([en, fr, zh]).size).toBe(3);
+    const { descriptions } = readConfig({
+      SITE_DESCRIPTION: 'Our comics.',
+      SITE_DESCRIPTION_FR: 'Nos BD.',
+    }).site;
+    expect(descriptions).toEqual({ en: 'Our comics.', fr: 'Nos BD.', id: 'Our comics.', zh: 'Our comics.' });
+  });
+
   it('reads a secret from the file that NAME_FILE names', () => {
     const folder = mkdtempSync(join(tmpdir(), 'longstrip-config-'));
     const path = join(folder, 'secret');

@@ -5,6 +5,7 @@ import { Ajv } from 'ajv';
 import type { Feature } from '../../contract/features.ts';
 import { isLanguage, type Language } from '../../contract/languages.ts';
 import { configSchema, type Environment } from './configSchema.ts';
+import { siteDescriptions } from './siteDescriptions.ts';
 import { hostReach } from './hostReach.ts';
 import { unknownSettings } from './unknownSettings.ts';
 
@@ -56,7 +57,7 @@ export type SiteConfig = {
   id: string;
   letter: string;
   title: string;
-  description: string;
+  descriptions: Record<Language, string>;
   nsfw: boolean;
   age_gate: Environment['AGE_GATE'];
   cdn: string;
@@ -183,8 +184,8 @@ function parseEnvironment(variables: Variables, faults: string[]): Environment {
   const raw: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(configSchema.properties)) {
     const text = readVariable(name, variables, faults);
-    if (text === undefined) continue;
-    raw[name] = isList(schema) ? splitList(text) : parseFlag(schema, text);
+    if (takesNone(schema) && (text === NONE || isSetToNothing(name, variables))) raw[name] = [];
+    else if (text !== undefined) raw[name] = isList(schema) ? splitList(text) : parseFlag(schema, text);
   }
   const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false });
   const validate = ajv.compile<Environment>(configSchema);
@@ -213,6 +214,13 @@ function readVariable(name: string, variables: Variables, faults: string[]): str
     return undefined;
   }
 }
+
+const NONE = 'none';
+
+const takesNone = (schema: unknown) => (schema as { takesNone?: true }).takesNone === true;
+
+const isSetToNothing = (name: string, variables: Variables) =>
+  variables[name]?.trim() === '' && variables[`${name}_FILE`] === undefined;
 
 const isList = (schema: unknown) => (schema as { type?: string }).type === 'array';
 
@@ -260,7 +268,7 @@ function configOf(environment: Environment): Config {
       id: environment.SITE_ID,
       letter: environment.SITE_LETTER,
       title: environment.SITE_TITLE,
-      description: environment.SITE_DESCRIPTION,
+      descriptions: siteDescriptions(environment),
       nsfw: environment.SITE_NSFW,
       age_gate: environment.AGE_GATE,
       cdn: environment.SITE_CDN,

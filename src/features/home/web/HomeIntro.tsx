@@ -1,11 +1,13 @@
 import { useSite } from '../../site/web/useSite.ts';
+import { useSiteDescription } from '../../site/web/useSiteDescription.ts';
 
 /** A description as short as this is said large, in place of the title that stands in the header already. */
 const MOTTO_LENGTH = 80;
 
 /** What the site says of itself. Where slides greet the visitor it is only read out. */
 export function HomeIntro({ isHidden }: { isHidden: boolean }) {
-  const { title, description } = useSite();
+  const { title } = useSite();
+  const description = useSiteDescription();
   const isMotto = description.length <= MOTTO_LENGTH;
   if (isHidden) {
     return (

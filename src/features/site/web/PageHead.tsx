@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { LANGUAGE_TAG } from '../../../contract/languages.ts';
 import { inLanguage } from '../languagePath.ts';
 import { useSite } from './useSite.ts';
+import { useSiteDescription } from './useSiteDescription.ts';
 
 export type PageHeadProps = {
   /** Shown as `{page title} | {site title}` (spec 2); without it the site's title stands alone. */
@@ -21,7 +22,8 @@ export function PageHead({ title, description, canonicalPath, imageUrl, isIndexe
   const path = canonicalPath ?? pathname;
   const canonical = site.public_url + path;
   const fullTitle = title === undefined ? site.title : `${title} | ${site.title}`;
-  const words = description || site.description;
+  const siteDescription = useSiteDescription();
+  const words = description || siteDescription;
   return (
     <>
       <title>{fullTitle}</title>

@@ -22,9 +22,13 @@ export function SiteHeader({ browse, search, account }: SiteHeaderProps) {
     <header className="site-header">
       <div className="wrap flex h-header items-center gap-8 md:gap-16">
         <Link to="/$lang" params={{ lang }} className="site-logo" activeOptions={{ exact: true }}>
-          <span aria-hidden className="site-letter">
-            {site.letter}
-          </span>
+          {site.features.includes('logo') ? (
+            <img src="/favicon.svg" alt="" width={32} height={32} />
+          ) : (
+            <span aria-hidden className="site-letter">
+              {site.letter}
+            </span>
+          )}
           <span className="site-title truncate">{site.title}</span>
         </Link>
         <nav aria-label={t('main')} className="hidden md:flex">
