@@ -34,6 +34,8 @@ export const ERROR_STATUS = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** Only members may read it (spec 6). Not 401, which would say that a session is over. */
+  premium: 403,
   csrf: 419,
   /** The site's own page, opened under an address that PUBLIC_URL does not name. */
   wrong_origin: 403,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestListener, Server } from 'node:http';
 import type { ContentClass } from '../contract/ContentClass.ts';
-import { mayAccess } from '../contract/Viewer.ts';
+import { mayAccess, type Role } from '../contract/Viewer.ts';
 import { withoutLinkToken } from '../features/accounts/server/withoutLinkToken.ts';
 import { identifyProgram, isApiToken } from '../features/apiTokens/server/identifyProgram.ts';
 import { registerPreviewRoutes } from '../features/chapters/server/registerPreviewRoutes.ts';
@@ -117,10 +117,10 @@ export async function makeSite({
   registerInstallation(app, () => siteInfo('safe'));
   registerRoutes(app, apiRoutes(services, { siteInfo, ageGate, sessions }), context);
   // Pictures are asked for by pages, which send the cookie alone; that opens nothing but files.
-  const isStaff = async (request: FastifyRequest) =>
-    mayAccess(await sessions.identifyByCookie(request.cookies[sessions.cookieName]), 'moderator');
+  const isA = (role: Role) => async (request: FastifyRequest) =>
+    mayAccess(await sessions.identifyByCookie(request.cookies[sessions.cookieName]), role);
   const audienceBy = (usesOf: MediaAudienceOptions['usesOf']) =>
-    mediaAudience({ ...context, usesOf, isStaff });
+    mediaAudience({ ...context, usesOf, isMember: isA('user'), isStaff: isA('moderator') });
   registerMediaRoutes(app, {
     database,
     storage: services.storage,

@@ -7,13 +7,19 @@ import { ChunkLoadError } from '../ui/device/ChunkLoadError.ts';
 import { useIsOnline } from '../ui/device/useIsOnline.ts';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { SavedChaptersLink } from '../ui/layout/SavedChaptersLink.tsx';
+import { isPremiumRefusal } from './isPremiumRefusal.ts';
 import { openKeptCopy } from './openKeptCopy.ts';
+import { PremiumScreen } from './PremiumScreen.tsx';
 
 /**
  * In place of a screen that failed: what happened, and the way on. Without a network it is the copy of
  * the last visit if one is kept, and else tries again as soon as there is one.
  */
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
+  return isPremiumRefusal(error) ? <PremiumScreen message={error.message} /> : <FailedScreen error={error} />;
+}
+
+function FailedScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const t = useTranslations('error');
   const lang = useLocale();
   const router = useRouter();

@@ -9,6 +9,7 @@ import { makeQueryCache } from '../ui/api/makeQueryCache.ts';
 import { pageAnswers } from '../ui/api/pageAnswers.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
 import { isGoneNote } from './isGoneNote.ts';
+import { isPremiumRefusal } from './isPremiumRefusal.ts';
 import { makeRouter, type AppRouter } from './makeRouter.ts';
 import { SHELL_MARK } from './shellMark.ts';
 
@@ -42,7 +43,10 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
   return {
     kind: 'page',
     status:
-      unavailableStatus(router) ?? goneStatus(router) ?? (result?.type === 'render' ? result.status : 500),
+      unavailableStatus(router) ??
+      goneStatus(router) ??
+      premiumStatus(router) ??
+      (result?.type === 'render' ? result.status : 500),
     htmlLanguage: LANGUAGE_TAG[language],
     head: html.slice(0, bodyStart),
     body: html.slice(bodyStart),
@@ -52,9 +56,10 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
       language,
       answers: pageAnswers(queries),
       is_guarded: router.state.matches.some(
-        ({ staticData, status }) =>
+        ({ staticData, status, error }) =>
           staticData.access !== undefined ||
           staticData.keeps !== undefined ||
+          isPremiumRefusal(error) ||
           (staticData.isHidden === true && status === 'notFound'),
       ),
     },
@@ -84,6 +89,11 @@ function goneStatus(router: AppRouter): number | undefined {
   return router.state.matches.some(({ error }) => isNotFound(error) && isGoneNote(error.data))
     ? 410
     : undefined;
+}
+
+/** A page that asks visitors to log in is whole as it is; in a member's browser the same page becomes what it is about. */
+function premiumStatus(router: AppRouter): number | undefined {
+  return router.state.matches.some(({ error }) => isPremiumRefusal(error)) ? 200 : undefined;
 }
 
 /** A page whose data could not be had because the site is short of something says so to caches and robots. */

@@ -10,6 +10,8 @@ export const REASONS = {
   binned: 'a comic in the bin',
   removed: 'the address of something that is gone for good',
   adult: 'for adults alone',
+  premium: 'a page that only members may read',
+  adultpremium: 'a page for adults alone that only members may read',
   draftchapter: 'a chapter, of a live comic, that was never published',
   scheduledchapter: 'a chapter, of a live comic, that is to come',
   unpublishedchapter: 'a chapter, of a live comic, that was taken back',

@@ -39,6 +39,10 @@ const MANAGED = [
 /** Who may see which canary where. What stands in no line is for nobody; a new staff screen adds its own. */
 const RIGHTS: readonly Right[] = [
   { reasons: ['adult'], where: /^\//, who: ofAge },
+  // Page lists of members have an endpoint of their own: in a shared answer they would be in shared caches.
+  { reasons: ['premium'], where: /\/for-members$/, who: members },
+  { reasons: ['adultpremium'], where: /\/for-members$/, who: (asker) => members(asker) && ofAge(asker) },
+  { reasons: ['premium', 'adultpremium'], where: /^\/api\/page-reports$/, who: staff },
   // The address is the key.
   { reasons: ['unlisted'], where: /\/(playlists|pages)\/qxunlistedqx/, who: anybody },
   // A ban is no secret; why is.

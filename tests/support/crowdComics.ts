@@ -95,7 +95,14 @@ export async function insertCrowdComic(
   const chapterIds: string[] = [];
   for (const [index, chapter] of comic.chapters.entries())
     chapterIds.push(
-      await insertCrowdChapter(transaction, { comicId: id, comicReason: reason, index, chapter, counter }),
+      await insertCrowdChapter(transaction, {
+        comicId: id,
+        comicReason: reason,
+        isComicPremium: comic.premium ?? false,
+        index,
+        chapter,
+        counter,
+      }),
     );
   if (reason)
     await transaction
@@ -130,13 +137,15 @@ async function insertCrowdChapter(
   at: {
     comicId: string;
     comicReason: Reason | null;
+    isComicPremium: boolean;
     index: number;
     chapter: CrowdChapter;
     counter: Counter;
   },
 ): Promise<string> {
-  const { comicId, comicReason, index, chapter, counter } = at;
+  const { comicId, comicReason, isComicPremium, index, chapter, counter } = at;
   const { reason, number, state } = chapter;
+  const pageReason = isComicPremium || chapter.premium ? premiumReason(reason) : reason;
   const count = counter.next();
   const id = crowdId(reason, counter);
   const isLive = state !== 'draft' && state !== 'scheduled';
@@ -161,9 +170,9 @@ async function insertCrowdChapter(
       views: reason ? READERS : 0,
     })
     .execute();
-  const mediaId = crowdId(reason, counter);
+  const mediaId = crowdId(pageReason, counter);
   await transaction.insertInto('media').values(crowdMediaRow(mediaId)).execute();
-  const pageId = crowdId(reason, counter);
+  const pageId = crowdId(pageReason, counter);
   await transaction
     .insertInto('pages')
     .values({
@@ -172,13 +181,13 @@ async function insertCrowdChapter(
       position: 1,
       media_id: mediaId,
       wide: null,
-      description: say(reason, 'page', count, 'A page of the crowd'),
-      bookmark: say(reason, 'bookmark', count, 'A place of the crowd'),
+      description: say(pageReason, 'page', count, 'A page of the crowd'),
+      bookmark: say(pageReason, 'bookmark', count, 'A place of the crowd'),
     })
     .execute();
   await transaction
     .insertInto('chapter_previews')
-    .values({ chapter_id: id, id: crowdId(reason, counter), cell_width: 100, cell_height: 150 })
+    .values({ chapter_id: id, id: crowdId(pageReason, counter), cell_width: 100, cell_height: 150 })
     .execute();
   // Staff see what is reported of live comics, and of adult ones no more than anybody.
   if (reason && reason === comicReason)
@@ -238,4 +247,10 @@ export async function insertCrowdTerm(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Of what everybody may know of, the pages are for members. What is hidden stays so. */
+function premiumReason(reason: Reason | null): Reason | null {
+  if (reason === null) return 'premium';
+  return reason === 'adult' ? 'adultpremium' : reason;
 }

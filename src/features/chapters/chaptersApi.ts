@@ -18,6 +18,7 @@ export const ChapterRow = Type.Object({
   language: nullable(Type.String()),
   groups: Type.Array(TermRef),
   pages_count: Type.Integer(),
+  /** Only members may read it now, by its own flag or that of its comic. */
   premium: Type.Boolean(),
   published_at: Type.String(),
   /** It came out within `NEW_DAYS`. */
@@ -45,6 +46,8 @@ export const ChapterPreviews = Type.Object({
   /** Of one picture on a sheet, in pixels; a page stands in the middle of it. */
   cell_width: Type.Integer(),
   cell_height: Type.Integer(),
+  /** As of a picture. */
+  members_only: Type.Optional(Type.Literal(true)),
 });
 export type ChapterPreviews = Static<typeof ChapterPreviews>;
 
@@ -84,17 +87,29 @@ export const listChapters = endpoint({
 export const readChapter = endpoint({
   method: 'GET',
   path: '/api/comics/:slug/chapters/:chapter',
-  summary: 'A chapter with its pages and neighbours',
+  summary: 'A chapter with its pages and neighbours; one that is premium is refused',
   access: 'anyone',
   cache: 'shared',
   input: Type.Object({ slug: Slug, chapter: Slug }),
   output: ChapterManifest,
 });
 
+/** Shared answers never hold what only members may have. */
+export const readMembersChapter = endpoint({
+  method: 'GET',
+  path: '/api/comics/:slug/chapters/:chapter/for-members',
+  summary: 'A chapter with its pages and neighbours, premium or not',
+  access: 'user',
+  cache: 'private',
+  input: readChapter.input,
+  output: ChapterManifest,
+});
+
 export const listGallery = endpoint({
   method: 'GET',
   path: '/api/comics/:slug/gallery',
-  summary: "Thumbnails of a comic's pages in reading order",
+  summary:
+    "Thumbnails of a comic's pages in reading order, without its premium chapters; a premium comic's are refused",
   access: 'anyone',
   cache: 'shared',
   input: Type.Object({ slug: Slug, page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }) }),
@@ -110,6 +125,16 @@ export const listGallery = endpoint({
     ),
     pagination: Pagination,
   }),
+});
+
+export const listMembersGallery = endpoint({
+  method: 'GET',
+  path: '/api/comics/:slug/gallery/for-members',
+  summary: "Thumbnails of a comic's pages in reading order, premium or not",
+  access: 'user',
+  cache: 'private',
+  input: listGallery.input,
+  output: listGallery.output,
 });
 
 declare module '../../contract/ApiMap.ts' {

@@ -13,7 +13,7 @@ export function previewOf(
   const index = page - 1;
   const cell = index % SHEET_CELLS;
   return {
-    url: `${cdn}/media/previews/${previews.id}/${Math.floor(index / SHEET_CELLS)}.webp`,
+    url: `${previews.members_only ? '' : cdn}/media/previews/${previews.id}/${Math.floor(index / SHEET_CELLS)}.webp`,
     left: (cell % SHEET_COLUMNS) * previews.cell_width,
     top: Math.floor(cell / SHEET_COLUMNS) * previews.cell_height,
   };

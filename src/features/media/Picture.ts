@@ -22,5 +22,7 @@ export const Picture = Type.Object({
   original_serves: Type.Boolean(),
   /** Widths of its 2:3 thumbnails, ascending. */
   cover_widths: Type.Array(Type.Integer()),
+  /** For members alone: asked for at this site, whose cookie says who they are, and not at its CDN. */
+  members_only: Type.Optional(Type.Literal(true)),
 });
 export type Picture = Static<typeof Picture>;

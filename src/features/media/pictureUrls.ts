@@ -2,11 +2,17 @@ import type { Picture } from './Picture.ts';
 
 /** All addresses never change their bytes (a picture that changes gets a new id). `cdn` is empty for this site. */
 export function originalUrl(cdn: string, picture: Picture): string {
-  return `${cdn}/media/${picture.id}/original.${picture.format === 'jpeg' ? 'jpg' : picture.format}`;
+  return `${folderUrl(cdn, picture)}/original.${picture.format === 'jpeg' ? 'jpg' : picture.format}`;
 }
 
-export function coverUrl(cdn: string, picture: Pick<Picture, 'id' | 'recipe'>, width: number): string {
-  return `${cdn}/media/${picture.id}/${picture.recipe}/cover-${width}.webp`;
+type Stored = Pick<Picture, 'id' | 'members_only'>;
+
+function folderUrl(cdn: string, { id, members_only }: Stored): string {
+  return `${members_only ? '' : cdn}/media/${id}`;
+}
+
+export function coverUrl(cdn: string, picture: Stored & Pick<Picture, 'recipe'>, width: number): string {
+  return `${folderUrl(cdn, picture)}/${picture.recipe}/cover-${width}.webp`;
 }
 
 export function coverSrcSet(cdn: string, picture: Picture): string {
@@ -17,7 +23,7 @@ export function coverSrcSet(cdn: string, picture: Picture): string {
 export function pageUrl(options: { cdn: string; picture: Picture; width: number; slice?: number }): string {
   const { cdn, picture, width, slice = 0 } = options;
   const name = picture.slices > 1 ? `${width}-${slice}` : `${width}`;
-  return `${cdn}/media/${picture.id}/${picture.recipe}/${name}.webp`;
+  return `${folderUrl(cdn, picture)}/${picture.recipe}/${name}.webp`;
 }
 
 /** `srcset` of a page or slice; the original of an unsliced page stands in it where it is light enough. */

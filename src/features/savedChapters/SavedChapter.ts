@@ -5,7 +5,7 @@ import type { ChapterManifest } from '../chapters/chaptersApi.ts';
 export const PREMIUM_MS = 30 * 24 * 3_600_000;
 
 /** Why a chapter could not be saved. */
-export type SaveProblem = 'room' | 'network' | 'unsupported';
+export type SaveProblem = 'room' | 'network' | 'unsupported' | 'premium';
 
 /** What this device notes of a chapter that it keeps: one note a chapter, beside the files in Cache Storage. */
 export type SavedChapter = {

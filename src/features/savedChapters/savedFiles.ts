@@ -70,7 +70,7 @@ export function estimatedBytes({ pages }: ChapterManifest): number {
   }, 0);
 }
 
-/** Address of the call that reads the chapter, or lists those of the comic, without a query. */
+/** Address of the call that reads the chapter, or lists those of the comic, without a query. What members have is kept under it too. */
 export function callPath(comicSlug: string, chapterSlug?: string): string {
   const list = `/api/comics/${encodeURIComponent(comicSlug)}/chapters`;
   return chapterSlug === undefined ? list : `${list}/${encodeURIComponent(chapterSlug)}`;

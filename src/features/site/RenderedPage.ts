@@ -8,7 +8,7 @@ export type PageState = {
   language: Language;
   /** The answers that it was rendered with, by the keys of their queries. */
   answers: readonly (readonly [key: readonly [call: ApiKey, Language, input: object], answer: unknown])[];
-  /** What it is for is not known to the server, as pages of members: it shows one that waits, or the 404 page, and the app builds its own. */
+  /** Who it is for is not known to the server, as pages of members: it shows one that waits, that asks for a login, or the 404 page, and the app builds its own. */
   is_guarded: boolean;
 };
 

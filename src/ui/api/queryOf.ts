@@ -1,6 +1,7 @@
 import type { ApiInput, ApiKey, ApiOutput } from '../../contract/ApiMap.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { ApiContext } from './ApiContext.ts';
+import { orForMembers } from './orForMembers.ts';
 
 /** The endpoint that answers, the language of the answer, and all that it depends on. Equal keys share one answer. */
 export type QueryKey = readonly [call: ApiKey, language: Language, input: object];
@@ -20,5 +21,5 @@ export function queryOf<Call extends ApiKey>(
   input: ApiInput<Call> & object,
   options?: Pick<Query<unknown>, 'keptMs'>,
 ): Query<ApiOutput<Call>> {
-  return { key: [call, language, input], ask: () => callApi(call, input), ...options };
+  return { key: [call, language, input], ask: () => orForMembers(callApi, call, input), ...options };
 }

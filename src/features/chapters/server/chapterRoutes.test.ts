@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeComic } from '../../../../tests/support/makeComic.ts';
+import { callAs, makeMember } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
 import type { ComicDetail } from '../../comics/comicsApi.ts';
+import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
 import { ensureTerms } from '../../taxonomy/server/ensureTerms.ts';
 import type { ChapterManifest, ChapterRow } from '../chaptersApi.ts';
 
@@ -197,5 +199,97 @@ describe('the gallery', () => {
       '10/1',
       '10/30',
     ]);
+  });
+});
+
+describe('what only members may read', () => {
+  const slug = 'members-only';
+  const SENTENCE = 'You must be logged in to read this premium comic.';
+  type Gallery = { data: { chapter_slug: string }[]; pagination: { total: number } };
+
+  beforeAll(async () => {
+    await makeComic(site.services, {
+      title: 'Members Only',
+      chapters: [
+        { number: '1', pages: 2 },
+        { number: '2', pages: 3 },
+      ],
+    });
+  });
+
+  async function setPremium(
+    table: 'comics' | 'chapters',
+    values: { premium: boolean; free_at?: string | null },
+  ): Promise<void> {
+    const { write } = site.services.database;
+    await write
+      .updateTable(table)
+      .set(values)
+      .where('slug', '=', table === 'comics' ? slug : '2')
+      .$if(table === 'chapters', (chapters) =>
+        chapters.where('comic_id', '=', (query) =>
+          query.selectFrom('comics').select('id').where('comics.slug', '=', slug),
+        ),
+      )
+      .execute();
+    await bumpContentGeneration(write);
+  }
+
+  it('is refused to visitors, with its reason, and given to members by an endpoint that nobody keeps', async () => {
+    await setPremium('chapters', { premium: true });
+    const refused = await site.fetch(`/api/comics/${slug}/chapters/2`);
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([403, 'no-store']);
+    expect(await refused.json()).toMatchObject({ code: 'premium', message: SENTENCE });
+    const stranger = await site.fetch(`/api/comics/${slug}/chapters/2/for-members`);
+    expect(stranger.status).toBe(401);
+    const member = await callAs(site, await makeMember(site));
+    const read = await member.call('GET', `/api/comics/${slug}/chapters/2/for-members`);
+    expect([read.status, read.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const manifest = read.body as unknown as ChapterManifest;
+    expect(manifest.chapter.premium).toBe(true);
+    expect(manifest.pages.map(({ picture }) => picture.members_only)).toEqual([true, true, true]);
+    // What is shared is refused to members too: caches keep what it answers.
+    expect((await member.call('GET', `/api/comics/${slug}/chapters/2`)).status).toBe(403);
+    const free = await get<ChapterManifest>(`/api/comics/${slug}/chapters/1`);
+    expect(free.next).toMatchObject({ slug: '2', premium: true });
+    expect(free.pages[0]?.picture).not.toHaveProperty('members_only');
+  });
+
+  it('stands in no gallery that everybody sees, and is not counted there', async () => {
+    const gallery = await get<Gallery>(`/api/comics/${slug}/gallery`);
+    expect(gallery.pagination.total).toBe(2);
+    expect(gallery.data.map(({ chapter_slug }) => chapter_slug)).toEqual(['1', '1']);
+    const member = await callAs(site, await makeMember(site));
+    const whole = await member.call('GET', `/api/comics/${slug}/gallery/for-members`);
+    expect((whole.body as unknown as Gallery).data).toHaveLength(5);
+    await setPremium('comics', { premium: true });
+    const refused = await site.fetch(`/api/comics/${slug}/gallery`);
+    expect(await refused.json()).toMatchObject({ code: 'premium', message: SENTENCE });
+  });
+
+  it('is all of a comic that is for members, until the time comes from which it is free', async () => {
+    await setPremium('comics', { premium: true, free_at: '2998-01-01T00:00:00Z' });
+    expect((await site.fetch(`/api/comics/${slug}/chapters/1`)).status).toBe(403);
+    const { data } = await get<{ data: ChapterRow[] }>(`/api/comics/${slug}/chapters`);
+    expect(data.map(({ premium }) => premium)).toEqual([true, true]);
+    await setPremium('comics', { premium: true, free_at: '2001-01-01T00:00:00Z' });
+    await setPremium('chapters', { premium: true, free_at: '2001-01-01T00:00:00Z' });
+    expect((await get<ChapterManifest>(`/api/comics/${slug}/chapters/2`)).chapter.premium).toBe(false);
+    expect((await get<ComicDetail>(`/api/comics/${slug}`)).premium).toBe(false);
+    const listed = await get<{ data: { slug: string; premium: boolean }[] }>('/api/comics?sort=title');
+    expect(listed.data.find((comic) => comic.slug === slug)?.premium).toBe(false);
+  });
+
+  it('says so on the page of its reader, which is the same for everybody and has no page of it', async () => {
+    await setPremium('comics', { premium: true, free_at: null });
+    const page = await site.fetch(`/en/post/${slug}/1/reader`);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain(SENTENCE);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('/media/');
+    expect(await (await site.fetch(`/fr/post/${slug}/gallery`)).text()).toContain(
+      'Vous devez être connecté pour lire',
+    );
   });
 });

@@ -7,6 +7,7 @@ import type { TermRef } from '../../taxonomy/TermRef.ts';
 import type {} from '../../taxonomy/server/TermTable.ts';
 import { GALLERY_PAGE_SIZE, type ChapterRow, type ReaderPage } from '../chaptersApi.ts';
 import type {} from './chapterTables.ts';
+import { isForMembers } from './chapterUse.ts';
 import { chooseNeighbour } from '../chooseNeighbour.ts';
 import { shownGroups } from './shownGroups.ts';
 
@@ -20,6 +21,7 @@ const groupsJson = sql<TermRef[]>`coalesce(
 function liveChapters(database: Kysely<Tables>, comicId: string) {
   return database
     .selectFrom('chapters')
+    .innerJoin('comics', 'comics.id', 'chapters.comic_id')
     .select([
       'chapters.id',
       'chapters.slug',
@@ -28,10 +30,10 @@ function liveChapters(database: Kysely<Tables>, comicId: string) {
       'chapters.title',
       'chapters.language',
       'chapters.pages_count',
-      'chapters.premium',
       'chapters.sort_key',
       sql<string>`chapters.published_at`.as('published_at'),
       sql<boolean>`chapters.published_at > now() - make_interval(days => ${NEW_DAYS})`.as('is_new'),
+      isForMembers.as('premium'),
       groupsJson.as('groups'),
     ])
     .where('chapters.comic_id', '=', comicId)
@@ -120,15 +122,34 @@ export type GalleryRow = {
   chapter_volume: string | null;
   position: number;
   picture: Picture;
+  members_only: boolean;
 };
 
-/** Pages of all live chapters in reading order; `page` counts from 1. */
-export function listGalleryRows(
-  database: Kysely<Tables>,
-  query: { comicId: string; page: number },
-): Promise<GalleryRow[]> {
+type GalleryQuery = { comicId: string; isForMember: boolean };
+
+/** Pages of the live chapters that visitors, or members, may read. */
+function galleryPages(database: Kysely<Tables>, { comicId, isForMember }: GalleryQuery) {
   return database
     .selectFrom('chapters')
+    .innerJoin('comics', 'comics.id', 'chapters.comic_id')
+    .where('chapters.comic_id', '=', comicId)
+    .where('chapters.state', '=', 'published')
+    .$if(!isForMember, (chapters) => chapters.where(sql<boolean>`not ${isForMembers}`));
+}
+
+export async function countGalleryPages(database: Kysely<Tables>, query: GalleryQuery): Promise<number> {
+  const { total } = await galleryPages(database, query)
+    .select(sql<number>`coalesce(sum(chapters.pages_count), 0)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** In reading order; `page` counts from 1. */
+export function listGalleryRows(
+  database: Kysely<Tables>,
+  query: GalleryQuery & { page: number },
+): Promise<GalleryRow[]> {
+  return galleryPages(database, query)
     .innerJoin('pages', 'pages.chapter_id', 'chapters.id')
     .innerJoin('media', 'media.id', 'pages.media_id')
     .select([
@@ -137,9 +158,8 @@ export function listGalleryRows(
       'chapters.volume as chapter_volume',
       'pages.position',
       pictureJson().as('picture'),
+      isForMembers.as('members_only'),
     ])
-    .where('chapters.comic_id', '=', query.comicId)
-    .where('chapters.state', '=', 'published')
     .orderBy('chapters.sort_key')
     .orderBy('chapters.id')
     .orderBy('pages.position')

@@ -10,6 +10,7 @@ import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 import type { TermRow } from '../../taxonomy/server/termStore.ts';
 import type { ComicSort, Duration } from '../comicChoices.ts';
 import type { ComicTable } from './comicTables.ts';
+import { isPremium } from './isPremium.ts';
 import { visibleComics } from './visibleComics.ts';
 
 export type ComicRow = Selectable<ComicTable> & { cover: Picture | null };
@@ -23,7 +24,6 @@ export const CARD_COLUMNS = [
   'language',
   'status',
   'nsfw',
-  'premium',
   'pages_count',
   'chapters_count',
   'published_at',
@@ -31,7 +31,7 @@ export const CARD_COLUMNS = [
   'latest_chapter',
 ] as const satisfies (keyof ComicTable)[];
 
-export type ComicCardRow = Pick<ComicRow, (typeof CARD_COLUMNS)[number] | 'cover'>;
+export type ComicCardRow = Pick<ComicRow, (typeof CARD_COLUMNS)[number] | 'cover' | 'premium'>;
 
 export type ComicFilter = {
   contentClass: ContentClass;
@@ -76,7 +76,7 @@ export function listComicRows(
     .selectFrom(page)
     .leftJoin('media', 'media.id', 'comics.cover_media_id')
     .select(CARD_COLUMNS.map((name) => `comics.${name}` as const))
-    .select(pictureJson<Picture | null>().as('cover'))
+    .select([pictureJson<Picture | null>().as('cover'), isPremium('comics').as('premium')])
     .orderBy(ordering)
     .orderBy('comics.id', query.order)
     .execute();
@@ -92,7 +92,7 @@ export function listCardRows(
   return visibleComics(database, query.contentClass)
     .leftJoin('media', 'media.id', 'comics.cover_media_id')
     .select(CARD_COLUMNS.map((name) => `comics.${name}` as const))
-    .select(pictureJson<Picture | null>().as('cover'))
+    .select([pictureJson<Picture | null>().as('cover'), isPremium('comics').as('premium')])
     .where(sql<boolean>`${column} = any(${values})`)
     .orderBy(sql`array_position(${values}, ${column})`)
     .execute();
@@ -152,7 +152,11 @@ export async function findComic(
     visibleComics(database, query.contentClass)
       .leftJoin('media', 'media.id', 'comics.cover_media_id')
       .selectAll('comics')
-      .select(pictureJson<Picture | null>().as('cover'))
+      // Of two columns of one name the later one is given: this `premium` looks at `free_at`.
+      .select([
+        pictureJson<Picture | null>().as('cover'),
+        isPremium('comics').as('premium'),
+      ])
       .where('comics.slug', '=', slug)
       .executeTakeFirst();
   const found = await bySlug(query.slug);

@@ -22,6 +22,7 @@ beforeEach(() => {
       if (isAway) throw new Error('the database is away');
       return uses;
     },
+    isMember: async () => false,
     isStaff: async () => false,
   });
 });

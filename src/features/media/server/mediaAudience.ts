@@ -28,7 +28,7 @@ export function audienceOf(uses: readonly MediaUse[], contentClass: ContentClass
 }
 
 /** Whose answer a file becomes, which decides what caches may do with it. */
-export type ShownTo = 'everyone' | 'adults' | 'staff';
+export type ShownTo = 'everyone' | 'adults' | 'members' | 'staff';
 
 export type MediaAudienceOptions = {
   contentClassOf(request: FastifyRequest): ContentClass;
@@ -37,7 +37,8 @@ export type MediaAudienceOptions = {
   generation(): Promise<string>;
   /** Where a picture stands now; nothing for one that is not there. */
   usesOf(mediaId: string): Promise<MediaUse[]>;
-  /** Whether the browser is in the session of a moderator or admin. */
+  /** Whether the browser is in the session of a member, or of a moderator or admin. */
+  isMember(request: FastifyRequest): Promise<boolean>;
   isStaff(request: FastifyRequest): Promise<boolean>;
 };
 
@@ -48,10 +49,10 @@ const KNOWN_MEDIA = 50_000;
 
 /**
  * Whom a picture is for, which the caller is among.
- * @throws Problem gone, or not_found for what is kept from the caller
+ * @throws Problem gone, premium, or not_found for what is kept from the caller
  */
 export function mediaAudience(options: MediaAudienceOptions): MediaAudience {
-  const { contentClassOf, hasAgeGate, isStaff } = options;
+  const { contentClassOf, hasAgeGate, isMember, isStaff } = options;
   const usesOf = rememberUses(options);
   return async (request, id) => {
     const contentClass = contentClassOf(request);
@@ -61,9 +62,11 @@ export function mediaAudience(options: MediaAudienceOptions): MediaAudience {
       if (audience.isShown && (await isStaff(request))) return 'staff';
       throw new Problem(audience.isGone ? 'gone' : 'not_found');
     }
-    const isSafe = uses.some((use) => use === 'safe public' || use === 'safe members');
-    // TODO(premium is not enforced yet): `members` needs a login; until then its pages are read by everybody.
-    return isSafe || !hasAgeGate ? 'everyone' : 'adults';
+    if (audience.kind === 'members') {
+      if (!(await isMember(request))) throw new Problem('premium');
+      return 'members';
+    }
+    return audience.kind === 'public' || !hasAgeGate ? 'everyone' : 'adults';
   };
 }
 

@@ -15,7 +15,7 @@ const COLUMNS = [
   'widths',
   'original_serves',
   'cover_widths',
-] as const satisfies (keyof Picture)[];
+] as const satisfies Exclude<keyof Picture, 'members_only'>[];
 
 /** A picture as one JSON value of a query that has `media` under `alias`; null where an outer join found none. */
 export function pictureJson<Value = Picture>(alias = 'media'): RawBuilder<Value> {

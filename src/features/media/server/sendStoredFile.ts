@@ -12,6 +12,8 @@ import type { ShownTo } from './mediaAudience.ts';
 const CACHE_CONTROL = {
   everyone: 'public, max-age=31536000, immutable, s-maxage=50',
   adults: 'private, max-age=31536000, immutable',
+  // After a logout the next one at the same browser asks the site.
+  members: 'private, max-age=3600',
   staff: 'private, no-store',
 };
 
@@ -38,6 +40,7 @@ export async function sendStoredFile(answer: StoredFileAnswer): Promise<FastifyR
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': hasCdn ? 'cross-origin' : 'same-site',
     etag,
+    ...(shownTo === 'members' ? { vary: 'cookie' } : {}),
   });
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   const range = rangeOf(request, { size, etag });

@@ -6,6 +6,7 @@ import type { RichText } from '../../../contract/RichText.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from '../../chapters/server/chapterTables.ts';
 import { CARD_COLUMNS, type ComicCardRow } from '../../comics/server/comicStore.ts';
+import { isPremium } from '../../comics/server/isPremium.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
@@ -110,7 +111,7 @@ export async function listPlaylistItems(
   const rows = await visibleItems(database, query.contentClass, sql`${id}::uuid`)
     .leftJoin('media', 'media.id', 'comics.cover_media_id')
     .select(CARD_COLUMNS.map((name) => `comics.${name}` as const))
-    .select(pictureJson<Picture | null>().as('cover'))
+    .select([pictureJson<Picture | null>().as('cover'), isPremium('comics').as('premium')])
     .select('playlist_items.note')
     .select(
       sql<PlaylistItem['chapter']>`case when chapters.id is not null then

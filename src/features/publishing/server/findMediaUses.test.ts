@@ -204,14 +204,55 @@ describe('of adult comics', () => {
 });
 
 describe('of premium chapters', () => {
-  it('pictures are read as before: their login is not enforced yet', async () => {
-    const comic = await showComic();
-    await site.services.database.write
-      .updateTable('chapters')
-      .set({ premium: true })
-      .where('comic_id', '=', comic.id)
+  const setPremium = async (
+    table: 'comics' | 'chapters',
+    { id }: { id: string },
+    premium: { premium: boolean; free_at?: string | null },
+  ) => {
+    const { write } = site.services.database;
+    await write
+      .updateTable(table)
+      .set(premium)
+      .where(table === 'comics' ? 'id' : 'comic_id', '=', id)
       .execute();
-    expect(await statuses(comic.all)).toEqual([200, 200, 200, 200]);
+    await bumpContentGeneration(write);
+  };
+
+  it.each(['comics', 'chapters'] as const)(
+    'pages and previews are for members alone by the flag of %s; the cover is for everybody',
+    async (table) => {
+      const comic = await showComic();
+      await setPremium(table, comic, { premium: true });
+      expect(await statuses(comic.all)).toEqual([200, 403, 403, 403]);
+      const originals = comic.files.pages.map((path) => `/media/${path.split('/')[2]}/original.webp`);
+      expect(await statuses(originals)).toEqual([403, 403]);
+      const refused = await site.fetch(comic.files.pages[0] ?? '');
+      expect(await refused.json()).toMatchObject({
+        code: 'premium',
+        message: 'You must be logged in to read this premium comic.',
+      });
+      expect(refused.headers.get('cache-control')).toBe('no-store');
+      const headers = await cookieOf({});
+      expect(await statuses(comic.all, site, headers)).toEqual([200, 200, 200, 200]);
+      const page = await site.fetch(comic.files.pages[0] ?? '', { headers });
+      expect(page.headers.get('cache-control')).toBe('private, max-age=3600');
+    },
+  );
+
+  it('are for everybody from the time at which they become free', async () => {
+    const comic = await showComic();
+    await setPremium('chapters', comic, { premium: true, free_at: '2998-01-01T00:00:00Z' });
+    expect(await statuses(comic.files.pages)).toEqual([403, 403]);
+    await setPremium('chapters', comic, { premium: true, free_at: '2001-01-01T00:00:00Z' });
+    expect(await statuses(comic.files.pages)).toEqual([200, 200]);
+  });
+
+  it('that stand on a free one as well are for everybody', async () => {
+    const comic = await showComic();
+    await setPremium('chapters', comic, { premium: true });
+    const coverId = comic.files.pages[0]?.split('/')[2] ?? '';
+    await makePlaylist(site.services, { slug: `free-boats-${made}`, coverId });
+    expect(await statuses(comic.files.pages)).toEqual([200, 403]);
   });
 });
 

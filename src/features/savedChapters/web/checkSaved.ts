@@ -1,9 +1,9 @@
-import { readOwner } from '../../sessions/web/sessionNotes.ts';
+import { readOwner, readToken } from '../../sessions/web/sessionNotes.ts';
 import { PREMIUM_MS, savedName, type SavedChapter } from '../SavedChapter.ts';
 import { savedFiles } from '../savedFiles.ts';
 import { areKept } from './areKept.ts';
 import { deviceScreen } from './deviceScreen.ts';
-import { isGateClosed, keepAnswers } from './keepAnswers.ts';
+import { isGateClosed, keepAnswers, MembersOnly } from './keepAnswers.ts';
 import { deleteSaved, findSaved, listSaved, updateSaved } from './savedNotes.ts';
 import { heldLocks, saveLock } from './saveLocks.ts';
 import { sweepCaches } from './sweepCaches.ts';
@@ -54,7 +54,7 @@ function isOver(siteId: string, { removed_at, member, premium, checked_at }: Sav
 async function isGone(siteId: string, saved: SavedChapter): Promise<boolean> {
   if (ageMs(saved.checked_at) < CHECKED_MS || !navigator.onLine) return false;
   const { comic, chapter, language } = saved;
-  const asked = { comic: comic.slug, chapter: chapter.slug, language };
+  const asked = { comic: comic.slug, chapter: chapter.slug, language, token: readToken(siteId) };
   const signal = AbortSignal.timeout(ANSWER_MS);
   try {
     const manifest = await keepAnswers(asked, { screen: deviceScreen(), signal });
@@ -66,7 +66,9 @@ async function isGone(siteId: string, saved: SavedChapter): Promise<boolean> {
       checked_at: new Date().toISOString(),
       state: hasAll ? 'saved' : 'incomplete',
     });
-  } catch {
+  } catch (error) {
+    // A member who has no session now keeps the copy for a while; a visitor's is of a time when everybody could read it.
+    if (error instanceof MembersOnly) return saved.member === null;
     // No answer: it is asked again the next time.
   }
   return false;

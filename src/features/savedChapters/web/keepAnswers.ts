@@ -5,19 +5,32 @@ import { PREMIUM_MS } from '../SavedChapter.ts';
 import { callPath, savedManifest, type DeviceScreen } from '../savedFiles.ts';
 import { SAVED_ANSWERS } from '../savedCaches.ts';
 
-export type AskedChapter = { comic: string; chapter: string; language: Language };
+export type AskedChapter = {
+  comic: string;
+  chapter: string;
+  language: Language;
+  /** The access token of whoever is logged in. */
+  token: string | null;
+};
+
+/** The site has the chapter for members alone, and nobody is logged in here. */
+export class MembersOnly extends Error {}
 
 /**
  * Asks the site itself for the chapter, past all caches, and puts by what its reader will ask for. Null where the chapter is not there
- * any more. @throws where the site does not answer
+ * any more. @throws MembersOnly, or another error where the site does not answer
  */
 export async function keepAnswers(
-  { comic, chapter, language }: AskedChapter,
+  { comic, chapter, ...asker }: AskedChapter,
   { screen, signal }: { screen: DeviceScreen; signal: AbortSignal },
 ): Promise<ChapterManifest | null> {
+  const asking = { ...asker, signal };
   const [whole, list] = await Promise.all([
-    ask(callPath(comic, chapter), language, signal),
-    ask(callPath(comic), language, signal),
+    ask(callPath(comic, chapter), asking).catch((error: unknown) => {
+      if (!(error instanceof MembersOnly) || asker.token === null) throw error;
+      return ask(`${callPath(comic, chapter)}/for-members`, asking);
+    }),
+    ask(callPath(comic), asking),
   ]);
   if (!whole || !list) return null;
   const answers = await caches.open(SAVED_ANSWERS);
@@ -33,16 +46,20 @@ export async function keepAnswers(
 
 /** Whether the site keeps adult comics from this reader until they state their age. @throws where the site does not answer */
 export async function isGateClosed(
-  { language }: Pick<AskedChapter, 'language'>,
+  asker: Pick<AskedChapter, 'language' | 'token'>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const site = (await (await ask('/api/site', language, signal))?.json()) as SiteInfo | undefined;
+  const site = (await (await ask('/api/site', { ...asker, signal }))?.json()) as SiteInfo | undefined;
   return site !== undefined && site.age_gate && !site.nsfw;
 }
 
 const GONE = [404, 410];
 
-async function ask(path: string, language: Language, signal: AbortSignal): Promise<Response | undefined> {
+const REFUSED = 403;
+
+type Asking = Pick<AskedChapter, 'language' | 'token'> & { signal: AbortSignal };
+
+async function ask(path: string, { language, token, signal }: Asking): Promise<Response | undefined> {
   const answer = await fetch(`${path}?lang=${language}`, {
     cache: 'no-store',
     signal,
@@ -50,9 +67,11 @@ async function ask(path: string, language: Language, signal: AbortSignal): Promi
       accept: 'application/json',
       'accept-language': LANGUAGE_TAG[language],
       'x-requested-with': 'XMLHttpRequest',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },
   });
   if (GONE.includes(answer.status)) return undefined;
+  if (answer.status === REFUSED) throw new MembersOnly(`${path} is for members`);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return answer;
 }

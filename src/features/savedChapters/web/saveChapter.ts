@@ -1,14 +1,14 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { onNotesChange } from '../../../ui/device/deviceNotes.ts';
-import { readUser } from '../../sessions/web/sessionNotes.ts';
+import { readToken, readUser } from '../../sessions/web/sessionNotes.ts';
 import { SAVED_PICTURES, type ShellAnswer, type ShellRequest } from '../savedCaches.ts';
 import { savedName, type SavedChapter, type SaveProblem } from '../SavedChapter.ts';
 import { estimatedBytes, savedCover, savedFiles } from '../savedFiles.ts';
 import { areKept } from './areKept.ts';
 import { deviceScreen } from './deviceScreen.ts';
 import { freeBytes } from './freeBytes.ts';
-import { keepAnswers } from './keepAnswers.ts';
+import { keepAnswers, MembersOnly } from './keepAnswers.ts';
 import { keepFile } from './keepFile.ts';
 import { findSaved, insertSaved, updateSaved } from './savedNotes.ts';
 import { queueLock, saveLock } from './saveLocks.ts';
@@ -85,7 +85,8 @@ async function keepAll(save: SaveChapter, signal: AbortSignal): Promise<void> {
   (navigator as { storage?: Partial<StorageManager> }).storage?.persist?.().catch(() => {});
   const inTime = () => AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
   await untilAborted(keepShell(language), inTime());
-  const asked = { comic: chapter.comic.slug, chapter: chapter.chapter.slug, language };
+  const token = readToken(siteId);
+  const asked = { comic: chapter.comic.slug, chapter: chapter.chapter.slug, language, token };
   const manifest = await keepAnswers(asked, { screen: deviceScreen(), signal: inTime() });
   if (!manifest) throw new Error('the chapter has gone');
   await needRoom(manifest, findSaved(siteId, name)?.bytes ?? 0);
@@ -144,6 +145,7 @@ class SaveFailure extends Error {
 
 function problemOf(error: unknown): SaveProblem {
   if (error instanceof SaveFailure) return error.problem;
+  if (error instanceof MembersOnly) return 'premium';
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'room' : 'network';
 }
 

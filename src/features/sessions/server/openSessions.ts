@@ -18,6 +18,8 @@ import {
 /** Written down as seen again after this much: not at every call. */
 const TOUCH_SECONDS = 300;
 const USER_AGENT_MAX = 400;
+const OWNER_KNOWN_MS = 10_000;
+const KNOWN_OWNERS = 5_000;
 
 export type Credentials = { token: string | undefined; cookie: string | undefined };
 
@@ -26,8 +28,8 @@ export type Sessions = {
   /** Who calls with these. Token and cookie must be of one living session: either alone is nobody's. */
   identify(given: Credentials): Promise<{ viewer: Viewer; cookie?: AnswerCookie }>;
   /**
-   * Whose browser this is, for pictures: pages ask for them without the token. Nothing but files may be given out by it, and it
-   * does not make the session last.
+   * Whose browser this is, for pictures: pages ask for them without the token, dozens at once. Nothing but files may be given out by
+   * it, and it does not make the session last. A session that has ended is believed for up to ten seconds more.
    */
   identifyByCookie(cookie: string | undefined): Promise<Viewer>;
   /** A new session, with secrets that nobody had before. The one that this browser was in, if any, ends. */
@@ -71,6 +73,23 @@ export function openSessions({ database, siteId, isSecure, staff }: OpenSessions
     return { id: owner.id, role, session_id: owner.session_id, scopes: null };
   }
 
+  const owners = new Map<string, { viewer: Promise<Viewer>; askedMs: number }>();
+
+  function ownerOf(hash: Buffer): Promise<Viewer> {
+    const key = hash.toString('base64');
+    const known = owners.get(key);
+    if (known && performance.now() - known.askedMs < OWNER_KNOWN_MS) return known.viewer;
+    if (owners.size >= KNOWN_OWNERS) owners.clear();
+    const viewer = findSessionOwner(database.write, hash, 'cookie_hash').then((owner) =>
+      owner ? viewerOf(owner) : ANONYMOUS,
+    );
+    owners.set(key, { viewer, askedMs: performance.now() });
+    // Neither a failure is kept, nor cookies that somebody makes up.
+    const forget = () => void owners.delete(key);
+    viewer.then(({ id }) => id === null && forget(), forget);
+    return viewer;
+  }
+
   return {
     cookieName,
     async identify({ token, cookie }) {
@@ -84,9 +103,7 @@ export function openSessions({ database, siteId, isSecure, staff }: OpenSessions
       return owner.is_remembered ? { viewer, cookie: cookieOf(cookie, true) } : { viewer };
     },
     async identifyByCookie(cookie) {
-      if (!cookie) return ANONYMOUS;
-      const owner = await findSessionOwner(database.write, hashSecret(cookie), 'cookie_hash');
-      return owner ? viewerOf(owner) : ANONYMOUS;
+      return cookie ? ownerOf(hashSecret(cookie)) : ANONYMOUS;
     },
     async start({ transaction, userId, client, isRemembered, hasGivenFactor, formerCookie }) {
       if (formerCookie) await deleteSessionOfCookie(transaction, hashSecret(formerCookie));
