@@ -126,6 +126,25 @@ describe('the words of validation', () => {
     expect(ruleMessage(broken, 'en')).toBe(words);
   });
 
+  it('call an entry of a list by the list and its place, and what has no name by what it stands in', () => {
+    expect(ruleMessage({ field: 'scopes.0', rule: 'in' }, 'en')).toBe(
+      'The selected permissions (item 1) is invalid.',
+    );
+    expect(ruleMessage({ field: 'scopes.1', rule: 'string' }, 'fr')).toContain('(élément 2)');
+    expect(ruleMessage({ field: 'notes.0.value.gap', rule: 'integer' }, 'en')).toBe(
+      'The note must be a whole number.',
+    );
+    const values = { values: 'password_confirmation' };
+    expect(ruleMessage({ field: 'password', rule: 'required_with', values }, 'fr')).not.toContain('_');
+  });
+
+  it('write numbers as the language does', () => {
+    const days = { field: 'days', rule: 'max', type: 'numeric', values: { max: 36_500 } } as const;
+    expect(ruleMessage(days, 'en')).toContain('36,500');
+    expect(ruleMessage(days, 'fr')).toMatch(/36\s500/u);
+    expect(ruleMessage(days, 'id')).toContain('36.500');
+  });
+
   it('follow the plural of the language', () => {
     expect(atMost(1, 'fr')).toMatch(/ 1 caractère\.$/);
     expect(atMost(2, 'fr')).toMatch(/ 2 caractères\.$/);
@@ -196,7 +215,15 @@ async function inputFields(): Promise<string[]> {
     ),
   );
   const endpoints = modules.flatMap((exported) => Object.values(exported)).filter(isEndpoint);
-  return [...new Set(endpoints.flatMap((endpoint) => Object.keys(endpoint.input.properties)))];
+  return [...new Set(endpoints.flatMap((endpoint) => fieldsOf(endpoint.input)))];
+}
+
+type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
+
+/** Of what is in it too. */
+function fieldsOf({ properties = {}, items, anyOf = [] }: Schema): string[] {
+  const inner = [...Object.values(properties), ...(items ? [items] : []), ...anyOf];
+  return [...Object.keys(properties), ...inner.flatMap(fieldsOf)];
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -113,6 +113,9 @@ const BREAKS: Break[] = [
     call: () => register({ username: 'two words' }),
   },
   { rule: 'required', field: 'captcha', call: () => register({ captcha: undefined }) },
+  { rule: 'required', field: 'username', call: () => register({ username: '' }) },
+  { rule: 'required', field: 'email', call: () => register({ email: '' }) },
+  { rule: 'required', field: 'reason', call: () => ban({ reason: '' }) },
   {
     rule: 'required_with',
     values: { values: 'taxonomy' },

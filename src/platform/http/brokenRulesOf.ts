@@ -5,6 +5,8 @@ export type KeywordError = {
   keyword: string;
   instancePath: string;
   params: Record<string, unknown>;
+  /** What was found there; of a validator that is `verbose`. */
+  data?: unknown;
 };
 
 const TYPE_RULE: Record<string, RuleKind> = {
@@ -38,6 +40,9 @@ const BOUND_RULE: Record<string, { rule: RuleKind; type: SizedType; name: string
   maxItems: { rule: 'max', type: 'array', name: 'max' },
 };
 
+/** What an empty text fails is that it is empty, whatever it should have been. */
+const EMPTY_FAILS = ['minLength', 'pattern', 'format'];
+
 /** Nobody reads more, and each is put into words. */
 const NAMED_FAULTS = 20;
 
@@ -54,6 +59,7 @@ export function brokenRulesOf(errors: readonly KeywordError[]): BrokenRule[] {
 
 function brokenRuleOf(error: KeywordError): BrokenRule {
   const field = fieldOf(error.instancePath);
+  if (error.data === '' && EMPTY_FAILS.includes(error.keyword)) return { field, rule: 'required' };
   const bound = BOUND_RULE[error.keyword];
   if (bound) {
     const limit = Number(error.params['limit']);

@@ -31,32 +31,58 @@ export function errorAnswer(options: {
   if (problem.brokenRules.length > 0) {
     answer.errors = Object.create(null) as Record<string, string[]>;
     for (const broken of problem.brokenRules) {
-      (answer.errors[broken.field] ??= []).push(ruleMessage(broken, language, translate));
+      (answer.errors[broken.field] ??= []).push(ruleMessage(broken, { language, translate }));
     }
   }
   return answer;
 }
 
-function ruleMessage(broken: BrokenRule, language: Language, translate: MessageTranslator): string {
-  const name = broken.field.split('.').at(-1) ?? broken.field;
-  const attribute = attributeName(name, language, translate);
+type Saying = { language: Language; translate: MessageTranslator };
+
+function ruleMessage(broken: BrokenRule, saying: Saying): string {
+  const { language, translate } = saying;
+  // A field that there is not is no part of anything.
+  const isOwnName = broken.rule === 'unknown_field';
+  const attribute = attributeName(isOwnName ? lastPart(broken.field) : broken.field, saying);
   if (broken.rule === 'regex') {
     // Words that say what may be typed are better than "the format is invalid".
-    const key = `validation.formats.${name}`;
+    const key = `validation.formats.${lastPart(broken.field)}`;
     const words = translate(language, key, { attribute });
     if (words !== key) return words;
   }
   const isSized = (SIZED_RULES as readonly string[]).includes(broken.rule);
   const key = isSized ? `validation.${broken.rule}.${broken.type ?? 'string'}` : `validation.${broken.rule}`;
-  return translate(language, key, {
-    ...broken.values,
-    attribute,
-  });
+  return translate(language, key, { ...namedValues(broken.values, saying), attribute });
 }
 
-/** The field's name as people say it; a field without a name of its own is shown as it is written in the call. */
-function attributeName(name: string, language: Language, translate: MessageTranslator): string {
-  const key = `attributes.${name}`;
-  const words = translate(language, key);
-  return words === key ? name.replaceAll('_', ' ') : words;
+/** Values that are fields themselves are called by their names too. */
+function namedValues(values: BrokenRule['values'] = {}, saying: Saying): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && FIELD_VALUES.includes(name) ? attributeName(value, saying) : value,
+    ]),
+  );
 }
+
+const FIELD_VALUES = ['other', 'values'];
+
+/**
+ * A field as people call it. One entry of a list is called by the list and its place there, and what has no name of its own by the
+ * nearest thing around it that has one.
+ */
+function attributeName(field: string, { language, translate }: Saying): string {
+  const parts = field.split('.');
+  for (let end = parts.length - 1; end >= 0; end -= 1) {
+    const key = `attributes.${parts[end]}`;
+    const attribute = translate(language, key);
+    if (attribute === key) continue;
+    const place = end === parts.length - 2 ? Number(parts[end + 1]) : NaN;
+    return Number.isInteger(place)
+      ? translate(language, 'list_item', { attribute, number: place + 1 })
+      : attribute;
+  }
+  return lastPart(field).replaceAll('_', ' ');
+}
+
+const lastPart = (field: string) => field.split('.').at(-1) ?? field;

@@ -112,7 +112,7 @@ function isPageVisit({ is404, method, headers }: FastifyRequest): boolean {
 
 /** Queries and paths arrive as text and are coerced; bodies must have the right types and no field we do not know. */
 function setValidators(app: FastifyInstance): void {
-  const common = { allErrors: true, strict: false, useDefaults: true };
+  const common = { allErrors: true, verbose: true, strict: false, useDefaults: true };
   const coercing = withFormats(new Ajv({ ...common, coerceTypes: 'array' }));
   const exact = withFormats(new Ajv(common));
   app.setValidatorCompiler(({ schema, httpPart }) =>

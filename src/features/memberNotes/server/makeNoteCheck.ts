@@ -6,7 +6,7 @@ import type { NoteKind } from './NoteKind.ts';
 
 /** Tells whether notes are of a kind there is, and right for it. @throws Problem naming the field, such as `notes.3.value.gap` */
 export function makeNoteCheck(kinds: readonly NoteKind[]): (notes: readonly MemberNote[]) => void {
-  const ajv = new Ajv({ allErrors: true, strict: false });
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
   const checks = kinds.map(({ keys, value }) => ({ keys, isValid: ajv.compile(value) }));
   return (notes) => {
     const broken = notes.flatMap(({ key, value }, index) => {
