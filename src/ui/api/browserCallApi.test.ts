@@ -80,6 +80,7 @@ it.each([
   { status: 401, code: 'unauthenticated', told: 1 },
   { status: 403, code: 'forbidden', told: 1 },
   { status: 403, code: 'second_factor_again', told: 0 },
+  { status: 403, code: 'premium', told: 0 },
   { status: 404, code: 'not_found', told: 0 },
 ])('tells $told times that a member was refused by $status $code', async ({ status, code, told }) => {
   statuses = [status];

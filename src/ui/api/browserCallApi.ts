@@ -30,7 +30,8 @@ export function browserCallApi(options: {
     });
     const { status } = response;
     const answer = { status, body: await response.text(), type: response.headers.get('content-type') };
-    const isRefused = status === REFUSED || (status === FORBIDDEN && !needsFactor(answer));
+    const isRefused =
+      status === REFUSED || (status === FORBIDDEN && !needsFactor(answer) && !isPremium(answer));
     if (isRefused && options.token() !== null) options.onRefused();
     return answer;
   };
@@ -61,6 +62,11 @@ const FORBIDDEN = 403;
 
 function needsFactor({ status, body }: { status: number; body: string }): boolean {
   return status === FORBIDDEN && body.includes('"second_factor_again"');
+}
+
+/** Shared answers refuse premium pages to everybody: that says nothing of who asks. */
+function isPremium({ body }: { body: string }): boolean {
+  return body.includes('"premium"');
 }
 
 function bearer(token: string | null): Record<string, string> {

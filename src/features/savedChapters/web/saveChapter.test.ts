@@ -12,6 +12,8 @@ import { saveChapter } from './saveChapter.ts';
 import { queueLock } from './saveLocks.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** What the site says of premium pages to everybody. */
+const REFUSAL = { code: 'premium' };
 const PAGES = 5;
 
 let caches: ReturnType<typeof fakeCaches>;
@@ -75,6 +77,7 @@ beforeEach(() => {
     asked.push(pathname);
     const body = await answer(pathname, signal);
     if (body === undefined) return new Response(null, { status: 404 });
+    if (body === REFUSAL) return new Response('{"code":"premium"}', { status: 403 });
     return new Response(typeof body === 'string' ? body : JSON.stringify(body));
   });
 });
@@ -226,6 +229,29 @@ describe('saved chapters', () => {
     end();
     await checking;
     expect(caches.names()).toEqual([]);
+  });
+
+  it('that are premium are asked for as the member; a visitor is told so, and a copy from before goes', async () => {
+    await save();
+    updateSaved('site', 'a/1', { checked_at: daysAgo(2) });
+    answer = async (path) => {
+      if (path.endsWith('/chapters/1')) return REFUSAL;
+      if (!path.endsWith('/1/for-members')) return site(path);
+      const manifest = manifestOf('1', PAGES);
+      return { ...manifest, chapter: { ...manifest.chapter, premium: true } };
+    };
+    await checkSaved('site');
+    expect(states()).toEqual([]);
+    expect(await save()).toMatchObject({ state: 'incomplete', problem: 'premium' });
+    expect(asked).not.toContain('/api/comics/a/chapters/1/for-members');
+    writeNotes({ site_user: JSON.stringify({ id: 'ann' }), site_token: 'token-ann' });
+    expect(await save()).toMatchObject({ state: 'saved', premium: true });
+    // The reader asks the shared call first, also without a network.
+    expect(caches.paths('saved-answers')).toContain('/api/comics/a/chapters/1');
+    updateSaved('site', 'a/1', { checked_at: daysAgo(2), member: 'ann' });
+    endSession('site');
+    await checkSaved('site');
+    expect(states()).toEqual(['1 saved']);
   });
 
   it('of a member go when they log out, and wait when the site has ended their session, until somebody else logs in', async () => {
