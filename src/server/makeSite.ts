@@ -35,7 +35,8 @@ import { registerPages } from './registerPages.ts';
 import { registerWebFiles } from './registerWebFiles.ts';
 import { translate } from './translate.ts';
 
-const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
+const ANSWER_CACHE_BYTES = 36 * 1024 * 1024;
+const VARIANT_CACHE_BYTES = 12 * 1024 * 1024;
 
 export type SiteOptions = {
   services: Omit<Services, 'images' | 'temporaryDir' | 'close'>;
@@ -80,6 +81,7 @@ export async function makeSite({
   const context: HttpContext = {
     translate,
     cache: makeAnswerCache({ maxBytes: ANSWER_CACHE_BYTES }),
+    variantCache: makeAnswerCache({ maxBytes: VARIANT_CACHE_BYTES }),
     generation: contentGenerationClock(database.read, generationReadMs),
     async identify(request) {
       const token = bearerOf(request);

@@ -7,6 +7,7 @@ import type { SiteInfo } from '../features/site/siteApi.ts';
 import { isPagePath, isPrivatePath, withLanguage } from '../features/site/languagePath.ts';
 import { pageQuery } from '../features/site/pageQuery.ts';
 import { allowStyles } from '../platform/http/allowStyles.ts';
+import type { MadeAnswer } from '../platform/http/AnswerCache.ts';
 import { giveCsrfCookie } from '../platform/http/csrf.ts';
 import { errorPage } from '../platform/http/errorPage.ts';
 import type { HttpContext } from '../platform/http/HttpContext.ts';
@@ -17,6 +18,7 @@ import { sharedHeaders } from '../platform/http/registerRoutes.ts';
 import { sendAnswer } from '../platform/http/sendAnswer.ts';
 import type { RenderedPage } from '../features/site/RenderedPage.ts';
 import { htmlDocument } from './htmlDocument.ts';
+import { isPlainAddress } from './isPlainAddress.ts';
 import { RTA_LABEL } from './rtaLabel.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 
@@ -69,11 +71,14 @@ function storedLanguage(request: FastifyRequest, context: HttpContext): Language
 type RenderFor = Pick<SendPage, 'app' | 'options' | 'request' | 'language'> & {
   renderer: PageRenderer;
   target: string;
+  showsMissing?: boolean;
 };
 
-function renderFor({ app, options, request, language, renderer, target }: RenderFor): Promise<RenderedPage> {
+function renderFor(work: RenderFor): Promise<RenderedPage> {
+  const { app, options, request, language, renderer, target, showsMissing = false } = work;
   return renderer.renderPage({
     url: target,
+    showsMissing,
     language,
     site: options.siteInfo(options.context.contentClassOf(request)),
     // In the reader's stead as to their age, and as nobody in every other way.
@@ -95,6 +100,7 @@ async function sendPrivatePage({
   const renderer = await options.renderer();
   const target = url.pathname + pageQuery(url.searchParams);
   const page = await renderFor({ app, options, request, language, renderer, target });
+  if (page.kind === 'missing') return sendMissing({ app, options, request, reply, url, language });
   const session = request.cookies[csrf.sessionCookieName];
   const csrfToken = giveCsrfCookie({ request, reply, csrf, session, isSecure });
   const { headers, html } = await documentOf({ page, renderer, language, url: target, reply, csrfToken });
@@ -119,29 +125,74 @@ type SendPage = {
   language: Language;
 };
 
-async function sendPage({ app, options, request, reply, url, language }: SendPage): Promise<FastifyReply> {
+async function sendPage(work: SendPage): Promise<FastifyReply> {
+  const { options, request, reply, url } = work;
+  const { context } = options;
+  const target = url.pathname + pageQuery(url.searchParams);
+  const cache = isPlainAddress(target) ? context.cache : context.variantCache;
+  const renderer = await options.renderer();
+  const contentClass = context.contentClassOf(request);
+  const generation = `${renderer.buildId} ${await context.generation()}`;
+  try {
+    const answer = await cache.get(`page ${contentClass} ${target}`, generation, async () => {
+      const page = await renderFor({ ...work, renderer, target });
+      // Thrown, as nothing is kept of it.
+      if (page.kind === 'missing') throw new MissingPage();
+      return answerOf({ ...work, page, renderer, target });
+    });
+    return await sendAnswer(request, reply, answer);
+  } catch (error) {
+    if (!(error instanceof MissingPage)) throw error;
+    return sendMissing(work);
+  }
+}
+
+class MissingPage extends Error {}
+
+/** No page of ours: what is shown there stands for every address that is not there. */
+const MISSING_PATH = '/not-found';
+
+/**
+ * One 404 page for each language and content class. Addresses can be made up without end: rendered and kept for each, they would push
+ * out all that is there.
+ */
+async function sendMissing(work: SendPage): Promise<FastifyReply> {
+  const { options, request, reply, language } = work;
   const { context } = options;
   const renderer = await options.renderer();
   const contentClass = context.contentClassOf(request);
-  const target = url.pathname + pageQuery(url.searchParams);
   const generation = `${renderer.buildId} ${await context.generation()}`;
-  const answer = await context.cache.get(`page ${contentClass} ${target}`, generation, async () => {
-    const page = await renderFor({ app, options, request, language, renderer, target });
-    const { headers, html } = await documentOf({ page, renderer, language, url: target, reply });
-    return {
-      status: page.status,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        ...sharedHeaders(contentClass, context),
-        ...(contentClass === 'full' ? { rating: RTA_LABEL } : {}),
-        ...(page.status < 500 ? {} : { 'cache-control': 'no-store' }),
-        ...(page.status === 503 ? { 'retry-after': '5' } : {}),
-        ...headers,
-      },
-      body: Buffer.from(html),
-    };
+  const answer = await context.cache.get(`missing ${contentClass} ${language}`, generation, async () => {
+    const target = `/${language}${MISSING_PATH}`;
+    const page = await renderFor({ ...work, renderer, target, showsMissing: true });
+    if (page.kind === 'missing') throw new Error('the 404 page was not rendered');
+    return answerOf({ ...work, page, renderer, target });
   });
   return sendAnswer(request, reply, answer);
+}
+
+type FoundPage = Exclude<RenderedPage, { kind: 'missing' }>;
+type AnswerOf = SendPage & { page: FoundPage; renderer: PageRenderer; target: string };
+
+async function answerOf(answer: AnswerOf): Promise<MadeAnswer> {
+  const { page, target: url, request } = answer;
+  const { context } = answer.options;
+  const contentClass = context.contentClassOf(request);
+  const { headers, html } = await documentOf({ ...answer, url });
+  return {
+    status: page.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...sharedHeaders(contentClass, context),
+      ...(contentClass === 'full' ? { rating: RTA_LABEL } : {}),
+      ...(page.status < 500 ? {} : { 'cache-control': 'no-store' }),
+      ...(page.status === 503 ? { 'retry-after': '5' } : {}),
+      ...headers,
+    },
+    body: Buffer.from(html),
+    // Every path below a section that is called otherwise here is redirected.
+    isKept: page.kind !== 'redirect',
+  };
 }
 
 type Failure = {
@@ -164,7 +215,7 @@ function sendFailure({ request, reply, error, language, translate }: Failure): F
 }
 
 type DocumentOf = {
-  page: RenderedPage;
+  page: FoundPage;
   renderer: PageRenderer;
   language: Language;
   url: string;

@@ -14,7 +14,7 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
   const message = t(isGone ? 'goneMessage' : 'message');
   return (
     <div className="wrap py-32">
-      <PageHead title={title} description={message} isIndexed={false} />
+      <PageHead title={title} description={message} isIndexed={false} isNowhere />
       <EmptyState
         level="h1"
         mark={isGone ? '410' : '404'}

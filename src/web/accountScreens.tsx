@@ -52,7 +52,7 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
         return profile;
       },
       component: lazyMemberScreen('ProfileScreen'),
-      staticData: { screen: 'ProfileScreen' satisfies MemberScreen, isHidden: true },
+      staticData: { screen: 'ProfileScreen' satisfies MemberScreen },
     }),
     createRoute({
       getParentRoute,

@@ -52,8 +52,6 @@ declare module '@tanstack/react-router' {
     messages?: 'reader' | 'account';
     /** Whom it is for. The server shows a page that waits; see `guard.ts`. */
     access?: Role;
-    /** What visitors are told is not there may be there for members. */
-    isHidden?: true;
     /** Shown as the server rendered it, without scripts. */
     isStatic?: true;
     /** Source paths of what must be there without a network, beside itself: the page is for any address, and says nothing. */

@@ -15,7 +15,7 @@ import { SHELL_MARK } from './shellMark.ts';
 
 /** Renders one public page as every anonymous visitor sees it. The server loads this as a build product. */
 export async function renderPage(options: RenderPageOptions): Promise<RenderedPage> {
-  const { url, language, site, send } = options;
+  const { url, language, site, send, showsMissing = false } = options;
   await loadMessages(language, ['public', 'reader', 'kit', 'account', 'admin']);
   const queries = makeQueryCache();
   const router = makeRouter({
@@ -34,6 +34,12 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
       location: result.redirect.headers.get('location') ?? '/',
     };
   }
+  const status =
+    unavailableStatus(router) ??
+    goneStatus(router) ??
+    premiumStatus(router) ??
+    (result?.type === 'render' ? result.status : 500);
+  if (status === 404 && !showsMissing) return { kind: 'missing' };
   const app = <RouterProvider router={router} />;
   const html = renderToString(app);
   if (html.includes(FAILED_BOUNDARY)) throw await renderFailure(app);
@@ -42,11 +48,7 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
   const keeps = router.state.matches.flatMap((match) => match.staticData.keeps ?? []);
   return {
     kind: 'page',
-    status:
-      unavailableStatus(router) ??
-      goneStatus(router) ??
-      premiumStatus(router) ??
-      (result?.type === 'render' ? result.status : 500),
+    status,
     htmlLanguage: LANGUAGE_TAG[language],
     head: html.slice(0, bodyStart),
     body: html.slice(bodyStart),
@@ -55,13 +57,12 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
       site: keeps.length > 0 ? { ...site, cdn: '' } : site,
       language,
       answers: pageAnswers(queries),
-      is_guarded: router.state.matches.some(
-        ({ staticData, status, error }) =>
-          staticData.access !== undefined ||
-          staticData.keeps !== undefined ||
-          isPremiumRefusal(error) ||
-          (staticData.isHidden === true && status === 'notFound'),
-      ),
+      is_guarded:
+        status === 404 ||
+        router.state.matches.some(
+          ({ staticData, error }) =>
+            staticData.access !== undefined || staticData.keeps !== undefined || isPremiumRefusal(error),
+        ),
     },
     keeps,
     screens: router.state.matches.flatMap((match) => match.staticData.screen ?? []),

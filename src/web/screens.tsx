@@ -144,6 +144,8 @@ const comics = createRoute({
     if (params.segment === segment) return;
     if (params.segment !== 'post' && params.segment !== 'webtoon') throw notFound();
     const [, lang = '', , ...rest] = location.pathname.split('/');
+    // The section alone is no page under either name.
+    if (rest.every((part) => part === '')) throw notFound();
     throw redirect({ href: pathOf(lang, segment, ...rest) + location.searchStr, statusCode: 301 });
   },
 });

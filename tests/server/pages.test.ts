@@ -251,6 +251,24 @@ describe('a path', () => {
     expect(html).toContain('noindex');
   });
 
+  it('that is not there is one page for all addresses of a language, and names none of them', async () => {
+    const paths = [
+      '/en/nothing',
+      '/en/post/never-was',
+      '/en/zh/a/b/c',
+
+      '/en/profile/nobody',
+    ];
+    const pages = await Promise.all(paths.map((path) => site.fetch(path)));
+    expect(pages.map(({ status }) => status)).toEqual(paths.map(() => 404));
+    expect(new Set(pages.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+    const html = await (await site.fetch('/en/nothing')).text();
+    expect(html).not.toContain('/en/nothing');
+    expect(html).not.toMatch(/rel="canonical"|rel="alternate"|og:url/);
+    const french = await (await site.fetch('/fr/nothing')).text();
+    expect(french).toMatch(/<html lang="fr"/);
+  });
+
   it.each(['/api/nothing', '/media/x', '/scripts/none.js', '/none.txt', '/api'])(
     '%s that is no page answers as data',
     async (path) => {
@@ -283,6 +301,9 @@ describe('a site with webtoons on', () => {
     const webtoons = await makeTestSite({ SITE_FEATURES: 'tags,webtoons', SITE_LANGUAGES: 'fr,en' });
     try {
       await makeComic(webtoons.services, { title: 'Tall one', artists: ['Somebody'], tags: ['Rain'] });
+      // The bare section is no page, under either name.
+      for (const section of ['/fr/post', '/fr/webtoon'])
+        expect((await webtoons.fetch(section)).status, section).toBe(404);
       const response = await webtoons.fetch('/fr/post/tall-one');
       expect(response.status).toBe(301);
       expect(response.headers.get('location')).toBe('/fr/webtoon/tall-one');

@@ -8,7 +8,10 @@ export type PageState = {
   language: Language;
   /** The answers that it was rendered with, by the keys of their queries. */
   answers: readonly (readonly [key: readonly [call: ApiKey, Language, input: object], answer: unknown])[];
-  /** Who it is for is not known to the server, as pages of members: it shows one that waits, that asks for a login, or the 404 page, and the app builds its own. */
+  /**
+   * What belongs here is not known to the server: a page that waits for a member, that asks for a login, or the 404 page, which is
+   * one for all addresses. The app builds its own in place of it.
+   */
   is_guarded: boolean;
 };
 
@@ -19,6 +22,8 @@ export type RenderPageOptions = {
   url: string;
   language: Language;
   site: SiteInfo;
+  /** Renders the 404 page itself, where `url` is not there. */
+  showsMissing?: boolean;
   /** Carries the API calls of the page's screens to the server's own routes. */
   send(request: {
     method: string;
@@ -30,6 +35,8 @@ export type RenderPageOptions = {
 
 /** The outcome of rendering one public page: what the web build's renderer hands to the server. */
 export type RenderedPage =
+  /** There is no such page: what to show instead is the same for every address. */
+  | { kind: 'missing' }
   | { kind: 'redirect'; status: number; location: string }
   | {
       kind: 'page';

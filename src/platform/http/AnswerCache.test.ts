@@ -27,6 +27,16 @@ describe('the answer cache', () => {
     expect(made).toEqual(['one', 'two', 'three', 'two']);
   });
 
+  it('keeps nothing of what it is told not to', async () => {
+    const cache = makeAnswerCache({ maxBytes: 10_000 });
+    let made = 0;
+    const get = () =>
+      cache.get('key', 'a', async () => ((made += 1), { ...answer('moved', 301), isKept: false }));
+    await get();
+    await get();
+    expect(made).toBe(2);
+  });
+
   it('counts compressed bodies too', async () => {
     const cache = makeAnswerCache({ maxBytes: 16_000 });
     let made = 0;

@@ -16,10 +16,11 @@ export type Answer = {
   /** Compressed bodies, made when first asked for, and their part in what the cache holds. */
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
   onEncoded(bytes: number): void;
+  isKept?: boolean;
 };
 
-/** What a handler makes; the cache adds the rest. */
-export type MadeAnswer = Pick<Answer, 'status' | 'headers' | 'body'>;
+/** What a handler makes; the cache adds the rest. `isKept: false`: anybody can have endless many of its kind made. */
+export type MadeAnswer = Pick<Answer, 'status' | 'headers' | 'body'> & { isKept?: boolean };
 
 export type Encoding = 'br' | 'gzip';
 
@@ -59,7 +60,7 @@ export function makeAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache
         const answer = finish(await make());
         const textLength = key.length + (answer.headers['location']?.length ?? 0);
         const bytes = answer.body.length + 2 * textLength + ENTRY_BYTES;
-        if (answer.status < 500) keep(key, { generation, answer, bytes });
+        if (answer.status < 500 && answer.isKept !== false) keep(key, { generation, answer, bytes });
         return answer;
       });
     },

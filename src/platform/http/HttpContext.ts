@@ -14,6 +14,8 @@ import type { AnswerCookie } from './Route.ts';
 export type HttpContext = {
   translate: MessageTranslator;
   cache: AnswerCache;
+  /** For answers to addresses that anybody can make up more of: they push out nothing but each other. */
+  variantCache: AnswerCache;
   /** Changes with every change of public content; part of each ETag and of the life of cached answers. */
   generation(): Promise<string>;
   /** Who calls, by what the request carries, and the cookie that makes their session last. */

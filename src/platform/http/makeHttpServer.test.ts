@@ -82,6 +82,7 @@ async function makeApp(served: Route[]): Promise<FastifyInstance> {
   const context = {
     translate,
     cache: makeAnswerCache({ maxBytes: 1_000_000 }),
+    variantCache: makeAnswerCache({ maxBytes: 1_000_000 }),
     generation: async () => '1',
     identify: async ({ headers }: FastifyRequest) => {
       const id = headers['x-test-member'];

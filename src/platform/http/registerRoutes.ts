@@ -155,7 +155,8 @@ async function answerShared(work: Work): Promise<FastifyReply> {
   const { route, request, reply, context } = work;
   const call = callOf(work);
   const key = `api ${request.routeOptions.url} ${call.language} ${call.contentClass} ${JSON.stringify(sorted(call.input))}`;
-  const answer = await context.cache.get(key, await context.generation(), async () => ({
+  const cache = hasQuery(request) ? context.variantCache : context.cache;
+  const answer = await cache.get(key, await context.generation(), async () => ({
     status: 200,
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -164,6 +165,12 @@ async function answerShared(work: Work): Promise<FastifyReply> {
     body: Buffer.from(String(reply.serialize(await route.handle(call)))),
   }));
   return sendAnswer(request, reply, answer);
+}
+
+/** Beyond the values that every call carries; as the caller wrote it, without the defaults of the endpoint. */
+function hasQuery({ url }: FastifyRequest): boolean {
+  const [, query = ''] = url.split('?');
+  return [...new URLSearchParams(query).keys()].some((name) => !(name in COMMON_QUERY));
 }
 
 /** Who may keep an answer that is the same for everybody of its class. Behind an age gate it hangs on a cookie, and full ones stay out of shared caches. */

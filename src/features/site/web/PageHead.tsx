@@ -13,10 +13,19 @@ export type PageHeadProps = {
   /** Address of a picture for link previews. */
   imageUrl?: string;
   isIndexed?: boolean;
+  /** The page stands for many addresses, and is to be known by none. */
+  isNowhere?: boolean;
 };
 
 /** Title, description, canonical address, languages and link preview of a page; React puts them into the document's head. */
-export function PageHead({ title, description, canonicalPath, imageUrl, isIndexed = true }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  canonicalPath,
+  imageUrl,
+  isIndexed = true,
+  isNowhere = false,
+}: PageHeadProps) {
   const site = useSite();
   const { pathname } = useLocation();
   const path = canonicalPath ?? pathname;
@@ -28,21 +37,22 @@ export function PageHead({ title, description, canonicalPath, imageUrl, isIndexe
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={words} />
-      <link rel="canonical" href={canonical} />
+      {!isNowhere && <link rel="canonical" href={canonical} />}
       {!isIndexed && <meta name="robots" content="noindex" />}
-      {site.languages.map((language) => (
-        <link
-          key={language}
-          rel="alternate"
-          hrefLang={LANGUAGE_TAG[language]}
-          href={site.public_url + inLanguage(path, language)}
-        />
-      ))}
+      {!isNowhere &&
+        site.languages.map((language) => (
+          <link
+            key={language}
+            rel="alternate"
+            hrefLang={LANGUAGE_TAG[language]}
+            href={site.public_url + inLanguage(path, language)}
+          />
+        ))}
       <meta property="og:site_name" content={site.title} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title ?? site.title} />
       <meta property="og:description" content={words} />
-      <meta property="og:url" content={canonical} />
+      {!isNowhere && <meta property="og:url" content={canonical} />}
       {imageUrl && <meta property="og:image" content={new URL(imageUrl, site.public_url).href} />}
     </>
   );
