@@ -2,11 +2,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bumpContentGeneration } from '../../src/features/site/server/contentGeneration.ts';
 import { importArchives } from '../support/importArchives.ts';
+import { isHydrated } from '../support/isHydrated.ts';
 import { isTakenOver } from '../support/isTakenOver.ts';
 import { logInBrowser } from '../support/logInBrowser.ts';
 import { makeMember } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
+import { openReader } from '../support/readingOn.ts';
 import { saveChapter } from '../support/savingChapters.ts';
 import { seriousFaults } from '../support/seriousFaults.ts';
 import { mediaIdsOf, shownMedia } from '../support/shownPages.ts';
@@ -47,11 +49,10 @@ describeInBrowser('premium chapters', () => {
   it('ask a visitor to log in, from the chapter before them too, and lead back', async () => {
     const { page, complaints, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
     await page.goto(PREMIUM);
-    await isTakenOver(page);
+    await isHydrated(page);
     await page.getByRole('heading', { level: 1, name: SENTENCE }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
-    await page.goto(`${FREE}/2`);
-    await isTakenOver(page);
+    await openReader(page, `${FREE}/2`);
     await page.keyboard.press('ArrowRight');
     await page.getByRole('link', { name: 'Read the next chapter' }).click();
     await page.getByRole('heading', { level: 1, name: SENTENCE }).waitFor();
