@@ -153,10 +153,7 @@ export async function findComic(
       .leftJoin('media', 'media.id', 'comics.cover_media_id')
       .selectAll('comics')
       // Of two columns of one name the later one is given: this `premium` looks at `free_at`.
-      .select([
-        pictureJson<Picture | null>().as('cover'),
-        isPremium('comics').as('premium'),
-      ])
+      .select([pictureJson<Picture | null>().as('cover'), isPremium('comics').as('premium')])
       .where('comics.slug', '=', slug)
       .executeTakeFirst();
   const found = await bySlug(query.slug);
