@@ -13,6 +13,8 @@ const OF_LIBRARIES = ['throttles'];
 /** Code that deals with comics whatever their state. All other code reads them through `visibleComics`. */
 const DEALS_WITH_ALL_COMICS = {
   'src/features/comics/server/visibleComics.ts': 'is the condition',
+  'src/features/chapters/server/chapterStore.ts':
+    'reads the premium flag of a comic that its caller found to be visible',
   'src/features/comics/server/comicStore.ts': 'says whether a comic was public once',
   'src/features/comics/server/comicLiveness.ts': 'changes what is visible',
   'src/features/chapters/server/refreshComic.ts': 'counts what is visible',
