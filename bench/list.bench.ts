@@ -34,7 +34,7 @@ const ROUND_SECONDS = 5;
 /** Low enough that no address of a sort is asked for twice in a generation. */
 const GROWTH_PER_SECOND = 80;
 
-/** As the site orders them, for the hand-written statements. */
+/** Sort columns in the site's order, for the hand-written statements. */
 const COLUMNS = {
   latest: 'c.latest_chapter_at',
   title: 'c.title collate "und-x-icu"',

@@ -267,7 +267,10 @@ function ownCpuMs(): number {
   return (user + system) / 1000;
 }
 
-/** Of the workers that run now: none is replaced in the middle of this benchmark. In clock ticks of 10 ms, as Linux counts. */
+/**
+ * Processor time of the running workers; none is replaced during this benchmark. Linux counts in
+ * ticks of 10 ms.
+ */
 function workerCpuMs(): number {
   const ticks = workerPids().map((pid) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

@@ -29,7 +29,7 @@ const REST_MS = 35_000;
 const VARIANTS_MS = 60_000;
 const LATER_STARTS = 3;
 const FIRST_PAGE_LIMIT_MS = 180_000;
-/** What an operator's fresh tree does not have. */
+/** Folders that an operator's fresh checkout does not have. */
 const LEFT_OUT = ['.git', 'node_modules', 'dist', 'data', '.cache', 'screenshots'];
 
 await withScratchFolder(async (scratch) => {

@@ -38,7 +38,7 @@ function managed(fields: Partial<ManagedUser> & Pick<ManagedUser, 'username'>): 
   };
 }
 
-/** What the site would answer this member, by the path of the call. */
+/** The site's answers for this member, by the path of the call. */
 const ANSWERS: Record<string, object> = {
   '/api/sessions': {
     data: [
@@ -106,7 +106,7 @@ const PATHS = {
   'admin-users': '/admin/users',
 };
 
-/** What a member sees of their own: the visitor is one from here on, so these come last. */
+/** Scenes of a logged-in member. The visitor stays logged in, so these come last. */
 export function memberScenes(): Record<string, Scene> {
   return Object.fromEntries(
     Object.entries(PATHS).map(([name, path]) => [

@@ -9,7 +9,7 @@ import type { Scene } from './screenshotScenes.ts';
 
 const PAGED = 'night-post';
 const STRIP = 'straight-down';
-/** Of the paged one. */
+/** Last chapter of the paged comic. */
 const LAST_CHAPTER = 3;
 
 /** The reader in each of its ways, and with all that can lie over a page. */
@@ -31,7 +31,8 @@ function sceneOf({ isStrip, reading = {}, page = 3, isLast, act }: ReaderState):
     path,
     isScreenOnly: true,
     act: async (shown: Page) => {
-      // As this comic was left the last time; forgotten again, for the next scene is another reader's.
+      // Set the reading options of this scene. They are removed after it, as the next scene is
+      // another reader's.
       await rememberReading(shown, slug, { direction: 'ltr', ...reading });
       await shown.reload({ waitUntil: 'networkidle' });
       await shown.waitForFunction(() => document.activeElement?.closest('main section') !== null);

@@ -6,19 +6,24 @@ import { readerScenes } from './readerScenes.ts';
 export type Scene = {
   /** Below the language. */
   path: string;
-  /** Where it differs from the other, or is nowhere else. */
+  /** Only this size, if the scene differs there or does not exist elsewhere. */
   size?: 'phone' | 'desktop';
-  /** What is in view, as of everything that lies over a page; else the page down to its end. */
+  /** If true, only the viewport is shot (for overlays), not the whole page. */
   isScreenOnly?: true;
   /** On the site that asks for the visitor's age and whether page views may be counted. */
   isGated?: true;
-  /** What a visitor does there first. By place and key alone, for the words are those of two languages. */
+  /**
+   * Actions before the shot. Elements are found by place and key, as the words differ by language.
+   */
   act?: (page: Page) => Promise<void>;
 };
 
 const COMIC = '/post/night-post';
 
-/** What is looked at before a screen is called done. One visitor goes through them in this order: what was read before is remembered. */
+/**
+ * All scenes to look at before a screen is done. One visitor goes through them in this order, and
+ * the site remembers what was read.
+ */
 export const SCENES: Record<string, Scene> = {
   'age-gate': { path: '', isGated: true, isScreenOnly: true },
   'consent-bar': { path: '', isGated: true, isScreenOnly: true, act: declineGate },

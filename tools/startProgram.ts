@@ -90,6 +90,6 @@ function signalGroup(group: number | undefined, name: NodeJS.Signals): void {
   try {
     process.kill(-group, name);
   } catch {
-    // Nothing is left of it.
+    // The process is already gone.
   }
 }

@@ -78,7 +78,7 @@ async function visitScenes(browser: Browser, sites: Sites, visitor: Visitor): Pr
     ...SIZES[size],
     colorScheme: THEMES[theme],
     reducedMotion: 'reduce',
-    // What a worker fetches cannot be made to fail.
+    // Requests of a service worker cannot be made to fail.
     serviceWorkers: 'block',
   });
   // A first page does without the display face when it comes late; from the second one on it is there.
@@ -112,10 +112,13 @@ async function shoot(page: Page, scene: Scene, path: string): Promise<void> {
     if (!/\s/.test(glyph) && !hasGlyph(glyph)) missing.set(glyph, path);
 }
 
-/** As on a screen that is as high as the page: pictures far down are asked for when they come near, and bars stand at the edges. */
+/**
+ * Makes the viewport as high as the page, so that pictures far down load and bars stand at the
+ * edges.
+ */
 async function showAll(page: Page): Promise<void> {
   const height = await page.evaluate(() => {
-    // What is as high as the screen at least would grow with it.
+    // Elements with the height of the screen would grow with it.
     for (const part of document.querySelectorAll<HTMLElement>('main *')) {
       const { minHeight } = getComputedStyle(part);
       if (minHeight.endsWith('px') && Number.parseFloat(minHeight) > innerHeight / 2)
@@ -135,7 +138,7 @@ async function seePictures(page: Page): Promise<void> {
     });
     if (!inView.every((image) => image.complete && image.dataset['state'] !== 'loading')) return false;
     await Promise.allSettled(inView.map((image) => image.decode()));
-    // What was decoded is painted with the frame after the next.
+    // A decoded picture is painted within two frames.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return true;
   });

@@ -7,7 +7,8 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const BUFFER_BYTES = 256 * 1024;
 
 /**
- * As `loadTest`, for answers of hundreds of kilobytes: autocannon takes 5 ms of processor time for one of those, which would be all that
+ * Like `loadTest`, for answers of hundreds of kilobytes: autocannon takes 5 ms of processor time
+ * for one of those, which would be all that
  * is measured. Reads into one buffer for each connection and looks at nothing but the head. Answers need a `content-length`.
  */
 export async function fileLoadTest(

@@ -6,7 +6,7 @@ export type Target = {
   /** Without a path. */
   url: string;
   paths: readonly string[];
-  /** Whose processor time counts. */
+  /** The process whose processor time is measured. */
   pid: number;
   headers?: Record<string, string>;
 };
@@ -58,7 +58,7 @@ export async function loadTest(
 
 export type CompareLoads = LoadTest & {
   rounds?: number;
-  /** What makes the load. */
+  /** The load generator. */
   drive?: (target: Target, options: LoadTest) => Promise<Load>;
 };
 

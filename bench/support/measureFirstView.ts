@@ -11,7 +11,7 @@ export type FirstView = {
   firstPaintMs: number;
   largestPaintMs: number;
   largestElement: string;
-  /** What tasks took of the main thread beyond 50 ms each. */
+  /** Total blocking time: the part of each main-thread task beyond 50 ms. */
   blockedMs: number;
   layoutShift: number;
   /** In the order of their starts; times from the first one. */

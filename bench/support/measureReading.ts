@@ -19,9 +19,9 @@ const SCROLL_PX_A_SECOND = 3000;
 const LONG_TASK_MS = 100;
 const LATE_FRAME_MS = 33.4;
 
-/** Where a chapter is read: ours, or a page written by hand that takes the same keys. */
+/** A reader to measure: ours, or a hand-written page that takes the same keys. */
 export type ReadingPlace = {
-  /** Of a page of the chapter. */
+  /** Address of a page of the chapter. */
   urlOf(page: number): string;
   /** The element that scrolls, as CSS; the window where it is left out. */
   scroller?: string;
@@ -150,7 +150,8 @@ export function measureScrolling(options: {
 export type Holding = ReaderFigures & { heapBytes: number; detached: number; layoutShift: number };
 
 /**
- * What is held after reading some pages, and again after reading on to another page. Nodes, pictures and bytes are the most that was
+ * Memory held after reading some pages, and again after reading on to another page. Nodes,
+ * pictures and bytes are the most that was
  * seen while reading; the heap and what is detached, after a collection.
  */
 export function measureHolding(options: {

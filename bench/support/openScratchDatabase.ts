@@ -9,7 +9,7 @@ export async function openScratchDatabase(dataDir: string): Promise<Database> {
   const database = await openDatabase({ dataDir });
   const connection = database.ownerConnection;
   await migrate({ connection, folder: join(ROOT, 'migrations') });
-  // What fills it also runs VACUUM.
+  // Filling the database includes a VACUUM, which takes longer than usual writes.
   const owned = connectDatabase({ connection, writeTimeoutMs: 300_000 });
   return { ...owned, close: () => owned.close().then(() => database.close()) };
 }

@@ -1,4 +1,4 @@
-// What Linux knows of processes: their time on the processors and their memory.
+// Processor time and memory of processes, from Linux's /proc.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks of Linux, whatever the machine. */

@@ -53,7 +53,7 @@ export async function importReaderCorpus(dataDir: string, pattern: string): Prom
   const chapters = wanted.map(([slug, { chapter, isStrip }]) => {
     return { slug, isStrip, pages: chapter.sizes.length };
   });
-  // What takes longest is measured last.
+  // The longest chapter is measured last.
   return chapters.toSorted((a, b) => a.pages - b.pages);
 }
 
@@ -61,7 +61,10 @@ export function chapterPath(slug: string, page = 1): string {
   return `/en/post/${slug}/1/reader/${page}`;
 }
 
-/** What a page written by hand needs of a chapter: `files` of a page are one picture, or the slices of a tall one. */
+/**
+ * A chapter for the hand-written page: `files` of a page are one picture, or the slices of a tall
+ * one.
+ */
 export type PlainChapter = {
   slug: string;
   is_strip: boolean;

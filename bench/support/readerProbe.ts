@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What the probe in the page has seen since it was opened. */
+/** Everything that the probe has measured since the page was opened. */
 export type SeenByProbe = {
   largestPaintMs: number;
   /** By interaction, until its next paint. */
@@ -18,7 +18,7 @@ export type PaintedPage = {
   boxMs: number;
   /** From the input until its picture was painted. */
   paintMs: number;
-  /** What the network took of that; 0 for a picture that was there. */
+  /** Network part of that time; 0 for a picture that was already loaded. */
   networkMs: number;
   /** Frames between that showed no picture at all. */
   blankFrames: number;
@@ -27,7 +27,7 @@ export type PaintedPage = {
 type Probe = {
   seen: SeenByProbe;
   isWatching: boolean;
-  /** Of the page, after the next key or click. */
+  /** Resolves when the page is painted after the next key or click. */
   untilPainted(page: number): Promise<PaintedPage>;
 };
 
@@ -121,7 +121,7 @@ function observeReading(): void {
         if (!image) continue;
         await image.decode().catch(() => {});
         await nextFrame();
-        // What was drawn in one frame is on the screen with the next.
+        // A frame's drawing is on the screen at the next frame.
         painted.paintMs = (await nextFrame()) - inputMs;
         const fetched = performance
           .getEntriesByName(image.currentSrc)

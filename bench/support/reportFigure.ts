@@ -16,13 +16,13 @@ export type Figure = {
   goal?: Goal;
 };
 
-/** What a benchmark sends to `npm run bench`, which prints all of them as one table. */
+/** A figure that a benchmark sends to `npm run bench`, which prints one table of all. */
 export type ReportedFigure = Figure & { ratio?: number; goal_text: string; verdict: 'met' | 'MISSED' | '' };
 
 /** Prints a figure beside its limit and goal, and hands it to the program that runs all benchmarks. */
 export function reportFigure(figure: Figure): void {
   const { what, ours, limit, against = 'limit', goal } = figure;
-  // None of either is as much as the other.
+  // Zero against zero is a ratio of 1.
   const ratio = limit === undefined ? undefined : ours === limit ? 1 : ours / limit;
   const verdict = goal ? (isMet({ goal, ours, ratio }) ? 'met' : 'MISSED') : '';
   const reported: ReportedFigure = {

@@ -34,7 +34,7 @@ export async function seedCatalogue(pool: Pool, { from, to }: { from: number; to
   await bumpGeneration(pool);
 }
 
-/** Nothing that was kept in memory is given any more, from a second later on. */
+/** Invalidates the answer cache. Other processes follow within a second. */
 export async function bumpGeneration(pool: Pool): Promise<void> {
   await pool.query('update content_generation set value = value + 1');
 }

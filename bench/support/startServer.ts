@@ -5,7 +5,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export type Server = {
   pid: number;
-  /** What stood in the first group of `ready`: an address. */
+  /** The address that the first group of `ready` matched. */
   url: string;
   /** From the start to the line that matched. */
   startedInMs: number;

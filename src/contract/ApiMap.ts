@@ -24,7 +24,10 @@ type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${in
     ? Name
     : never;
 
-/** What a caller gives: path names always, query values where they differ from their defaults, bodies whole. */
+/**
+ * The input of a call: every path name, query values that differ from their defaults, the whole
+ * body.
+ */
 export type ApiInput<K extends ApiKey> = EndpointOf<K>['method'] extends 'GET' | 'DELETE'
   ? Pick<Input<EndpointOf<K>>, PathNames<EndpointOf<K>['path']> & keyof Input<EndpointOf<K>>> &
       Partial<Omit<Input<EndpointOf<K>>, PathNames<EndpointOf<K>['path']>>>

@@ -10,15 +10,15 @@ export type MemberViewer = { id: string; role: Role } & (
   | { session_id: null; scopes: readonly Scope[] }
 );
 
-/** Who is asking. All is null for a visitor who is not logged in. */
+/** The caller of a request. Every field is null for a visitor who is not logged in. */
 export type Viewer = MemberViewer | { id: null; role: null; session_id: null; scopes: null };
 
 export const ANONYMOUS: Viewer = { id: null, role: null, session_id: null, scopes: null };
 
-/** Who may call an endpoint: anyone, or a member of at least this role. */
+/** The lowest role that may call an endpoint; `anyone` includes visitors. */
 export type Access = 'anyone' | Role;
 
-/** Whether the viewer's role reaches what `access` asks for. */
+/** True if the viewer's role is at least the one that `access` names. */
 export function mayAccess(viewer: Viewer, access: Access): boolean {
   if (access === 'anyone') return true;
   return viewer.role !== null && ROLES.indexOf(viewer.role) >= ROLES.indexOf(access);

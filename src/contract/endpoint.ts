@@ -36,7 +36,9 @@ type Audience =
       rate?: Rate;
       /** A GET that does something (spec 7 has one): guarded against other sites. */
       acts?: true;
-      /** What a program's token must be allowed. Without one, tokens may not call it in their member's name. */
+      /**
+       * The scope that an API token needs for this endpoint. Without a scope no token may call it.
+       */
       scope?: Scope;
     };
 

@@ -25,7 +25,7 @@ export const ERROR_STATUS = {
   passkey_failed: 401,
   banned: 403,
   awaiting_approval: 403,
-  /** What could open the account besides its password waits until its address is proved. */
+  /** Passkeys and other second factors can be added only after the e-mail address is verified. */
   email_unverified: 403,
   registration_closed: 403,
   last_admin: 409,
@@ -41,7 +41,7 @@ export const ERROR_STATUS = {
   wrong_origin: 403,
   not_found: 404,
   gone: 410,
-  /** What is to be changed lies in the bin, or in something that does. */
+  /** The entry that should change is in the bin, or its comic is. */
   in_bin: 409,
   /** Only its case changes what was taken down. */
   taken_down: 409,

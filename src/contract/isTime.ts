@@ -2,7 +2,10 @@ const TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 /** PostgreSQL knows no year 0. */
 const FIRST = Date.parse('0001-01-01T00:00:00Z');
 
-/** Whether this is a time (RFC 3339) that clocks and the database know: no leap second, no 30 February, no year 0. */
+/**
+ * True for a valid RFC 3339 time. Leap seconds, 30 February and year 0 are refused: the database
+ * does not know them.
+ */
 export function isTime(text: string): boolean {
   const shown = TIME.exec(text)?.[1];
   // A day or an hour too many would be counted on into the next.

@@ -6,7 +6,7 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 /** BCP 47 tag for `<html lang>`, hreflang and Intl; zh is written in Simplified characters. */
 export const LANGUAGE_TAG: Record<Language, string> = { en: 'en', fr: 'fr', id: 'id', zh: 'zh-Hans' };
 
-/** What a language calls itself, for the language switch. */
+/** Each language's name in that language, for the language switch. */
 export const LANGUAGE_NAME: Record<Language, string> = {
   en: 'English',
   fr: 'Français',

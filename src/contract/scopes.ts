@@ -1,4 +1,4 @@
-/** What a member may allow a program to do in their name. */
+/** The scopes that a member can give to an API token. */
 export const SCOPES = [
   'account:read',
   'settings:write',

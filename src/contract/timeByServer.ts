@@ -3,7 +3,7 @@ import { clockSkew } from './clockSkew.ts';
 type Clocks = {
   /** ISO 8601, by the clock of a device. */
   at: string;
-  /** What that clock shows now. */
+  /** The current time of the device's clock. */
   deviceNow: string;
   /** Milliseconds. */
   serverNow: number;

@@ -52,7 +52,7 @@ describe('the errors of the specification', () => {
   });
 });
 
-/** What some errors bring for their words. */
+/** Values that the messages of some errors need. */
 const VALUES: Partial<Record<ErrorCode, Record<string, string | number>>> = {
   throttle: { seconds: 42 },
   rate_limited: { seconds: 42 },

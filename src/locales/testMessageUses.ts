@@ -6,7 +6,7 @@ export type MessageUse = { file: string; words: string; matches: RegExp };
 
 type Node = { type: string; [property: string]: unknown };
 
-/** What a name like `t` stands for inside a function: the namespace it was made for, `''` for none. */
+/** Namespaces of translation functions such as `t`, by name; `''` for none. */
 type Scope = Map<string, string>;
 
 /**

@@ -22,7 +22,7 @@ export type MessageParts = {
   plurals: PluralPart[];
   /** Choices of a `select`, as `name: choice, choice`. */
   selects: string[];
-  /** What a reader may see, one for each branch, with `0` standing for each value. */
+  /** Every text that the message can give, one for each branch, with `0` in place of each value. */
   texts: string[];
 };
 

@@ -43,7 +43,7 @@ import { staticPageRoutes } from '../features/staticPages/server/staticPageRoute
 import type { Route } from '../platform/http/Route.ts';
 import type { SiteServices } from './SiteServices.ts';
 
-/** What the site is made of besides its services. */
+/** The parts of the site that routes need besides the services. */
 export type SiteParts = {
   siteInfo: (contentClass: ContentClass) => SiteInfo;
   ageGate: AgeGate;

@@ -29,5 +29,5 @@ export const BOOT_SCRIPT = `(function () {
   } catch (error) {}
 })();`.replaceAll(/\n\s*/g, '');
 
-/** What the content policy allows it by. */
+/** Hash source of the boot script for the Content-Security-Policy. */
 export const BOOT_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(BOOT_SCRIPT).digest('base64')}'`;

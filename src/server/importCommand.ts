@@ -32,7 +32,7 @@ type ImportCommand = { config: Config; paths: readonly string[]; options: Import
 
 /** Exit code when some files could not be imported while the command itself went well. */
 const EXIT_SOME_FAILED = 2;
-/** What shells report of a program that Ctrl-C ended. */
+/** Exit code that shells report for a program ended by Ctrl-C. */
 const EXIT_INTERRUPTED = 130;
 
 /** Plans and imports, with a line of report a file. An interrupted import goes on where it was when it is run again. */

@@ -136,7 +136,7 @@ function sentenceOf(source: ImportSource, outcome: ImportOutcome): string {
   }
 }
 
-/** What the file says of itself: "Night Ferry", volume 2, chapter 7 "Rain", in fr, right to left. */
+/** The source in words: "Night Ferry", volume 2, chapter 7 "Rain", in fr, right to left. */
 function descriptionOf({ comic, chapter }: ImportSource): string {
   const language = chapter.language ?? comic.language;
   const title = chapter.title === undefined ? '' : ` "${chapter.title}"`;
@@ -180,7 +180,7 @@ const hiddenNote: ImportNote = {
 /** To standard output. Names come from files that anyone may have made. */
 const say = (line: string) => console.log(printableLine(line));
 
-/** As seen from here, unless that leads away. */
+/** Relative to this folder; absolute if it lies outside. */
 function shortPath(path: string): string {
   const fromHere = relative('.', path);
   return fromHere === '' || fromHere.startsWith('..') ? path : fromHere;

@@ -20,7 +20,7 @@ import { DEMO_DAYS, demoReaders } from './demoReaders.ts';
 import type { Services } from './openServices.ts';
 import { DEMO_SITE, readDemoSite, type DemoSite } from './readDemoSite.ts';
 
-/** What is entered twice has the same id both times. */
+/** Stable ids, so that entering the same thing twice gives one row. */
 const idOf = (...words: string[]) => uuidv5(words.join(' '), '8f0c7a52-9f0e-4c0e-9d0a-3f5b8f1b6c11');
 const slideId = (slide: DemoSite['slides'][number], language: Language) =>
   idOf('slide', slide.comic, language);

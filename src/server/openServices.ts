@@ -172,7 +172,10 @@ async function openSiteDatabase(options: OpenSiteDatabase): Promise<Database> {
   }
 }
 
-/** As the owner; what follows, requests and jobs, connects as a role that reads and writes rows alone. */
+/**
+ * Runs migrations as the owner. Requests and jobs connect later as a role that only reads and
+ * writes rows.
+ */
 async function prepareTables(database: Database, onProgress: (line: string) => void): Promise<void> {
   await migrate({ connection: database.ownerConnection, folder: MIGRATIONS_FOLDER, onProgress });
   if (!hasLesserRole(database)) return;

@@ -11,7 +11,7 @@ export type PageAssets = {
   /** The one of every page comes first. */
   styles: PageStyle[];
   preloads: string[];
-  /** Of what it keeps for times without a network. */
+  /** Files of the page that are kept for offline use. */
   prefetches: string[];
   fonts: string[];
 };
@@ -97,7 +97,7 @@ const DIRECTORIES = [WEB_ENTRY, 'src/web/memberScreens.ts'];
 /** Words of the screens that are kept. */
 const KEPT_WORDS = ['public', 'reader', 'kit', 'account'];
 
-/** What a page keeps beside its own files, with all that this may fetch later on. */
+/** Extra files that a page keeps for offline use, with everything that they may import later. */
 function keptFiles({ id, manifest, page, language }: Omit<AssetsOf, 'styles'>): string[] {
   const directories = withImports(manifest, DIRECTORIES);
   const words = KEPT_WORDS.map((part) => messagesKey(manifest, language, part));

@@ -6,7 +6,10 @@ export type ProgressLine = {
   end(): void;
 };
 
-/** What is being done while somebody waits: one line of a terminal, written over and over; elsewhere for LOG_LEVEL=debug alone. */
+/**
+ * Shows progress in one terminal line that is overwritten. Without a terminal it is logged at
+ * LOG_LEVEL=debug.
+ */
 export function progressLine(log: Log): ProgressLine {
   const terminal = process.stderr;
   let hasEnded = false;

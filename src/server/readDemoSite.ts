@@ -9,7 +9,7 @@ export const DEMO_SITE = fileURLToPath(new URL('../../demo/site', import.meta.ur
 
 type Localised<Value = string> = Record<Language, Value>;
 
-/** What the demo has beside its comics, as it stands in `demo/site/`. */
+/** The demo's content besides its comics, from `demo/site/`. */
 export type DemoSite = {
   /** In their order. */
   playlists: { slug: string; title: Localised; description: Localised; first: string[] }[];

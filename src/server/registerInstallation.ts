@@ -20,7 +20,10 @@ const ICONS = [
   { name: 'apple-touch-icon.png', pixels: 180, shape: 'maskable' },
 ] as const;
 
-/** What makes the site installable: its manifest in each language, and its icons, drawn from its letter. */
+/**
+ * Serves the web app manifest in each language, and the icons that are drawn from the site's
+ * letter.
+ */
 export function registerInstallation(app: FastifyInstance, siteInfo: () => SiteInfo): void {
   app.get('/favicon.svg', (_request, reply) =>
     reply

@@ -87,7 +87,10 @@ function renderFor(work: RenderFor): Promise<RenderedPage> {
   });
 }
 
-/** Of accounts and staff: kept by nobody, with a token for its forms. What it shows is still what anybody would be shown. */
+/**
+ * Account and staff pages are never cached and carry a CSRF token for their forms. Their HTML holds
+ * nothing personal.
+ */
 async function sendPrivatePage({
   app,
   options,

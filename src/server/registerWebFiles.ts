@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 const ROOT_FILES = ['robots.txt'];
 
 type WebFiles = {
-  /** Of the build that serves: `web/` inside it is for browsers, its name is the build's id. */
+  /** Folder of the build in use. Its name is the build's id; `web/` in it is for browsers. */
   folder: string;
   hasCdn: boolean;
 };

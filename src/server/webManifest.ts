@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the build says of each module that became a file: its files and those it needs. */
+/** The build's manifest: for each entry module its files and the chunks that it imports. */
 export type WebManifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; assets?: string[] }

@@ -12,7 +12,7 @@ import { LegalLinks } from './LegalLinks.tsx';
 
 export type MoreSheetProps = { isOpen: boolean; onClose: () => void };
 
-/** What phones have no room for: everything to browse by, theme, language and the site's pages of text. */
+/** The phone's menu sheet: all lists to browse, theme, language and the static pages. */
 export function MoreSheet({ isOpen, onClose }: MoreSheetProps) {
   const t = useTranslations();
   const { features } = useSite();

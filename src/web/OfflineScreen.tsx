@@ -2,7 +2,10 @@ import { useLocale, useTranslations } from 'use-intl';
 import { PageHead } from '../features/site/web/PageHead.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 
-/** What the service worker shows in place of a page that it cannot get: it stands under that page's address and has no scripts. */
+/**
+ * The offline page of the service worker. It is shown at the address of the missing page and has no
+ * scripts.
+ */
 export function OfflineScreen() {
   const t = useTranslations('error');
   const lang = useLocale();

@@ -2,5 +2,5 @@ import type { CallApi } from '../contract/ApiMap.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
 import type { QueryCache } from '../ui/api/makeQueryCache.ts';
 
-/** What every route's loader is handed. */
+/** Context that the router gives to every loader. */
 export type RouterContext = { callApi: CallApi; queries: QueryCache; site: SiteInfo };

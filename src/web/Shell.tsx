@@ -24,7 +24,7 @@ const Analytics = lazy(() =>
   ),
 );
 
-/** Whoever cannot be asked now is asked on another page. */
+/** If the question cannot be loaded now, it is asked on a later page. */
 const HistoryQuestion = lazy(() =>
   loadChunk(() => import('../features/progress/web/HistoryQuestion.tsx')).then(
     (chunk) => ({ default: chunk.HistoryQuestion }),
@@ -32,7 +32,7 @@ const HistoryQuestion = lazy(() =>
   ),
 );
 
-/** What stands around every screen. The reader has the page to itself (spec 2). */
+/** Header, footer and alerts around every screen. The reader has the page to itself (spec 2). */
 export function Shell() {
   const t = useTranslations('nav');
   const lang = useLocale();

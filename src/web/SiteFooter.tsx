@@ -7,7 +7,7 @@ import { useSiteDescription } from '../features/site/web/useSiteDescription.ts';
 import { BrowseLinks } from './BrowseLinks.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 
-/** What stands below every screen but the reader. `onPrivacy` opens the question of who may count page views. */
+/** Footer of every screen but the reader. `onPrivacy` opens the consent question for analytics. */
 export function SiteFooter({ onPrivacy }: { onPrivacy: () => void }) {
   const t = useTranslations('nav');
   const lang = useLocale();

@@ -130,7 +130,7 @@ function lazyMemberScreen(name: MemberScreen) {
   });
 }
 
-/** Where to go after logging in. */
+/** Reads the address to open after login. */
 function parseNext({ next }: Record<string, unknown>): { next?: string } {
   return typeof next === 'string' ? { next } : {};
 }

@@ -2,7 +2,10 @@ import type { Language } from '../contract/languages.ts';
 import { loadChunk } from '../ui/device/loadChunk.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
 
-/** What saves a chapter of a comic's list, for which the list itself is too early a feature. @throws ChunkLoadError */
+/**
+ * Loads the function that saves a chapter from a comic's list. The list is an earlier feature and
+ * cannot import it. @throws ChunkLoadError
+ */
 export async function loadSaveListedChapter(language: Language) {
   const [{ SaveListedChapter }] = await Promise.all([
     loadChunk(() => import('../features/savedChapters/web/SaveListedChapter.tsx')),

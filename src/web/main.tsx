@@ -50,7 +50,7 @@ async function takeOver(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   const app = <RouterProvider router={router} />;
   if (state.is_guarded) {
-    // What the waiting page said of itself would stand beside what the app says.
+    // Remove the head tags of the waiting page: the app writes its own.
     document.head.querySelectorAll(PAGE_HEAD).forEach((element) => element.remove());
     createRoot(root).render(app);
   } else {

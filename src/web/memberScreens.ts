@@ -15,13 +15,13 @@ export const memberScreens = {
   UsersScreen: async () => (await import('../features/staff/admin/UsersScreen.tsx')).UsersScreen,
 };
 
-/** Whether the settings have a section of this name. */
+/** True if the settings have a section of this name. */
 export async function hasSettingsSection(section: string): Promise<boolean> {
   const { SETTINGS_SECTIONS } = await import('../features/settings/web/settingsSections.ts');
   return SETTINGS_SECTIONS.some(({ name }) => name === section);
 }
 
-/** Whether the library has a section of this name. */
+/** True if the library has a section of this name. */
 export async function hasLibrarySection(section: string): Promise<boolean> {
   const { isLibrarySection } = await import('../features/library/web/librarySections.ts');
   return isLibrarySection(section);

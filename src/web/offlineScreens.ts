@@ -21,7 +21,7 @@ export function offlineScreens(language: AnyRoute): AnyRoute[] {
       keeps: [
         'src/features/reader/web/ReaderScreen.tsx',
         'src/features/library/web/LibraryScreen.tsx',
-        // What stands around them, for visitors and members.
+        // Modules of the shell, for visitors and members.
         'src/web/watchSession.ts',
         'src/features/sessions/web/AccountMenu.tsx',
         'src/web/MoreSheet.tsx',

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 
-/** What the API does not have is a page that is not there, or not any more. */
+/** Turns the API's 404 and 410 into the router's not-found page. */
 export async function orNotFound<Data>(asked: Promise<Data>): Promise<Data> {
   try {
     return await asked;

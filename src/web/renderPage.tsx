@@ -53,7 +53,7 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
     head: html.slice(0, bodyStart),
     body: html.slice(bodyStart),
     state: {
-      // What is kept is asked for here, not at a CDN.
+      // Files kept for offline use come from this origin, not from a CDN.
       site: keeps.length > 0 ? { ...site, cdn: '' } : site,
       language,
       answers: pageAnswers(queries),
@@ -70,7 +70,7 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
   };
 }
 
-/** What React leaves in the string where a component threw: it would be rendered again in the browser, in silence. */
+/** React's mark for a component that threw. The browser would silently render it again. */
 const FAILED_BOUNDARY = '<!--$!-->';
 
 /** The error that `renderToString` swallowed. */

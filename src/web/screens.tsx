@@ -39,12 +39,12 @@ const language = createRoute({
     ]);
     return { pages: pages.data, AgeGate: gate?.AgeGate };
   },
-  // What stands around every screen is asked for once, and does not go away with the network.
+  // Data of the shell is asked for once, and stays when the network is gone.
   staleTime: Infinity,
   component: LanguageLayout,
 });
 
-/** Who comes back later than this finds what is new. */
+/** After this time a revisited home page loads fresh data. */
 const HOME_KEPT_MS = 60_000;
 
 /** The span of the popular comics is looked at when the page is opened; later changes of it are the section's own, and leave the page in place. */

@@ -42,7 +42,7 @@ const KEPT_PAGES = 50;
 /** Pages stand under a language; files, calls and pictures do not. */
 const PAGE_PATH = /^\/([a-z]{2})(\/|$)/;
 
-/** As the pages name them; the compiler holds the two together. */
+/** The cache name that pages use too; its type keeps both equal. */
 const SHELL: typeof SHELL_FILES = 'shell';
 const LOCK: typeof SHELL_LOCK = 'shell-files';
 const PICTURES: typeof SAVED_PICTURES = 'saved-pictures';
@@ -55,7 +55,8 @@ const BUILD: string = import.meta.env.BUILD_ID;
 
 const CALL_PATH = '/api/comics/*/chapters*';
 /**
- * Where browsers know how, what is kept is handed out without starting the worker, and everything else that is no page goes past it:
+ * Static routes, where supported: the browser serves kept files without starting the worker, and
+ * all else but pages bypasses it:
  * else a report sent while a page is left is lost with it. A picture that is asked for again has failed, perhaps for want of its width.
  */
 const ROUTES = [
@@ -107,7 +108,7 @@ worker.addEventListener('fetch', (event) => {
   }
   if (/^\/(scripts|images)\//.test(pathname)) event.respondWith(answerFile(request));
   if (pathname.startsWith('/media/')) event.respondWith(answerPicture(request));
-  // Who checks what is saved wants the site's word.
+  // A check of saved chapters needs the site's own answer.
   const isCall = /^\/api\/comics\/[^/]+\/chapters(\/[^/]+)?$/.test(pathname);
   if (isCall && request.cache !== 'no-store') event.respondWith(answerCall(request));
 });
@@ -120,7 +121,10 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** What was opened before there was a worker, as the first page of a visitor is. It is asked for here, as no page waits for an installation. */
+/**
+ * Keeps pages that were opened before the worker ran, such as a visitor's first page. The worker
+ * fetches them itself: no page waits for its installation.
+ */
 async function keepOpenPages(): Promise<void> {
   try {
     for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
@@ -144,7 +148,7 @@ async function answerPage(event: FetchEvent, offlinePath: string): Promise<Respo
   const { request } = event;
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(request));
-    // Where others throw, Firefox answers with an error.
+    // Firefox answers with an error response where other browsers throw.
     if (answer.type === 'error') throw new TypeError('no network');
     event.waitUntil(keepPage(request, answer.clone(), offlinePath));
     return answer;

@@ -1,2 +1,2 @@
-/** Where the page's body begins in the rendered string: what React hoists for the head comes before it. */
+/** Marks the start of the body in the rendered string. React's hoisted head tags come before it. */
 export const SHELL_MARK = '<div id="shell"';

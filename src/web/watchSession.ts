@@ -40,7 +40,10 @@ export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
     showResponse(new Error(t('ended')));
   }
 
-  /** Nothing of a former member is left, and screens that need one lead to the login page (`guard.ts`). */
+  /**
+   * Clears all data of a former member. Screens that need one then lead to the login page
+   * (`guard.ts`).
+   */
   async function startOver(): Promise<void> {
     clearAnswers(queries);
     router.clearCache();

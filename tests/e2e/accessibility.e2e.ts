@@ -43,7 +43,10 @@ const SCREENS = {
   offline: '/id/offline',
   'not found': '/en/nothing-here',
 };
-/** What a browser says of the 404 page, of calls that do not come through, and of a cover that it has in a larger size from the page before. */
+/**
+ * Expected console messages: of the 404 page, of failed calls, and of a cover that is already there
+ * in a larger size.
+ */
 const EXPECTED = /Failed to (load resource|fetch)|preloaded using link preload but not used/;
 
 describeInBrowser('every screen', () => {

@@ -14,7 +14,7 @@ import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, type Profile } from '../support/openBrowser.ts';
 import { newestMail } from '../support/readOutbox.ts';
 
-/** What a browser says of an answer that is an error. */
+/** The browser's console message for an error answer. */
 const REFUSED =
   /Failed to load resource: the server responded with a status of (401|403|404|409|410|422|429)/;
 

@@ -6,7 +6,7 @@ import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, type Profile } from '../support/openBrowser.ts';
 import { newestMail, readOutbox } from '../support/readOutbox.ts';
 
-/** What a browser says of an answer that is an error. */
+/** The browser's console message for an error answer. */
 const REFUSED = /Failed to load resource: the server responded with a status of 4/;
 const FAILED = 'These credentials do not match our records.';
 

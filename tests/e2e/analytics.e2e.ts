@@ -46,7 +46,7 @@ describeInBrowser('page views', () => {
       baseURL: site.url,
       profile: 'desktop',
       reducedMotion: 'reduce',
-      // What is reported goes past the worker.
+      // Page reports bypass the service worker.
       serviceWorkers: 'allow',
     });
     await visitor.context.addInitScript({ content: HOLD_DELAY });
@@ -59,7 +59,7 @@ describeInBrowser('page views', () => {
     const { page, complaints } = await arrive();
     await page.goto('/en/latest?sort=title');
     await page.getByRole('button', { name: 'Accept' }).click();
-    // Nobody else comes: the first goes alone.
+    // No other page view follows, so the first one is sent alone.
     await expect.poll(paths, ARRIVAL).toEqual([['/en/latest']]);
     expect(collector.queries[0]).toMatchObject({
       v: '2',

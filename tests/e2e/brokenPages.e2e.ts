@@ -172,7 +172,7 @@ function currentLayer(page: Page): Locator {
   return page.locator('[data-layer="current"]');
 }
 
-/** Whether the page that is read says that it could not be loaded. */
+/** True if the current page says that it could not be loaded. */
 function isFailureShown(page: Page): Promise<boolean> {
   return currentLayer(page).getByRole('button', { name: 'Try again', exact: true }).isVisible();
 }

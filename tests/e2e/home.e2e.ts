@@ -103,7 +103,7 @@ describeInBrowser('the home page', () => {
     const titles = () => section.locator('ol .comic-title').allInnerTexts();
     expect(await titles()).toHaveLength(10);
     const [first] = await titles();
-    // As a click would, which brings what it is for into view.
+    // Hover first, as a click does, so that the link is scrolled into view.
     await section.getByRole('link', { name: 'All time' }).hover();
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(0);

@@ -6,7 +6,9 @@ import { makeComic } from '../support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type VisitOptions } from '../support/openBrowser.ts';
 
-/** What the page did by itself: every scroll of the window, and every fade from one page into the next. */
+/**
+ * Everything that the page did by itself: window scrolls, and fades from one page into the next.
+ */
 type Noted = { scrolls: { top?: number; behavior?: string }[]; fades: number };
 
 const note = () => {

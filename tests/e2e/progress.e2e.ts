@@ -121,7 +121,7 @@ describeInBrowser('reading progress', () => {
     await page.goto(`/en/password-reset/${token}`);
     await isTakenOver(page);
     await expect.poll(() => placesKept(member)).toEqual(['1/1']);
-    // As a tab that was killed leaves it.
+    // Leave the notes as a killed tab would.
     await page.evaluate(
       ([now, id]) => {
         const key = 'longstrip_read:long-road/1';

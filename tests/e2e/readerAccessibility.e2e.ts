@@ -116,7 +116,8 @@ describeInBrowser('the reader is for everybody', () => {
     const region = page.getByRole('region', { name: 'Quiet Pages, Chapter 1' });
     await region.getByRole('img', { name: `Page 3 of ${PAGES}` }).waitFor();
     expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    // What lies beside the screen is for nobody: asked of the browser, as the test library knows nothing of `inert`.
+    // Pages beside the screen must be hidden from screen readers. Ask the browser, as the test
+    // library ignores `inert`.
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
     const pictures = nodes.filter(({ ignored, role }) => !ignored && /^(img|image)$/i.test(role?.value));
@@ -177,7 +178,7 @@ function sliderText(page: Page): Promise<string | null> {
   return page.getByRole('slider', { name: 'Page' }).getAttribute('aria-valuetext');
 }
 
-/** Of the bars: over the edge of the screen, where nothing scrolls to them. */
+/** Counts controls of the bars beyond the screen's edge, which no scrolling reaches. */
 function cutControls(page: Page): Promise<number> {
   return page.locator('main :is(header, nav) :is(a, button)').evaluateAll(
     (controls) =>

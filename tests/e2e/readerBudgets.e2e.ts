@@ -43,7 +43,7 @@ const PATHS = {
   tall: '/en/post/tall-strips/1/reader',
 };
 
-/** What docs/reader.md promises, which no machine's speed changes. */
+/** Limits of docs/reader.md that do not depend on the machine's speed. */
 const NODES_LIMIT = 400;
 const SOURCES_LIMIT = 12;
 const MEGABYTES = 1024 * 1024;
@@ -51,7 +51,7 @@ const DECODED_LIMIT: Record<Profile, number> = { phone: 96 * MEGABYTES, desktop:
 const SCRIPT_LIMIT_BYTES = 45_000;
 const API_CALLS_LIMIT = 2;
 const WRITE_EVERY_SECONDS = 2;
-/** Of pages ahead of the tenth, on a fast connection. */
+/** Most pages loaded ahead of the tenth, on a fast connection. */
 const AHEAD_LIMIT = 6;
 
 describeInBrowser('the reader keeps its bounds', () => {

@@ -45,7 +45,7 @@ describeInBrowser('the slider of the reader', () => {
     const slider = sliderOf(page);
     const { x, y, width, height } = await boxOf(slider);
     const middle = y + height / 2;
-    // Where its handle is, half of one from the end.
+    // The handle stands half its width from the end.
     await page.mouse.move(x + 8 + (9 / 999) * (width - 16), middle);
     await page.mouse.down();
     for (let step = 0; step <= 60; step++) await page.mouse.move(x + (step / 60) * width, middle);
@@ -259,7 +259,7 @@ function focused(page: Page): Promise<string | null> {
   });
 }
 
-/** As somebody who has chosen how to read a comic. */
+/** Opens a comic with reading options already chosen. */
 async function readAs(page: Page, slug: string, settings: Record<string, string>): Promise<void> {
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
     `longstrip_reading:${slug}`,

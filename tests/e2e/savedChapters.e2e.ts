@@ -53,7 +53,7 @@ describeInBrowser('saved chapters', () => {
     await site.close();
   });
 
-  /** Where the button stands in the header; on a phone it is among the settings. */
+  /** Desktop, where the save button is in the header; on a phone it is among the settings. */
   const open = (): Promise<Visit> =>
     visit(browser, { baseURL: site.url, profile: 'desktop', serviceWorkers: 'allow' });
 
@@ -203,7 +203,7 @@ describeInBrowser('saved chapters', () => {
   it('are read in the app of a new build once that is here whole, and until then in the one of before', async () => {
     const { page, context, close } = await open();
     await saveChapter(page, FIRST);
-    // As an earlier build would have left it.
+    // Leave the storage as an earlier build would.
     await page.evaluate(async () => {
       const shell = await caches.open('shell');
       const kept = await shell.match('/en/app-shell');
@@ -232,7 +232,7 @@ describeInBrowser('saved chapters', () => {
     const { page, context, close } = await open();
     await logInBrowser(site, context, member);
     await page.goto('/en/latest');
-    // What is read before it is known whose reading this is would be asked about.
+    // Wait until the owner is known, or the site would ask whose reading this is.
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('_progress-of'))))
       .toBe(true);
@@ -299,7 +299,7 @@ function noteKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('_saved:')));
 }
 
-/** As if the time in which a deletion can be taken back were over. */
+/** Ends the time in which a deletion can be undone. */
 function forgetUndo(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const [key, text] of Object.entries(localStorage)) {
@@ -310,7 +310,7 @@ function forgetUndo(page: Page): Promise<void> {
   });
 }
 
-/** What browsers do when the worker's file has changed, as it does with each build. */
+/** Installs the worker anew, like a browser whose worker file has changed with a new build. */
 function installWorkerAnew(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

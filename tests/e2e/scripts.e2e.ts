@@ -95,7 +95,7 @@ describeInBrowser('the scripts of the site', () => {
     await page.keyboard.press('/');
     const alert = page.locator('.alert').filter({ hasText: 'A part of the site could not be loaded' });
     await alert.getByRole('button', { name: 'Close' }).click();
-    // As after an update of the site: what this page would load next is gone.
+    // The next chunk is gone, as after an update of the site.
     await page.route(/\/scripts\/ComicScreen.*/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('link', { name: 'Kites' }).first().click();
     await page.getByRole('heading', { name: 'This page needs a reload' }).waitFor();

@@ -223,7 +223,7 @@ describeInBrowser('second factors', () => {
     await backup.getByRole('button', { name: 'Make new codes' }).click();
     await giveOwnPassword(backup, 'Make new codes');
     await field.waitFor();
-    // Whoever thinks better of it changes nothing, and keeps what they typed.
+    // Cancelling changes nothing and keeps the typed text.
     await page.keyboard.press('Escape');
     await alertWith(page, 'Confirm with your second factor first');
     expect(await backup.getByLabel('Your password').inputValue()).toBe(PASSWORD);

@@ -76,7 +76,7 @@ describeInBrowser('the theme', () => {
     await expect.poll(() => groundOf(page)).toBe('paper');
     expect(await frameColors(page)).toEqual(['paper']);
     await context.addInitScript({ content: WATCH_GROUND });
-    // As on a slow line: the page is painted long before our scripts are there.
+    // Simulate a slow line: the page is painted long before our scripts arrive.
     await page.route('**/scripts/**', async (route) => {
       await page
         .waitForFunction(() => (window as unknown as { grounds: string[] }).grounds.length > 2)

@@ -53,7 +53,7 @@ describeInBrowser('two tabs of one browser', () => {
     await openAccountMenu(page);
     await page.getByRole('button', { name: 'Log out' }).click();
     await alertWith(page, 'Successfully logged out');
-    // Whatever the page would show again is asked of the server first.
+    // The page must not show it again without asking the server.
     await page.route('**/api/profiles/**', () => {});
     await page.goBack();
     await page.waitForURL(`**${path}`);

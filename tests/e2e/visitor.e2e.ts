@@ -119,7 +119,7 @@ describeInBrowser('a visitor', () => {
         if (pathname.startsWith('/api/')) calls.push(pathname);
       });
       await page.goto(path, { waitUntil: 'load' });
-      // What saves a chapter comes after everything else, into room that was kept for it.
+      // The save button is mounted last, into reserved space.
       const shown = async () =>
         (await page.locator('#shell').innerText())
           .split('\n')

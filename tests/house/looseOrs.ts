@@ -3,7 +3,10 @@ export type SqlText = { line: number; sql: string };
 
 const TAG = /\bsql(?:<[^`;(]*>|\.raw\()?`/g;
 
-/** What a file writes between the backticks of Kysely's `sql`, templates inside of `${...}` too, each on its own. */
+/**
+ * Lists the texts in Kysely's `sql` templates of a file. Templates inside `${...}` are listed on
+ * their own.
+ */
 export function sqlTexts(source: string): SqlText[] {
   return [...source.matchAll(TAG)].map((tag) => {
     const start = tag.index + tag[0].length;

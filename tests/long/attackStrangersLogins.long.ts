@@ -92,7 +92,10 @@ function p95(timesMs: number[]): string {
   return ((sorted[Math.floor(sorted.length * 0.95)] ?? 0) / 1_000).toFixed(2);
 }
 
-/** As the login screen does it: with a captcha where one is asked for. Its work is done by this process, beside all the strangers. */
+/**
+ * Logs in like the login screen, with a captcha if asked. This process solves it, beside all the
+ * strangers' calls.
+ */
 async function logIn(browser: Caller, { username }: Member): Promise<Answered & { workMs: number }> {
   const input = { username, password: PASSWORD };
   const first = await browser.call('POST', '/api/login', input);

@@ -15,7 +15,7 @@ const MEBIBYTE = 1024 * 1024;
 /** A picture at the limit of pixels takes 700 MB to decode; there are two image processes, and the rest is small. */
 const IMPORT_LIMIT_BYTES = 1_800 * MEBIBYTE;
 const SITE_GROWTH_LIMIT_BYTES = 1_600 * MEBIBYTE;
-/** Of a page of a site that shares two cores with the import and its image processes; those step back. */
+/** Limit for a page while an import and its image processes share the two cores at low priority. */
 const PAGE_P95_LIMIT_MS = 1_000;
 const MAX_LINE_BYTES = 500;
 

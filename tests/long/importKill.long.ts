@@ -60,7 +60,7 @@ describe('an import killed with -9', () => {
   afterAll(() => site.close());
 
   const orderOf = (paths: string[], haltAt?: string): ImportProgramOrder => ({
-    // Of a pg.Client's own form, which does not go through JSON, only what says where it is.
+    // Only the plain fields: a pg.Client's full configuration does not survive JSON.
     connection: { ...site.services.database.connection },
     config: { storage: site.services.config.storage, data_dir: site.services.config.data_dir },
     temporary_dir: site.services.temporaryDir,
@@ -226,7 +226,7 @@ describe('`longstrip import` killed with -9', () => {
         .trimEnd()
         .split('\n')
         .map((line) => (JSON.parse(line) as { status: string }).status);
-      // What was reported is there; of what was not, one at most.
+      // All reported chapters exist, and at most one that was not reported.
       expect(statuses.slice(0, reported).every((status) => status === 'unchanged')).toBe(true);
       expect(statuses.slice(reported + 1).every((status) => status === 'imported')).toBe(true);
       imported.push(`random-${String(kill).padStart(3, '0')}`);

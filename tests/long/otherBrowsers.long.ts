@@ -114,7 +114,7 @@ describe.each(BROWSERS)('the reader in $name', ({ path, open }) => {
           await tab.wheel(200, height / 2, 700);
           await expect.poll(() => scrolled(tab)).toBeGreaterThan(before);
         }
-        // What still glides is over.
+        // Wait until smooth scrolling has ended.
         let last = -1;
         await expect
           .poll(async () => {

@@ -6,7 +6,7 @@ import { makeReaderWalkSite } from '../support/readerWalkSite.ts';
 import { walkReader } from '../support/walkReader.ts';
 import type { WalkGround } from '../support/walkSteps.ts';
 
-/** Of both walks together. WALK_SEED repeats one that failed. */
+/** Steps of both walks together. WALK_SEED repeats a failed walk. */
 const STEPS = Number(process.env['WALK_STEPS'] ?? 5000);
 const SEED = Number(process.env['WALK_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 

@@ -189,7 +189,7 @@ describe('PostgreSQL killed with -9 while readers read', () => {
     await stopLongstrip(site);
   });
 
-  /** What the site logged of answers that should not be. */
+  /** Unexpected error answers in the site's log. */
   function unexpectedErrors(): string {
     const lines = site
       .stdout()

@@ -20,7 +20,8 @@ const IMPORT_EVERY_MS = 10_000;
 const SAMPLE_EVERY_MS = 2_000;
 const MEBIBYTE = 1024 * 1024;
 /**
- * Of the site's own process, from the highest of the middle third to that of the last. For its first tens of thousands of
+ * Limit for the growth of the site's process, from the peak of the middle third to the peak of the
+ * last. For its first tens of thousands of
  * requests it grows, by two caches of 48 MB and by the heap that serves them; only a long run shows that it stops.
  */
 const GROWTH_LIMIT_BYTES = (MINUTES >= 30 ? 30 : 100) * MEBIBYTE;
@@ -129,7 +130,7 @@ async function importChapter(place: ProgramPlace, number: number): Promise<void>
 const comicOf = (number: number) => `Comic ${Math.ceil(number / 5)}`;
 const slugOf = (number: number) => `soak-comic-${Math.ceil(number / 5)}`;
 
-/** What readers do: mostly pictures and pages, some of them not there, in four languages. */
+/** A reader's request: mostly pictures and pages, some of them missing, in four languages. */
 function pathOf(asked: number, imported: number, media: readonly string[]): string {
   const number = 1 + (asked % imported);
   const language = ['en', 'fr', 'id', 'zh'][asked % 4];

@@ -10,7 +10,7 @@ const COMIC = '/post/velvet-alley';
 
 let site: TestSite;
 let pass: string;
-/** What gives an adult comic away wherever it stands. */
+/** Words that reveal an adult comic wherever they appear. */
 let secrets: string[];
 let adultMedia: string[];
 
@@ -152,7 +152,7 @@ describe('who has not passed the age gate', () => {
     const answers = await crawl();
     expect(answers.length).toBeGreaterThan(20);
     expect(answers.some(({ text }) => text.includes('Paper Boats'))).toBe(true);
-    // What somebody typed into the address stands on the page that finds nothing for it.
+    // A page without results repeats the query of its address.
     const found = answers.filter(({ path }) => !path.includes('q=velvet'));
     expect(found.map(({ path, text }) => [path, betrayed(text)]).filter(([, list]) => list?.length)).toEqual(
       [],

@@ -104,7 +104,7 @@ describe('on a site full of things that are not for everybody', () => {
     },
   );
 
-  // What is shared is the same for members.
+  // Shared answers are the same for members.
   it.each(['user', 'moderator', 'admin'] as const)(
     'a %s is answered no more than is theirs',
     async (role) => {
@@ -124,7 +124,7 @@ describe('on a site full of things that are not for everybody', () => {
 
   it('a picture of it is for nobody, and an adult one for those of age', async () => {
     const { rows } = await sql<{ id: string }>`select id from media`.execute(site.services.database.read);
-    /** Of everything that has no canary too, as undefined. */
+    /** Reasons of all entries; undefined for those without a canary. */
     const shownReasons = async (headers: Record<string, string>) => {
       const shown = new Set<Reason | undefined>();
       await Promise.all(

@@ -29,7 +29,7 @@ const cookiesOf = (caller: Caller) => [...caller.cookies].map((pair) => pair.joi
 
 type Sent = { method: string; path: string; headers: Record<string, string>; body?: string };
 
-/** As it is written: `fetch` would not send some of these headers. */
+/** Sends the request exactly as given: `fetch` refuses to send some of these headers. */
 function send({ method, path, headers, body }: Sent): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(site.url + path, { method, headers }, (response) => {
@@ -44,7 +44,10 @@ async function bioOf(caller: Caller): Promise<string> {
   return String((await caller.call('GET', '/api/account')).body['bio']);
 }
 
-/** What a browser sends by itself for a page of another site, at the worst: all cookies. */
+/**
+ * A forged call: what a browser sends for another site's page in the worst case, all cookies
+ * included.
+ */
 function forge(
   caller: Caller,
   headers: Record<string, string>,

@@ -5,7 +5,7 @@ import { buildWeb } from '../../src/server/buildWeb.ts';
 import { readManifest, WEB_ENTRY } from '../../src/server/webManifest.ts';
 import { makeTestSite } from '../support/makeTestSite.ts';
 
-/** What only the page that shows all controls has: its name in the route tree, its module, its class names. */
+/** Traces of the development page: its route, its module, its class names. */
 const TRACES = ['dev/ui', 'DevUi', 'dev-specimen'];
 
 describe('the page that shows all controls', () => {

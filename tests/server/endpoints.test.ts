@@ -31,7 +31,7 @@ describe('every endpoint', () => {
         [{}, { authorization: 'Bearer x', cookie: 'session=x' }, { 'x-forwarded-host': 'evil.example' }].map(
           async (headers) => {
             const response = await site.fetch(path, { headers: headers as Record<string, string> });
-            // What is not there says under which number it was asked for.
+            // A 404 carries the request's id, which differs each time.
             return (await response.text()).replace(/"request_id":"[^"]*"/, '');
           },
         ),

@@ -4,7 +4,7 @@ import { callAs, makeMember, PASSWORD } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { solveCaptcha } from '../support/solveCaptcha.ts';
 
-/** Of one length, so that no answer differs by the length of what it repeats. */
+/** Both addresses have the same length, so that no answer differs by the length of an echo. */
 const KNOWN = 'heron-known@example.test';
 const UNKNOWN = 'heron-other@example.test';
 const NEW = { password: 'four grey herons', password_confirmation: 'four grey herons' };
@@ -53,7 +53,10 @@ const ASK: Record<string, (site: TestSite, email: string) => Promise<Answered>> 
 /** `content-length` counts what is compared already, and the digits of times. */
 const OWN_HEADERS = ['date', 'x-request-id', 'set-cookie', 'content-length'];
 
-/** What tells two answers apart, without what differs between any two: numbers of requests, times, secrets, whoever asked. */
+/**
+ * The comparable part of an answer, without request ids, times, secrets and the caller's own
+ * address.
+ */
 function seen({ status, body, headers }: Answered, email: string) {
   const { request_id: _, id: _id, username: _username, created_at: _at, email: _email, ...rest } = body;
   const named = Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.includes(name)));

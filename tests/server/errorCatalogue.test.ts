@@ -152,7 +152,7 @@ const SITUATIONS: Partial<Record<ErrorCode, (language: Language) => Promise<Answ
     visitor(language).call('POST', '/api/login', {}, { 'content-type': 'text/plain' }),
 };
 
-/** What no call of accounts runs into; tested where it is made. */
+/** Errors that no call of accounts can give. They are tested beside their source. */
 const ELSEWHERE: ErrorCode[] = [
   'method_not_allowed',
   'range_not_satisfiable',

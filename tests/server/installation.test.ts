@@ -109,7 +109,7 @@ describe('the scripts of an older build', () => {
     expect(src).toMatch(/^\/scripts\/main-[\w-]+\.js\?id=[0-9a-f]{16}$/);
     const response = await site.fetch(src, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
-    // What is not read stays under way, and the site waits for it when it is closed.
+    // Read the body to its end: the site waits for open answers when it closes.
     await response.bytes();
   });
 });

@@ -14,7 +14,8 @@ import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { routesOf } from '../support/routesOf.ts';
 
 /**
- * Who calls, from left to right: a visitor; a member who is not verified; a member; a moderator; an admin; an admin without the second factor
+ * The callers, from left to right: a visitor; a member who is not verified; a member; a moderator;
+ * an admin; an admin without the second factor
  * that the site asks for; somebody banned in a session from before; a program with a member's token of no scope, and of all scopes; a program
  * with an admin's token of all scopes; a page of another site in a member's browser.
  */
@@ -74,7 +75,7 @@ const MATRIX: Record<string, string> = {
   'POST /api/second-factors/totp/removal':    '1 + + + + + 1 3 3 3 9',
   'POST /api/second-factors/backup-codes':    '1 + + + + + 1 3 3 3 9',
   'POST /api/passkeys/options':               '1 3 + + + + 1 3 3 3 9',
-  // Who gets no options has no answer to a challenge: passkey_failed.
+  // A caller that gets no options has no challenge to answer: passkey_failed.
   'POST /api/passkeys':                       '1 1 + + + + 1 3 3 3 9',
   'POST /api/passkeys/:id/removal':           '1 + + + + + 1 3 3 3 9',
   'POST /api/second-factors/proof':           '1 + + + + + 1 3 3 3 9',
@@ -125,7 +126,7 @@ beforeAll(async () => {
   routes = await routesOf(site);
   const comic = await makeComic(site.services, { title: 'Known', tags: ['Known'] });
   await makePlaylist(site.services, { slug: 'known', items: [{ comicId: comic.id }] });
-  // Whoever may go should not be kept as the last.
+  // A second admin, so that the first one is not kept as the last.
   await makeMember(site, { role: 'admin' });
 });
 afterAll(() => site.close());

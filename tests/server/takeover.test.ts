@@ -258,7 +258,7 @@ describe('a second factor', () => {
     const member = await makeMember(site, { role: 'admin', hasSecondFactor: false });
     const owner = await callAs(site, member);
     const secret = await setUpTotp(owner);
-    // As sessions from before a site's upgrade are, or those of a member who becomes staff.
+    // A session without a second factor, like those from before an upgrade or before a promotion.
     const session = await callAs(site, member, {}, { hasGivenFactor: false });
     expect(await asStaff(session)).toBe(403);
     expect((await session.call('GET', '/api/account')).body).toMatchObject({

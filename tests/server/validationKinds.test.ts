@@ -25,7 +25,7 @@ afterAll(() => site.close());
 type Break = {
   rule: RuleKind;
   type?: SizedType;
-  /** Of the words, where they are not the rule's own. */
+  /** Key of the message, if it differs from the rule's name. */
   key?: string;
   field: string;
   /** Values of the message. */

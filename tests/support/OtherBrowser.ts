@@ -6,7 +6,7 @@ export type Size = { width: number; height: number };
 export type OtherTab = {
   goto(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** As in Chromium, so that what looks at a page there looks at this one too. */
+  /** Same as Chromium's, so that the same checks run in both. */
   evaluate: Page['evaluate'];
   /** By its code: `ArrowLeft`, `Space`, `KeyZ`. */
   press(key: TestedKey): Promise<void>;

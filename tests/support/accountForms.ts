@@ -28,7 +28,7 @@ export async function logInAt(page: Page, username: string, language = 'en'): Pr
   await page.waitForURL(`**/${language}`);
 }
 
-/** Of members, in the header. */
+/** Opens the member's menu in the header. */
 export async function openAccountMenu(page: Page): Promise<void> {
   await page.locator('header summary').filter({ hasText: 'Account' }).click();
 }

@@ -21,7 +21,7 @@ const members = ({ role }: Asker) => role !== null;
 const staff = ({ role }: Asker) => role === 'moderator' || role === 'admin';
 const admins = ({ role }: Asker) => role === 'admin';
 
-/** What staff publish and take away, in whatever state it is. */
+/** Endpoints by which staff manage content in every state. */
 const MANAGED = [
   'draft',
   'scheduled',
@@ -36,7 +36,10 @@ const MANAGED = [
   'binnedchapter',
 ] as const;
 
-/** Who may see which canary where. What stands in no line is for nobody; a new staff screen adds its own. */
+/**
+ * Rights: who may see which canary where. A canary without a line is for nobody; a new staff screen
+ * adds its own line.
+ */
 const RIGHTS: readonly Right[] = [
   { reasons: ['adult'], where: /^\//, who: ofAge },
   // Page lists of members have an endpoint of their own: in a shared answer they would be in shared caches.

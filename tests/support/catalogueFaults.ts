@@ -5,7 +5,8 @@ import { originalKey } from '../../src/features/media/server/mediaKeys.ts';
 import { CROWD_MEDIA } from './crowdMedia.ts';
 
 /**
- * What must never be in the database, whatever was killed when: each entry names a rule and a row that breaks it. Empty when all
+ * Checks rules that must hold after any kill: each entry names a rule and a row that breaks it.
+ * Empty when all
  * is well. Drafts count too: an import enters all of a chapter in one transaction.
  */
 export async function catalogueFaults({ read }: Pick<Database, 'read'>): Promise<string[]> {
@@ -47,7 +48,7 @@ export type MediaLeftovers = {
   orphanVariants: string[];
 };
 
-/** What killed imports left between the database and the storage. */
+/** Finds leftovers of killed imports between database and storage. */
 export async function mediaLeftovers(services: {
   database: Pick<Database, 'read'>;
   storage: Storage;

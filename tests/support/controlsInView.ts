@@ -15,7 +15,7 @@ export function coveredControls(page: Page): Promise<string[]> {
       if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) continue;
       if (control.tabIndex < 0) continue;
       control.focus();
-      // What is drawn by its label is seen there.
+      // A control that is drawn by its label is seen there.
       const seen = control.closest('label') ?? control;
       const { left, right, top, bottom } = seen.getBoundingClientRect();
       const at = (from: number, to: number, share: number) => from + (to - from) * share;
@@ -47,10 +47,11 @@ export function smallTargets(page: Page): Promise<string[]> {
       const small: string[] = [];
       for (const control of root.querySelectorAll<HTMLElement>(controls)) {
         if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) continue;
-        // What is drawn by its label is pressed there; a chapter's link is as large as its row.
+        // A control that is drawn by its label is pressed there; a chapter's link is as large as
+        // its row.
         const target = control.closest('label, tr') ?? control;
         const { width, height } = target.getBoundingClientRect();
-        // What a form sends for a control of several parts is not pressed at all.
+        // The hidden input of a composed control is never pressed.
         const isExempt = control.matches('p a, dd a, .slides-dot, [aria-hidden=true]');
         if ((width < least || height < least) && !isExempt)
           small.push(`${Math.round(width)}x${Math.round(height)} ${control.outerHTML.slice(0, 160)}`);

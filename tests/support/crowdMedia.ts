@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { MediaTable } from '../../src/features/media/server/MediaTable.ts';
 
-/** What the crowd's pictures are known by: their rows have no files. */
+/** Prefix of the crowd's pictures. Their rows have no files. */
 export const CROWD_MEDIA = 'crowd-';
 
 /** A picture that needs no more work. */

@@ -15,7 +15,7 @@ type CrowdMember = {
   isApproved?: boolean;
   isVerified?: boolean;
   isBanned?: boolean;
-  /** What they have read, and keep notes of. */
+  /** Chapters that they have read and keep notes of. */
   reads: { comicId: string; chapterId: string }[];
 };
 
@@ -46,7 +46,7 @@ export async function insertCrowdMember(
       pending_email: `${canaryWord('address', 'pending', count)}@example.org`,
       password_hash: null,
       has_second_factor: true,
-      // What is written of a banned member is hidden from staff too.
+      // The bio of a banned member is hidden from staff too.
       bio: reason ? canaryWord(reason === 'banned' ? 'personal' : reason, 'bio', count) : 'Of the crowd',
       settings: JSON.stringify({
         profile: member.profile ?? 'everyone',

@@ -28,7 +28,7 @@ try {
   });
   say({ ready: embedded.connection });
 
-  /** As the owner, or after `site: ` as the site's role. */
+  /** Runs a query as the owner, or after `site: ` as the site's role. */
   async function answerQuery(line: string): Promise<void> {
     const [, role, query] = /^(site: )?(.*)$/s.exec(line) ?? [];
     const connection = role ? embedded.siteConnection : embedded.connection;

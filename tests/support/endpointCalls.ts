@@ -23,7 +23,7 @@ export type Scene = {
   member: Member | null;
   /** Somebody else, an ordinary member. */
   other: Member;
-  /** Nobody's browser, for what a call needs from another one before. */
+  /** A visitor's browser, for calls that must come before the tested one. */
   helper: Caller;
 };
 
@@ -290,7 +290,7 @@ async function pageOf({ services }: TestSite): Promise<string> {
   return page.id;
 }
 
-/** Where browsers make passkeys of a site on this machine. */
+/** Origin at which browsers accept passkeys for a site on this machine. */
 const originOf = ({ url }: TestSite) => url.replace('127.0.0.1', 'localhost');
 
 async function updateOwn(

@@ -4,7 +4,9 @@ export type GroupProcess = { pid: number; command: string; rssBytes: number; des
 
 const PAGE_BYTES = 4_096;
 
-/** What runs in a process group: a program with all it started, but for what it gave a session of its own. */
+/**
+ * The processes of a group: a program and its children, without those in a session of their own.
+ */
 export function groupProcesses(group: number): GroupProcess[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))

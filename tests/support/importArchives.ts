@@ -29,7 +29,10 @@ export async function importArchives(site: TestSite, archives: readonly ArchiveO
   await site.finishJobs();
 }
 
-/** What lies there already, as an operator would; its variants are made when the site's jobs are. */
+/**
+ * Imports files that already lie at `path`, as an operator would. Variants are made when the site's
+ * jobs run.
+ */
 export async function importPath({ services }: Pick<TestSite, 'services'>, path: string): Promise<void> {
   const { sources } = await planImport({ paths: [path] });
   for (const source of sources) {

@@ -7,7 +7,7 @@ const UNLOCKED = 0x04;
 const NEW_KEY = 0x40;
 
 export type Ceremony = {
-  /** What the site answered when it was asked for options. */
+  /** The options that the site answered. */
   options: unknown;
   /** The page that asks, as the browser vouches for it. */
   origin: string;

@@ -16,7 +16,7 @@ export type MakeChapter = {
   language?: string;
   groups?: string[];
   pages?: number;
-  /** Of each page, in pixels. */
+  /** Size of each page, in pixels. */
   size?: { width: number; height: number };
   /** ISO; a chapter that is null stays a draft. */
   publishedAt?: string | null;

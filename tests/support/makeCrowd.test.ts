@@ -32,7 +32,7 @@ describe('the crowd around every test', () => {
     const canaries = findCanaries([...tables.values()].flat().join('\n'));
     expect(new Set(canaries.map(({ reason }) => reason))).toEqual(new Set(Object.keys(REASONS)));
     const faults = await catalogueFaults(database);
-    // Of several volumes without a number, and terms that nothing carries, the crowd has some on purpose.
+    // The crowd has terms without comics and doubled content on purpose.
     const wanted = /^(term of no comic|content imported twice)/;
     expect(faults.filter((fault) => !wanted.test(fault))).toEqual([]);
     await drop();

@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { buildZip, type TestEntry } from '../../src/platform/archives/testArchives.ts';
 import { makePicture } from './makePictures.ts';
 
-/** What an import has to say of one file: where the chapter is and how many pages it has, or why it was refused. */
+/**
+ * Expected result of one file: the chapter's place and count of pages, or the reason of the
+ * refusal.
+ */
 export type ExpectedOutcome = { path: string } & (
   | { comic: string; chapter: string; pages: number }
   | { refusal: RegExp }

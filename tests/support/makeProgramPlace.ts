@@ -14,7 +14,10 @@ import { makeTestDatabase } from './testDatabase.ts';
 const GONE_LIMIT_MS = 20_000;
 const POLL_MS = 50;
 
-/** Where real programs run: a data folder, and the database and storage of the run (embedded and disk, or those of the matrix). */
+/**
+ * Surroundings of a real program: a data folder, and the run's database and storage (embedded and
+ * disk, or the matrix's).
+ */
 export type ProgramPlace = AsyncDisposable & {
   dataDir: string;
   /** All of their environment. */

@@ -28,7 +28,8 @@ export type TestSite = {
 };
 
 /**
- * Who else has things on the site. `hidden`: others whose things are in no list that anybody sees. `visible`: public ones too, with what
+ * The crowd around a test. `hidden`: its content is in no public list. `visible`: public content
+ * too, with what
  * is hidden in between, and adult ones where the site has such. `none`: nobody, as before the first start.
  */
 export type Crowd = 'hidden' | 'visible' | 'none';

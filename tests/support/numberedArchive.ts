@@ -48,7 +48,10 @@ export async function numberedArchive(chapter: NumberedChapter): Promise<string>
   return path;
 }
 
-/** Of a chapter of this many pages: narrow ones, and from `wideEvery` on a wide one now and then, so that one stands at every parity. */
+/**
+ * Page sizes of a chapter: narrow ones, and from `wideEvery` on some wide ones, at even and odd
+ * places.
+ */
 export function pageSizes(
   count: number,
   { width = 800, height = 1200, wideEvery = 0 }: { width?: number; height?: number; wideEvery?: number } = {},

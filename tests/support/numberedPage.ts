@@ -34,7 +34,7 @@ export type NumberedPage = {
   grain?: number;
 };
 
-/** As a JPEG. */
+/** Draws the page as a JPEG. */
 export function drawNumberedPage({ number, width, height, grain = 0 }: NumberedPage): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   const rows = new Map<string, Buffer>();
@@ -50,7 +50,7 @@ export function drawNumberedPage({ number, width, height, grain = 0 }: NumberedP
     .toBuffer();
 }
 
-/** What a screenshot shows, in device pixels. */
+/** The pixels of a screenshot, in device pixels. */
 export type Shot = { data: Buffer; width: number; height: number; channels: number };
 export type ShotBox = { left: number; top: number; width: number; height: number };
 

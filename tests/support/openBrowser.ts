@@ -47,7 +47,7 @@ const WATCH_LAYOUT = `
     for (const entry of list.getEntries()) window.layoutShifts.push(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** Where storage is blocked, nothing is remembered. */
+/** Blocked storage throws; then nothing is remembered. */
 const SEEN_TAP_ZONES = `try { localStorage['longstrip_tap-zones'] ??= 'shown' } catch {}`;
 
 export type VisitOptions = {
@@ -56,7 +56,10 @@ export type VisitOptions = {
   colorScheme?: 'dark' | 'light';
   reducedMotion?: 'reduce' | 'no-preference';
   javaScriptEnabled?: boolean;
-  /** What taps do in the reader is drawn over the first page on a phone: a story that is not about that has seen it before. */
+  /**
+   * If true, the phone shows the tap zones over the first page. Other stories have seen them
+   * before.
+   */
   seesTapZones?: boolean;
   /** Off unless asked for: what a worker fetches is not seen by `page.route`. */
   serviceWorkers?: 'allow' | 'block';
@@ -78,7 +81,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   const newMoves = await watchLayoutMoves(page, 0);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // What the test browser itself says of `serviceWorkers`.
+    // The test browser's own message about `serviceWorkers`.
     if (message.text().startsWith('Service Worker registration blocked by Playwright')) return;
     if (['error', 'warning'].includes(message.type()))
       complaints.push(`${message.type()}: ${message.text()}`);

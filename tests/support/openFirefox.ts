@@ -2,7 +2,10 @@ import type { Page as ChromiumPage } from 'playwright-core';
 import puppeteer, { type Page } from 'puppeteer-core';
 import type { OtherBrowser, OtherTab, OtherVisitor, Size } from './OtherBrowser.ts';
 
-/** What it says of a picture that was let go while the service worker fetched it; what is missing is seen on the screen. */
+/**
+ * Firefox's message about a picture whose fetch was cancelled. Missing pictures are checked on the
+ * screen.
+ */
 const LET_GO = /\/media\/\S+’\. A ServiceWorker intercepted the request/;
 
 /** Spoken to over WebDriver BiDi. */

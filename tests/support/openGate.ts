@@ -4,7 +4,7 @@ import type { Connection } from '../../src/platform/database/Connection.ts';
 
 export type Gate = AsyncDisposable & {
   connection: Connection;
-  /** Nothing passes while it is; what was sent meanwhile is lost. */
+  /** While shut, nothing passes, and everything sent meanwhile is lost. */
   isShut: boolean;
 };
 

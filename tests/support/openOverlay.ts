@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What can lie over the home page, or stand in its place. By place and key alone, for its words are those of a language. */
+/** Overlays of the home page. Opened by place and key only, as words differ by language. */
 export const OVERLAYS = {
   'mega-menu': async (page) => {
     await page.locator('header nav summary').click();

@@ -20,7 +20,7 @@ const KEYS: Record<TestedKey, string> = {
   Space: ' ',
 };
 const START_MS = 20_000;
-/** Of the browser's own bar above the page. */
+/** Height of the browser's own bar above the page. */
 const BAR_PX = 38;
 
 type Call = <Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Answer>;

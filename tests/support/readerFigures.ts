@@ -9,7 +9,7 @@ export type ReaderFigures = {
   decodedBytes: number;
 };
 
-/** What the reader holds at this moment. */
+/** Measures what the reader holds at this moment. */
 export function readerFigures(page: Page): Promise<ReaderFigures> {
   return page.evaluate(() => {
     const reader = document.querySelector('main');
@@ -19,7 +19,8 @@ export function readerFigures(page: Page): Promise<ReaderFigures> {
     const held = [...(reader?.querySelectorAll('img') ?? [])].filter(
       (image) => image.hasAttribute('src') || image.hasAttribute('srcset'),
     );
-    // What `srcset` chose has a natural size that is divided by its density: its true width stands beside its address.
+    // The natural size of a `srcset` choice is divided by its density; its true width stands beside
+    // its address.
     const bytesOf = (image: HTMLImageElement) => {
       const { currentSrc, naturalWidth, naturalHeight, srcset } = image;
       if (!naturalWidth) return 0;

@@ -1,5 +1,5 @@
 /**
- * What the reader ought to show, written a second time and as plainly as it can be: the walk holds the real one against it. It knows
+ * Model of the reader, as plain as possible: the walk compares the real reader with it. It knows
  * pages, not pixels; where a strip comes to rest after scrolling is for the screen to say (`settleStrip`).
  */
 export type ModelChapter = { slug: string; wide: readonly boolean[] };
@@ -17,7 +17,7 @@ export type ReaderModel = {
   isStrip: boolean;
   direction: 'ltr' | 'rtl';
   wantsSpreads: boolean;
-  /** Of a wide page that stands single. */
+  /** How a wide page is shown that stands single. */
   wide: WideWay;
   isPortrait: boolean;
   /** By chapter: the pages at which a run of narrow pages begins whose pairs were moved on by one. */

@@ -27,9 +27,9 @@ export type Seen = {
   chapter: string;
   /** In sight on a screen of paged reading, in their order, none while the card is; in a strip the page that is read. */
   pages: number[];
-  /** Of the first of them, or one beyond the last for the card. */
+  /** Position of the first shown page, or one beyond the last for the end card. */
   position: number;
-  /** Of a wide page. */
+  /** How a wide page is shown. */
   way: ReturnType<typeof shownWay>;
   /** The page that the reader says is read stands in the window. */
   isInView: boolean;
@@ -63,7 +63,10 @@ export function seenNow(page: Page): Promise<Seen> {
   });
 }
 
-/** Where the reader is once nothing changes any more: a strip tells where it was scrolled to a little later. */
+/**
+ * Waits until nothing changes, then reads the position: a strip reports its scroll position a
+ * little later.
+ */
 export async function seenAtRest(page: Page): Promise<Seen> {
   let last = '';
   for (;;) {

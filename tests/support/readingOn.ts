@@ -8,7 +8,7 @@ export async function openReader(page: Page, path: string): Promise<void> {
   await isTakenOver(page);
 }
 
-/** What was painted of the last act. */
+/** Waits until the result of the last action is painted. */
 export function twoFrames(page: Pick<Page, 'evaluate'>): Promise<void> {
   return page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { axeFaults } from './axeFaults.ts';
 
-/** What axe calls serious or critical, with the elements; all rules unless some are named. */
+/**
+ * Serious and critical faults by axe, with their elements. Runs all rules unless some are named.
+ */
 export async function seriousFaults(page: Page, ...rules: string[]): Promise<string[]> {
   const faults = await axeFaults(page, ...rules);
   return faults

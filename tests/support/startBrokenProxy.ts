@@ -2,7 +2,8 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * What becomes of one request: nothing, an error of the server, an answer that ends in its middle, a connection that is dropped, one on which nothing
+ * The fault of one request: none, an error of the server, an answer that ends in its middle, a
+ * dropped connection, one on which nothing
  * ever comes, or an answer that comes late.
  */
 export type Fault = 'none' | 'error' | 'cut' | 'dropped' | 'silent' | { lateMs: number };

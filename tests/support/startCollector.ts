@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 export type Collector = {
   url: string;
-  /** What arrived so far: one list of events for each call. */
+  /** Events received so far, one list for each call. */
   batches: Record<string, string>[][];
   /** The shared values of each call. */
   queries: Record<string, string>[];

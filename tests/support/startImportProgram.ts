@@ -6,7 +6,7 @@ import type { ImportSettings } from '../../src/features/imports/server/ImportSet
 import type { Config } from '../../src/platform/config/readConfig.ts';
 import type { Connection } from '../../src/platform/database/Connection.ts';
 
-/** What importProgram.ts is told on its command line, as JSON. */
+/** Orders for importProgram.ts, as JSON on its command line. */
 export type ImportProgramOrder = {
   connection: Connection;
   config: Pick<Config, 'storage' | 'data_dir'>;
@@ -21,7 +21,7 @@ export type ImportProgramEnd = {
   /** In the order they were first come to, each once. */
   steps: string[];
   outcomes: ImportOutcome[];
-  /** Where it halted and was killed. */
+  /** The point at which it halted and was killed. */
   halted_at?: string;
   code: number | NodeJS.Signals;
 };

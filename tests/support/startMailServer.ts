@@ -7,7 +7,7 @@ import { readMail, type ReadMail } from './readOutbox.ts';
 export type MailServer = {
   /** For SMTP_URL. */
   url: string;
-  /** What arrived, oldest first. */
+  /** Received mails, oldest first. */
   mails: ReadMail[];
   /** The same as they came over the wire. */
   messages: string[];

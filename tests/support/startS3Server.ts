@@ -19,7 +19,7 @@ export async function startS3Server(folder: string): Promise<S3Server> {
       bucket: 'longstrip',
       region: 'us-east-1',
       endpoint: `http://127.0.0.1:${port}`,
-      // What the service of the tests accepts.
+      // The credentials that the test server accepts.
       access_key_id: 'S3RVER',
       secret_access_key: 'S3RVER',
       force_path_style: true,

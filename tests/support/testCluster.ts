@@ -7,7 +7,7 @@ import {
 } from '../../src/platform/database/startEmbeddedPostgres.ts';
 import { makeOwnedTempFolder, nameOfProcess } from './ownedTempFolder.ts';
 
-/** Where the databases of one test run are made, and the run's own part of their names. */
+/** The cluster of one test run, and the run's prefix of database names. */
 export type TestClusterPlace = {
   run: string;
   /** The embedded cluster's folder; empty when the run uses a server. */
@@ -41,7 +41,7 @@ function startCluster(run: string): TestCluster {
   const data_dir = makeOwnedTempFolder('longstrip-test', fastestTempFolder());
   // PostgreSQL may run as another user, who must get through to its own folder.
   chmodSync(data_dir, 0o711);
-  // Whoever asks for a database meets the same failure and reports it.
+  // The failure is reported by the first caller that needs a database.
   const starting = startEmbeddedPostgres({ dataDir: data_dir, durable: false }).catch(() => undefined);
   return {
     place: { run, data_dir, database_url: '' },

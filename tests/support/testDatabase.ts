@@ -102,7 +102,7 @@ async function fillTemplate(connection: Connection, crowd: readonly CrowdPart[])
   const database = connectDatabase({ connection, applicationName: 'longstrip tests' });
   try {
     await makeCrowd(database.write, crowd);
-    // As autovacuum would, which a template does not live to see.
+    // A template does not live long enough for autovacuum.
     await database.writePool.query('vacuum analyze');
   } finally {
     await database.close();

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** What can be wrong with one picture: it is refused, it comes late, or its connection stays open and nothing comes. */
+/** Faults of one picture: refused, late, or an open connection on which nothing comes. */
 const FAULTS = ['refused', 'late', 'silent'] as const;
 const LATE_MS = 600;
 
@@ -21,7 +21,7 @@ export async function openWalkNetwork(page: Page): Promise<WalkNetwork> {
   let isOffline = false;
   let isSlow = false;
   const later = (route: Route) =>
-    // Whoever asked may have gone meanwhile.
+    // The page may have cancelled the request meanwhile.
     setTimeout(() => void route.continue().catch(() => {}), LATE_MS);
   await page.route(/\/(?:media|api)\//, (route) => {
     const media = /\/media\/([0-9a-f-]{36})\//.exec(route.request().url())?.[1] ?? '';
@@ -42,7 +42,7 @@ export async function openWalkNetwork(page: Page): Promise<WalkNetwork> {
     },
     toggleFault(media, random) {
       if (!faults.delete(media)) faults.set(media, FAULTS[Math.floor(random() * FAULTS.length)] ?? 'late');
-      // What is asked for on such a connection ends with it.
+      // Requests on such a connection end with it.
       for (const one of waiting.splice(0))
         if (faults.get(one.media) === 'silent') waiting.push(one);
         else void one.route.abort().catch(() => {});

@@ -16,7 +16,7 @@ type Walk = { visit: Visit; ground: WalkGround; steps: number; seed: number };
 export type WalkReport = {
   /** How often each of them was done. */
   times: Record<string, number>;
-  /** What moved of itself, by the step that it came with. */
+  /** Layout shifts, by the step that caused them. */
   moves: Record<string, string[]>;
 };
 
@@ -25,7 +25,7 @@ const SOURCES_LIMIT = 12;
 /** The address follows with up to half a second's delay: waiting for it each time would make the walk ten times as long. */
 const ADDRESS_EVERY = 20;
 const PIXELS_EVERY = 10;
-/** What a browser says of pictures that were made to fail. */
+/** The browser's messages about pictures that were made to fail. */
 const EXPECTED = /Failed to load resource|net::ERR_/;
 
 /**
@@ -98,7 +98,7 @@ async function checkStride(
   await checkMarks(page, model);
 }
 
-/** Whatever the device remembers of a page names one that is there. */
+/** Checks that every stored reading position names an existing page. */
 async function checkMarks(page: Page, model: ReaderModel): Promise<void> {
   const most = Math.max(...model.chapters.map(({ wide }) => wide.length));
   const wrong = await page.evaluate(

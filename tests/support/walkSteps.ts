@@ -24,7 +24,7 @@ export type WalkStride = {
   network: WalkNetwork;
   /** Undefined on a screen without touch. */
   touch: Touch | undefined;
-  /** What moved since it was last asked. */
+  /** Layout shifts since the last call. */
   newMoves(): Promise<string[]>;
 };
 /** Gives what it makes of the model. */
@@ -166,7 +166,7 @@ async function resize({ page, model, newMoves }: WalkStride, random: () => numbe
   await twoFrames(page);
   const turned = act(model, { turn_device: size.height > size.width ? 'portrait' : 'landscape' });
   await untilShown(page, turned);
-  // What stands at another edge of the window has moved: browsers count that, and mark it as asked for.
+  // Resizing moves bars at the window's edges. Browsers count that shift as expected.
   await newMoves();
   return turned;
 }
@@ -196,13 +196,16 @@ async function leaveStrip(page: Page, model: ReaderModel): Promise<ReaderModel> 
   return isAtEnd && position > model.position ? { ...paged, position } : paged;
 }
 
-/** Whether a step may ask for another chapter, which nobody has without a network. */
+/** True if a step may need another chapter, which is missing without a network. */
 export function leavesChapter(model: ReaderModel, name: string): boolean {
   const isAtEdge = model.position <= 2 || model.position >= pagesCount(model) - 1;
   return name.endsWith('_chapter') || (isAtEdge && /next|previous|screen|tap|swipe/.test(name));
 }
 
-/** Where a strip came to rest: never behind where it was, and in this chapter or the one beside it. */
+/**
+ * Reads where a strip came to rest. It must not move backwards, and may enter the next chapter
+ * only.
+ */
 async function scrolled(page: Page, model: ReaderModel, by: 1 | -1): Promise<ReaderModel> {
   const seen = await seenAtRest(page);
   const chapter = model.chapters.findIndex(({ slug }) => slug === seen.chapter);

@@ -16,7 +16,9 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
 
 let looking: Promise<string[]>[] = [];
 
-/** What was seen since the last call by somebody who may not, in all sites of this test file; `failOnLeaks.ts` asks after each test. */
+/**
+ * Leaks since the last call, in all sites of this test file; `failOnLeaks.ts` asks after each test.
+ */
 export async function takeLeaks(): Promise<string[]> {
   const done = looking;
   looking = [];
@@ -73,7 +75,7 @@ async function listLeaks(seen: {
   const { services, request, found } = seen;
   const { method = '', url = '' } = request;
   const path = url.split('?')[0] ?? '';
-  // Whoever names a thing may hear its name again.
+  // An answer may repeat a name that the caller sent.
   const named = new Set(findCanaries(decode(url)).map(({ canary }) => canary));
   const asker = await findAsker(services, request);
   return found

@@ -8,7 +8,7 @@ import { Bio, EmailAddress, GivenPassword, NewPassword, Username } from '../user
 
 const forAnyone = { access: 'anyone', cache: 'private' } as const;
 const forMembers = { access: 'user', cache: 'private' } as const;
-/** What a link that came by mail carries. */
+/** The token of a link from a mail. */
 const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
 /** Typed twice: the rule `confirmed` when the two differ. */
 const twice = { password: NewPassword, password_confirmation: Type.String({ maxLength: 1_000 }) };

@@ -38,7 +38,7 @@ export const addApiToken = endpoint({
   cache: 'private',
   input: Type.Object({
     name: textLine(60),
-    // Of a type, so that looking for two alike takes no time.
+    // A typed enum makes the check for duplicates fast.
     scopes: Type.Array(Type.Enum([...SCOPES], { type: 'string' }), {
       minItems: 1,
       maxItems: SCOPES.length,

@@ -1,6 +1,6 @@
 /** How far somebody has read a chapter. One shape in the notes of a device, in the API and in the table of progress. */
 export type ChapterProgress = {
-  /** Where they were last: the page, from 1, and how far down in it, 0 to 1. */
+  /** The last position: the page, from 1, and how far down in it, 0 to 1. */
   page: number;
   page_offset: number;
   /** The page that was read furthest, 0 where the chapter is only the next one to read. */

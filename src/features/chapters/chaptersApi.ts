@@ -43,7 +43,7 @@ export type ReaderPage = Static<typeof ReaderPage>;
 /** Sheets of small pictures of a chapter's pages, ten by ten on each, in their order; their addresses are made by `previewSheets.ts`. */
 export const ChapterPreviews = Type.Object({
   id: Type.String(),
-  /** Of one picture on a sheet, in pixels; a page stands in the middle of it. */
+  /** Size of one cell on the sheet, in pixels. The page stands in its middle. */
   cell_width: Type.Integer(),
   cell_height: Type.Integer(),
   /** As of a picture. */

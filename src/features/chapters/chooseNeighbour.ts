@@ -8,7 +8,8 @@ export function isSameChapter(one: Version, other: Version): boolean {
 }
 
 /**
- * Where somebody who reads `of` goes on: the nearest other chapter, of its versions the one in the same language and by the same group as
+ * Chooses the chapter after or before `of`: the nearest other chapter, of its versions the one in
+ * the same language and by the same group as
  * far as there is one. `candidates` stand in order of their distance, those in the language of `of` first.
  */
 export function chooseNeighbour<Row extends Version>(

@@ -12,7 +12,10 @@ export function numberSpan(text: string): { first: number; last: number; suffix:
   return { first, last: Math.max(first, last), suffix };
 }
 
-/** Where a number stands among others: 1AU behind 1 and before 1.1, 12b behind 12a, 90-98 at 90. Words stand nowhere. */
+/**
+ * The sort position of a number: 1AU after 1 and before 1.1, 12b after 12a, 90-98 at 90. Undefined
+ * for words.
+ */
 export function numberPlace(text: string): number | undefined {
   const span = numberSpan(text);
   if (!span) return undefined;

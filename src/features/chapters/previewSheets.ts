@@ -4,7 +4,10 @@ import type { ChapterPreviews } from './chaptersApi.ts';
 export const SHEET_COLUMNS = 10;
 export const SHEET_CELLS = SHEET_COLUMNS * SHEET_COLUMNS;
 
-/** Where the small picture of a page, counted from 1, stands: the address of its sheet, and its left and top there in pixels. */
+/**
+ * Finds the preview of a page, from 1: the address of its sheet, and its left and top there in
+ * pixels.
+ */
 export function previewOf(
   cdn: string,
   previews: ChapterPreviews,

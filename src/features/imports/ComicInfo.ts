@@ -8,7 +8,7 @@ export type ComicInfo = {
   title?: string;
   series?: string;
   localizedSeries?: string;
-  /** As written: "10.5", "0", "½", "-1", "1AU". */
+  /** The number as written: "10.5", "0", "½", "-1", "1AU". */
   number?: string;
   count?: number;
   volume?: number;

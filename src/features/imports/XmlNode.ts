@@ -17,7 +17,7 @@ export class XmlNode {
     return textOf(this.#first(name), maxLength);
   }
 
-  /** Of an element that is there once for each: `<genre>a</genre><genre>b</genre>`. */
+  /** Texts of a repeated element: `<genre>a</genre><genre>b</genre>`. */
   texts(name: string): string[] {
     const value = this.#own(name);
     const texts = (Array.isArray(value) ? value : [value])

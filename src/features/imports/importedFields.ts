@@ -1,4 +1,7 @@
-/** What an import knows of a comic, before it meets the catalogue: names, not ids. Absent means nothing was said. */
+/**
+ * An import's facts about a comic, before it meets the catalogue: names, not ids. Absent means
+ * unknown.
+ */
 export type ImportedComic = {
   title?: string;
   alternative_titles: string[];

@@ -5,9 +5,11 @@ const DECIMAL = String.raw`\d{1,6}(?:[.,]\d{1,3})?`;
 const RANGE_END = String.raw`[-~–]${DECIMAL}`;
 /** With a word for it, spaces are fine. */
 const CHAPTER_RANGE_END = String.raw`(?:${RANGE_END}|\s?[-~–]\s?(?:ch?\.?|#)\s?${DECIMAL})`;
-/** What may be joined to a number: "12a", "12-b", "1AU", "78.BEY". */
+/** Suffixes of a number: "12a", "12-b", "1AU", "78.BEY". */
 const SUFFIX = String.raw`(?:[.-]?(?:[a-h]|(?-i:[A-Z]{2,6}))(?![\p{L}\p{N}]))`;
-/** As people write a number; the version of a scan behind it ("12v2", "12x1") is no part of it. */
+/**
+ * A number as people write it. The version of a scan after it ("12v2", "12x1") is not part of it.
+ */
 export const WRITTEN_NUMBER = String.raw`(${DECIMAL}(?:${CHAPTER_RANGE_END}|${SUFFIX})?)(?:[vx]\.?\d{1,3})?`;
 export const DECIMAL_OR_RANGE = String.raw`(${DECIMAL}(?:${RANGE_END})?)(?:[vx]\.?\d{1,3})?`;
 const CHINESE = '([〇零一二两兩三四五六七八九十百千]{1,9})';

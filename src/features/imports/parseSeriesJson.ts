@@ -3,7 +3,7 @@ import { languageTag } from './languageTag.ts';
 
 export const SERIES_JSON_MAX_BYTES = 1024 * 1024;
 
-/** What `series.json` in a series folder says: the fields of our site that ComicInfo has no place for. */
+/** The content of `series.json` in a series folder: fields that ComicInfo has no place for. */
 export type SeriesJson = {
   slug?: string;
   /** By BCP 47 tag, in the order written. */

@@ -2,7 +2,7 @@ import { optional, SUMMARY_LENGTH, type ComicInfo } from './ComicInfo.ts';
 import { dateParts } from './dateParts.ts';
 import type { XmlNode } from './XmlNode.ts';
 
-/** What a CoMet document says of a comic, in the words of ComicInfo. */
+/** Reads a CoMet document into the fields of ComicInfo. */
 export function readCoMet(comet: XmlNode): Partial<ComicInfo> {
   const direction = comet.text('readingDirection')?.toLowerCase();
   return {

@@ -19,7 +19,7 @@ const ROLES = {
   translators: ['Translator'],
 } as const;
 
-/** What a MetronInfo 1.0 document says of a comic, in the words of ComicInfo. */
+/** Reads a MetronInfo 1.0 document into the fields of ComicInfo. */
 export function readMetronInfo(info: XmlNode): Partial<ComicInfo> {
   const series = info.child('Series');
   const arcs = childrenOf(info, 'Arcs', 'Arc');

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { recogniseNames } from './recogniseNames.ts';
 
-/** What a path says, in short: "series / v volume / # number / title / [groups] language". The last part is a file. */
+/**
+ * The recognised parts of a path, in short: "series / v volume / # number / title / [groups]
+ * language". The last part is a file.
+ */
 function read(path: string): string {
   const folders = path.split('/');
   const name = folders.pop() ?? '';

@@ -5,7 +5,7 @@ import { takeBrackets } from './nameBrackets.ts';
 import { findNumbers } from './nameNumbers.ts';
 import { titleText } from './titleText.ts';
 
-/** What names alone tell. Absent means that nothing was recognised. */
+/** Facts recognised from names alone. Absent means not recognised. */
 export type RecognisedNames = {
   series?: string;
   number?: string;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** What of each side of a page is empty paper, in thousandths of its height or width. */
+/** The empty margin of each side of a page, in thousandths of its height or width. */
 export const Margins = Type.Object({
   top: Type.Integer(),
   right: Type.Integer(),

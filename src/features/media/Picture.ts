@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 export const Picture = Type.Object({
   id: Type.String(),
   format: Type.Enum(['jpeg', 'png', 'gif', 'webp', 'avif']),
-  /** As displayed, in pixels. */
+  /** Displayed size in pixels. */
   width: Type.Integer(),
   height: Type.Integer(),
   animated: Type.Boolean(),

@@ -35,7 +35,7 @@ export function pageSrcSet(options: { cdn: string; picture: Picture; slice?: num
   return sources.join(', ');
 }
 
-/** What an `<img>` loads where `srcset` is not understood. */
+/** The `src` for browsers without `srcset`. */
 export function pageFallbackUrl(options: { cdn: string; picture: Picture; slice?: number }): string {
   const { cdn, picture } = options;
   const width = picture.widths.find((candidate) => candidate >= 1280) ?? picture.widths.at(-1);

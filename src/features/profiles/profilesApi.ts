@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 
-/** What others see of a member. */
+/** A member's public profile. */
 export const Profile = Type.Object({
   username: Type.String(),
   /** Said of staff only. */

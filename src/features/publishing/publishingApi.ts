@@ -50,7 +50,10 @@ export const ManagedChapter = Type.Object({
 });
 export type ManagedChapter = Static<typeof ManagedChapter>;
 
-/** What became of it; `changed` is false where it was so already. After a deletion for good it is as it was before. */
+/**
+ * The result; `changed` is false if nothing had to change. After a final deletion it is the state
+ * before.
+ */
 const changedComic = Type.Object({ changed: Type.Boolean(), comic: ManagedComic });
 const changedChapter = Type.Object({ changed: Type.Boolean(), chapter: ManagedChapter });
 

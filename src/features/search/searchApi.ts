@@ -3,7 +3,7 @@ import { endpoint } from '../../contract/endpoint.ts';
 import { ComicCard, SearchText } from '../comics/comicsApi.ts';
 import { TermCard } from '../taxonomy/taxonomyApi.ts';
 
-/** What the search box shows while somebody types. */
+/** Suggestions of the search box while typing. */
 export const Suggestions = Type.Object({
   comics: Type.Array(ComicCard, { maxItems: 6 }),
   /** In the order of the taxonomies, at most four of each. */

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
 import { User } from '../users/User.ts';
 
-/** What the spec's shared response handler shows as a success. */
+/** A success message for the shared response handler (spec 8). */
 export const Said = Type.Object({ message: Type.String() });
 
 /** spec 7: the user, and the token that the browser keeps. It works together with the cookie that came with it, never alone. */
@@ -12,7 +12,7 @@ export type LoggedIn = Static<typeof LoggedIn>;
 export const Session = Type.Object({
   id: Type.String(),
   is_current: Type.Boolean(),
-  /** As the browser names itself, e.g. "Firefox, Linux"; empty when it says nothing known. */
+  /** The browser's name, e.g. "Firefox, Linux"; empty if unknown. */
   device: Type.String(),
   is_phone: Type.Boolean(),
   address: Type.String(),

@@ -21,7 +21,7 @@ export const listHiddenComics = endpoint({
   output: Type.Object({ data: Type.Array(Type.String()) }),
 });
 
-/** What the choice of content is made of, besides the settings themselves. */
+/** Options for the content settings. */
 export const readContentChoices = endpoint({
   method: 'GET',
   path: '/api/account/content-choices',

@@ -2,7 +2,7 @@ import type { ApiKey } from '../../contract/ApiMap.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { SiteInfo } from './siteApi.ts';
 
-/** What the server puts into a page as JSON, so that the app takes over without asking again. Nothing personal. */
+/** The JSON in a page, so that hydration needs no call. It holds nothing personal. */
 export type PageState = {
   site: SiteInfo;
   language: Language;

@@ -16,7 +16,7 @@ const UNPREFIXED = new Set([
 /** Shaped like a language tag, e.g. `de` or `pt-BR`: two letters with subtags, as no page of ours is named. */
 const LANGUAGE_SHAPE = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i;
 
-/** Whether a path is one of the site's pages, not a file or a call. Root files such as `/robots.txt` are not. */
+/** True for paths of pages; false for files, calls and root files such as `/robots.txt`. */
 export function isPagePath(pathname: string): boolean {
   const [first = '', ...rest] = segments(pathname);
   return !UNPREFIXED.has(first) && !(rest.length === 0 && first.includes('.'));
@@ -59,7 +59,7 @@ export function inLanguage(pathname: string, language: Language): string {
   return ['', language, ...rest].join('/');
 }
 
-/** As the router reads it, which also looks past the case of letters. */
+/** Decodes a segment like the router, which ignores the case of letters. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

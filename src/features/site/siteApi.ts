@@ -3,26 +3,26 @@ import { endpoint } from '../../contract/endpoint.ts';
 import { FEATURES } from '../../contract/features.ts';
 import { LANGUAGES } from '../../contract/languages.ts';
 
-/** What the client knows of the site: the spec's six fields (spec 1) and what screens are built from. */
+/** Facts about the site for the client: the six fields of spec 1 and those that screens need. */
 export const SiteInfo = Type.Object({
   id: Type.String(),
   letter: Type.String(),
   title: Type.String(),
   /** In each language of the interface. */
   descriptions: Type.Record(Type.Enum([...LANGUAGES]), Type.String()),
-  /** Whether this caller is shown adult content; the server recomputes it on every call. */
+  /** True if this caller is shown adult content. The server decides it on every call. */
   nsfw: Type.Boolean(),
   /** Adult content is shown to those who have stated their age. */
   age_gate: Type.Boolean(),
   cdn: Type.String(),
   ua: Type.String(),
-  /** Where page views go, with consent, while `ua` is not empty. */
+  /** Address that receives page views, with consent, if `ua` is not empty. */
   collect_url: Type.String(),
   languages: Type.Array(Type.Enum([...LANGUAGES])),
   features: Type.Array(Type.Enum([...FEATURES])),
   social_links: Type.Array(Type.String()),
   public_url: Type.String(),
-  /** Who may make an account. */
+  /** Registration mode. */
   registration: Type.Enum(['open', 'approval', 'closed']),
 });
 export type SiteInfo = Static<typeof SiteInfo>;

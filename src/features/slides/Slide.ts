@@ -10,11 +10,11 @@ export const Slide = Type.Object({
   text: nullable(Type.String()),
   /** A path of this site without its language, e.g. `/post/night-post`, or an https address. */
   link: Type.String(),
-  /** Of the comic that it leads to; null where it leads elsewhere or the comic names none. */
+  /** Language of the comic that it links to; null without a comic or language. */
   language: nullable(Type.String()),
   image: Picture,
   mobile_image: nullable(Picture),
-  /** What stays in view, as shares of width and height. */
+  /** Focal point that stays in view, as shares of width and height. */
   focal_x: Type.Number(),
   focal_y: Type.Number(),
   /** '#rrggbb' */

@@ -16,7 +16,7 @@ export const ManagedUser = Type.Object({
   banned_until: nullable(Type.String()),
   ban_reason: nullable(Type.String()),
   created_at: Type.String(),
-  /** What the asking member may do with this one. */
+  /** Actions that the caller may do on this member. */
   can: Type.Object({ ban: Type.Boolean(), change: Type.Boolean() }),
 });
 export type ManagedUser = Static<typeof ManagedUser>;

@@ -10,12 +10,14 @@ export const StaticPage = Type.Object({
   language: Type.String(),
   body: RichText,
   updated_at: Type.String(),
-  /** What the operator has still to fill in, as names of settings; such a page says that it is incomplete. */
+  /**
+   * Settings that the operator has not filled in yet. A page with some says that it is incomplete.
+   */
   missing: Type.Array(Type.String()),
 });
 export type StaticPage = Static<typeof StaticPage>;
 
-/** What stands in every footer. `dmca` and `USC2257` are among them while their feature is on. */
+/** The static pages of the footer. `dmca` and `USC2257` are included if their feature is on. */
 export const listStaticPages = endpoint({
   method: 'GET',
   path: '/api/pages',

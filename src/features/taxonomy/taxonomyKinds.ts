@@ -62,7 +62,7 @@ export function taxonomiesOn(features: readonly Feature[]): Taxonomy[] {
   );
 }
 
-/** What readers look for first stands first in menus. */
+/** Order in menus: the taxonomies that readers use most come first. */
 const BROWSING_ORDER: readonly Taxonomy[] = [
   'tags',
   'genres',

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { nullable } from '../../contract/nullable.ts';
 
-/** What a member chose. Kept as it is in `users.settings`; what is missing there stands at its default. */
+/** A member's settings, stored in `users.settings`. Missing ones have their default. */
 export const Settings = Type.Object({
   /** The language that pages without one in their address open in; null: the site's. */
   locale: nullable(Type.Enum([...LANGUAGES])),
@@ -24,7 +24,7 @@ export const Settings = Type.Object({
   fit: Type.Enum(['auto', 'screen', 'width']),
   /** E-mail when somebody logs in from a new device. */
   notify_new_device: Type.Boolean(),
-  /** Who may open the member's profile. */
+  /** Audience of the member's profile. */
   profile: Type.Enum(['everyone', 'members', 'nobody']),
 });
 export type Settings = Static<typeof Settings>;

@@ -11,7 +11,10 @@ export const User = Type.Object({
   is_verified: Type.Boolean(),
   /** A new address that waits for its link to be opened. */
   pending_email: nullable(Type.String()),
-  /** What they may do now. Staff are members until they have given the second factor that the site asks for. */
+  /**
+   * The effective role. Staff count as members until they have given the second factor that the
+   * site requires.
+   */
   role: Type.Enum([...ROLES]),
   /** Staff who must set a factor up, or give the one that they have in this session. */
   needs_second_factor: Type.Boolean(),

@@ -1,4 +1,4 @@
-/** What everybody who attacks an account tries first. */
+/** Words that attackers try first. */
 export type GuessedWords = { username: string; email: string; site_title?: string };
 
 /** Whether a password is one of the words of its account, or a few characters repeated (ASVS 6.2.11). */

@@ -62,7 +62,7 @@ export class ArchiveFile extends RandomAccessReader {
     }
   }
 
-  /** As many of `length` bytes as the file has, in a buffer of their own. */
+  /** Reads up to `length` bytes; fewer at the end of the file. The buffer is not shared. */
   async readFully(position: number, length: number): Promise<Buffer> {
     const buffer = Buffer.allocUnsafe(length);
     let filled = 0;

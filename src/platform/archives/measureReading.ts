@@ -17,7 +17,7 @@ async function readThrough(path: string, onBytes: (bytes: number) => void): Prom
   });
   for (const entry of archive?.entries ?? []) {
     try {
-      // As an importer does: what is small at once, what is large as a stream.
+      // Read small entries whole and large ones as a stream, like an import.
       if (entry.sizeBytes <= 1024 * 1024) onBytes((await archive?.readEntry(entry))?.length ?? 0);
       else {
         const stream = (await archive?.openEntryStream(entry)) as AsyncIterable<Buffer>;

@@ -6,7 +6,7 @@ import { EntryProblem } from './ArchiveProblem.ts';
 /** Packed and unpacked up to this, an entry takes less time to unpack than a turn of the event loop matters. */
 const SMALL_BYTES = 256 * 1024;
 
-/** Where one entry's data lies, and what it must turn out to be. */
+/** The position of one entry's data, and the size and checksum that it must have. */
 export type EntryData = {
   /** Safe to print. */
   name: string;

@@ -26,7 +26,7 @@ export async function readTarEntries(file: ArchiveFile, limits: ArchiveLimits): 
   const names = new Set<string>();
   let totalBytes = 0;
   let headers = 0;
-  /** What headers before the next entry say of it. */
+  /** Facts about the next entry from the extension headers before it. */
   let said: { name?: string; sizeBytes?: number } = {};
   for (let at = 0; at < file.sizeBytes;) {
     const block = await file.readAt(at, TAR_BLOCK_BYTES);
@@ -61,7 +61,9 @@ export async function readTarEntries(file: ArchiveFile, limits: ArchiveLimits): 
 const tooMany = (count: number, limits: ArchiveLimits) =>
   new ArchiveProblem('too_many_entries', { count, limit: limits.entries });
 
-/** What a header says that is no entry itself: a long name, or pax records. Undefined for an entry. */
+/**
+ * Reads an extension header (long name or pax records). Undefined if the header is a real entry.
+ */
 async function readExtension(
   file: ArchiveFile,
   { header, start }: { header: TarHeader; start: number },
@@ -71,7 +73,7 @@ async function readExtension(
   if (sizeBytes > MAX_LONG_NAME_BYTES) {
     throw new ArchiveProblem('bad_directory', { detail: `a header of ${sizeBytes} bytes` });
   }
-  // Of a link's target, and of all entries at once, nothing is wanted.
+  // Link targets and global pax records are not needed.
   if (type === 'K' || type === 'g') return {};
   const data = await file.readFully(start, sizeBytes);
   return type === 'L' ? { name: tarName(data) } : paxFacts(data);

@@ -11,7 +11,7 @@ export type TarHeader = {
   type: string;
 };
 
-/** Whether a block may be the header of a TAR: its checksum is right, which needs no magic bytes. */
+/** True if the checksum of this TAR header is right. Old TARs have no magic bytes. */
 export function isTarHeader(block: Buffer): boolean {
   if (block.length < TAR_BLOCK_BYTES) return false;
   const said = octal(block.subarray(148, 156));

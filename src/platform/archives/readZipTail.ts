@@ -14,7 +14,7 @@ const DIRECTORY_SIGNATURE = 0x02014b50;
 export type ZipTail = {
   entryCount: number;
   directoryStart: number;
-  /** Where the list of entries must end: the first byte of the end records. */
+  /** The central directory must end here: the first byte of the end records. */
   directoryEnd: number;
   /** Size of the file up to the end of its comment; bytes after it are not the archive's. */
   archiveBytes: number;

@@ -33,7 +33,7 @@ const SIGNATURES: readonly (readonly [Container, readonly number[]])[] = [
   ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
 ];
 
-/** What a file is, by its first bytes alone; names and extensions lie. */
+/** Detects the container format by the first bytes. File names and extensions can be wrong. */
 export function sniffContainer(head: Buffer): Container {
   for (const [container, bytes] of SIGNATURES) {
     if (bytes.every((byte, index) => head[index] === byte)) {

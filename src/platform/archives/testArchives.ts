@@ -27,7 +27,10 @@ export type TestEntry = {
   /** Lies of both. */
   both?: Partial<HeaderFields>;
   unixMode?: number;
-  /** Where the directory says the entry starts; an entry with `packed` empty and this set shares another one's data. */
+  /**
+   * The entry's offset in the directory. If set while `packed` is empty, the entry shares another
+   * one's data.
+   */
   offset?: number;
   /** Writes no local header and no data at all. */
   isPhantom?: boolean;

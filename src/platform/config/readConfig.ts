@@ -31,7 +31,7 @@ export type Config = {
 
 export type AccountsConfig = {
   registration: Environment['REGISTRATION'];
-  /** Nobody learns here whether an e-mail address has an account. */
+  /** If true, no answer of the site reveals whether an e-mail address has an account. */
   is_private: boolean;
   staff_second_factor: boolean;
   captcha_cost: number;
@@ -68,7 +68,7 @@ export type SiteConfig = {
   social_links: string[];
 };
 
-/** What legal pages say of the operator, under the names of the settings. */
+/** The operator's legal data, by the names of the settings. */
 export type LegalConfig = Pick<Environment, Extract<keyof Environment, `LEGAL_${string}`>>;
 
 /** Every fault of the environment at once; the program ends with exit code 78 (EX_CONFIG). */
@@ -242,7 +242,7 @@ function configOf(environment: Environment): Config {
   return {
     host: environment.HOST,
     port: environment.PORT,
-    // As browsers write it in Origin: lower case, without a default port.
+    // Normalised like the browser's Origin header: lower case, without a default port.
     public_url: environment.PUBLIC_URL === undefined ? undefined : new URL(environment.PUBLIC_URL).origin,
     data_dir: dataDir,
     database_url: environment.DATABASE_URL,

@@ -5,7 +5,8 @@ import type { Config } from './readConfig.ts';
 type Listening = Pick<Config, 'public_url' | 'host' | 'port'>;
 
 /**
- * Where visitors reach the site, without a closing slash: PUBLIC_URL, else what it listens on, in the private network where it
+ * The site's public address without a closing slash: PUBLIC_URL, or else the address that it
+ * listens on, in the private network where it
  * listens there. Never what a request says.
  */
 export function siteAddress(config: Listening, cards = networkInterfaces()): string {

@@ -37,7 +37,7 @@ function nearestOf(name: string, known: readonly string[], limit: number): strin
   return best?.setting;
 }
 
-/** Of short names only swapped letters count: PROT is PORT, PATH is not. */
+/** For short names only swapped letters are a typing error: PROT means PORT, PATH does not. */
 function isComparable(name: string, setting: string): boolean {
   const lettersOf = (word: string) => [...word].sort().join('');
   if (setting.length >= MIN_LETTERS) return name.length >= MIN_LETTERS;

@@ -14,7 +14,10 @@ export type Database = {
   readPool: Pool;
   /** For what needs a connection of its own, as the job queue. */
   connection: Connection;
-  /** Of the role that owns the tables: for migrations alone. The same as `connection` where there is no other. */
+  /**
+   * Connects as the owner of the tables, for migrations only. Equals `connection` if there is only
+   * one role.
+   */
   ownerConnection: Connection;
   /** Waits for running statements, then closes; resolves when an embedded PostgreSQL of ours alone has stopped. */
   close(): Promise<void>;
@@ -40,7 +43,7 @@ const IDLE_CONNECTION_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 /** The server gives up on a statement first; this is for a server that has vanished. */
 const VANISHED_SERVER_GRACE_MS = 1_000;
-/** Of a pool that refuses to write. */
+/** Connection option that makes PostgreSQL refuse writes. */
 export const READ_ONLY = '-c default_transaction_read_only=on';
 
 /** Opens the two pools; connects lazily, so it neither waits nor fails. See openDatabase for the one that checks. */

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Database } from './connectDatabase.ts';
 
-/** What is the owner's alone to change. */
+/** Only the owner of the database may write to this table. */
 const OWNERS_TABLE = 'schema_migrations';
 
 /**

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** What the keeper is told on its command line, as JSON. */
+/** The keeper's orders, given as JSON on its command line. */
 export type KeeperOrder = {
   root: string;
   native_folder: string;
@@ -10,7 +10,7 @@ export type KeeperOrder = {
   is_probe?: boolean;
 };
 
-/** What the keeper tells a program, one JSON line each. */
+/** A message from the keeper to a program, one JSON line each. */
 export type KeeperMessage =
   | { kind: 'progress'; line: string }
   /** `pid` of the keeper that says so: a program that called another one in vain can end that. */
@@ -19,7 +19,9 @@ export type KeeperMessage =
   /** The answer to `leave`: others are still using it, or it was the last and PostgreSQL has stopped. */
   | { kind: 'left'; is_stopped: boolean };
 
-/** What a program tells the keeper; one that never joins, or whose connection ends, does not count. */
+/**
+ * A message from a program to the keeper. A program counts from `join` until its connection ends.
+ */
 export type ProgramMessage = { kind: 'join' } | { kind: 'leave' };
 
 export function sendMessage(socket: Socket, message: KeeperMessage | ProgramMessage): void {

@@ -8,7 +8,7 @@ export type OpenDatabase = Omit<ConnectDatabase, 'connection' | 'ownerConnection
   databaseUrl?: string | undefined;
   /** The same database as its owner, where DATABASE_URL names a lesser role. */
   ownerUrl?: string | undefined;
-  /** Where the embedded one keeps its data. */
+  /** Data folder of the embedded PostgreSQL. */
   dataDir: string;
   /** System account that the embedded one runs as when started as root. */
   account?: string | undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Socket paths are cut off at 107 bytes by the kernel; we leave room for PostgreSQL's lock file beside it. */
 export const MAX_SOCKET_PATH_BYTES = 90;
 
-/** Where everything of one embedded PostgreSQL lies. The owner of `root` is the account it all runs as. */
+/** The paths of one embedded PostgreSQL. It runs as the account that owns `root`. */
 export type PostgresFolder = {
   root: string;
   /** PostgreSQL's data directory; exists only when initdb went through to its end. */

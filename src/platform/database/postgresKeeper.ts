@@ -96,7 +96,7 @@ async function keep(lockFd: number): Promise<void> {
     // Before the last word: whoever hears it may start the next keeper at once.
     closeSync(lockFd);
     programs.sayStopped();
-    // What is written to a local socket survives the process that wrote it.
+    // Data written to a local socket is still delivered after its writer has ended.
     setImmediate(() => process.exit(0));
   }
 }

@@ -25,7 +25,7 @@ import {
 
 const isRoot = process.geteuid?.() === 0;
 const canMakeNamespaces = spawnSync('unshare', ['--user', 'true']).status === 0;
-/** Nobody's account: no name in /etc/passwd. */
+/** A numeric user without an entry in /etc/passwd. */
 const NAMELESS = 54_321;
 const asUser = (uid: number): string[] => [
   'setpriv',

@@ -138,7 +138,9 @@ function findOwnAccount(name: string | undefined): AccountIds | undefined {
   return found;
 }
 
-/** Whether PostgreSQL of this data folder runs as `nobody`, which other programs run as too. */
+/**
+ * True if PostgreSQL of this data folder runs as `nobody`, an account that other programs share.
+ */
 export function isOfSharedAccount(folder: PostgresFolder): boolean {
   const uid = lstatSync(folder.root, { throwIfNoEntry: false })?.uid;
   return uid !== undefined && uid === findAccount('nobody')?.uid;
@@ -154,7 +156,10 @@ export function namespacePrefix(): string[] {
   return ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`, '--'];
 }
 
-/** What programs killed while preparing left behind. A minute old: a living one is done in a second. */
+/**
+ * Removes preparation folders of killed programs. A living program needs a second, so a minute is
+ * safe.
+ */
 function removeAbandonedPreparations(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!name.startsWith('postgres.new-')) continue;

@@ -86,7 +86,7 @@ describe('the roles of the embedded database', () => {
 });
 
 describe('a data folder of an older version, which trusts whoever reaches its socket', () => {
-  /** What such a folder holds. */
+  /** Makes a data folder as an older version left it. */
   async function makeOldFolder(path: string): Promise<void> {
     const program = await startReadyProgram(path);
     await program.ask("create table kept as select 'before' as word");

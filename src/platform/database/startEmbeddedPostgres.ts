@@ -29,9 +29,12 @@ type EmbeddedConnection = {
 };
 
 export type EmbeddedPostgres = {
-  /** Of the owner, for `pg`; `host` is the folder of the Unix socket. It stays the same for as long as this is open. */
+  /**
+   * The owner's connection for `pg`; `host` is the folder of the Unix socket. It never changes
+   * while this is open.
+   */
   connection: EmbeddedConnection;
-  /** Of the role that reads and writes rows, and no more. */
+  /** The connection of the role that may only read and write rows. */
   siteConnection: EmbeddedConnection;
   /** Ends this program's use; resolves when PostgreSQL has stopped if no other program uses it. */
   close(): Promise<void>;

@@ -24,7 +24,7 @@ export type MadeAnswer = Pick<Answer, 'status' | 'headers' | 'body'> & { isKept?
 
 export type Encoding = 'br' | 'gzip';
 
-/** What an entry takes besides its bodies: key, headers, objects. */
+/** Estimated memory of an entry without its bodies: key, headers, objects. */
 const ENTRY_BYTES = 2_048;
 
 export type AnswerCache = {

@@ -10,7 +10,7 @@ import type { RunningLimit } from './limitRunning.ts';
 import type { MessageTranslator } from './MessageTranslator.ts';
 import type { AnswerCookie } from './Route.ts';
 
-/** What the HTTP layer must be told about the product around it. */
+/** Everything that the HTTP layer needs to know about the product. */
 export type HttpContext = {
   translate: MessageTranslator;
   cache: AnswerCache;
@@ -18,7 +18,10 @@ export type HttpContext = {
   variantCache: AnswerCache;
   /** Changes with every change of public content; part of each ETag and of the life of cached answers. */
   generation(): Promise<string>;
-  /** Who calls, by what the request carries, and the cookie that makes their session last. */
+  /**
+   * Finds the caller by the request's token and cookie. `cookie` is set when the session is
+   * extended.
+   */
   identify(request: FastifyRequest): Promise<{ viewer: Viewer; cookie?: AnswerCookie }>;
   /** Calls with a token made for programs: no browser sends them by itself, so nobody can forge them. */
   isProgram(request: FastifyRequest): boolean;
@@ -26,11 +29,11 @@ export type HttpContext = {
   throttle: Pick<Throttle, 'take'>;
   running: RunningLimit;
   contentClassOf(request: FastifyRequest): ContentClass;
-  /** Whether callers differ in what class they get: answers then hang on a cookie. */
+  /** True if content classes differ by caller. Answers then vary by a cookie. */
   hasAgeGate: boolean;
   features: readonly Feature[];
   languages: readonly Language[];
-  /** Whether a state-changing call that names this origin comes from the site's own pages. */
+  /** True if a state-changing call with this Origin comes from the site's own pages. */
   isOwnOrigin(request: FastifyRequest, origin: string): boolean;
   /** The site is reached by https: cookies and browsers are told so. */
   isSecure: boolean;

@@ -3,7 +3,7 @@ import type { Endpoint, Input, Output } from '../../contract/endpoint.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Access, MemberViewer, Viewer } from '../../contract/Viewer.ts';
 
-/** Where a call came from: the address that trusted proxies name, and what the program says of itself. */
+/** The caller's address, as trusted proxies name it, and its User-Agent. */
 export type Client = { address: string; userAgent: string };
 
 /** HttpOnly, SameSite=Lax, and Secure on an https site. Without a value it is removed, without an age it goes when the browser is closed. */
@@ -12,7 +12,7 @@ export type AnswerCookie = { name: string } & (
   | { value: null }
 );
 
-/** What a handler knows of one call; the input has passed the endpoint's schema. */
+/** One call as a handler sees it. Its input has passed the endpoint's schema. */
 export type Call<E extends Endpoint> = {
   input: Input<E>;
   viewer: E extends { access: Exclude<Access, 'anyone'> } ? MemberViewer : Viewer;

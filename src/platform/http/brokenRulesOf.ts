@@ -1,6 +1,6 @@
 import type { BrokenRule, RuleKind, SizedType } from '../../contract/validationRules.ts';
 
-/** What Ajv says of one failed keyword; the part of its ErrorObject that is read here. */
+/** The fields of Ajv's ErrorObject that are read here. */
 export type KeywordError = {
   keyword: string;
   instancePath: string;
@@ -43,7 +43,7 @@ const BOUND_RULE: Record<string, { rule: RuleKind; type: SizedType; name: string
 /** What an empty text fails is that it is empty, whatever it should have been. */
 const EMPTY_FAILS = ['minLength', 'pattern', 'format'];
 
-/** Nobody reads more, and each is put into words. */
+/** Limit of named faults: each costs time to put into words, and nobody reads more. */
 const NAMED_FAULTS = 20;
 
 /** Translates the validator's findings into the spec's rule kinds, one per field: the first is the one worth fixing. */

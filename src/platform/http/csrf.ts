@@ -7,7 +7,10 @@ import { Problem } from './Problem.ts';
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 const CSRF_HEADER = 'x-xsrf-token';
 
-/** What tokens are made with: each belongs to one session, so that a cookie planted by another host is worth nothing. */
+/**
+ * Key of CSRF tokens. Each token belongs to one session, so a cookie planted by another host is
+ * useless.
+ */
 export type CsrfKey = { key: Buffer; sessionCookieName: string };
 
 /** The browser's token, or a new one, with its cookie, when it has none for the session that it is in after this answer. */

@@ -3,9 +3,12 @@ import { BlockList, isIPv6, type Socket } from 'node:net';
 import { networkOf } from './networkOf.ts';
 
 export type ConnectionLimits = {
-  /** Of the whole process, proxies included. */
+  /** Most connections of the whole process, proxies included. */
   inAll: number;
-  /** Of one network as networkOf groups addresses. Trusted proxies have no such limit. */
+  /**
+   * Most connections from one network, as networkOf groups addresses. Trusted proxies have no such
+   * limit.
+   */
   ofNetwork: number;
   /** Requests of one connection whose answers have not left. Browsers and proxies send one. */
   unanswered: number;

@@ -6,7 +6,7 @@ import { ADDRESS_SHARE, limitRunning, MEMBER_SHARE, type RunningLimit } from './
 
 afterEach(() => void vi.useRealTimers());
 
-/** As a request of a browser: the work ends when `end` is called. */
+/** Begins a browser's request. Its work ends when `end` is called. */
 function begin(limit: RunningLimit, memberId: string | null, ip = '203.0.113.7') {
   const socket = new Socket();
   const work = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import type { Problem } from './Problem.ts';
 
 export type LogProblem = {
   request: FastifyRequest;
-  /** What of the request's path may stand in the log. */
+  /** The request's path without its secrets, for the log. */
   path: string;
   problem: Problem;
   error: unknown;

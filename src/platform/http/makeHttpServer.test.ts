@@ -129,7 +129,7 @@ afterEach(() => app.close());
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const CSRF_KEY = Buffer.from('key');
 const NONCE = 'nonce';
-// Of a browser that is in no session.
+// The CSRF token of a browser without a session.
 const TOKEN = `${NONCE}.${createHmac('sha256', CSRF_KEY).update(`${NONCE} `).digest('base64url')}`;
 const member = (role: Role): Viewer => ({ id: role, role, session_id: 'one', scopes: null });
 const honest = {

@@ -31,7 +31,7 @@ export type HttpServerOptions = {
   log: FastifyBaseLogger;
   trustedProxies: string[];
   context: HttpContext;
-  /** What of a path may stand in the log. */
+  /** Removes secrets from a path before it is logged. */
   loggedPath: (path: string) => string;
   /** `'sha256-...'` source of the one script that stands in pages. Their style sheets: see `allowStyles.ts`. */
   inlineScripts: string[];

@@ -11,7 +11,10 @@ export function networkOf(address: string): string {
   return (mapped ?? plain).split('.').slice(0, 3).join('.');
 }
 
-/** What callers are counted by: an IPv4 address, or the 64 bits of IPv6 that a household has to itself. */
+/**
+ * The key that limits count callers by: an IPv4 address, or the /64 network of an IPv6 address (one
+ * household).
+ */
 export function limitedAddress(address: string): string {
   const plain = address.replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];

@@ -11,7 +11,8 @@ type SiteAddresses = {
 };
 
 /**
- * Whether pages of `origin` are the site's own. With PUBLIC_URL they are those of that address alone. Without it the site is used
+ * True if pages of `origin` are the site's own. With PUBLIC_URL only that address is. Without it
+ * the site is used
  * on this machine and in a private network, under whichever of its addresses the browser was given.
  */
 export function isOwnOrigin(asked: Asked, { siteAddress, hasPublicUrl }: SiteAddresses): boolean {

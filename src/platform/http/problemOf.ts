@@ -2,7 +2,10 @@ import type { ErrorCode } from '../../contract/errorCodes.ts';
 import { DatabaseAway } from '../database/DatabaseAway.ts';
 import { Problem } from './Problem.ts';
 
-/** What the caller may know of an error: what is not ours is `something_went_wrong`, a database that is away `unavailable`. */
+/**
+ * Turns an error into what the caller may know: `unavailable` if the database is away,
+ * `something_went_wrong` for all unknown errors.
+ */
 export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
   const error = (thrown ?? {}) as { statusCode?: number; code?: string; message?: string };

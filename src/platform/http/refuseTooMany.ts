@@ -4,7 +4,9 @@ import type { Throttle } from '../throttle/openThrottle.ts';
 import { limitedAddress } from './networkOf.ts';
 import { Problem } from './Problem.ts';
 
-/** As many members as may use up the rate of a call for members behind one address: a household, a small school. */
+/**
+ * So many members behind one address (a household, a small school) may each use a call's full rate.
+ */
 export const MEMBERS_PER_ADDRESS = 10;
 
 type RatedCall = {

@@ -16,7 +16,7 @@ const COMMON_QUERY = { nsfw: Type.Optional(Type.String()), lang: Type.Optional(T
 
 /** Registers the API: each endpoint under its path with its validation, access and caching. Features that are off stay out. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], context: HttpContext): void {
-  // Who calls is found out once, before the body is read.
+  // The caller of each request, looked up once before the body is read.
   const callers = new WeakMap<FastifyRequest, Identified>();
   for (const route of routes) {
     const { endpoint } = route;
@@ -47,7 +47,7 @@ function schemaOf(endpoint: Endpoint) {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? ''],
     'x-access': endpoint.access,
-    // What a program's token must be allowed.
+    // The scope that an API token needs.
     ...(endpoint.cache === 'private' && endpoint.scope ? { 'x-scope': endpoint.scope } : {}),
     params: Type.Pick(endpoint.input, pathNames),
     querystring: isSent
@@ -120,7 +120,7 @@ function refuseForged({ endpoint, request, context }: Asked): void {
 /** @throws Problem unauthenticated, or forbidden for a role or a program's token that does not reach so far */
 async function admit({ endpoint, request, context }: Asked<PrivateEndpoint>): Promise<Identified> {
   const caller = await context.running.identify(request, () => context.identify(request));
-  // Whatever the log says of this call, it says of whom.
+  // Every log line of this call names its member.
   if (caller.viewer.id !== null) request.log = request.log.child({ user_id: caller.viewer.id });
   if (endpoint.access !== 'anyone') refuseUnentitled(endpoint, endpoint.access, caller.viewer);
   return caller;
@@ -173,7 +173,10 @@ function hasQuery({ url }: FastifyRequest): boolean {
   return [...new URLSearchParams(query).keys()].some((name) => !(name in COMMON_QUERY));
 }
 
-/** Who may keep an answer that is the same for everybody of its class. Behind an age gate it hangs on a cookie, and full ones stay out of shared caches. */
+/**
+ * Cache headers of an answer that is equal for everybody of its content class. Behind an age gate
+ * it varies by cookie, and class `full` stays out of shared caches.
+ */
 export function sharedHeaders(
   contentClass: ContentClass,
   { hasAgeGate }: Pick<HttpContext, 'hasAgeGate'>,

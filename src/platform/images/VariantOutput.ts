@@ -1,7 +1,7 @@
 import type { CoverPlan } from './planCovers.ts';
 import type { SliceSize } from './planSlices.ts';
 
-/** What to make of one original. `path` is where the WebP file goes; its folder exists. */
+/** One file to make from an original. `path` is the WebP file to write; its folder must exist. */
 export type VariantOutput =
   | { kind: 'page'; width: number; path: string }
   | {

@@ -10,7 +10,7 @@ import { partPath } from './variantFiles.ts';
 
 export type ConvertJob = {
   input: string;
-  /** Where the PNG appears, when it is complete. */
+  /** Path of the PNG. The file appears only when it is complete. */
   path: string;
 };
 

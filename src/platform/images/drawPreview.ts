@@ -7,7 +7,7 @@ export type PreviewJob = {
   input: string;
   /** In pixels. */
   cell: { width: number; height: number };
-  /** Where the pixels go: RGBA, 8 bits, as many as the cell has, nothing else. */
+  /** Output file: the raw pixels of the cell, RGBA with 8 bits, without a header. */
   path: string;
 };
 

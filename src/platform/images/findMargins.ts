@@ -5,14 +5,18 @@ type Pixels = { width: number; height: number; /** 4 bytes a pixel, not premulti
 
 type Colour = readonly [number, number, number];
 
-/** What a channel may differ by and still be the same paper: noise of scans and of strong compression. */
+/**
+ * Largest difference of a channel that still counts as the same paper: scans and compression add
+ * noise.
+ */
 const TOLERANCE = 20;
 /** No side gives more than this away: on a page that is empty but for a corner, the emptiness is meant. */
 const LIMIT = 300;
 const NONE: ImageMargins = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /**
- * What of each side is one plain colour: white, black, or any that goes all around the picture. Rather too little than too much: a line of
+ * Measures the plain margin of each side: white, black, or one colour all around. When in doubt it
+ * crops less: a line of
  * pixels with anything on it ends the margin, the last empty line stays, and a picture without content has no margins.
  */
 export function findMargins({ width, height, rgba }: Pixels): ImageMargins {
@@ -61,7 +65,7 @@ function isWhiteOrBlack(colour: Colour): boolean {
   return isAlike(colour, [255, 255, 255]) || isAlike(colour, [0, 0, 0]);
 }
 
-/** As it is seen on white. */
+/** Blends a pixel onto white. */
 function onWhite(rgba: Uint8Array, at: number): Colour {
   const opacity = (rgba[at + 3] ?? 0) / 255;
   const blend = (channel = 0) => 255 + (channel - 255) * opacity;

@@ -10,7 +10,7 @@ export type ImageChild = {
   /** Ends the process at once; a running job rejects. Resolves when it is gone. */
   kill: () => Promise<void>;
   isAlive: () => boolean;
-  /** As of its last answer. */
+  /** Memory of the child process, from its last answer. */
   rssBytes: () => number;
 };
 
@@ -29,7 +29,8 @@ const ERROR_TEXT_CHARS = 2_000;
 export function startImageChild({ memoryLimitBytes, jobMs, isPressing }: ImageChildLimits): ImageChild {
   const child = fork(WORKER_FILE, [String(memoryLimitBytes), isPressing ? 'pressing' : 'later'], {
     execArgv: ['--expose-gc'],
-    // Nothing of ours is needed there, secrets least of all. glibc keeps a heap for each thread and never gives pictures back
+    // The child gets no environment of ours, so no secrets. glibc keeps a heap for each thread and
+    // never gives pictures back
     // unless told so; with that a worker stays near 135 MB instead of 200.
     env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

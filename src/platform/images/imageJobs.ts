@@ -6,7 +6,7 @@ import type { MadeVariant } from './makeVariants.ts';
 import type { VariantOutput } from './VariantOutput.ts';
 import type { ImageMeasure } from './measureImage.ts';
 
-/** What the pool and its child processes say to each other. */
+/** Messages between the pool and its child processes. */
 export type ImageJob =
   | { kind: 'measure'; path: string }
   | { kind: 'variants'; input: string; outputs: VariantOutput[] }

@@ -8,7 +8,8 @@ export type ContainerFacts = {
 };
 
 /**
- * What the structure of the file says without decoding pixels: the decoder shows a GIF that ends in the middle of a frame, and
+ * Reads the structure of the file without decoding pixels. The decoder accepts a GIF that ends in
+ * the middle of a frame, and
  * sees an animated PNG as a still one. Needs the whole file. Never throws; nonsense counts as cut short.
  */
 export function inspectContainer(bytes: Buffer, format: ImageFormat): ContainerFacts {

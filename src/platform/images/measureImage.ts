@@ -24,7 +24,7 @@ export type ImageMeasure = {
   placeholder: string;
   /** Null where they are not looked for: in animations, and in strips, whose gaps are part of their rhythm. */
   margins: ImageMargins | null;
-  /** Of the file's bytes, hex. */
+  /** SHA-256 of the file's bytes, hex. */
   sha256: string;
   bytes: number;
 };

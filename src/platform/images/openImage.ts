@@ -61,7 +61,7 @@ export async function openImage(path: string): Promise<OpenedImage> {
   };
 }
 
-/** Whether sharp can show all frames (an animated PNG it sees as its first frame). */
+/** True if sharp decodes all frames. Of an animated PNG it sees only the first one. */
 export function canDecodeFrames({ format, frames }: Pick<OpenedImage, 'format' | 'frames'>): boolean {
   return frames > 1 && (format === 'gif' || format === 'webp');
 }

@@ -3,7 +3,7 @@ import { PAGE_WIDTHS, isNearlyAsWide, scaledHeight } from './planVariants.ts';
 
 export type SliceSize = {
   width: number;
-  /** Of the whole strip at this width. */
+  /** Height of the whole strip at this width. */
   height: number;
   /** From top to bottom, without gap or overlap. */
   slices: { top: number; height: number }[];

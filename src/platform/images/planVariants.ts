@@ -18,7 +18,7 @@ const LIGHT_BYTES_PER_PIXEL = 0.25;
 const SMALL_LOSSLESS_BYTES = 150_000;
 /** All frames together; more takes longer to encode than anybody waits for. */
 const ANIMATED_PIXELS_LIMIT = 50_000_000;
-/** Of a WebP side, by its format. */
+/** Largest side of a WebP picture, by its format. */
 const WEBP_SIDE_LIMIT = 16_383;
 
 /** Height of a picture scaled to a width: what planning says and making does. */

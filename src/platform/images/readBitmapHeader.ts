@@ -10,7 +10,7 @@ export type BitmapHeader = {
   dataAt: number;
   /** Red, green and blue of each colour, where pixels are numbers of colours. */
   palette: Buffer[];
-  /** Of red, green, blue and alpha, where pixels of 16 or 32 bits say so. */
+  /** Bit masks of red, green, blue and alpha, for pixels of 16 or 32 bits that have them. */
   masks: number[];
 };
 
@@ -18,7 +18,7 @@ export const BITMAP_COMPRESSION = { none: 0, rle8: 1, rle4: 2, bitfields: 3, alp
 const { rle8: RLE8, rle4: RLE4, alphaBitfields: ALPHA_BITFIELDS } = BITMAP_COMPRESSION;
 
 /**
- * What a bitmap says of itself, within our limits.
+ * Reads the header of a BMP and checks it against our limits.
  * @throws ImageProblem `truncated`, `unsupported_format`, `too_many_pixels`
  */
 export function readBitmapHeader(bytes: Buffer): BitmapHeader {

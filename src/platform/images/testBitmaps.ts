@@ -12,7 +12,7 @@ export type TestBitmap = {
   compression?: number;
   palette?: readonly Color[];
   masks?: readonly number[];
-  /** Of OS/2 with 12, of Windows with 40. */
+  /** Header size: 12 for OS/2, 40 for Windows. */
   headerBytes?: number;
   rows: readonly (readonly number[])[];
 };

@@ -128,7 +128,7 @@ export function claimJpegSize(jpeg: Buffer, { width, height }: { width: number; 
   return lying;
 }
 
-/** Where the segment of a marker starts. */
+/** Offset of the first segment with this marker. */
 export function findJpegSegment(jpeg: Buffer, marker: number): number {
   let at = 2;
   while (jpeg[at + 1] !== marker) {

@@ -34,7 +34,7 @@ export function workerPids(parent: number = process.pid): number[] {
     });
 }
 
-/** Whether a process still runs: one that has ended and waits to be collected does not. */
+/** True if the process still runs. A zombie does not count. */
 export function isRunning(pid: number): boolean {
   const state = readProc(`/proc/${pid}/stat`).split(') ').at(-1)?.[0];
   return state !== undefined && state !== 'Z';

@@ -1,6 +1,9 @@
 import type { VariantOutput } from './VariantOutput.ts';
 
-/** Where a file is written before it is complete and gets its name. Two jobs must not make the same path at once. */
+/**
+ * Temporary path of a file until it is complete and renamed. Two jobs must not write the same path
+ * at once.
+ */
 export function partPath(path: string): string {
   return `${path}.part`;
 }

@@ -18,7 +18,7 @@ type Logged = { args: unknown[]; level: number; bindings: () => Line };
 type Repeated = { level: Level; line: Line; message: string; more: number };
 
 export type Repeats = {
-  /** Whether a line is to be written; else it was counted. */
+  /** True if the line should be written. A repeated line is only counted. */
   isNew(logged: Logged): boolean;
 };
 

@@ -5,7 +5,9 @@ export type ByteRange = { start: number; end: number };
 
 export type StoredFile = { stream: Readable; bytes: number };
 
-/** Where media are kept. Keys are our own (`[a-z0-9._/-]`), objects never change once written. */
+/**
+ * Storage of media files. Keys are our own (`[a-z0-9._/-]`). An object never changes once written.
+ */
 export type Storage = {
   /** Writes the whole file or nothing: no reader ever sees a part of it. */
   putFile(key: string, path: string, mime: string): Promise<void>;

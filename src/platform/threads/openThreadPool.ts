@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../http/Problem.ts';
 
-/** Of the jobs that wait, those of an earlier turn are done before all of a later one. */
+/** Priority of a waiting job: all jobs of an earlier turn run before those of a later one. */
 export type Turn = 'first' | 'usual' | 'last';
 
 export type ThreadPool<Job, Result> = {
@@ -13,14 +13,14 @@ export type ThreadPool<Job, Result> = {
   close(): Promise<void>;
 };
 
-/** What the program of a thread answers to each job. */
+/** A thread's answer to one job. */
 export type ThreadAnswer<Result> = { result: Result } | { failure: string };
 
 export type OpenThreadPool = {
   /** Takes one job at a time by `serveThread`. */
   program: URL;
   threads: number;
-  /** Of the first turn, and of the other two together. */
+  /** Limit of waiting jobs, once for the first turn and once for the other two together. */
   mostWaiting: number;
 };
 

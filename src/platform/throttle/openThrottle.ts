@@ -23,7 +23,10 @@ export type Counted = { waitSeconds: number; taken: number };
 
 export type OpenThrottle = {
   pool: Pick<Pool, 'query'>;
-  /** What is over could not be removed; it no longer counts, and is tried again. */
+  /**
+   * Called when expired entries could not be removed. They no longer count, and removal is tried
+   * again.
+   */
   onError: (error: unknown) => void;
   tidyMs?: number;
 };

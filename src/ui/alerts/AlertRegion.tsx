@@ -4,7 +4,10 @@ import { onAlertsChange, shownAlerts } from './shownAlerts.ts';
 
 const none = shownAlerts();
 
-/** Where alerts appear. It is there before the first one, or screen readers would not read that out. */
+/**
+ * The live region of alerts. It is mounted while empty: screen readers announce only changes to an
+ * existing one.
+ */
 export function AlertRegion() {
   const alerts = useSyncExternalStore(onAlertsChange, shownAlerts, () => none);
   return (

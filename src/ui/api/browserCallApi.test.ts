@@ -6,9 +6,9 @@ let page: { cookie: string; querySelector(): null };
 let sent: string[];
 /** The site's next answers, by status; then it says 200. */
 let statuses: number[];
-/** What happens while the call for a new CSRF cookie is under way. */
+/** Runs while the call for a new CSRF cookie is under way. */
 let meanwhile: () => void;
-/** What becomes of the question for a second factor. */
+/** The result when a second factor is asked for. */
 let isFactorGiven: boolean;
 let body: string;
 let refusals: number;

@@ -15,7 +15,10 @@ export function browserCallApi(options: {
   askForFactor: () => Promise<boolean>;
 }): CallApi {
   const headers = () => ({ ...csrfHeaders(), ...bearer(options.token()) });
-  /** Whoever logs in while a call waits does not make it theirs. @throws an error as of the network: the call was not sent */
+  /**
+   * A call that started before a login is not sent with the new login's token. @throws a network
+   * error: the call was not sent
+   */
   const checkSameMember = ({ headers }: ApiRequest) => {
     if (headers['authorization'] !== bearer(options.token())['authorization'])
       throw new Error('Somebody else is logged in now.');

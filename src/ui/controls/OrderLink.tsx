@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../contract/order.ts';
 
-/** What the direction of a sort runs along: it is said in its words. */
+/** The measure of each sort, which names its directions. */
 export type OrderMeasure = 'time' | 'name' | 'amount';
 
 /** The direction that a list is sorted in. `search` is the address of the other one. */

@@ -32,6 +32,6 @@ export function keepRefusedAddress(): void {
   };
   History.prototype.pushState = (state: unknown, _, href) => write({ isPush: true, state, href });
   History.prototype.replaceState = (state: unknown, _, href) => write({ isPush: false, state, href });
-  // Who goes elsewhere in the history has left what waits.
+  // Going elsewhere in the history leaves the waiting address.
   addEventListener('popstate', rest);
 }

@@ -20,7 +20,7 @@ export async function loadParts<Part>(
   return importPart();
 }
 
-/** What the document itself asked for must not be asked for again. */
+/** Files that the document itself loads must not be loaded again. */
 function noteFilesOfPage(): void {
   for (const element of document.querySelectorAll<HTMLElement>(
     'script[src], link[rel=modulepreload], link[rel=stylesheet], style[data-href]',

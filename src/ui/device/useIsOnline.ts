@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device has a network, as far as its browser knows: that the site answers is another matter. */
+/** True if the device has a network, as far as the browser knows. The site may still not answer. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-bu
   /** `primary` is the one thing to do on a screen, `danger` what cannot be undone, `quiet` what stands among many. */
   variant?: 'plain' | 'primary' | 'danger' | 'quiet';
   icon?: ReactNode;
-  /** What it started goes on: it keeps its place, its width and the focus, and does nothing. */
+  /** True while its action runs: the button keeps its width and the focus, and ignores presses. */
   isBusy?: boolean;
 };
 

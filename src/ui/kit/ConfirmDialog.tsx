@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 export type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
-  /** What will happen, and that it cannot be undone. */
+  /** Says what will happen, and that it cannot be undone. */
   children: ReactNode;
   /** The act itself, such as "Delete chapter": never "OK". */
   confirmLabel: string;

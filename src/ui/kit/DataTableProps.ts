@@ -12,7 +12,7 @@ export type DataTableColumn<Row> = {
 export type DataTableSort = { key: string; direction: 'asc' | 'desc' };
 
 export type DataTableProps<Row> = {
-  /** What the rows are; the first column is the name of a row. */
+  /** Name of the table for screen readers. The first column is the name of a row. */
   caption: string;
   /** The caption is read out, and not shown: under a heading that says the same. */
   isCaptionHidden?: boolean;

@@ -10,7 +10,7 @@ export type FieldProps = {
   required?: boolean | undefined;
 };
 
-/** What a control must be given to belong to its label, description and errors. */
+/** Attributes that tie a control to its label, description and errors. */
 export type FieldControl = {
   id: string;
   name: string;

@@ -1,6 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 
-/** What is wrong with a field. It is there while nothing is, or screen readers would not read out the first error. */
+/**
+ * Errors of a field. Keep the empty live region mounted: screen readers announce only changes to an
+ * existing one.
+ */
 export function FieldMessages({ id, messages }: { id: string; messages: readonly string[] }) {
   return (
     <div id={id} aria-live="polite" className="field-errors">

@@ -3,7 +3,7 @@ import { FormErrorsContext, OF_FORM, type FormErrors } from './formErrors.ts';
 import './field.css';
 
 export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> & {
-  /** What the server said of the last try, by field: a new object for each answer. */
+  /** The server's errors of the last submit, by field. Each answer must be a new object. */
   errors?: FormErrors | undefined;
   /** Only with values that the browser finds valid. */
   onSubmit: (values: FormData) => void;

@@ -13,11 +13,11 @@ import './popup.css';
 
 export type MultiSelectProps = FieldProps & {
   options: readonly Option[];
-  /** Where the server searches: it is told what was typed, and its options are shown as they are. */
+  /** Called with the typed text if the server searches. Options are then shown unfiltered. */
   onQuery?: (query: string) => void;
   /** Names of chosen values that are not among the options. */
   known?: readonly Option[];
-  /** What many of the options are called, as in "and 200 other artists". */
+  /** Plural name of the options, as in "and 200 other artists". */
   optionsName: string;
   values: readonly string[];
   onChange: (values: string[]) => void;
@@ -48,7 +48,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const group = useRef<HTMLDivElement>(null);
   const choose = (next: string[]) => {
     onChange(next);
-    // As typing would, so that the field forgets what was wrong with the value before.
+    // Fire `input` like typing does, so that the field drops errors of its former value.
     group.current?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

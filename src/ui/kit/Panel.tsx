@@ -3,7 +3,7 @@ import './panel.css';
 
 export type PanelProps = {
   title: string;
-  /** What it is about, in a sentence or two. */
+  /** Its subject, in a sentence or two. */
   description?: ReactNode;
   /** Its content cannot be undone. */
   isDanger?: boolean;

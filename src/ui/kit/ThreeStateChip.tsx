@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import './chips.css';
 
-/** Whether what is looked for has something: it does not matter, it must, or it must not. */
+/** A filter by a term: ignored, required or excluded. */
 export type Inclusion = 'any' | 'include' | 'exclude';
 
 const NEXT: Record<Inclusion, Inclusion> = { any: 'include', include: 'exclude', exclude: 'any' };

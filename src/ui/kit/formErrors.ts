@@ -6,5 +6,5 @@ export type FormErrors = Readonly<Record<string, readonly string[]>>;
 /** The name under which stands what is wrong with the form and with none of its fields. */
 export const OF_FORM = '';
 
-/** What the server said of the fields of the form around. */
+/** The server's errors for the fields of the enclosing form. */
 export const FormErrorsContext = createContext<FormErrors>({});

@@ -9,7 +9,9 @@ export type FieldErrors = {
   handlers: { onInvalidCapture(event: FormEvent): void; onInput(): void };
 };
 
-/** What is wrong with a field: by the browser or by the server, whichever spoke last, until the reader changes it. */
+/**
+ * Errors of a field from the browser or the server, whichever came last, until the value changes.
+ */
 export function useFieldErrors(name: string): FieldErrors {
   const t = useTranslations('controls.invalid');
   const errors = use(FormErrorsContext);

@@ -5,13 +5,13 @@ export type EmptyStateProps = {
   /** A large figure or sign, printed in halftone. */
   mark?: string;
   children?: ReactNode;
-  /** What can be done next. */
+  /** Buttons or links for the next step. */
   actions?: ReactNode;
   /** `h1` when this is all that the screen shows. */
   level?: 'h1' | 'h2';
 };
 
-/** Where there is nothing to show: why, and the next thing to do. */
+/** Shown in place of an empty list: says why it is empty and what to do next. */
 export function EmptyState({ title, mark, children, actions, level: Heading = 'h2' }: EmptyStateProps) {
   return (
     <section className="flex flex-col items-center gap-16 py-48 text-center">

@@ -5,7 +5,8 @@ import { scrollsToTop, type Place } from './scrollsToTop.ts';
 type Location = AnyRouter['state']['location'];
 
 /**
- * What happens when a reader arrives at another page without a reload: it is shown from its top (smoothly, spec 2), or from where it
+ * Handles arrival at another page without a reload: it is shown from its top (smoothly, spec 2),
+ * or from where it
  * was left when they go back; and its heading gets the focus, so that it is read out, unless the reader has gone elsewhere
  * meanwhile: a menu that they opened would close. `isExempt` names the pages that look after
  * this themselves.
@@ -28,7 +29,7 @@ export function useArrival(isExempt: (router: AnyRouter) => boolean): void {
       }),
       router.subscribe('onBeforeLoad', ({ fromLocation }) => {
         if (fromLocation) leftAt.set(keyOf(fromLocation), scrollY);
-        // Of several on the way, as a redirect is, the first one that the reader began.
+        // During redirects keep the focus from before the first navigation.
         if (focusedBefore === undefined) focusedBefore = document.activeElement;
       }),
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {

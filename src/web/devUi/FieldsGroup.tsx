@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/kit/TextArea.tsx';
 import { TextInput } from '../../ui/kit/TextInput.tsx';
 import { Specimen } from './Specimen.tsx';
 
-/** What a server might say of the form, so that errors stand in view. */
+/** Sample errors of a server, so that errors are in view. */
 const ANSWER: FormErrors = {
   username: ['The username has already been taken.'],
   rules: ['The rules must be accepted.'],

@@ -5,10 +5,10 @@ import { Specimen } from './Specimen.tsx';
 const STEPS = [44, 34, 26, 20, 16, 14, 13, 12];
 const SPACES = [4, 8, 12, 16, 24, 32, 48, 72];
 const COLORS = ['text', 'muted', 'accent', 'accent-hover', 'ok', 'warn', 'danger', 'danger-hover'];
-/** Of parts of controls, not of words. */
+/** Colours of parts of controls, not of text. */
 const PART_COLORS = ['field-line', 'line'];
 
-/** What everything stands on: type, colours, spaces, dots. */
+/** The foundations of the design: type, colours, spaces, dots. */
 export function GroundsGroup() {
   return (
     <>

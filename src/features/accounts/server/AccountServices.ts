@@ -10,7 +10,7 @@ import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
 import type { StaffRule } from '../../users/server/userAnswer.ts';
 import type { OwnRecords } from './OwnRecords.ts';
 
-/** What the calls about accounts work with. All of them read the primary: they change what they read. */
+/** Services of the account endpoints. All read the primary, as they change what they read. */
 export type AccountServices = {
   database: { write: Kysely<Tables> };
   jobs: Pick<JobQueue, 'send'>;
@@ -22,6 +22,6 @@ export type AccountServices = {
   accounts: AccountsConfig;
   site: Pick<SiteConfig, 'id' | 'title'>;
   staff: StaffRule;
-  /** Of the features that come after accounts. */
+  /** Exports of the features that come after accounts. */
   ownRecords: readonly OwnRecords[];
 };

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 
-/** What a later feature keeps of a member, for the member's own document: rows by the name of their table, without what belongs to others. */
+/**
+ * A later feature's part of the member's data export: rows by table name, without data of others.
+ */
 export type OwnRecords = (database: Kysely<Tables>, userId: string) => Promise<Record<string, unknown[]>>;

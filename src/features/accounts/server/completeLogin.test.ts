@@ -31,7 +31,7 @@ function logIn(
   return caller.call('POST', '/api/login', { username, password: PASSWORD, ...more });
 }
 
-/** What the member was told of logins in browsers that they were never seen in. */
+/** The notices to the member about logins from new browsers. */
 async function notices({ id }: Member): Promise<{ device: string; address: string; at: string }[]> {
   const { rows } = await sql<{ details: { device: string; address: string; at: string } }>`
     select data #> '{mail,details}' as details from jobs.job

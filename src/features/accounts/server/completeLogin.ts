@@ -30,7 +30,7 @@ export type LoginServices = {
   staff: StaffRule;
 };
 
-/** What of a call is needed to let its sender in. */
+/** The parts of a call that a login needs. */
 export type LoginCall = { client: Client; language: Language } & Cookies;
 
 export type CompleteLogin = {
@@ -41,7 +41,10 @@ export type CompleteLogin = {
   knownDevice: string | null;
   isRemembered: boolean;
   by: 'password' | 'passkey';
-  /** What must still be proved, or noted, while the account is locked. Whoever throws here lets nobody in and changes nothing. */
+  /**
+   * A last check or note while the account's row is locked. If it throws, nobody is logged in and
+   * nothing changes.
+   */
   prove?(transaction: Kysely<Tables>, user: UserRow): Promise<void>;
 };
 
@@ -116,7 +119,7 @@ type NoticeNewDevice = {
   client: Client;
 };
 
-/** Whoever logs in again and again fills neither a mailbox nor the queue of everybody's mail. */
+/** Limits the notices: repeated logins must not fill a mailbox or the queue. */
 async function noticeNewDevice({ transaction, jobs, userId, client }: NoticeNewDevice): Promise<void> {
   const { count, now } = await countDevicesOfHour(transaction, userId);
   if (count > NOTICES_AN_HOUR) {

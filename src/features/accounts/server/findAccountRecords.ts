@@ -6,7 +6,7 @@ import type {} from '../../secondFactors/server/secondFactorTables.ts';
 import type {} from '../../sessions/server/SessionTable.ts';
 import type {} from '../../users/server/UserTable.ts';
 
-/** What a member's own document says of each table, by its name: everything but secrets, their hashes and keys. */
+/** The member's data export by table name: everything but secrets, their hashes and keys. */
 export async function findAccountRecords(
   database: Kysely<Tables>,
   id: string,

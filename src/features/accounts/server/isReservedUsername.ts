@@ -13,7 +13,7 @@ const RESERVED = `
 /** Words that make any name sound like the site's own voice, as a part between separators: `demo_admin`, `the.moderator`. */
 const OFFICIAL = ['admin', 'administrator', 'moderator', 'staff', 'support', 'official'];
 
-/** Whether a name is kept back, also when it only looks like one that is: `Аdmin` in Cyrillic, `m0d_erator`, `sťaff`. */
+/** True for reserved names and their look-alikes: `Аdmin` in Cyrillic, `m0d_erator`, `sťaff`. */
 export function isReservedUsername(username: string, site: { id: string; title: string }): boolean {
   const seen = strictSkeleton(username);
   if ([...RESERVED, site.id, site.title].some((name) => strictSkeleton(name) === seen)) return true;

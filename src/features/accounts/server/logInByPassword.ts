@@ -26,7 +26,7 @@ import { countLoginAttempt, refuseManyRightLogins } from './loginThrottle.ts';
 export type PasswordLoginServices = LoginServices & {
   passwords: PasswordHasher;
   captcha: Captcha;
-  /** Nobody learns here whether an e-mail address has an account. */
+  /** If true, no answer of the site reveals whether an e-mail address has an account. */
   isPrivate: boolean;
 };
 
@@ -106,11 +106,14 @@ async function lookUp(
 
 type Login = { kind: 'email' | 'username'; key: string };
 
-/** What registration takes for an address, too. */
+/** Longest e-mail address; registration has the same limit. */
 const EMAIL_MAX = 254;
 const EMAIL = ajvFormats.default.get('email') as RegExp;
 
-/** What was typed, as accounts are found by it; usernames have no @. @throws Problem invalid for what cannot be credentials */
+/**
+ * Normalises typed credentials for the search; usernames have no @. @throws Problem invalid if they
+ * cannot be credentials
+ */
 function loginOf({ username, password }: Input<typeof logIn>): Login {
   const typed = username.trim();
   const isEmail = typed.includes('@');
@@ -120,7 +123,10 @@ function loginOf({ username, password }: Input<typeof logIn>): Login {
   return isEmail ? { kind: 'email', key: emailKey(typed) } : { kind: 'username', key: usernameKey(typed) };
 }
 
-/** Where e-mail addresses are private, one that nobody has proved lets nobody in: it would tell that somebody named it. */
+/**
+ * With private addresses an unverified one cannot log in: that would reveal that an account names
+ * it.
+ */
 function findByLogin(
   { database: { write }, isPrivate }: PasswordLoginServices,
   { kind, key }: Login,

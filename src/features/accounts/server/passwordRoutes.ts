@@ -14,7 +14,7 @@ import { requireNewPassword } from './requireNewPassword.ts';
 import { requireResetLink } from './requireResetLink.ts';
 import { setPasswordByLink } from './setPasswordByLink.ts';
 
-/** Nobody fills somebody else's mailbox by means of this site. */
+/** Stops strangers from filling a member's mailbox. */
 const RESET_MAILS: Limit = { name: 'reset_mails', points: 5, seconds: 1_800 };
 
 export function passwordRoutes(services: AccountServices): Route[] {
@@ -24,7 +24,7 @@ export function passwordRoutes(services: AccountServices): Route[] {
       await captcha.check(input.captcha);
       if (!accounts.is_private && !(await findUserByAnyEmail(database.write, emailKey(email))))
         throw new Problem('account_not_found');
-      // Nobody is told of a mail too many: it may be about somebody else.
+      // Over the limit the answer stays the same, as it may be about somebody else's account.
       const isMailed = (await throttle.take(RESET_MAILS, emailKey(email))) === 0;
       if (isMailed) await jobs.send(sendAccountMail, { mail: { kind: 'reset', email } });
       log.info({ event: 'password_reset_requested', address }, 'a link for a new password was asked for');

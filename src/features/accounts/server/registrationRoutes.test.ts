@@ -301,7 +301,7 @@ it('registering is limited for each address', async () => {
       caller.call('POST', '/api/register', { username: 'Flood', email: 'x', password: PASSWORD }),
     ),
   );
-  // What is not valid is turned away before it is counted.
+  // Invalid input is refused before it is counted.
   expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([422]));
   const valid = { username: 'Flood', email: 'flood@example.test', captcha: 'x' };
   const passwords = { password: 'four grey herons', password_confirmation: 'no' };

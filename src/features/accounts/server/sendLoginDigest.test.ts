@@ -23,7 +23,7 @@ async function inNewBrowsers(browsers: number) {
   return member;
 }
 
-/** As the queue runs it, without the wait of an hour. */
+/** Runs the job like the queue, without waiting an hour. */
 async function digestsOf({ id, email }: { id: string; email: string }) {
   const since = new Date(Date.now() - 60_000).toISOString();
   await sendLoginDigest.run({ user_id: id, since }, site.services, NEVER_STOPS);

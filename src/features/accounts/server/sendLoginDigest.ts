@@ -15,7 +15,7 @@ export const sendLoginDigest = defineJob({
   onceKey: ({ user_id }: SendLoginDigest) => user_id,
   async run({ user_id, since }: SendLoginDigest, services: AccountMailServices) {
     const devices = await countNewDevices(services.database.write, user_id, since);
-    // None are left after a new password, of which the member has heard.
+    // A new password ends all sessions, and the member was told of it.
     if (devices === 0) return;
     // No more of them are kept, so there may have been more.
     const count = devices < KEPT_DEVICES ? String(devices) : `${KEPT_DEVICES}+`;

@@ -5,7 +5,7 @@ import './accountCard.css';
 
 export type AccountCardProps = {
   title: string;
-  /** Of the page, where its heading says how far one has got. */
+  /** Title of the page, if the heading names a step instead. */
   pageTitle?: string;
   description: string;
   intro?: ReactNode;

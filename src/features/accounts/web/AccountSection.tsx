@@ -5,7 +5,7 @@ import { useSession } from '../../sessions/web/useSession.ts';
 import { BioForm } from './BioForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
 
-/** Who a member is to the site and to others. */
+/** The member's username, address and profile. */
 export function AccountSection() {
   const t = useTranslations('account.settings.username');
   const { user } = useSession();

@@ -1,7 +1,7 @@
 import { DeleteAccountSection } from './DeleteAccountSection.tsx';
 import { ExportSection } from './ExportSection.tsx';
 
-/** What the site has of a member, and the way out. */
+/** The member's data export and the deletion of the account. */
 export function DataSection() {
   return (
     <>

@@ -10,7 +10,7 @@ import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { OwnerPassword } from '../../sessions/web/OwnerPassword.tsx';
 import { useLeaving } from '../../sessions/web/useLeaving.ts';
 
-/** What goes with an account; keys of `account.settings.delete.goes`. */
+/** Data that goes with the account; keys of `account.settings.delete.goes`. */
 const GOES = ['profile', 'settings', 'access', 'username'] as const;
 
 /** The end of the account: the password first, then what goes, then it is gone at once. */

@@ -9,7 +9,7 @@ export type MailSentProps = {
   description: string;
   kind: 'verify' | 'reset';
   email: string;
-  /** What more there is to know. */
+  /** Further hints. */
   children?: ReactNode;
   onAgain?: () => void;
 };

@@ -49,7 +49,10 @@ function typedNames(form: HTMLFormElement | null): { username: string; email: st
 
 export type NewPassword = { password: string; password_confirmation: string };
 
-/** What was typed into the two. @throws ApiError under the second one when they differ, as the server would answer: asking it costs a captcha */
+/**
+ * Reads both password fields. @throws ApiError on the second field if they differ; asking the
+ * server would cost a captcha
+ */
 export function readNewPassword(values: FormData, mismatch: string): NewPassword {
   const password = String(values.get('password'));
   const repeated = String(values.get('password_confirmation'));

@@ -55,7 +55,7 @@ type NotVerifiedProps = {
   retry: () => void;
 };
 
-/** What went wrong; and another link for those whose address still waits. */
+/** Says why verification failed, and offers another link if the address still waits. */
 function NotVerified({ pageTitle, description, message, isFinal, isDone, retry }: NotVerifiedProps) {
   const t = useTranslations('account.verify');
   const nav = useTranslations('nav');

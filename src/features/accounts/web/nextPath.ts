@@ -1,12 +1,15 @@
 import { isLanguage, type Language } from '../../../contract/languages.ts';
 
 const HERE = 'http://site.invalid';
-/** Where one would be led away from at once, or to nothing. */
+/** Screens that would redirect a member at once, or lead nowhere. */
 const DOORS = ['login', 'register', 'password-reset', 'verify', 'email-cancel'];
 
 export type NextPath = { next: string | undefined; language: Language; languages: readonly Language[] };
 
-/** Where to go after logging in: `next` if it is a page of this site under one of its languages, else home. It comes from an address, so from anybody. */
+/**
+ * The page after login: `next` if it is a page of this site, else the home page. `next` comes from
+ * the address, so anybody may have written it.
+ */
 export function nextPath({ next, language, languages }: NextPath): string {
   const home = `/${language}`;
   if (!next?.startsWith('/')) return home;

@@ -8,7 +8,10 @@ export type LinkCall<Answer> =
   /** `isFinal`: trying again would change nothing. `isDone`: the link did its work before. */
   | { state: 'failed'; message: string; isFinal: boolean; isDone: boolean };
 
-/** What a screen that was opened by a link from a mail does first: a call, made once by a browser that runs scripts, not by what follows links. */
+/**
+ * Makes the call of a link from a mail, once. Only a browser with scripts makes it: mail scanners
+ * follow links too.
+ */
 export function useLinkCall<Answer>(call: () => Promise<Answer>): LinkCall<Answer> & { retry: () => void } {
   const t = useTranslations('error');
   const [outcome, setOutcome] = useState<LinkCall<Answer>>({ state: 'working' });

@@ -44,7 +44,7 @@ export async function openAgeGate({
   }
 
   function isValid(pass: string | undefined): boolean {
-    // Nothing may follow: `passOf` sends it on as it is.
+    // The pattern ends at the signature: `passOf` sends the pass on unchanged.
     const [, expires = '', signature = ''] = /^(\d+)\.([\w-]+)$/.exec(pass ?? '') ?? [];
     const [given, right] = [Buffer.from(signature), Buffer.from(sign(expires))];
     return given.length === right.length && timingSafeEqual(given, right) && Number(expires) * 1000 > nowMs();

@@ -10,7 +10,7 @@ export type AnalyticsProps = {
   /** The reader of the site opened the question again. */
   isAskedFor: boolean;
   onDecided: () => void;
-  /** Nothing is asked over what somebody reads. */
+  /** In the reader no question is shown. */
   isReader: boolean;
 };
 

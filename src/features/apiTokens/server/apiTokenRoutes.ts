@@ -67,7 +67,7 @@ export function apiTokenRoutes(services: ApiTokenRouteServices): Route[] {
   ];
 }
 
-/** None ends by itself for a new one: somebody's program would stop without a word. */
+/** Refuse instead of dropping an old token: its program would stop without a word. */
 function refuseTooMany(tokens: readonly ApiToken[]): void {
   if (tokens.length < MAX_API_TOKENS) return;
   const broken = { field: 'tokens', rule: 'max', type: 'array', values: { max: MAX_API_TOKENS } } as const;

@@ -15,7 +15,10 @@ export function isApiToken(bearer: string | undefined): bearer is string {
   return bearer?.startsWith(PREFIX) ?? false;
 }
 
-/** Whose program calls with this token. Never as staff, whatever the member is: a token lies in files and knows no second factor. */
+/**
+ * Finds the member of an API token. It never acts as staff: a token lies in files and has no second
+ * factor.
+ */
 export async function identifyProgram(database: Kysely<Tables>, token: string): Promise<Viewer> {
   const owner = await findTokenOwner(database, hashSecret(token));
   if (!owner) return ANONYMOUS;

@@ -79,7 +79,7 @@ export async function findNeighbour(
 ): Promise<ChapterRecord | undefined> {
   const { of, side } = query;
   const [compare, order] = side === 'next' ? ([sql`>`, 'asc'] as const) : ([sql`<`, 'desc'] as const);
-  // What says no language is in all.
+  // A chapter without a language belongs to every language.
   const isForeign = sql`coalesce(chapters.language <> ${of.language}::text, false)`;
   const candidates = await liveChapters(database, query.comicId)
     .where(

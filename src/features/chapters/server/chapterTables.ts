@@ -20,7 +20,7 @@ export type ChapterTable = {
   published_at: string | null;
   pages_count: Generated<number>;
   views: Generated<number>;
-  /** What imports last wrote, by field. */
+  /** Values that the last import wrote, by field. */
   imported: Json<Record<string, ImportedValue>>;
   /** Fields that imports leave alone. */
   locked_fields: Generated<string[]>;

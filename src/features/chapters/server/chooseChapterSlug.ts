@@ -14,7 +14,10 @@ export type NamedChapter = {
   groups: readonly string[];
 };
 
-/** As the chapter is called, with language or group where that is taken; a count, where it has no name. */
+/**
+ * Makes a slug from the chapter's name, plus language or group if that is taken; a count if it has
+ * no name.
+ */
 export function chooseChapterSlug(siblings: readonly string[], chapter: NamedChapter): string {
   const taken = new Set<string>([...siblings, ...RESERVED_CHAPTER_SLUGS]);
   const stem = chapterSlug(chapter) || String(siblings.length + 1);

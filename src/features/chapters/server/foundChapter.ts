@@ -14,7 +14,8 @@ export async function foundChapter(
 ): Promise<ChapterRecord> {
   const chapter = await findChapter(database, query);
   if (chapter) return chapter;
-  // Whoever sees the comic may know what stood in it, so the content class is of no matter here.
+  // A caller who sees the comic may know its removed chapters, so the content class does not
+  // matter.
   const address = { kind: 'chapter', key: `${query.comicId}/${query.slug}`, contentClass: 'full' } as const;
   const isGone = (await wasChapterPublic(database, query)) || (await isRemovedAddress(database, address));
   throw new Problem(isGone ? 'gone' : 'not_found');

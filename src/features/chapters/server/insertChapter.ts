@@ -15,7 +15,7 @@ export type NewChapter = {
   language?: string | undefined;
   groups: readonly string[];
   pages: readonly NewPage[];
-  /** What an import wrote, by field. */
+  /** Values that an import wrote, by field. */
   imported?: Readonly<Record<string, ImportedValue>> | undefined;
 };
 

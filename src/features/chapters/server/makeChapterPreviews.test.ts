@@ -41,7 +41,7 @@ async function manifestOf(slug: string): Promise<ChapterManifest> {
 const storedOf = async (id: string) =>
   (await Array.fromAsync(site.services.storage.list(`previews/${id}/`))).toSorted();
 
-/** As a job that goes through at the first try, by functions that may be replaced. */
+/** Runs the job once; its storage can be replaced. */
 const make = (payload: ReturnType<typeof previewsToMake>, storage: Storage = site.services.storage) =>
   makeChapterPreviews.run(
     payload,

@@ -19,7 +19,7 @@ const AT_ONCE = 2;
 
 const id = Type.String({ format: 'uuid' });
 
-/** Whoever sends the job gives the sheets their id, so that a repeated run writes the same files again. */
+/** The sender chooses the sheets' id, so that a repeated run writes the same files again. */
 export const makeChapterPreviewsPayload = Type.Object({
   chapters: Type.Array(Type.Object({ chapter_id: id, previews_id: id }), { maxItems: 100 }),
 });

@@ -16,7 +16,7 @@ type PreviewRouteServices = {
   storage: Storage;
   /** Media are shown on pages of another host. */
   hasCdn: boolean;
-  /** Of sets of previews, by their id. */
+  /** Audience of a set of previews, by its id. */
   audience: MediaAudience;
 };
 

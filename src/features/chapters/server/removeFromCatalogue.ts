@@ -118,7 +118,9 @@ function listMediaOf(transaction: Kysely<Tables>, { comicIds, chapterIds }: Ids)
     .execute();
 }
 
-/** Of comics, chapters, pictures and preview sheets that were public. */
+/**
+ * Notes the addresses of removed comics, chapters, pictures and preview sheets that were public.
+ */
 async function noteAddresses(transaction: Kysely<Tables>, { comicIds, chapterIds }: Ids): Promise<void> {
   await sql`
     with removed_chapters as (

@@ -20,7 +20,7 @@ type ChapterLineProps = {
   progress: ChapterProgress | undefined;
   hasGroups: boolean;
   hasLanguages: boolean;
-  /** What keeps it on this device. */
+  /** The button that saves it on this device. */
   save: ReactNode;
 };
 

@@ -44,7 +44,7 @@ export function ReadButton({ slug, chapters }: { slug: string; chapters: readonl
 
 type Whereabouts = { chapter: ChapterRow | undefined; page?: number };
 
-/** Where a comic was left. Whoever has finished its last chapter goes on with the one that has come out since, or begins anew. */
+/** Chooses the chapter to read. After the last chapter it is a newer one, or the first again. */
 function whereToRead(chapters: readonly ChapterRow[], place: ResumePoint | undefined): Whereabouts {
   const index = place ? chapters.findIndex(({ slug }) => slug === place.chapter) : -1;
   const chapter = chapters[index];

@@ -7,7 +7,7 @@ export type ChapterVersions = {
   groups: TermRef[];
 };
 
-/** What the chapters can be told apart by, where one number is there in several versions; else nothing. */
+/** The fields that tell versions of one number apart; empty if no number has several versions. */
 export function chapterVersions(chapters: readonly ChapterRow[]): ChapterVersions {
   const numbered = chapters.filter((chapter) => chapter.number !== null);
   const hasVersions = new Set(numbered.map((chapter) => chapter.number)).size < numbered.length;

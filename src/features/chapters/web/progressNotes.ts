@@ -10,7 +10,7 @@ export type NotedProgress = ChapterProgress & {
 
 type Comic = { siteId: string; slug: string };
 
-/** What the keys of a site's notes of progress begin with; behind it stand the slugs, `comic/chapter`. */
+/** Key prefix of a site's progress notes; the slugs `comic/chapter` follow. */
 export function progressPrefix(siteId: string): string {
   return `${siteId}_read:`;
 }
@@ -28,7 +28,7 @@ export function readComicProgress(comic: Comic): Record<string, NotedProgress> {
   return parseAll(readNotes(comicProgressPrefix(comic)));
 }
 
-/** What makes no sense is left out. */
+/** Invalid notes are left out. */
 export function parseAll(notes: Record<string, string>): Record<string, NotedProgress> {
   const parsed: Record<string, NotedProgress> = {};
   for (const [key, text] of Object.entries(notes)) {

@@ -1,7 +1,7 @@
 import { readNote, writeNote } from '../../../ui/device/deviceNotes.ts';
 import type { NotedProgress } from './progressNotes.ts';
 
-/** Where a comic was left on this device. */
+/** The position at which a comic was left on this device. */
 export type ResumePoint = {
   /** Slug. */
   chapter: string;
@@ -21,7 +21,10 @@ type ChapterNames = Pick<ResumePoint, 'number' | 'volume' | 'title'>;
 
 type Comic = { siteId: string; slug: string };
 
-/** Where a chapter was left. One that ends with a spread is left at the page before its last one. */
+/**
+ * The position in a chapter. A chapter that ends with a spread is left at the page before its last
+ * one.
+ */
 export function pointOf(chapter: string, progress: NotedProgress): ResumePoint {
   const { number, volume, title, page, read_at, furthest_page, is_completed } = progress;
   const is_finished = is_completed && page >= furthest_page - 1;
@@ -48,7 +51,7 @@ export function resumeKey({ siteId, slug }: Comic): string {
   return resumePrefix(siteId) + slug;
 }
 
-/** What the keys of a site's places begin with. */
+/** Key prefix of a site's resume points. */
 export function resumePrefix(siteId: string): string {
   return `${siteId}_resume:`;
 }

@@ -15,7 +15,7 @@ import { visibleComics } from './visibleComics.ts';
 
 export type ComicRow = Selectable<ComicTable> & { cover: Picture | null };
 
-/** What a card shows; descriptions, which are long, stay in the database. */
+/** Columns of a card, without the long descriptions. */
 export const CARD_COLUMNS = [
   'id',
   'slug',

@@ -49,7 +49,7 @@ export type ComicTable = {
   popularity: Generated<number>;
   score: string | null;
   score_count: Generated<number>;
-  /** What imports last wrote, by field; texts in other languages as `title/fr`. */
+  /** Values that the last import wrote, by field; texts in other languages as `title/fr`. */
   imported: Json<Record<string, ImportedValue>>;
   /** Fields that imports leave alone, named likewise. */
   locked_fields: Generated<string[]>;

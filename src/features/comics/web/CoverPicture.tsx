@@ -16,7 +16,7 @@ export type CoverPictureProps = {
   style?: CSSProperties;
   /** Blurred for who wishes that. */
   isAdult?: boolean;
-  /** What lies on the picture. */
+  /** Content over the picture. */
   children?: ReactNode;
 };
 

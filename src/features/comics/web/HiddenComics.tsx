@@ -12,7 +12,7 @@ export type HiddenComicsProps = {
   user: User;
   list: RefObject<HTMLElement | null>;
   slugs: readonly string[];
-  /** What was told of this list by `onKnown`. */
+  /** Slugs that `onKnown` reported for this list. */
   known: ReadonlySet<string> | undefined;
   onKnown: (hidden: ReadonlySet<string>) => void;
 };

@@ -14,7 +14,7 @@ import type { listComics } from '../comicsApi.ts';
 import { ComicList } from './ComicList.tsx';
 import { listQuery, type ListSearch } from './listSearch.ts';
 
-/** What the routes of `web/taxonomyScreens.tsx` load. */
+/** Data that the routes of `web/taxonomyScreens.tsx` load. */
 export type TermData = { term: TermDetail; list: Output<typeof listComics> };
 
 /** One tag, artist, character ... : what is written of it, and the comics that carry it. */

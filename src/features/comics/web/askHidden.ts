@@ -1,6 +1,6 @@
 import type { CallApi } from '../../../contract/ApiMap.ts';
 
-/** What one call may ask for. */
+/** Most slugs in one call. */
 const SLUGS_LIMIT = 100;
 
 type Asked = {

@@ -1,6 +1,9 @@
 import type { Settings } from '../../users/Settings.ts';
 
-/** Whether a member leaves some comics out of lists. `server/bootScript.ts` asks the same before the first paint. */
+/**
+ * True if a member hides some comics from lists. `server/bootScript.ts` decides the same before the
+ * first paint.
+ */
 export function hasFilters({
   nsfw,
   blocked_terms: blocked,

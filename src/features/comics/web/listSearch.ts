@@ -10,7 +10,7 @@ export type ListSearch = {
   q?: string | undefined;
 };
 
-/** As long as the API takes it (`SearchText`). */
+/** The API's limit (`SearchText`). */
 export const SEARCH_TEXT_MAX_LENGTH = 100;
 
 /**
@@ -27,18 +27,20 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
   };
 }
 
-/** As parseListSearch; the first page is what an address without a page shows. */
+/** Like parseListSearch, for the page alone. An address without a page shows the first one. */
 export function parsePageSearch(search: Record<string, unknown>): { page?: number | undefined } {
   const page = Number(search['page']);
   return { page: Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined };
 }
 
-/** As parseListSearch; the home page has the span of time of its popular comics in its address. */
+/**
+ * Like parseListSearch, for the home page, whose address has the time span of its popular comics.
+ */
 export function parseHomeSearch(search: Record<string, unknown>): { duration?: Duration | undefined } {
   return { duration: DURATIONS.find((candidate) => candidate === search['duration']) };
 }
 
-/** What somebody looks for, without the space around it; undefined when that is nothing, or too much. */
+/** The trimmed search text; undefined if it is empty or too long. */
 export function parseSearchText(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' || text.length > SEARCH_TEXT_MAX_LENGTH || /\p{Cc}/u.test(text) ? undefined : text;
@@ -46,7 +48,7 @@ export function parseSearchText(value: unknown): string | undefined {
 
 export type ListChoice = { sort: ComicSort; order: Order; duration: Duration; q?: string | undefined };
 
-/** What a list shows by its address, defaults filled in. */
+/** The choice of a list by its address, with defaults. */
 export function listChoiceOf({ sort = 'latest', order, duration = 'all', q }: ListSearch): ListChoice {
   return { sort, order: order ?? defaultOrder(sort), duration, ...(q === undefined ? {} : { q }) };
 }

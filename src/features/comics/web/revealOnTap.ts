@@ -1,5 +1,6 @@
 /**
- * Where covers are blurred, the first tap of a finger shows one, and the second follows its link: a mouse shows it by being there, and a
+ * On blurred covers the first tap of a finger shows the cover, and the second follows its link. A
+ * mouse shows it by hovering, and a
  * keyboard by the focus.
  */
 export function revealOnTap(): void {

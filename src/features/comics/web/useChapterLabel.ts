@@ -7,7 +7,7 @@ export type ChapterNames = {
   title: string | null;
 };
 
-/** What a chapter is called where there is little room: its number ("Ch. 1AU", "Special"), the volume that it is, else its title. */
+/** A chapter's short name: its number ("Ch. 1AU", "Special"), else its volume, else its title. */
 export function useChapterLabel(): (chapter: ChapterNames) => string {
   const t = useTranslations('comic');
   return ({ number, volume = null, title }) => {
@@ -16,7 +16,7 @@ export function useChapterLabel(): (chapter: ChapterNames) => string {
   };
 }
 
-/** Whether a chapter's title stands beside its label, and is not the label itself. */
+/** True if the title is shown beside the label. False if the title is the label itself. */
 export function isTitleBeside({ number, volume = null, title }: ChapterNames): boolean {
   return title !== null && (number !== null || volume !== null);
 }

@@ -70,7 +70,7 @@ export function ContinueCard({ place, comic, savedCover }: ContinueCardProps) {
   );
 }
 
-/** As high as a card. */
+/** Placeholder with the height of a card. */
 export function ContinueCardSkeleton() {
   return (
     <li aria-hidden className="continue-card">

@@ -12,7 +12,10 @@ import { useReadingPlaces } from './useReadingPlaces.ts';
 /** Places for cards until it is known how many there are: as many as a wide screen shows. */
 const PLACES_COUNT = 7;
 
-/** What was read on this device and where it was left. The row has its height before it is known whose it is, and is not there for who has read nothing. */
+/**
+ * Comics being read on this device. The row reserves its height until the owner is known, and is
+ * absent if nothing was read.
+ */
 export function ContinueReading() {
   const t = useTranslations('home');
   const api = useApi();

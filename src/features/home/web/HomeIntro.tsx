@@ -4,7 +4,7 @@ import { useSiteDescription } from '../../site/web/useSiteDescription.ts';
 /** A description as short as this is said large, in place of the title that stands in the header already. */
 const MOTTO_LENGTH = 80;
 
-/** What the site says of itself. Where slides greet the visitor it is only read out. */
+/** The site's title and description. If slides are shown, it is for screen readers only. */
 export function HomeIntro({ isHidden }: { isHidden: boolean }) {
   const { title } = useSite();
   const description = useSiteDescription();

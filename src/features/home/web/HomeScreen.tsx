@@ -38,7 +38,7 @@ export function HomeScreen() {
 
 const slugOf = ({ slug }: ComicCard) => slug;
 
-/** What is empty, or off, leaves no gap. */
+/** Sections that are empty or off leave no gap. */
 function HomeSections({ home, hasSlides }: { home: Home; hasSlides: boolean }) {
   const t = useTranslations('home');
   const nameOf = useTranslations('taxonomies');

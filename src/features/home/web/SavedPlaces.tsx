@@ -6,7 +6,7 @@ import type { ReadingPlace } from './useReadingPlaces.ts';
 
 export type SavedPlacesProps = {
   places: readonly ReadingPlace[];
-  /** Of the list. */
+  /** Class of the list. */
   className: string;
   onRetry(): void;
 };

@@ -7,7 +7,7 @@ import { pageFallbackUrl, pageSrcSet } from '../../media/pictureUrls.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import type { Slide } from '../../slides/Slide.ts';
 
-/** Where the wide picture takes over from the upright one; as `md` of the theme. */
+/** From this width the wide picture replaces the upright one; equals `md` of the theme. */
 const WIDE = '(min-width: 56rem)';
 const SIZES = '(min-width: 84rem) 1296px, 100vw';
 

@@ -24,7 +24,7 @@ export type FoundSource = {
   folders: string[];
   names: RecognisedNames;
   series?: FoundSeries;
-  /** Of a folder. */
+  /** Pictures, if the source is a folder. */
   pictures: FoundPicture[];
   infoPath?: string;
   skipped: { junk: number; other: number; notImages: string[]; links: number; unreadInfos: string[] };

@@ -7,7 +7,7 @@ type Imported = {
   slug: string;
   state: PublicationState;
   fields: Fields;
-  /** What imports last wrote, by field. */
+  /** Values that the last import wrote, by field. */
   imported: Fields;
   locked: readonly string[];
   /** Deleted by somebody, who may still bring it back. */
@@ -16,7 +16,7 @@ type Imported = {
 
 export type ComicState = Imported & {
   key: string | null;
-  /** Who gave the terms, by `taxonomy/slug`. */
+  /** Origin of each term, by `taxonomy/slug`. */
   terms: Readonly<Record<string, 'import' | 'hand'>>;
   /** Taken off by hand. */
   removedTerms: readonly string[];
@@ -35,18 +35,20 @@ export type KnownChapter = {
   comicId: string;
   /** Null: imported before this was kept. */
   said: Statement | null;
-  /** Where the file of this fingerprint lay; undefined when it is known by its pictures alone. */
+  /** Path of the file with this fingerprint; undefined if only its pictures are known. */
   path?: string | undefined;
 };
 
-/** What imports decide by: the database, or for a dry run the database with what the dry run would have done to it. */
+/** The catalogue that imports decide by: the database, plus the changes of a dry run so far. */
 export type ImportCatalogue = {
   findByFile(fingerprint: string): Promise<KnownChapter | undefined>;
   findByPictures(pictures: string): Promise<KnownChapter | undefined>;
-  /** What the files of a comic's chapters say; null for chapters from before this was kept. */
+  /**
+   * Statements of the files of a comic's chapters; null for chapters from before this was stored.
+   */
   listStatements(comicId: string): Promise<{ chapterId: string; said: Statement | null }[]>;
   findComicIdByKey(key: string): Promise<string | undefined>;
-  /** Who has the slug, or once had it. */
+  /** Finds the comic that has the slug, or had it before. */
   findComicIdBySlug(slug: string): Promise<{ id: string; isOldSlug: boolean } | undefined>;
   loadComic(id: string): Promise<ComicState>;
 };

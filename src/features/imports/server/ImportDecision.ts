@@ -2,10 +2,13 @@ import type { ImportNote } from '../importPlan.ts';
 import type { ChapterState, ComicState } from './ImportCatalogue.ts';
 import type { NamedTerm, Statement } from './statementOf.ts';
 
-/** What an import does with one source, down to the values. A dry run reports it, a real one carries it out. */
+/**
+ * The decision about one source, down to the values. A dry run reports it, a real import carries it
+ * out.
+ */
 export type ImportDecision = {
   status: 'imported' | 'updated' | 'replaced' | 'published' | 'unchanged' | 'conflict' | 'refused';
-  /** As they are afterwards; of what stays out, the chapter that is in the way, if any. */
+  /** State after the import. If the source stays out: the chapter that blocks it, if any. */
   comic: ComicState;
   chapter: ChapterState;
   isNewComic: boolean;
@@ -17,7 +20,7 @@ export type ImportDecision = {
   /** Fields that people edited, which the file says otherwise now. */
   kept: string[];
   addedTerms: NamedTerm[];
-  /** As `taxonomy/slug`. */
+  /** Removed terms as `taxonomy/slug`. */
   removedTerms: string[];
   said: Statement;
   /** Undefined where the file itself was known. */
@@ -27,11 +30,11 @@ export type ImportDecision = {
   /** The database knows all of this already. */
   isRecorded: boolean;
   notes: ImportNote[];
-  /** Of what stays out. */
+  /** The reason, if the source stays out. */
   problem?: ImportNote;
 };
 
-/** What the sources of one run know of each other. */
+/** State shared by the sources of one run. */
 export type ImportRun = {
   /** The file that each chapter was taken from in this run. */
   claims: Map<string, string>;

@@ -3,7 +3,7 @@ import type { ImportNote } from '../importPlan.ts';
 /** Slugs. */
 type Address = { comic: string; chapter: string };
 
-/** What is different now, by field; of the comic as `comic.title`. */
+/** Changes by field; those of the comic as `comic.title`. */
 type Changes = {
   changed?: string[];
   /** Fields that the file says otherwise, and that people edited. */

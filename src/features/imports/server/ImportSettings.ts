@@ -5,6 +5,8 @@ export type ImportSettings = {
   keepsGoodPages?: boolean;
   /** Date the chapter by its release date rather than now. */
   usesReleaseDate?: boolean;
-  /** What to do with other pictures of a chapter that is here. Without it they are reported and stay out. */
+  /**
+   * Action for other pictures of an existing chapter. Without it they are reported and stay out.
+   */
   onOtherPictures?: 'replace' | 'as-version';
 };

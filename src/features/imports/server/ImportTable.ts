@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Statement } from './statementOf.ts';
 
 export type ImportTable = {
-  /** Of the file as it is, its bytes or the names and bytes of a folder. */
+  /** Hash of the source: the bytes of a file, or the names and bytes in a folder. */
   fingerprint: string;
   source: string;
   chapter_id: string;

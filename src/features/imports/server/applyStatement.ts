@@ -16,7 +16,7 @@ export type ComicChange = {
   notes: ImportNote[];
 };
 
-/** Of a comic of which nothing changes. */
+/** The change of a comic that stays as it is. */
 export const unchangedComic = (comic: ComicState): ComicChange => ({
   comic,
   isComicChanged: false,
@@ -27,7 +27,7 @@ export const unchangedComic = (comic: ComicState): ComicChange => ({
   notes: [],
 });
 
-/** Of a chapter that joins a comic: its terms, and that it is for adults. What is written of the comic stays. */
+/** Adds a chapter's terms and adult flag to its comic. The comic's texts stay. */
 export function joinComic(comic: ComicState, said: Statement): ComicChange {
   const wanted: Fields = said.comic['nsfw'] === true ? { nsfw: true } : {};
   const { changed, kept, ...row } = changeFields(comic, wanted, () => true);
@@ -44,7 +44,8 @@ export function joinComic(comic: ComicState, said: Statement): ComicChange {
 }
 
 /**
- * Of a chapter whose file says something else of the comic than `before`. Several files speak of one comic, so a value goes only when no other
+ * Applies a chapter's changed statement about its comic. Several files describe one comic, so a
+ * value goes only when no other
  * chapter's file still says it: a series that is renamed file by file is renamed with the last.
  */
 export async function applyStatement(input: {
@@ -95,7 +96,10 @@ export async function applyStatement(input: {
   };
 }
 
-/** Whether another chapter's file stands by the present value, or may, as it was imported before that was kept. */
+/**
+ * True if another chapter's file still says this value, or may say it: early imports did not store
+ * it.
+ */
 function isStillSaid(comic: ComicState, field: string, others: readonly (Statement | null)[]): boolean {
   const isOfEachFile = field === 'alternative_titles' || field.startsWith('description');
   return others.some((other) => {
@@ -119,7 +123,7 @@ async function changeTitle(input: {
   if (other !== undefined && other !== comic.id) {
     return said.key === before?.key ? stays : { ...stays, notes: [stayNote(comic, said)] };
   }
-  // Nobody's yet, or this comic's by its address.
+  // The key is free, or the comic has it by its address.
   const isOwn = other === comic.id && comic.key === null;
   if (isOwn) return { ...stays, isWanted: true, key: said.key };
   const isShared = others.some((one) => one === null || one.key !== said.key);

@@ -6,7 +6,9 @@ import type { ChapterState, ComicState, ImportCatalogue } from './ImportCatalogu
 import type {} from './ImportTable.ts';
 import type { Fields } from './statementOf.ts';
 
-/** What is in the database. In a transaction after `lockCatalogue` it stays as it is found. */
+/**
+ * Reads the catalogue from the database. After `lockCatalogue` in a transaction it cannot change.
+ */
 export function databaseCatalogue(database: Kysely<Tables>): ImportCatalogue {
   return {
     findByFile: (fingerprint) =>

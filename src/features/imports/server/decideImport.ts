@@ -23,7 +23,10 @@ export type DecideImport = {
 
 type Asked = DecideImport & { said: Statement };
 
-/** What becomes of a source: the same code for a dry run and a real one. The source has a fingerprint and no problem. */
+/**
+ * Decides about one source; dry and real imports share this code. The source has a fingerprint and
+ * no problem.
+ */
 export async function decideImport(input: DecideImport): Promise<ImportDecision> {
   const { catalogue, source } = input;
   const asked = { ...input, said: statementOf(source) };
@@ -34,7 +37,7 @@ export async function decideImport(input: DecideImport): Promise<ImportDecision>
   return byPictures ? decideKnown(asked, byPictures, pictures) : decideNew(asked, pictures);
 }
 
-/** Of a chapter from before statements were kept: broken or converted pages had no part in the hash it has. */
+/** For a chapter from before statements were stored: its hash lacks broken or converted pages. */
 async function missingPictures(asked: Asked, known: KnownChapter): Promise<string | undefined> {
   if (known.said) return undefined;
   const pictures = await asked.hash();
@@ -133,7 +136,7 @@ async function slugNotes(
   ];
 }
 
-/** What somebody deleted does not come back by an import that is repeated. */
+/** A repeated import must not bring deleted content back. */
 function refuseBinned(input: Asked & { comic: ComicState; chapter: ChapterState }): ImportDecision {
   const { comic, chapter } = input;
   const command = comic.isBinned
@@ -206,7 +209,7 @@ async function decideOtherPictures(
   };
 }
 
-/** Of several versions, the one that came from the same place; undefined when it cannot be told. */
+/** Chooses among several versions the one from the same path; undefined if that is unclear. */
 function chooseReplaced(others: readonly ChapterState[], path: string): ChapterState | undefined {
   if (others.length === 1) return others[0];
   const ofPath = others.filter((one) => one.paths.includes(path));
@@ -234,7 +237,7 @@ function conflictWith(
   return { ...decided(input, unchangedComic(comic), chapter), status: 'conflict', isRecorded: true, problem };
 }
 
-/** What the file wants the chapter to be; its date only where files date chapters. */
+/** The chapter's fields as the file wants them; its date only if files date chapters. */
 function wantedFields({ said, settings }: Asked, chapter: ChapterState): Fields {
   const { released_on: releasedOn = null, ...fields } = said.chapter;
   const isDated = settings.usesReleaseDate === true || 'published_on' in chapter.imported;
@@ -260,7 +263,7 @@ function afterwards(
   };
 }
 
-/** What all decisions have in common. */
+/** The common parts of all decisions. */
 function decided(asked: Asked, change: ComicChange, chapter: ChapterState) {
   const { comic, addedTerms, removedTerms, notes } = change;
   const chapters = comic.chapters.map((one) => (one.id === chapter.id ? chapter : one));

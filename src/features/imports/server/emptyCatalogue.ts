@@ -1,6 +1,6 @@
 import type { ImportCatalogue } from './ImportCatalogue.ts';
 
-/** Of a site that is not there yet. */
+/** The catalogue of a site that does not exist yet. */
 export const emptyCatalogue: ImportCatalogue = {
   findByFile: async () => undefined,
   findByPictures: async () => undefined,

@@ -20,7 +20,7 @@ export type EnterDecision = {
   jobs: Pick<JobQueue, 'send'>;
   decision: ImportDecision;
   source: ImportSource;
-  /** Of what is new or replaced. */
+  /** Stored pages of new or replaced chapters. */
   stored?: StoredPages | undefined;
 };
 

@@ -44,7 +44,7 @@ export async function findSources(input: {
   return { sources, skipped: uniqueSkips([...search.skipped, ...listSkips(loose, 'loose_cover')]) };
 }
 
-/** What is found on the way, beside sources. */
+/** Things found during the search, besides sources. */
 type Search = {
   skipped: ImportSkip[];
   /** Covers that are no pages; whether any series has use for them shows at the end. */
@@ -56,7 +56,7 @@ type Search = {
 async function findIn(given: string, search: Search): Promise<FoundSource[]> {
   let path = given;
   try {
-    // What the operator names is followed; what lies inside is not.
+    // Follow a link that the operator names, but not links inside of it.
     path = await realpath(given);
     const stats = await stat(path);
     const around = {
@@ -218,7 +218,7 @@ function seriesOf(path: string, listing: Listing, sniffed: Sniffed): FoundSeries
 function source(input: {
   kind: FoundSource['kind'];
   path: string;
-  /** Of the link that leads there. */
+  /** Name of the link that leads there. */
   name?: string;
   folders: string[];
   series?: FoundSeries | undefined;

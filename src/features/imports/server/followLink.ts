@@ -12,7 +12,7 @@ export async function isSeenFirst(seen: SeenFolders, path: string): Promise<bool
   return true;
 }
 
-/** Where a symbolic link leads, through as many more as there are. */
+/** Resolves a symbolic link, through all further links. */
 export async function followLink(path: string): Promise<FollowedLink> {
   try {
     const real = await realpath(path);

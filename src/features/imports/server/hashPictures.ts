@@ -13,7 +13,8 @@ async function hashOf(parts: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /**
- * Of the hashes of a chapter's pages in their order. File names, packing and what is said beside the pictures have no part in it. The migration
+ * Joins the hashes of a chapter's pages, in order. File names, packing and metadata have no part
+ * in it. The migration
  * that brought these computes the same from the pages of the database.
  */
 export function joinPageHashes(hashes: readonly (string | undefined)[]): string {

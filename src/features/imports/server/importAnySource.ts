@@ -5,7 +5,8 @@ import { importSource, type ImportSourceOptions } from './importSource.ts';
 import { stopsImport } from './stopsImport.ts';
 
 /**
- * As `importSource`, for one of many: an error that nobody expected of it is its outcome, so that a bad file stops nothing. Throws
+ * Like `importSource`, for one of many: an unexpected error becomes its outcome, so that a bad
+ * file stops nothing. Throws
  * when the import was aborted, or when the database or the disk is away and no other source would fare better.
  */
 export async function importAnySource(

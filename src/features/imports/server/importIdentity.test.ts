@@ -300,7 +300,7 @@ it('what was deleted and lies in the bin stays there', async () => {
   const next = await pack('Dunlin 2.cbz', await draw(1), { info: { ...info, Number: '2' } });
   expect(await importPath(next)).toMatchObject(inBin('comic restore dunlin'));
   expect(await chaptersOf('dunlin')).toHaveLength(2);
-  // As it was, for the counts that all tests here are held against at the end.
+  // Restore it: the last test here compares all counts.
   const restored = { state: 'published', binned_at: null } as const;
   await write().updateTable('comics').set(restored).where('slug', '=', 'dunlin').execute();
 });
@@ -356,7 +356,8 @@ describe('other pictures of the same comic, number, language and groups', () => 
       { status: 'imported', comic: 'egret', chapter: '1-2' },
     ]);
     expect(await importPath(second)).toMatchObject([{ status: 'unchanged', chapter: '1-2' }]);
-    // Of two versions, the one from the same place is replaced; from elsewhere it cannot be told.
+    // With two versions, the one from the same path is replaced; from elsewhere the choice is
+    // unclear.
     const replace = { onOtherPictures: 'replace' } as const;
     await pack('other/Egret 1.cbz', await draw(2));
     expect(await importPath(second, replace)).toMatchObject([{ status: 'replaced', chapter: '1-2' }]);

@@ -243,7 +243,7 @@ describe('importing an archive', () => {
 
   it('stores its pictures again when they are removed while it is entered', async () => {
     const { database } = site.services;
-    // Of its own: a run on S3 has one bucket for all tests.
+    // Unique pictures: a run on S3 has one bucket for all tests.
     const entries = {
       '1.png': await makePicture({ number: 8_101 }),
       '2.png': await makePicture({ number: 8_102 }),

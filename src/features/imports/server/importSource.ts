@@ -53,7 +53,7 @@ export async function importSource(options: ImportSourceOptions): Promise<Import
     const { code, params, message } = error;
     return { status: 'failed', problem: { code, params, message }, brokenPages: [] };
   } finally {
-    // Nobody may be waiting for it any more.
+    // The caller may already have given up: avoid an unhandled rejection.
     hashed?.catch(() => {});
   }
 }

@@ -112,7 +112,7 @@ describe('a library that an earlier version imported', () => {
     await makeArchive(join(folder, 'Murre 1.cbz'), pictures);
     const { write } = site.services.database;
     await importFolder();
-    // As earlier versions made it of the same file retagged.
+    // The file as earlier versions stored it after retagging.
     await makeArchive(join(folder, 'Murre 1b.cbz'), {
       ...pictures,
       'ComicInfo.xml': comicInfo({ Series: 'Murre', Number: '1' }),

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ComicState } from './ImportCatalogue.ts';
 import { termKey, type Fields, type Statement } from './statementOf.ts';
 
-/** What a comic is of which a file says nothing. */
+/** Defaults of a comic for fields that no file names. */
 const UNSAID: Fields = {
   alternative_titles: [],
   description: null,

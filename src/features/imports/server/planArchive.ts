@@ -85,7 +85,10 @@ async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
   return { pages, warnings: [...skipped, ...unreadPages(pages, printableName), ...cappedNotes(unlike)] };
 }
 
-/** Of one archive. Each may have a ComicInfo.xml of its own to be parsed, so thousands are not a volume but an attack. */
+/**
+ * Most chapters in one archive. Each may have a ComicInfo.xml to parse, so thousands would be an
+ * attack.
+ */
 const MAX_CHAPTERS = 500;
 
 function splitChapters(input: {

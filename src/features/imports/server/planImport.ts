@@ -20,7 +20,8 @@ import { planFolder } from './planFolder.ts';
 import { errorDetail, hashFile, readSmallFile } from './readFileHead.ts';
 
 /**
- * What importing `paths` (files and folders, any mixture) would do; reads only. Every archive and folder is read once for its
+ * Plans the import of `paths` (files and folders, any mixture) without writing. Every archive and
+ * folder is read once for its
  * fingerprint. `onSource` hears of each one found as it is planned. What is wrong with one is its `problem`, never an exception.
  */
 export async function planImport(input: {

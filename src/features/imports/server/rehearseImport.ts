@@ -10,7 +10,8 @@ import { outcomeOf } from './outcomeOf.ts';
 import { rehearsedCatalogue } from './rehearsedCatalogue.ts';
 
 /**
- * What importing sources one after the other would do, each seeing what those before it would have done. Nothing is written. That a
+ * Plays the import of all sources in order, each with the results of those before it. Nothing is
+ * written. That a
  * picture does not decode is found out by a real import alone.
  */
 export function rehearseImport(

@@ -8,7 +8,7 @@ export function listSkips(paths: readonly string[], code: SkipCode): ImportSkip[
   return paths.map((path) => ({ path, reason: importNote(code) }));
 }
 
-/** What a folder holds that is nothing for an import. */
+/** Files in a folder that an import skips. */
 export function skippedHere(folder: {
   path: string;
   junkNames: readonly string[];

@@ -19,7 +19,7 @@ export type Sniffed = {
 
 const ARCHIVE_CONTAINERS = new Set(['zip', 'split_zip', 'rar4', 'rar5', '7z', 'tar', 'pdf', 'epub']);
 
-/** What the files of a folder are, by their first bytes and else by their names. */
+/** Detects the files of a folder by their first bytes, else by their names. */
 export async function sniffFiles(folder: string, names: readonly string[]): Promise<Sniffed> {
   const sniffed: Sniffed = {
     pictures: [],

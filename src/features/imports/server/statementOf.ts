@@ -13,9 +13,12 @@ export type Fields = Readonly<Record<string, ImportedValue>>;
 
 export type NamedTerm = { taxonomy: Taxonomy; slug: string; name: string };
 
-/** What one file says of its comic and its chapter, in the form of our columns; kept beside the chapter. */
+/**
+ * One file's facts about its comic and chapter, in the form of our columns; stored with the
+ * chapter.
+ */
 export type Statement = {
-  /** What the comic is found by: the slug that `series.json` gives, else its title without what may be written differently. */
+  /** Key that finds the comic: the slug from `series.json`, else the normalised title. */
   key: string;
   title: string;
   /** The address that a comic of this title would like to have. */

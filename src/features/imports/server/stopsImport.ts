@@ -16,7 +16,10 @@ const SYSTEM_AWAY = [
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/;
 
-/** Whether an error means the database, the storage or the disk as a whole: no other file would fare better than this one. */
+/**
+ * True if an error comes from the database, storage or disk as a whole, so that every other file
+ * would fail too.
+ */
 export function stopsImport(thrown: unknown): boolean {
   const error = (thrown ?? {}) as {
     code?: unknown;
@@ -30,7 +33,7 @@ export function stopsImport(thrown: unknown): boolean {
     code.startsWith('ECONN') ||
     SYSTEM_AWAY.includes(code) ||
     DATABASE_AWAY.test(code) ||
-    // What the bucket's service answered, or did not answer in time.
+    // An answer or a timeout of the S3 service.
     error.$metadata !== undefined ||
     error.name === 'TimeoutError' ||
     // The socket of a database that is not running; any other missing file is one source's matter.

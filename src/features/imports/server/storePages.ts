@@ -23,7 +23,7 @@ type StoredPage = { mediaId: string; wide?: boolean | undefined; bookmark?: stri
 export type StoredPages = {
   pages: StoredPage[];
   brokenPages: ImportNote[];
-  /** As `hashPictures` gives it, of the bytes that were stored. */
+  /** The hash of `hashPictures`, made from the stored bytes. */
   pictures: string;
   coverId: string | undefined;
   /** Why the first page is the cover instead of the file that is there for it. */

@@ -28,7 +28,7 @@ export function HistoryLine({ entry, comic, onRemove }: HistoryLineProps): React
   const { age_gate, nsfw } = useSite();
   const { chapter, progress } = entry;
   const { page, is_completed: isRead } = progress;
-  // Whether it is adult is not told of what is hidden. A line that waits for its comic keeps its height.
+  // A hidden comic does not reveal if it is adult. A waiting line keeps its height.
   const isHidden = age_gate && !nsfw && !comic;
   const hiddenName = comic === null ? t('notShown') : '\u00A0';
   const address = isHidden ? hiddenName : entry.comic;

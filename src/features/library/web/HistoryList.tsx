@@ -18,7 +18,10 @@ import { useComicCards } from './useComicCards.ts';
 
 const PART = 40;
 
-/** What was read, by days: each chapter where it was left. Taking one out of it leaves the marks in chapter lists. */
+/**
+ * The reading history by days, each chapter with its position. Removing one keeps its mark in
+ * chapter lists.
+ */
 export function HistoryList(): ReactNode {
   const t = useTranslations('account.library.history');
   const words = useTranslations('account.library');

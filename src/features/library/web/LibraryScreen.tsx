@@ -18,7 +18,10 @@ const SECTIONS: Record<LibrarySection, ComponentType> = {
   saved: SavedChapters,
 };
 
-/** What whoever reads here has begun, read, marked and saved. The page is everybody's; what stands in it comes from this device. */
+/**
+ * The library: chapters begun, read, bookmarked and saved. Its HTML is the same for everybody; its
+ * content comes from this device.
+ */
 export const LibraryScreen = withWords(function LibraryScreen() {
   const t = useTranslations('account.library');
   const { section } = useParams({ strict: false }) as { section?: string };

@@ -11,12 +11,12 @@ export type HistoryEntry = {
 };
 
 export type HistoryDay = {
-  /** As `dayOf` gives it. */
+  /** The day by `dayOf`. */
   day: string;
   entries: HistoryEntry[];
 };
 
-/** What was read, the last chapter first; those that are only the next ones to read are not among them. */
+/** Read chapters, latest first, without those that are only next to read. */
 export function historyEntries(all: Record<string, NotedProgress>): HistoryEntry[] {
   return Object.entries(all)
     .filter(([, progress]) => isInHistory(progress) && progress.furthest_page > 0)

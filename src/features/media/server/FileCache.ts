@@ -33,7 +33,7 @@ export function makeFileCache(options: {
   });
   const shared = shareRunning<Buffer | undefined>();
 
-  /** What is in memory and, as far as was known a moment ago, still in storage. */
+  /** Returns a file from memory if storage still had it a moment ago. */
   async function find(key: string): Promise<Buffer | undefined> {
     const kept = files.get(key);
     if (!kept) return undefined;

@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type { ImageWorkers } from '../../../platform/images/imageWorkers.ts';
 import type { Storage } from '../../../platform/storage/Storage.ts';
 
-/** What keeping pictures needs. */
+/** Services that storing pictures needs. */
 export type MediaServices = {
   database: { write: Kysely<Tables>; read: Kysely<Tables> };
   storage: Storage;

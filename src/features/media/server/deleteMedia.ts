@@ -8,7 +8,7 @@ import { findMedia, findMediaByHash, type MediaRow } from './mediaStore.ts';
 /** PostgreSQL: a row refers to the one that should go. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** What a picture's files are named by. */
+/** The columns that name a picture's files. */
 export type MediaFiles = Pick<
   MediaRow,
   'id' | 'content_hash' | 'format' | 'recipe' | 'slices' | 'widths' | 'cover_widths'

@@ -27,7 +27,7 @@ export function audienceOf(uses: readonly MediaUse[], contentClass: ContentClass
   return { kind: 'nobody', isGone, isShown: isGone || isIn('hidden') };
 }
 
-/** Whose answer a file becomes, which decides what caches may do with it. */
+/** The audience of a file, which decides its cache headers. */
 export type ShownTo = 'everyone' | 'adults' | 'members' | 'staff';
 
 export type MediaAudienceOptions = {
@@ -35,7 +35,7 @@ export type MediaAudienceOptions = {
   hasAgeGate: boolean;
   /** Changes with every change of what is public. */
   generation(): Promise<string>;
-  /** Where a picture stands now; nothing for one that is not there. */
+  /** Places where a picture is used now; empty for an unknown picture. */
   usesOf(mediaId: string): Promise<MediaUse[]>;
   /** Whether the browser is in the session of a member, or of a moderator or admin. */
   isMember(request: FastifyRequest): Promise<boolean>;

@@ -11,7 +11,7 @@ export function findMediaByHash(
   return database.selectFrom('media').selectAll().where('content_hash', '=', contentHash).executeTakeFirst();
 }
 
-/** As `findMediaByHash`, for an import that came upon it: it is no orphan for a while. */
+/** Like `findMediaByHash`, for an import: the picture does not count as an orphan for a while. */
 export async function touchMedia(
   database: Kysely<Tables>,
   contentHash: string,

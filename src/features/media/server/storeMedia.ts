@@ -60,7 +60,7 @@ async function keepPicture(
   }
   const row = await services.database.write.transaction().execute(async (transaction) => {
     await lockMediaContent(transaction, media.content_hash);
-    // Whoever removed the same content meanwhile removed its file.
+    // A removal of the same content meanwhile has also removed its file.
     if ((await services.storage.size(originalKey(media))) === undefined) {
       await services.storage.putFile(originalKey(media), path, measure.mime);
     }

@@ -42,7 +42,7 @@ function check(): void {
   }
 }
 
-/** Whether the box lies within three viewports around the view; what is not laid out is nowhere. */
+/** True if the box is within three viewports of the view. False for elements without layout. */
 function isNear(picture: Element): boolean {
   const { top, bottom, left, right, width, height } = picture.getBoundingClientRect();
   if (width === 0 && height === 0) return false;

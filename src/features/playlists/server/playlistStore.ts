@@ -125,7 +125,7 @@ export async function listPlaylistItems(
   return rows.map(({ chapter, note, ...comic }) => ({ comic, chapter, note }));
 }
 
-/** What every card of a playlist shows; belongs in a query that has its cover as `media`. */
+/** Columns of a playlist's card, for a query that has its cover as `media`. */
 function cardColumns(database: Kysely<Tables>, { contentClass, language }: Reader) {
   const items = visibleItems(database, contentClass);
   const placed = items

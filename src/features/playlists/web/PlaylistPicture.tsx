@@ -8,7 +8,7 @@ export type PlaylistPictureProps = Pick<CoverPictureProps, 'priority' | 'classNa
   sizes: string;
 };
 
-/** What a playlist is known by: its cover, else the first covers that are in it. */
+/** A playlist's cover, else a mosaic of its first covers. */
 export function PlaylistPicture({ playlist, sizes, priority, className = '' }: PlaylistPictureProps) {
   const covers = playlist.cover ? [playlist.cover] : playlist.mosaic;
   return (

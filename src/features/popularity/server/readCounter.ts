@@ -80,7 +80,7 @@ export function makeReadCounter({ database, onError, now = Date.now }: ReadCount
     return writing;
   }
 
-  // Where nobody reads, nobody begins a day.
+  // Without readers no request starts a new day, so a timer does.
   const forgetting = setInterval(() => {
     deleteReadersBefore(database, dayOf(now())).catch(onError);
   }, HOUR_MS).unref();

@@ -14,7 +14,7 @@ export function useCountRead({
   comic: string;
   chapter: string;
   page: number;
-  /** Nobody is counted. */
+  /** True to count nobody. */
   isOff: boolean;
 }): void {
   const { callApi } = useApi();

@@ -13,7 +13,7 @@ export type ProfileRow = {
   created_at: string;
   is_approved: boolean;
   is_banned: boolean;
-  /** Who may see it. */
+  /** Audience of the profile. */
   visibility: Settings['profile'];
 };
 

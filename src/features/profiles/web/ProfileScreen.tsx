@@ -24,7 +24,7 @@ const BanButton = lazy(() =>
   })),
 );
 
-/** What others see of a member, and what they themselves and staff can do about it. */
+/** A member's public profile, with the actions of its owner and of staff. */
 export const ProfileScreen = withWords(function ProfileScreen() {
   const loaded = useLoaderData({ strict: false }) as Profile;
   const queries = useQueryCache();

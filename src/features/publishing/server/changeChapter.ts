@@ -38,7 +38,7 @@ const ACTS: Record<ChangeChapter['act'], Act> = {
   async publish(transaction, chapter) {
     if (chapter.state === 'bin') throw new Problem('in_bin');
     if (chapter.state === 'published') return false;
-    // What was public before keeps its date: it is not new.
+    // A chapter that was public before keeps its date: it is not new.
     const publishedAt = chapter.was_public ? (chapter.published_at ?? undefined) : undefined;
     await publishChapter(transaction, { id: chapter.id, comicId: chapter.comic_id, publishedAt });
     return true;
@@ -60,7 +60,7 @@ const ACTS: Record<ChangeChapter['act'], Act> = {
   },
 };
 
-/** What was live is unpublished, what was to be is a draft again. */
+/** Live content becomes unpublished, scheduled content a draft again. */
 async function hide(transaction: Kysely<Tables>, { id, state }: ChapterRecord): Promise<boolean> {
   if (state !== 'published' && state !== 'scheduled') return false;
   await update(transaction, id, { state: state === 'published' ? 'unpublished' : 'draft' });

@@ -17,9 +17,9 @@ export type ChangeComic = {
   jobs: Pick<JobQueue, 'send'>;
   slug: string;
   act: PublicationAct;
-  /** Of `publish`: publishes the comic's drafts too. */
+  /** For `publish`: publishes the comic's drafts too. */
   withChapters?: boolean | undefined;
-  /** Of `delete`: for good at once. */
+  /** For `delete`: deletes for good at once. */
   now?: boolean | undefined;
 };
 
@@ -72,7 +72,7 @@ const ACTS: Record<PublicationAct, Act> = {
   },
 };
 
-/** What was live is unpublished, what was to be is a draft again. */
+/** Live content becomes unpublished, scheduled content a draft again. */
 async function hide(transaction: Kysely<Tables>, comic: ComicRecord): Promise<boolean> {
   if (comic.state !== 'published' && comic.state !== 'scheduled') return false;
   await setState(transaction, comic.id, comic.state === 'published' ? 'unpublished' : 'draft');

@@ -12,7 +12,8 @@ const STILL_IN_CACHES = sql`now() - interval '2 minutes'`;
 const rating = (isAdult: ReturnType<typeof sql>) => sql`case when ${isAdult} then 'adult ' else 'safe ' end`;
 
 /**
- * Where a picture stands now: on pages, as the cover of a comic or playlist, on a slide; or where it stood until it was removed.
+ * Finds where a picture is used: pages, covers of comics and playlists, slides; or where it was
+ * used until its removal.
  * One statement over indexes: public ones, which nearly all are, are found at the first row; pictures that stand in thousands of
  * chapters are not counted through.
  */

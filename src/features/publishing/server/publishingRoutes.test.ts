@@ -31,7 +31,7 @@ async function showComic(options: Partial<MakeComic> = {}): Promise<Shown> {
 }
 
 const allFiles = ({ cover, pages, previews }: PictureFiles) => [cover, ...pages, previews];
-/** What the files of the originals are named by. */
+/** Hashes that name the originals' files. */
 async function hashesOf({ cover, pages }: PictureFiles): Promise<string[]> {
   const rows = await site.services.database.read
     .selectFrom('media')

@@ -21,7 +21,7 @@ export type ReportRouteServices = {
   throttle: Throttle;
 };
 
-/** Of one caller for one page: how often it is counted says how many could not read it. */
+/** One report of a caller counts once a page, so that the count is the number of readers. */
 const COUNTED = { name: 'page_report', points: 1, seconds: 24 * 3600 };
 
 /** Asked of the primary: staff see at once what they did. */

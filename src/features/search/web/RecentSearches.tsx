@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { RecentSearches as Recent } from './useRecentSearches.ts';
 import './searchOptions.css';
 
-/** What was searched for on this device, to search for again or to forget. */
+/** Recent searches on this device, to repeat or to forget. */
 export function RecentSearches({ recent, onChoose }: { recent: Recent; onChoose: (text: string) => void }) {
   const t = useTranslations('search');
   if (recent.texts.length === 0) return null;

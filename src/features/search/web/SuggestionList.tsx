@@ -16,7 +16,7 @@ import './searchOptions.css';
 
 export type SuggestionListProps = {
   id: string;
-  /** What is in the field, and what of it the server is asked for by now. */
+  /** `text` of the field, and the part that was already sent to the server. */
   q: string;
   asked: string | undefined;
   activeId: string | undefined;
@@ -122,7 +122,7 @@ function Group({ id, name, children }: { id: string; name: string; children: Rea
   );
 }
 
-/** As tall as the first comics that will stand there. */
+/** Placeholder with the height of the first results. */
 function SuggestionSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-8 py-16">

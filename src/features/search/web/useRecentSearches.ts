@@ -10,7 +10,7 @@ export type RecentSearches = {
   clear(): void;
 };
 
-/** What was searched for on this device. */
+/** The recent searches of this device. */
 export function useRecentSearches(): RecentSearches {
   const key = recentSearchesKey(useSite().id);
   const texts = parseRecentSearches(useNote(key));

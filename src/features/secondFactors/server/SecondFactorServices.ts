@@ -4,7 +4,7 @@ import type { StaffRule } from '../../users/server/userAnswer.ts';
 import type { ChangeServices } from './changeSecondFactors.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
-/** What the endpoints of second factors work with. */
+/** Services of the second-factor endpoints. */
 export type SecondFactorServices = ChangeServices & {
   passwords: PasswordHasher;
   throttle: Throttle;

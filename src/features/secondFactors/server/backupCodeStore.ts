@@ -13,7 +13,7 @@ export async function countBackupCodes(database: Kysely<Tables>, userId: string)
   return Number(count);
 }
 
-/** What the codes of this member are hashed with; undefined when there are none. */
+/** Salt of the member's backup codes; undefined without codes. */
 export async function findBackupCodeSalt(
   database: Kysely<Tables>,
   userId: string,

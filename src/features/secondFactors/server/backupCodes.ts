@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
 
 const COUNT = 10;
-/** Nothing that is read as something else: no 0 and o, no 1, i and l. */
+/** Without characters that look alike: no 0 and o, no 1, i and l. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const GROUPS = 2;
 const GROUP_LETTERS = 5;
@@ -22,7 +22,7 @@ export async function makeBackupCodes(
   return { shown, kept: { salt, hashes } };
 }
 
-/** What was typed, without what does not matter: spaces, dashes, case, and the full width of Chinese keyboards. */
+/** Normalises a typed code: removes spaces and dashes, lower case, half width. */
 export function typedCode(text: string): string {
   return text
     .normalize('NFKC')

@@ -28,7 +28,7 @@ export type Change<Result> = {
   /** The member, in the session that stays. */
   viewer: MemberViewer;
   change: SecondFactorChange;
-  /** Where it was asked from. */
+  /** The caller's address. */
   address: string;
   /** Changes the factors of the member, whose row is locked. */
   apply(transaction: Kysely<Tables>, user: UserRow): Promise<Result>;

@@ -14,12 +14,13 @@ export type CheckSecondFactor = {
   jobs: Pick<JobQueue, 'send'>;
   passwords: Pick<PasswordHasher, 'hashWithSalt'>;
   user: Pick<UserRow, 'id'>;
-  /** As it was typed. */
+  /** The code as typed. */
   code: string;
 };
 
 /**
- * What a code is of; undefined when it is wrong or was taken before. It is taken once, if the transaction commits. Members are asked for one where
+ * Returns the kind of a code; undefined if it is wrong or already used. It is used up if the
+ * transaction commits. Members are asked for one where
  * `has_second_factor`; who has only passkeys has backup codes as well. The caller limits how often it is tried.
  */
 export async function checkSecondFactor(
@@ -38,7 +39,7 @@ async function takeTotpCode({ transaction, user }: CheckSecondFactor, code: stri
   return step !== undefined && takeTotpStep(transaction, { userId: user.id, step });
 }
 
-/** Whoever did not use it themselves must hear that one of their codes is in other hands. */
+/** The member is told by mail, in case somebody else has the code. */
 async function takeBackup(given: CheckSecondFactor, code: string): Promise<boolean> {
   const { transaction, jobs, passwords, user } = given;
   const salt = await findBackupCodeSalt(transaction, user.id);

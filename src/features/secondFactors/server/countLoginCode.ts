@@ -30,7 +30,7 @@ export async function countLoginCode(code: LoginCode): Promise<() => Promise<voi
   };
 }
 
-/** Whoever comes so far has the password: the owner hears of it, once a day. */
+/** The caller knows the password, so the owner is told, once a day. */
 async function takeOfDay(code: LoginCode): Promise<void> {
   const { throttle, jobs, userId } = code;
   try {

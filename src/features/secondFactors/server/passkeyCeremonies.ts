@@ -59,7 +59,7 @@ export async function finishRegistration(
   { database, party }: Ceremony,
   { userId, response }: { userId: string; response: object },
 ): Promise<WebAuthnCredential> {
-  // Of any form: what does not fit is among the errors that are thrown.
+  // The response may have any form: the library throws if it does not fit.
   const given = response as RegistrationResponseJSON;
   const expectedChallenge = await takeChallenge(database.write, { response: given, userId });
   const { verified, registrationInfo } = await orFailed(() =>
@@ -76,7 +76,7 @@ export async function finishRegistration(
   return { ...credential, transports: transportsOf(credential.transports) };
 }
 
-/** Who answers with one of their passkeys; undefined: whoever has a passkey of this site logs in. */
+/** The expected owner of the passkey. Undefined accepts any member with a passkey of this site. */
 export type PasskeyOwner = { userId: string; passkeys: readonly PasskeyRow[] };
 
 export async function startAuthentication(
@@ -156,13 +156,16 @@ async function takeChallenge(
   return challenge;
 }
 
-/** What browsers give as base64url; the database takes not every text. @throws Problem passkey_failed */
+/**
+ * Checks a base64url text of the browser: the database does not take every text. @throws Problem
+ * passkey_failed
+ */
 function encoded(text: unknown): string {
   if (typeof text !== 'string' || !/^[\w-]+$/.test(text)) throw new Problem('passkey_failed');
   return text;
 }
 
-/** What the browser says of the ways to the passkey, which the library passes on as it came. */
+/** Filters the transports that the browser names: the library does not check them. */
 function transportsOf(given: unknown): AuthenticatorTransport[] {
   const names = Array.isArray(given) ? (given as unknown[]) : [];
   return names

@@ -14,7 +14,7 @@ import { MAX_PASSKEYS } from '../maxPasskeys.ts';
 type Authenticator = ReturnType<typeof makeAuthenticator>;
 
 let site: TestSite;
-/** Where browsers make passkeys of a site on this machine. */
+/** Origin at which browsers accept passkeys for a site on this machine. */
 let origin: string;
 beforeAll(async () => {
   site = await makeTestSite();

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { isSecondFactorRequired, type StaffRule } from '../../users/server/userAnswer.ts';
 import type { UserRow } from '../../users/server/userStore.ts';
 
-/** What was removed; and to staff whose last factor it was, what that means for them. */
+/** Message after a removal. Staff without a factor left are told what that means. */
 export function removalMessage(options: {
   say: Call<Endpoint>['say'];
   removed: 'totp_removed' | 'passkey_removed';

@@ -46,7 +46,7 @@ async function logIn(member: Member, code?: string) {
   return { status, code: body['code'], user: body['user'] };
 }
 
-/** What the member was told of by mail. */
+/** Mails to the member about changes. */
 async function sentChanges({ id }: Member): Promise<string[]> {
   const { rows } = await sql<{ change: string }>`
     select data #>> '{mail,details,change}' as change from jobs.job

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app reads: SHA-1, six digits, thirty seconds. */
+/** The form that every authenticator app supports: SHA-1, six digits, thirty seconds. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 };
 /** Codes of the step before and after are taken as well: clocks differ, and people type (RFC 6238, 5.2). */
 const WINDOW = 1;
@@ -10,7 +10,7 @@ export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the app reads from the QR code. */
+/** The URI in the QR code. */
 export function totpUri(options: { secret: string; site: string; username: string }): string {
   const { secret, site, username } = options;
   return new TOTP({ ...FORM, secret, issuer: site, label: username }).toString();

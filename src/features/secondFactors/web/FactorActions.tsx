@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/kit/Button.tsx';
 
 export type FactorActionsProps = {
-  /** What sending the form does. */
+  /** Label of the submit button. */
   label: string;
   isDanger?: boolean;
   isBusy: boolean;

@@ -7,7 +7,7 @@ import { FactorActions } from './FactorActions.tsx';
 import { FactorStep } from './FactorStep.tsx';
 
 export type PasswordStepProps = {
-  /** What is about to happen. */
+  /** Says what is about to happen. */
   children?: ReactNode;
   label: string;
   isDanger?: boolean;

@@ -7,7 +7,7 @@ export type MakePasskey = {
   callApi: CallApi;
   name: string;
   password: string;
-  /** What the browser may answer besides, in the member's language. */
+  /** Messages for the browser's refusals, in the member's language. */
   words: { known: string; failed: string };
 };
 

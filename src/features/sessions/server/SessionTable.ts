@@ -18,7 +18,7 @@ export type KnownDeviceTable = {
   user_id: string;
   device_hash: Buffer;
   last_seen_at: Generated<string>;
-  /** None of those that were known before it was kept. */
+  /** Null for devices from before this column existed. */
   first_seen_at: Generated<string | null>;
 };
 

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What people call the browser that says this of itself, such as "Firefox, Linux"; empty when nothing of it is known. */
+/** Names a browser by its User-Agent, such as "Firefox, Linux"; empty if unknown. */
 export function deviceOf(userAgent: string): { device: string; is_phone: boolean } {
   // The library throws at an empty one.
   if (userAgent === '') return { device: '', is_phone: false };

@@ -25,7 +25,10 @@ export type Credentials = { token: string | undefined; cookie: string | undefine
 
 export type Sessions = {
   cookieName: string;
-  /** Who calls with these. Token and cookie must be of one living session: either alone is nobody's. */
+  /**
+   * Finds the caller. Token and cookie must belong to one live session; either alone counts as a
+   * visitor.
+   */
   identify(given: Credentials): Promise<{ viewer: Viewer; cookie?: AnswerCookie }>;
   /**
    * Whose browser this is, for pictures: pages ask for them without the token, dozens at once. Nothing but files may be given out by

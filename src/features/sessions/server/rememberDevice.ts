@@ -5,7 +5,7 @@ import type { AnswerCookie } from '../../../platform/http/Route.ts';
 import { makeSecret } from '../../../platform/http/secrets.ts';
 import { hasKnownDevices, isKnownDevice, upsertKnownDevice } from './knownDeviceStore.ts';
 
-/** As long as browsers keep any cookie. */
+/** The longest life that browsers give a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 3600;
 
 /** A browser as one member's: what is kept does not tell that two members share it. */
@@ -17,7 +17,7 @@ export type RememberDevice = {
   transaction: Kysely<Tables>;
   userId: string;
   cookieName: string;
-  /** What the browser came with. */
+  /** The device cookie that the browser sent. */
   deviceCookie: string | undefined;
 };
 

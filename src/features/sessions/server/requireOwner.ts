@@ -8,7 +8,7 @@ import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
 import { findUser, type UserRow } from '../../users/server/userStore.ts';
 import { isFactorFresh } from './sessionFactorStore.ts';
 
-/** Whoever sits at somebody else's open session cannot find the password out there. */
+/** Stops a stranger at an open session from guessing the password. */
 const TRIES: Limit = { name: 'password_again', points: 10, seconds: 600 };
 
 export type RequireOwner = {
@@ -18,10 +18,10 @@ export type RequireOwner = {
   log: Pick<Log, 'warn'>;
   /** The member who asks. */
   viewer: MemberViewer;
-  /** What the member typed, and the field that it came in, if that is not `password`. */
+  /** The typed password, and its field if that is not `password`. */
   password: string;
   field?: string;
-  /** Where it was typed. */
+  /** The caller's address. */
   address: string;
 };
 

@@ -6,7 +6,7 @@ import type {} from './SessionTable.ts';
 /** A second factor counts as fresh for so long: time for one errand in the settings, and not for who finds the device later. */
 export const FRESH_FACTOR_SECONDS = 600;
 
-/** Whether a second factor was given in this session a few minutes ago; by the clock of the database. */
+/** True if a second factor was given in this session a few minutes ago, by the database's clock. */
 export async function isFactorFresh(database: Kysely<Tables>, viewer: MemberViewer): Promise<boolean> {
   if (viewer.session_id === null) return false;
   const row = await database

@@ -30,7 +30,7 @@ async function sessionsOf(caller: Caller): Promise<ListedSession[]> {
   return (await caller.call('GET', '/api/sessions')).body['data'] as ListedSession[];
 }
 
-/** As if all of the member's sessions were used that long ago for the last time. */
+/** Moves the last use of the member's sessions back by `interval`. */
 async function passTime(member: Member, interval: string): Promise<void> {
   await sql`update sessions set last_seen_at = last_seen_at - ${interval}::interval,
     expires_at = expires_at - ${interval}::interval where user_id = ${member.id}`.execute(

@@ -26,7 +26,7 @@ export type SessionRouteServices = {
   sessions: Sessions;
 };
 
-/** What a member has just done must show: all of it is read from the primary. */
+/** All reads use the primary, so that members see their own changes at once. */
 export function sessionRoutes({ database: { write }, log, sessions }: SessionRouteServices): Route[] {
   async function endOwn({
     cookie,

@@ -5,7 +5,7 @@ import { LoginLink } from './LoginLink.tsx';
 import { useLogOut } from './useLogOut.ts';
 import { useSession } from './useSession.ts';
 
-/** Where members go, or how to become one, each an item of the list around them. */
+/** Links for members, or login and registration for visitors, as items of the enclosing list. */
 export function AccountLinks() {
   const { isLoggedIn } = useSession();
   return isLoggedIn ? <MemberLinks /> : <VisitorLinks />;

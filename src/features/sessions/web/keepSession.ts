@@ -30,7 +30,7 @@ export function endSession(siteId: string): void {
 }
 
 function forget(siteId: string, ended: string | null): void {
-  // Whose it was comes first, for other tabs hear of one note after the other.
+  // The ended session is written first: other tabs see the notes one after the other.
   writeNotes({ [endedKey(siteId)]: ended, [tokenKey(siteId)]: null, [userKey(siteId)]: null });
 }
 

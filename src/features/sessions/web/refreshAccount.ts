@@ -3,7 +3,10 @@ import { ApiError } from '../../../ui/api/ApiError.ts';
 import { endSession, keepUser } from './keepSession.ts';
 import { readToken } from './sessionNotes.ts';
 
-/** What ends a session here too. Without a network, or with a server in trouble, members stay logged in: reading offline needs it. */
+/**
+ * Statuses that end the session on this device. Without a network or with a failing server members
+ * stay logged in, to read offline.
+ */
 const REFUSED = [401, 403, 419];
 
 /** spec 4: the server's record replaces the stored user; when that is refused, the user is logged out, which this returns `false` for. */

@@ -13,7 +13,10 @@ export type SessionState = {
   page: number;
 };
 
-/** Who is logged in on this device; nobody on the server and while its page is being taken over. Follows other tabs. */
+/**
+ * The member logged in on this device; nobody on the server and during hydration. Follows other
+ * tabs.
+ */
 export function useSession(): SessionState {
   const { id } = useSite();
   const isLoggedIn = useNote(tokenKey(id)) !== null;

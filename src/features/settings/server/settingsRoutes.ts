@@ -54,7 +54,7 @@ function settingsOf(user: Pick<UserRow, 'settings'>) {
   return { ...DEFAULT_SETTINGS, ...user.settings };
 }
 
-/** What was not there before. Terms that are there already stay, also where they are not to be seen just now. */
+/** The added terms. Existing terms stay, even if they are hidden just now. */
 function added(before: readonly string[] = [], now: readonly string[] = []): string[] {
   return now.filter((term) => !before.includes(term));
 }

@@ -18,7 +18,7 @@ export type BlockedTermsProps = {
   onChange: (values: string[]) => void;
 };
 
-/** As people type, not with every letter. */
+/** Debounce of typing. */
 const SETTLE_MS = 150;
 
 /** Terms that the member wants nothing of, found by the site's search. */

@@ -16,7 +16,7 @@ export function DisplaySection() {
   const { languages } = useSite();
   const router = useRouter();
   const [settings, change] = useSettings();
-  // What holds on this device: its own switch may differ from what was saved.
+  // The theme of this device, which may differ from the saved one.
   const [theme, setTheme] = useTheme();
   const chooseLocale = (value: string) => {
     const locale = isLanguage(value) ? value : null;

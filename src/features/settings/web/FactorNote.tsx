@@ -8,7 +8,10 @@ import { askForFactor } from '../../sessions/web/factorPrompt.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import type { User } from '../../users/User.ts';
 
-/** What keeps a member of the staff from acting as such: a factor to be set up, or to be given in this session. */
+/**
+ * Says why a staff member cannot act as staff: a second factor must be set up, or given in this
+ * session.
+ */
 export function FactorNote({ user }: { user: User }) {
   const t = useTranslations('account.secondFactors');
   const { language } = useApi();

@@ -3,7 +3,7 @@ import { Panel } from '../../../ui/kit/Panel.tsx';
 import { Switch } from '../../../ui/kit/Switch.tsx';
 import { useSettings } from './useSettings.ts';
 
-/** What the site writes to the member about. */
+/** Choice of the mails that the site sends to the member. */
 export function NoticesSection() {
   const t = useTranslations('account.settings.notices');
   const [settings, change] = useSettings();

@@ -5,7 +5,7 @@ import { useSettings } from './useSettings.ts';
 
 const AUDIENCES = ['everyone', 'members', 'nobody'] as const;
 
-/** Who sees what of the member. */
+/** Choice of who sees which part of the member's profile. */
 export function PrivacySection() {
   const t = useTranslations('account.settings.privacy');
   const [settings, change] = useSettings();

@@ -12,7 +12,7 @@ import type { Settings } from '../../users/Settings.ts';
 /** Changes are sent one after the other, in their order. */
 let sending = Promise.resolve();
 let unsentCount = 0;
-/** Of settings that are being changed: what the server has, as far as it is known. */
+/** The server's settings while changes are under way, as far as known. */
 let saved: Partial<Settings> = {};
 
 /** The member's settings, and how to change some of them: at once here, then on the server; undone, with a word, where that fails. */

@@ -3,7 +3,7 @@ import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { RemovedAddressTable } from './siteTables.ts';
 
-/** Whether something that was public stood at this address until it was removed for good. */
+/** True if public content was at this address until it was removed for good. */
 export async function isRemovedAddress(
   database: Kysely<Tables>,
   address: Pick<RemovedAddressTable, 'kind' | 'key'> & { contentClass: ContentClass },

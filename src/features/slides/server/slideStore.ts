@@ -12,7 +12,8 @@ import type { SlideTable } from './SlideTable.ts';
 const linkedSlug = sql`substring(slides.link from '^/(?:post|webtoon)/([^/?#]+)')`;
 
 /**
- * Whether a slide is on at `now`, or was until a moment after `since`. One that leads to a comic that is not live any more, or not
+ * Condition: a slide is shown at `now`, or was until a moment after `since`. A slide of a comic
+ * that is not live any more, or not
  * yet, is not.
  */
 export function isSlideOn(now: RawBuilder<unknown>, since = now): RawBuilder<boolean> {

@@ -14,7 +14,7 @@ import type { ManagedUser } from '../staffApi.ts';
 import { BanDialog } from './BanDialog.tsx';
 import { managedUserUpdate } from './managedUserUpdate.ts';
 
-/** What an admin can do with a member: the server says with whom what. */
+/** An admin's actions on a member. The server says which are allowed. */
 export function UserActions({ user }: { user: ManagedUser }) {
   const t = useTranslations('admin.users');
   const ofBan = useTranslations('account.profile.ban');

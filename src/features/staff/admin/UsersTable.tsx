@@ -66,7 +66,7 @@ function UserName({ user }: { user: ManagedUser }) {
   );
 }
 
-/** Whatever keeps a member from taking part; nothing, where nothing does. */
+/** The member's restriction, such as a ban; empty without one. */
 function UserState({ user }: { user: ManagedUser }) {
   const t = useTranslations('admin.users');
   const format = useFormatter();

@@ -2,10 +2,10 @@
 export const SHOWS = ['all', 'waiting', 'banned', 'staff'] as const;
 export type Show = (typeof SHOWS)[number];
 
-/** What the address says of the list; what it leaves out is as it usually is. */
+/** State of the list in the address. Missing values are defaults. */
 export type UsersSearch = { q?: string; show?: Show; page?: number };
 
-/** What is not valid in an address is as if it were not there. */
+/** Invalid values are ignored. */
 export function parseUsersSearch({ q, show, page }: Record<string, unknown>): UsersSearch {
   const words = typeof q === 'string' ? q.trim().slice(0, 100) : '';
   const shown = SHOWS.find((one) => one === show);

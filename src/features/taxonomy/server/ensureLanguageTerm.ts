@@ -18,7 +18,7 @@ export async function ensureLanguageTerm(database: Kysely<Tables>, tag: string):
   return ids;
 }
 
-/** What a language is called in another one, as a name that stands alone: `fr` in French is `Français`. */
+/** Name of a language in another one, with a capital: `fr` in French is `Français`. */
 export function languageName(tag: string, locale: string): string {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? tag;
   const [first = '', ...rest] = name;

@@ -14,7 +14,7 @@ import { TermChip } from './TermChips.tsx';
 import { termListChoiceOf, termListQuery, termListSearchOf, type TermListSearch } from './termListSearch.ts';
 import { termWeight } from './termWeight.ts';
 
-/** What the routes of `web/taxonomyScreens.tsx` load. */
+/** Data that the routes of `web/taxonomyScreens.tsx` load. */
 export type TermListData = { taxonomy: Taxonomy; list: Output<typeof listTerms> };
 
 /** All terms of a taxonomy, by use or by name, in both directions (spec 9): links, so that they work before scripts do. */

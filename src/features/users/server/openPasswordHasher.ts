@@ -6,7 +6,7 @@ import { isTooLongPassword } from './passwordRules.ts';
 import type { PasswordJob, PasswordResult } from './passwordThread.ts';
 
 export type PasswordHasher = {
-  /** As a PHC string. @throws Problem unavailable, also below */
+  /** Returns a PHC string. @throws Problem unavailable, also below */
   hash(password: string): Promise<string>;
   /** By a salt of the caller's, so that a secret can be looked up by its hash. */
   hashWithSalt(secret: string, salt: Buffer): Promise<Buffer>;
@@ -60,7 +60,8 @@ export function openPasswordHasher({
 }: OpenPasswordHasher): PasswordHasher {
   const { memoryCost, timeCost, parallelism } = work.password;
   const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
-  // As much work as any, and right for no password: 16 bytes of salt and 32 of hash, all zero.
+  // A hash that no password matches and that costs as much to check: zero salt (16 bytes) and hash
+  // (32).
   const decoy = `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`;
   const program = new URL('./passwordThread.ts', import.meta.url);
   const pool = openThreadPool<PasswordJob, PasswordResult>({ program, threads, mostWaiting });

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../defaultSettings.ts';
 import type { User } from '../User.ts';
 import type { UserRow } from './userStore.ts';
 
-/** What the site asks of staff before they may act as such (setting STAFF_SECOND_FACTOR). */
+/** The rule for staff's second factor (setting STAFF_SECOND_FACTOR). */
 export type StaffRule = { needsSecondFactor: boolean; exemptsDemo: boolean };
 
 /** Whether the site asks a second factor of this member. */
@@ -17,7 +17,7 @@ export type SessionStanding = Pick<UserRow, 'role' | 'is_demo' | 'has_second_fac
 };
 
 /**
- * As what a member may act in a session. Staff whom the site asks for a second factor are members where
+ * The effective role of a session. Staff who need a second factor count as members where
  * none was given; so are the demo's own where the internet reaches the site, whatever they set up.
  */
 export function sessionRole(standing: SessionStanding, rule: StaffRule): Role {

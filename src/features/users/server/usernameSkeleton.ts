@@ -1,11 +1,12 @@
 import unhomoglyph from 'unhomoglyph';
 
 /**
- * What the eye makes of a name (UTS 39): letters of other scripts as the Latin ones that they look like, without what is not seen, in
+ * The visual skeleton of a name (UTS 39): look-alike letters of other scripts become Latin,
+ * without invisible characters, in
  * one case. Signs of ASCII stay apart: `barn` and `bam`, `ann1` and `annl` may both be members. Accents are seen.
  */
 export function usernameSkeleton(username: string): string {
-  // As it is written: capitals of two scripts look alike where small letters do not.
+  // Before lower-casing: capitals of two scripts can look alike where small letters do not.
   const seen = username
     .normalize('NFKC')
     .normalize('NFD')
@@ -16,7 +17,8 @@ export function usernameSkeleton(username: string): string {
 }
 
 /**
- * As `usernameSkeleton`, for names that speak for the site: marks, separators, and digits and pairs of letters that look like another
+ * Like `usernameSkeleton`, for names that speak for the site: marks, separators, and digits and
+ * pairs of letters that look like another
  * letter make no difference either.
  */
 export function strictSkeleton(name: string): string {

@@ -80,7 +80,7 @@ async function readSecrets(database: Kysely<Tables>): Promise<Secrets> {
   return { hmacSignatureSecret: challenges.toString('hex'), hmacKeySignatureSecret: keys.toString('hex') };
 }
 
-/** As browsers send it, in every field: the library takes the types for granted. */
+/** Types of the captcha's answer: the library does not check them. */
 const Answer = Type.Object({
   challenge: CaptchaChallenge,
   solution: Type.Object({ counter: Type.Integer(), derivedKey: Type.String() }),

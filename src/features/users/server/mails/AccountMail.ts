@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../../contract/languages.ts';
 const toMember = { user_id: Type.String({ format: 'uuid' }) };
 const email = Type.String({ maxLength: 254 });
 
-/** What of the ways to sign in was changed. */
+/** Kinds of changes to second factors. */
 export const SECOND_FACTOR_CHANGES = [
   'totp_added',
   'totp_removed',
@@ -35,7 +35,7 @@ export const AccountMail = Type.Union([
     kind: Type.Literal('new_device'),
     ...toMember,
     details: Type.Object({
-      /** As people call it: `Firefox, Linux`. */
+      /** The browser's name for people: `Firefox, Linux`. */
       device: Type.String(),
       address: Type.String(),
       /** ISO 8601. */
@@ -47,7 +47,7 @@ export const AccountMail = Type.Union([
     kind: Type.Literal('new_devices'),
     ...toMember,
     details: Type.Object({
-      /** As people say it: `7`, or `50+`. */
+      /** The count for people: `7`, or `50+`. */
       count: Type.String(),
       /** ISO 8601. */
       since: Type.String(),

@@ -6,7 +6,7 @@ import type { Log } from '../../../../platform/log/makeLog.ts';
 import type { Mail } from '../../../../platform/mail/Mail.ts';
 import type { Throttle } from '../../../../platform/throttle/openThrottle.ts';
 
-/** What sending mail of accounts needs. */
+/** The services that sending account mail needs. */
 export type AccountMailServices = {
   config: Config;
   log: Log;

@@ -41,6 +41,6 @@ export type Letter = {
   username: string | null;
   /** In the order they are shown, under the names that their words fill in. */
   facts: Partial<Record<LetterFact, string>>;
-  /** What the button opens: a page of the site, or a link that is made for it. */
+  /** Target of the button: a page of the site, or a link made for this mail. */
   opens: { page: string } | { purpose: LinkPurpose; userId: string } | null;
 };

@@ -8,7 +8,7 @@ export type MailWords = {
   text: string;
   facts: string[];
   button: { label: string; address: string; hint: string } | null;
-  /** What to do if it was not the member; null where nothing can be done. */
+  /** Advice in case it was not the member; null if there is nothing to do. */
   advice: string | null;
   footer: string;
 };

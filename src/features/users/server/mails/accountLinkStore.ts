@@ -28,7 +28,10 @@ export async function insertAccountLink(transaction: Kysely<Tables>, link: NewAc
     .execute();
 }
 
-/** What kind of link this is and whether it still works; by the clock of the database, as all nodes share it. */
+/**
+ * Finds a link's kind and whether it is still valid, by the database's clock, which all nodes
+ * share.
+ */
 export function findAccountLink(
   database: Kysely<Tables>,
   tokenHash: Buffer,

@@ -25,7 +25,7 @@ export type MakeAccountLink = {
   userId: string | null;
   /** The address that the link is sent to, and proves. */
   email: string | null;
-  /** Where the site is, without a closing slash. */
+  /** The site's address without a closing slash. */
   siteAddress: string;
   language: Language;
 };

@@ -6,12 +6,12 @@ import type { Letter, LetterName } from './Letter.ts';
 import { mailHtml } from './mailHtml.ts';
 import type { MailWords } from './MailWords.ts';
 
-/** Nothing in these can have been done by somebody else in the member's name. */
+/** Letters about acts that nobody else can do in the member's name. */
 const WITHOUT_ADVICE: readonly LetterName[] = ['approved'];
 
 export type RenderMail = {
   letter: Letter;
-  /** What the button opens. */
+  /** Target of the button. */
   address: string | null;
   config: Config;
   translate: MessageTranslator;

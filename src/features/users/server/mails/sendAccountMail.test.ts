@@ -43,7 +43,7 @@ function setPrivacy(isPrivate: boolean): void {
   site.services.config.accounts.is_private = isPrivate;
 }
 
-/** As the queue runs it, without the wait for its next look. */
+/** Runs the job like the queue, without waiting for its next poll. */
 const send = (mail: AccountMail) => sendAccountMail.run({ mail }, site.services, NEVER_STOPS);
 
 async function sent(mail: AccountMail): Promise<ReadMail[]> {

@@ -14,7 +14,10 @@ type Notice = Exclude<
 >;
 type ProvingKind = 'verify' | 'email_change';
 
-/** Who gets which letter, as things stand now; undefined when there is nothing to say (any more). */
+/**
+ * Writes the letter by the current state of the account; undefined if there is nothing to say (any
+ * more).
+ */
 export async function writeLetter(mail: AccountMail, services: Services): Promise<Letter | undefined> {
   const { config, database } = services;
   switch (mail.kind) {
@@ -55,7 +58,7 @@ export async function writeLetter(mail: AccountMail, services: Services): Promis
   }
 }
 
-/** Where account privacy is private, only whoever proved an address hears of an account under it. */
+/** With private accounts, only a verified address is told about its account. */
 function findAddressee(database: Kysely<Tables>, email: string, isPrivate: boolean) {
   const find = isPrivate ? findUserByVerifiedEmail : findUserByAnyEmail;
   return find(database, emailKey(email));
@@ -95,7 +98,7 @@ function letterToStop(config: Services['config'], user: UserRow, newAddress: str
   };
 }
 
-/** What happens to an account is told to whoever proved its address; anybody may hear that they were let in. */
+/** Notices about an account go to its verified address only; an approval may go to any address. */
 function notice(config: Services['config'], user: UserRow, mail: Notice): Letter | undefined {
   if (user.email_verified_at === null && mail.kind !== 'approved') return undefined;
   const to = mail.kind === 'email_changed' ? mail.email : user.email;
@@ -127,7 +130,7 @@ function factsOf(mail: Notice, language: Language): Letter['facts'] {
   }
 }
 
-/** Where each notice sends a member who wants to do something about it. */
+/** The page that each notice links to. */
 const PAGES: Record<Notice['kind'], string | null> = {
   email_changed: 'login',
   password_changed: 'password-reset',
