@@ -48,7 +48,8 @@ export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
     clearAnswers(queries);
     router.clearCache();
     await router.invalidate();
-    renewAnswers(queries);
+    // Without a session the screens of members are being left, and would only be refused.
+    if (readToken(site.id) !== null) renewAnswers(queries);
   }
 
   /** Many calls may be refused at once. */
