@@ -6,27 +6,35 @@ import { fetchedImports } from './tools/fetchedImports.ts';
 import { messageModules } from './tools/messageModules.ts';
 import { scriptBuildId } from './tools/scriptBuildId.ts';
 
-/** The page that most visits begin with. */
+const PROGRAM = source('src/web/main.tsx');
+/** The page that most visits begin with, and the one where most time is spent. */
 const FIRST_SCREEN = source('src/features/home/web/HomeScreen.tsx');
+const READER_SCREEN = source('src/features/reader/web/ReaderScreen.tsx');
+
+/** Features whose entries are kept on the device. The reader loads nearly all of them, other screens few. */
+const KEPT = /src\/features\/(bookmarks|memberNotes|progress|reports|savedChapters|sync)\//;
 
 /**
- * What the first screen shares with others is one file, not one for every combination of screens that use it: on a phone each
- * request costs more than its bytes. Which modules these are is read from the imports.
+ * Modules that a screen shares with others are one file, not one for every combination of screens: on a phone a request costs
+ * more than its bytes. The group's modules are read from the screen's imports.
  */
-function sharedGroup() {
-  let firstLoad: Set<string> | undefined;
+function groupOf({ screen, name, priority, among = /./ }: Group) {
+  let modules: Set<string> | undefined;
   return {
     name: (id: string, bundler: ChunkingContext): string | null => {
-      firstLoad ??= withImports(FIRST_SCREEN, (one) => bundler.getModuleInfo(one)?.importedIds ?? []);
-      return firstLoad.has(id) ? 'shared' : null;
+      const importsOf = (one: string) => bundler.getModuleInfo(one)?.importedIds ?? [];
+      // Every page loads the program's own modules: they must not lead to the group.
+      modules ??= withImports(screen, importsOf).difference(withImports(PROGRAM, importsOf));
+      return modules.has(id) ? name : null;
     },
-    test: (id: string) => !id.endsWith('.css'),
+    test: (id: string) => !id.endsWith('.css') && among.test(id),
     minShareCount: 2,
-    priority: 1,
-    debugName: 'shared',
+    priority,
+    debugName: name,
   };
 }
 
+type Group = { screen: string; name: string; priority: number; among?: RegExp };
 type ChunkingContext = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 function withImports(first: string, importsOf: (id: string) => readonly string[]): Set<string> {
@@ -43,7 +51,7 @@ const STYLES_GROUP = {
     return folder === undefined || folder === 'reader' ? null : `${folder}Styles`;
   },
   test: /\.css$/,
-  priority: 2,
+  priority: 3,
   debugName: 'styles',
 };
 
@@ -84,7 +92,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: ['src/web/main.tsx', 'src/web/serviceWorker.ts'],
           output: {
-            codeSplitting: { groups: [STYLES_GROUP, sharedGroup()] },
+            codeSplitting: {
+              groups: [
+                STYLES_GROUP,
+                groupOf({ screen: FIRST_SCREEN, name: 'shared', priority: 2 }),
+                {
+                  ...groupOf({ screen: READER_SCREEN, name: 'kept', priority: 1, among: KEPT }),
+                  includeDependenciesRecursively: false,
+                },
+              ],
+            },
             // Its address decides which pages it may answer, and must stay the same.
             entryFileNames: ({ name }) =>
               name === 'serviceWorker' ? 'service-worker.js' : 'scripts/[name]-[hash].js',
