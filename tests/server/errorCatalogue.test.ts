@@ -157,6 +157,8 @@ const ELSEWHERE: ErrorCode[] = [
   'method_not_allowed',
   'range_not_satisfiable',
   'unavailable',
+  // met in chapters
+  'premium',
   // met in publishing
   'in_bin',
   'taken_down',
