@@ -3,11 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/LongestFirst.ts';
 
 /**
- * Browser tests mostly wait. Server tests compute, and some wait for work of the lowest priority, which never comes while more
- * workers than cores are busy.
+ * As many files at once as there are cores. With twice as many browsers, pages wait for the processor and the database seems to
+ * be away; some server tests wait for work of the lowest priority, which then never comes.
  */
-const SERVER_WORKERS = availableParallelism();
-const BROWSER_WORKERS = 2 * availableParallelism();
+const WORKERS = availableParallelism();
 
 /** Tests that need neither a database nor a browser nor the disk to speak of; `npm run check` runs them. */
 const FAST = [
@@ -32,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: FAST,
-          maxWorkers: SERVER_WORKERS,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 2 },
           testTimeout: 30_000,
         },
@@ -48,7 +47,7 @@ export default defineConfig({
             'tests/support/*.test.ts',
           ],
           exclude: FAST,
-          maxWorkers: SERVER_WORKERS,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 2 },
           // A worker keeps the program's modules from file to file: loading them takes longer than most files.
           isolate: false,
@@ -63,10 +62,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/*.e2e.ts'],
-          maxWorkers: BROWSER_WORKERS,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
-          isolate: false,
-          setupFiles: ['tests/support/startClean.ts', 'tests/support/failOnLeaks.ts'],
+          setupFiles: ['tests/support/failOnLeaks.ts'],
           globalSetup: [
             'tests/support/globalDatabase.ts',
             'tests/support/globalStorage.ts',
