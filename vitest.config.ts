@@ -49,9 +49,7 @@ export default defineConfig({
           exclude: FAST,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 2 },
-          // A worker keeps the program's modules from file to file: loading them takes longer than most files.
-          isolate: false,
-          setupFiles: ['tests/support/startClean.ts', 'tests/support/failOnLeaks.ts'],
+          setupFiles: ['tests/support/failOnLeaks.ts'],
           globalSetup: ['tests/support/globalDatabase.ts', 'tests/support/globalStorage.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -47,7 +47,8 @@ const SCREENS = {
  * Expected console messages: of the 404 page, of failed calls, and of a cover that is already there
  * in a larger size.
  */
-const EXPECTED = /Failed to (load resource|fetch)|preloaded using link preload but not used/;
+const EXPECTED =
+  /Failed to (load resource|fetch)|ApiError: Nothing came back|preloaded using link preload but not used/;
 
 describeInBrowser('every screen', () => {
   let site: TestSite;

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import './readerSettings.css';
 
 type SheetSwitchProps = { label: string; about?: string; isOn: boolean; onChange(isOn: boolean): void };
 
