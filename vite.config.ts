@@ -11,8 +11,13 @@ const PROGRAM = source('src/web/main.tsx');
 const FIRST_SCREEN = source('src/features/home/web/HomeScreen.tsx');
 const READER_SCREEN = source('src/features/reader/web/ReaderScreen.tsx');
 
-/** Features whose entries are kept on the device. The reader loads nearly all of them, other screens few. */
-const KEPT = /src\/features\/(bookmarks|memberNotes|progress|reports|savedChapters|sync)\//;
+/** Features whose entries are kept on the device, and what sends them. The reader loads nearly all of them, other screens few. */
+const KEPT =
+  /src\/(features\/(bookmarks|memberNotes|progress|reports|savedChapters|sync)\/|ui\/device\/(makeOutbox|sendInParts)\.ts|contract\/clockSkew\.ts)/;
+
+/** How far a comic was read: small modules that lists of chapters, the reader and the library have in common. */
+const HOW_FAR =
+  /src\/features\/(chapters\/(isRead|isInHistory|progressSince|allProgressSince|web\/progressNotes|web\/useKeptProgress|web\/useChapterProgress)|comicMarks\/web\/(markPrefix|rereadFrom))\.ts$/;
 
 /**
  * Modules that a screen shares with others are one file, not one for every combination of screens: on a phone a request costs
@@ -77,7 +82,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     react(),
   ],
-  define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
+  define: {
+    'import.meta.env.BUILD_ID': JSON.stringify(process.env['BUILD_ID'] ?? 'dev'),
+    'import.meta.env.WITH_CONTROLS': JSON.stringify(
+      command === 'serve' || process.env['WITH_CONTROLS'] === 'true',
+    ),
+  },
+  // No page is a file here, from which Vite would learn before the first visit which libraries it will need.
+  optimizeDeps: { entries: ['src/web/main.tsx'] },
   // In development libraries are taken as they are.
   resolve: { alias: command === 'build' && !isSsrBuild ? [NO_ROUTER_SCROLL] : [] },
   build: {
@@ -100,6 +112,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   ...groupOf({ screen: READER_SCREEN, name: 'kept', priority: 1, among: KEPT }),
                   includeDependenciesRecursively: false,
                 },
+                { name: 'howFar', test: HOW_FAR, priority: 1, includeDependenciesRecursively: false },
               ],
             },
             // Its address decides which pages it may answer, and must stay the same.

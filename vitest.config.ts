@@ -16,6 +16,7 @@ const FAST = [
   'src/locales/*.test.ts',
   'src/features/*/*.test.ts',
   'src/features/*/web/**/*.test.ts',
+  'src/features/*/markdown/**/*.test.ts',
   'src/features/*/admin/**/*.test.ts',
   'src/platform/config/*.test.ts',
   'tests/house/*.test.ts',
@@ -24,12 +25,16 @@ const FAST = [
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // Files of a worker share its process: what they load, and in browser tests the browser, is there for all that follow.
+    isolate: false,
     teardownTimeout: 30_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'fast',
+          // Much of the browser's code keeps what it knows in its modules.
+          isolate: true,
           include: FAST,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 2 },
@@ -49,7 +54,7 @@ export default defineConfig({
           exclude: FAST,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 2 },
-          setupFiles: ['tests/support/failOnLeaks.ts'],
+          setupFiles: ['tests/support/leaveNoFakes.ts', 'tests/support/failOnLeaks.ts'],
           globalSetup: ['tests/support/globalDatabase.ts', 'tests/support/globalStorage.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -78,6 +83,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
+          isolate: true,
           include: ['src/**/*.long.ts', 'tests/long/*.long.ts'],
           setupFiles: ['tests/support/failOnLeaks.ts'],
           globalSetup: [

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { findProgram } from './findProgram.ts';
 import { installPackages } from './installPackages.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Chromium without its windows: the same pages in half of the time, for each tab is much cheaper. */
+const HEADLESS = 'chromium-headless-shell';
+const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Path of a Chromium: one that is there, else Debian's, installed when this runs as root. Undefined where none can be had. */
+/**
+ * Path of a Chromium: Debian's without windows, installed when this runs as root, else any that is
+ * there. Undefined where none can be had.
+ */
 export function findBrowser(say: (line: string) => void): string | undefined {
-  return (
-    installedBrowser() ??
-    (installPackages(['chromium', 'fonts-liberation'], say) ? installedBrowser() : undefined)
-  );
-}
-
-function installedBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
-  return named && existsSync(named) ? named : findProgram(NAMES);
+  if (named && existsSync(named)) return named;
+  if (!findProgram([HEADLESS])) installPackages([HEADLESS, 'fonts-liberation'], say);
+  return findProgram(NAMES);
 }

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from './findBrowser.ts';
+import { findProgram } from './findProgram.ts';
+import { installPackages } from './installPackages.ts';
 
 const FOLDER = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url));
 /** They come in one version. */
@@ -13,9 +14,10 @@ const PACKAGES = ['chromium', 'chromium-common'];
  * libraries it uses. Undefined where none can be had.
  */
 export function findOldestChromium(say: (line: string) => void): string | undefined {
-  const installed = findBrowser(say);
+  const isInstalled = () => findProgram(['chromium']) !== undefined;
+  if (!isInstalled()) installPackages(['chromium', 'fonts-liberation'], say);
   const version = oldestVersion();
-  if (version === undefined || installed === undefined) return undefined;
+  if (version === undefined || !isInstalled()) return undefined;
   const folder = join(FOLDER, version);
   const program = join(folder, 'usr/lib/chromium/chromium');
   if (!existsSync(program)) unpack(version, folder, say);

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { DEFAULT_SETTINGS } from '../src/features/users/defaultSettings.ts';
 import type { User } from '../src/features/users/User.ts';
 import type { ManagedUser } from '../src/features/staff/staffApi.ts';
+import { CHAPTER_PATHS, chapterAnswers } from './chapterAnswers.ts';
 import type { Scene } from './screenshotScenes.ts';
+import { TERM_ANSWERS, TERM_PATHS } from './termScenes.ts';
 
 const DAY = '2026-03-02T18:20:00.000Z';
 
@@ -13,9 +15,12 @@ const ADA: User = {
   is_verified: false,
   pending_email: 'ada@example.org',
   role: 'user',
+  is_limited: false,
   needs_second_factor: false,
   has_second_factor: false,
+  has_warning: false,
   bio: 'Reads on the tram.\nLikes long strips and short evenings.',
+  avatar: null,
   created_at: DAY,
   settings: { ...DEFAULT_SETTINGS, content_languages: ['en', 'fr'], blocked_terms: ['tags/robot'] },
 };
@@ -30,6 +35,7 @@ function managed(fields: Partial<ManagedUser> & Pick<ManagedUser, 'username'>): 
     is_verified: true,
     is_approved: true,
     role: 'user',
+    is_limited: false,
     banned_until: null,
     ban_reason: null,
     created_at: DAY,
@@ -104,6 +110,8 @@ const PATHS = {
   'settings-data': '/settings/data',
   profile: '/profile/Ada',
   'admin-users': '/admin/users',
+  ...TERM_PATHS,
+  ...CHAPTER_PATHS,
 };
 
 /** Scenes of a logged-in member. The visitor stays logged in, so these come last. */
@@ -119,7 +127,8 @@ export function memberScenes(): Record<string, Scene> {
 /** Logs the visitor in as far as the browser can tell, and answers in place of the site. */
 async function openAsMember(page: Page, path: string): Promise<void> {
   const user: User = path.startsWith('/admin') ? { ...ADA, role: 'admin' } : ADA;
-  const answers: Record<string, object> = { ...ANSWERS, '/api/account': user };
+  const staffs = Object.values<string>(CHAPTER_PATHS).includes(path) ? await chapterAnswers(page) : {};
+  const answers: Record<string, object> = { ...ANSWERS, ...TERM_ANSWERS, ...staffs, '/api/account': user };
   await page.route('**/api/**', async (route) => {
     const answer = answers[new URL(route.request().url()).pathname];
     await (answer ? route.fulfill({ json: answer }) : route.continue());

@@ -32,6 +32,7 @@ const needsBrowser = values.project.some((project) => project === 'browser' || p
 
 if (values.project.some((project) => project !== 'fast')) await buildWeb((line) => console.log(line));
 if (needsBrowser) {
+  await buildWeb(() => {}, { withControls: true });
   const find = values['oldest-chromium'] ? findOldestChromium : findBrowser;
   const browser = find((line) => console.log(line));
   if (browser) process.env['TEST_BROWSER'] = browser;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openOverlay, OVERLAY_SIZE, OVERLAYS, type Overlay } from '../tests/support/openOverlay.ts';
+import { adminScenes } from './adminScenes.ts';
 import { memberScenes } from './memberScenes.ts';
 import { readerScenes } from './readerScenes.ts';
 
@@ -12,6 +13,8 @@ export type Scene = {
   isScreenOnly?: true;
   /** On the site that asks for the visitor's age and whether page views may be counted. */
   isGated?: true;
+  /** In the session of the demo's admin. */
+  isStaff?: true;
   /**
    * Actions before the shot. Elements are found by place and key, as the words differ by language.
    */
@@ -56,6 +59,8 @@ export const SCENES: Record<string, Scene> = {
   'comic-french': { path: '/post/la-carte-du-vent' },
   'comic-chinese': { path: '/post/shanhai-snacks' },
   gallery: { path: `${COMIC}/gallery` },
+  'comic-characters': { path: `${COMIC}/characters` },
+  'comic-characters-none': { path: '/post/straight-down/characters' },
   ...readerScenes(),
   'home-continue': { path: '', isScreenOnly: true, act: scrollToContinue },
   'comic-continue': { path: COMIC, isScreenOnly: true },
@@ -80,6 +85,7 @@ export const SCENES: Record<string, Scene> = {
   offline: { path: '/offline' },
   ...overlayScenes(),
   ...memberScenes(),
+  ...adminScenes(),
 };
 
 async function declineGate(page: Page): Promise<void> {

@@ -74,25 +74,42 @@ function startSite(environment: Record<string, string>): Promise<Server> {
 
 async function visitScenes(browser: Browser, sites: Sites, visitor: Visitor): Promise<void> {
   const { language, theme, size } = visitor;
-  const context = await browser.newContext({
+  const options = {
     ...SIZES[size],
     colorScheme: THEMES[theme],
     reducedMotion: 'reduce',
     // Requests of a service worker cannot be made to fail.
     serviceWorkers: 'block',
-  });
+  } as const;
+  const context = await browser.newContext(options);
+  let staff: BrowserContext | undefined;
   // A first page does without the display face when it comes late; from the second one on it is there.
   for (const site of Object.values(sites)) await warmUp(context, `${site.url}/${language}`);
   for (const [name, scene] of Object.entries(SCENES)) {
     const file = `${name}-${size}-${theme}-${language}.png`;
     if ((scene.size ?? size) !== size || !wanted.test(file)) continue;
-    const page = await context.newPage();
     const site = scene.isGated ? sites.gated : sites.plain;
+    if (scene.isStaff) staff ??= await logIn(await browser.newContext(options), site);
+    const page = await (scene.isStaff && staff ? staff : context).newPage();
     await page.goto(`${site.url}/${language}${scene.path}`, { waitUntil: 'networkidle' });
     await shoot(page, scene, join(FOLDER, file));
     await page.close();
   }
   await context.close();
+  await staff?.close();
+}
+
+/** As the demo's admin, whose password the start has said. */
+async function logIn(context: BrowserContext, site: Server): Promise<BrowserContext> {
+  const [, password = ''] = /demo-admin\s+([\w-]+)/.exec(site.output()) ?? [];
+  const page = await context.newPage();
+  await page.goto(`${site.url}/en/login`, { waitUntil: 'networkidle' });
+  await page.locator('[name=username]').fill('demo-admin');
+  await page.locator('[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
+  await page.close();
+  return context;
 }
 
 async function warmUp(context: BrowserContext, url: string): Promise<void> {

@@ -13,7 +13,7 @@ const STATEMENTS = [
    select md5('comic ' || n)::uuid, lower(replace(title, ' ', '-')) || '-' || n, title || ' ' || n, md5('media ' || n)::uuid,
      (array['ongoing', 'complete', 'onhold', 'canceled'])[1 + a % 4], (array['en', 'fr', 'id', 'zh', 'ja'])[1 + b % 5],
      n % 20 = 0, 'published', newest - interval '200 days' * (1 + b % 4), newest,
-     jsonb_build_object('slug', (1 + c % 90)::text, 'number', (1 + c % 90)::text, 'title', null,
+     jsonb_build_object('slug', (1 + c % 90)::text, 'number', (1 + c % 90)::text, 'volume', null, 'title', null,
        'groups', jsonb_build_array('Inkwell ' || c % 300), 'published_at', newest),
      1 + c % 90, 20 + c % 3000, b % 5000, a % 1000000, case when n % 10 > 0 then 1 + (b % 900) / 100.0 end, b % 400
    from generate_series($1::int, $2::int) n,

@@ -9,6 +9,8 @@ export type Server = {
   url: string;
   /** From the start to the line that matched. */
   startedInMs: number;
+  /** What it has written so far. */
+  output(): string;
   /** Asks it to end, waits for that; kills it when it does not listen. */
   stop(): Promise<void>;
 };
@@ -45,6 +47,7 @@ export async function startServer(options: StartServer): Promise<Server> {
     pid: program.pid,
     url,
     startedInMs,
+    output: () => program.stdout(),
     async stop() {
       isAsked = true;
       program.signalGroup('SIGTERM');

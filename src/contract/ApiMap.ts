@@ -41,6 +41,9 @@ export type CallManner = {
   keepalive?: boolean;
   /** Goes after the pictures that somebody waits for. */
   priority?: 'low';
+  /** The body, where the endpoint takes plain bytes. */
+  bytes?: Blob;
+  signal?: AbortSignal;
 };
 
 /** Calls an endpoint by its key, e.g. `callApi('GET /api/comics/:slug', { slug })`. @throws ApiError */

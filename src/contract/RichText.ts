@@ -1,22 +1,24 @@
 import { Type, type Static } from 'typebox';
+import { nullable } from './nullable.ts';
+import { LINK_PATTERN, RICH_TEXT_LIMITS as LIMITS } from './richTextLimits.ts';
 
 /** A run of words of one look; `href` makes it a link: a path of this site without its language, https, or mailto. */
 const RichTextRun = Type.Object(
   {
-    text: Type.String({ maxLength: 10_000 }),
+    text: Type.String({ maxLength: LIMITS.text }),
     bold: Type.Optional(Type.Boolean()),
     italic: Type.Optional(Type.Boolean()),
-    href: Type.Optional(Type.String({ maxLength: 2_000, pattern: '^(/(?!/)|https://|mailto:)[^\\s\\\\]*$' })),
+    href: Type.Optional(Type.String({ maxLength: LIMITS.href, pattern: LINK_PATTERN })),
   },
   { additionalProperties: false },
 );
 export type RichTextRun = Static<typeof RichTextRun>;
 
-const runs = Type.Array(RichTextRun, { maxItems: 500 });
+const runs = Type.Array(RichTextRun, { maxItems: LIMITS.runs });
 
 const RichTextBlock = Type.Union([
   Type.Object(
-    { type: Type.Literal('paragraph'), text: Type.String({ maxLength: 10_000 }) },
+    { type: Type.Literal('paragraph'), text: Type.String({ maxLength: LIMITS.text }) },
     { additionalProperties: false },
   ),
   Type.Object({ type: Type.Literal('runs'), runs }, { additionalProperties: false }),
@@ -24,7 +26,7 @@ const RichTextBlock = Type.Union([
     {
       type: Type.Literal('heading'),
       level: Type.Union([Type.Literal(2), Type.Literal(3)]),
-      text: Type.String({ maxLength: 300 }),
+      text: Type.String({ maxLength: LIMITS.heading }),
     },
     { additionalProperties: false },
   ),
@@ -32,18 +34,41 @@ const RichTextBlock = Type.Union([
     {
       type: Type.Literal('list'),
       ordered: Type.Boolean(),
-      items: Type.Array(runs, { maxItems: 200 }),
+      items: Type.Array(runs, { maxItems: LIMITS.items }),
     },
     { additionalProperties: false },
   ),
 ]);
+
+/** A picture between paragraphs, by its id. Without words for those who cannot see it, it is decoration. */
+const RichTextImage = Type.Object(
+  {
+    type: Type.Literal('image'),
+    media: Type.String({ format: 'uuid' }),
+    alt: nullable(Type.String({ minLength: 1, maxLength: LIMITS.alt })),
+    caption: nullable(Type.String({ minLength: 1, maxLength: LIMITS.caption })),
+  },
+  { additionalProperties: false },
+);
+export type RichTextImage = Static<typeof RichTextImage>;
 
 /**
  * Formatted text as data: a versioned document of an allow-listed shape. HTML is never stored or accepted; our own components
  * render it on both sides. A `paragraph` is plain words, `runs` a paragraph with emphasis and links.
  */
 export const RichText = Type.Object(
-  { version: Type.Literal(1), blocks: Type.Array(RichTextBlock, { maxItems: 500 }) },
+  { version: Type.Literal(1), blocks: Type.Array(RichTextBlock, { maxItems: LIMITS.blocks }) },
   { additionalProperties: false },
 );
 export type RichText = Static<typeof RichText>;
+
+/** The text of a static page. Version 2 has pictures; one without any is written as version 1. */
+export const PageText = Type.Object(
+  {
+    version: Type.Union([Type.Literal(1), Type.Literal(2)]),
+    blocks: Type.Array(Type.Union([...RichTextBlock.anyOf, RichTextImage]), { maxItems: LIMITS.blocks }),
+  },
+  { additionalProperties: false },
+);
+export type PageText = Static<typeof PageText>;
+export type PageBlock = PageText['blocks'][number];

@@ -37,10 +37,25 @@ type Audience =
       /** A GET that does something (spec 7 has one): guarded against other sites. */
       acts?: true;
       /**
-       * The scope that an API token needs for this endpoint. Without a scope no token may call it.
+       * The scope that an API token needs here, or all that it needs. Without a scope a call with a
+       * token counts as a visitor's.
        */
-      scope?: Scope;
+      scope?: Scope | readonly Scope[];
+      /** What of it limited staff may reach. A call for staff without it is not for them. */
+      within?: Within;
+      /** The largest body in bytes, where it is not the usual one. */
+      bodyBytes?: number;
+      /** The body is plain bytes, which the handler gets beside the path's values. */
+      rawBody?: true;
     };
+
+/**
+ * How a call for staff keeps limited staff within their limits. A list: names of the input's values
+ * that are slugs or ids of comics, each of which must be within. `object`: an object by `kind` and `id`,
+ * which must be a comic within, or of one. `rows`: the answer itself leaves out what is beyond.
+ * `free`: it is about no comic.
+ */
+export type Within = readonly string[] | 'object' | 'rows' | 'free';
 
 export function endpoint<const E extends Endpoint>(spec: E): E {
   return spec;
@@ -50,3 +65,9 @@ export type Input<E extends Endpoint> = Static<E['input']>;
 export type Output<E extends Endpoint> = Static<E['output']>;
 /** The name of an endpoint in `callApi`, e.g. `GET /api/comics/:slug`. */
 export type EndpointKey<E extends Endpoint> = `${E['method']} ${E['path']}`;
+
+/** What an API token needs for a call; undefined where none is let in. */
+export function scopesOf(endpoint: Endpoint): readonly Scope[] | undefined {
+  const scope = endpoint.cache === 'private' ? endpoint.scope : undefined;
+  return typeof scope === 'string' ? [scope] : scope;
+}

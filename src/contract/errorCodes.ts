@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   awaiting_approval: 403,
   /** Passkeys and other second factors can be added only after the e-mail address is verified. */
   email_unverified: 403,
+  avatar_account_too_new: 403,
   registration_closed: 403,
   last_admin: 409,
   rate_limited: 429,
@@ -41,12 +42,84 @@ export const ERROR_STATUS = {
   wrong_origin: 403,
   not_found: 404,
   gone: 410,
+  /** Others changed the same fields meanwhile; `errors` names them. */
+  stale: 409,
+  /** Another of the staff works on this report. */
+  claimed: 409,
+  /** Another of the staff has decided this report. */
+  decided: 409,
+  /** A member has as many uploads open as there may be. */
+  too_many_uploads: 409,
   /** The entry that should change is in the bin, or its comic is. */
   in_bin: 409,
   /** Only its case changes what was taken down. */
   taken_down: 409,
+  /** A bulk edit can be undone once it is over. */
+  still_running: 409,
+  /** What is to be planned is public already. */
+  already_live: 409,
   /** A comic without a published chapter. */
   nothing_to_show: 409,
+  /** A comic that nobody has rated, on a site with adult comics. */
+  missing_rating: 409,
+  /** A term that comics or chapters carry. */
+  in_use: 409,
+  /** A member has begun as many downloads within 24 hours as there may be. */
+  download_quota: 429,
+  /** As many downloads of a member are running as there may be at once. */
+  downloads_running: 429,
+  /** The address of a download is too old, or its session is over. */
+  download_link: 403,
+  /** What a download needs is still being worked out. */
+  download_not_ready: 409,
+  download_too_large: 413,
+  comment_empty: 422,
+  comment_too_long: 422,
+  /** A rule of the site keeps this text from being published. */
+  comment_blocked: 422,
+  /** A page that the chapter does not have. */
+  comment_page_unknown: 422,
+  comment_throttle: 429,
+  /** Nobody may write there, or under that comment. */
+  comments_locked: 403,
+  comments_off: 403,
+  comments_account_too_new: 403,
+  /** Comments of a chapter are for those who have read it. */
+  comments_unread: 403,
+  /** What was to be answered was deleted or removed meanwhile. */
+  comment_parent_gone: 410,
+  /** The comic, chapter, term or playlist is not there any more. */
+  comments_target_gone: 410,
+  comment_gone: 410,
+  /** The comment was edited elsewhere meanwhile. */
+  comment_stale: 409,
+  own_vote: 403,
+  /** As many comments of a target are pinned as can be. */
+  too_many_pinned: 409,
+  /** A playlist has as many items as it can, or a member as many playlists. */
+  playlist_full: 409,
+  too_many_playlists: 409,
+  /** The playlist was changed elsewhere meanwhile. */
+  playlist_stale: 409,
+  /** The file of a reading list is no list, is empty, or is too long. */
+  list_file_unreadable: 422,
+  list_file_empty: 422,
+  list_file_too_long: 422,
+  /** The link to a playlist expired, was revoked, or is not meant for the caller. */
+  invite_ended: 410,
+  /** The playlist has as many open links as are allowed. */
+  too_many_invites: 409,
+  /** The playlist has as many members as are allowed. */
+  too_many_people: 409,
+  /** Another import of the member is still open. */
+  import_running: 409,
+  /** The import has not been read yet, or the entry is already decided. */
+  import_not_ready: 409,
+  /** The day in which an import can be undone is over. */
+  import_undo_over: 409,
+  /** A removal is appealed once. */
+  appealed: 409,
+  downvote_too_early: 403,
   method_not_allowed: 405,
   too_large: 413,
   unsupported_media_type: 415,

@@ -4,6 +4,13 @@ export const SCOPES = [
   'settings:write',
   'progress:read',
   'progress:write',
+  'marks:read',
+  'marks:write',
   'data:export',
+  'catalogue:read',
+  'catalogue:write',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
+
+/** Scopes of staff: a token of another member cannot have them. */
+export const STAFF_SCOPES: readonly Scope[] = ['catalogue:read', 'catalogue:write'];

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 /**
  * The one script that stands in pages, before anything is painted: marks on the root element what this device remembers, for style
  * sheets alone. The same for every page and site, so that the content policy can allow it by its hash. Where storage is blocked,
- * nothing is remembered. `data-theme` and the colour of the browser's frame: `ui/theme/applyTheme.ts` does the same later on.
+ * nothing is remembered. Lines of chapter lists that are by hidden groups alone (`chapters/web/sharedLines.ts`) are never painted;
+ * `versions/web/styleHiddenGroups.ts` does the same later on. `data-theme` and the colour of the browser's frame: `ui/theme/applyTheme.ts` does the same later on.
  */
 export const BOOT_SCRIPT = `(function () {
   try {
@@ -17,14 +18,23 @@ export const BOOT_SCRIPT = `(function () {
     }
     if (notes.getItem(site + 'gate') === 'declined') root.gate = 'declined';
     if (notes.getItem(site + 'consent') || navigator.globalPrivacyControl) root.consent = 'decided';
+    if (notes.getItem(site + 'token')) root.member = '';
     var user = JSON.parse(notes.getItem(site + 'user')), wishes = user && user.settings;
     if (wishes) {
       if (wishes.nsfw === 'blurred') root.blurred = '';
       if (wishes.nsfw === 'hidden' || wishes.blocked_terms[0] || wishes.content_languages[0]) root.filters = '';
+      if (wishes.comment_sort && wishes.comment_sort !== 'best') root.ordered = '';
     }
+    var hidden = [], prefix = site + 'hidden-group:';
     for (var i = 0; i < notes.length; i++) {
       var key = notes.key(i);
       if (key.indexOf(site + 'resume:') === 0 && notes.getItem(key).indexOf('"is_finished"') < 0) root.reading = '';
+      if (key.indexOf(prefix) === 0) hidden.push('="' + CSS.escape(key.slice(prefix.length)) + '"]');
+    }
+    if (hidden[0]) {
+      var sheet = new CSSStyleSheet(), any = function (start) { return ':is(' + start + hidden.join(',' + start) + ')'; };
+      sheet.insertRule(any('[data-by') + any('[data-and') + '{display:none}');
+      document.adoptedStyleSheets = [sheet];
     }
   } catch (error) {}
 })();`.replaceAll(/\n\s*/g, '');

@@ -25,9 +25,17 @@ export type WebBuild = {
   folder: string;
 };
 
+type Options = {
+  /** With the page that shows every control, for tests of the controls. */
+  withControls?: boolean;
+};
+
 /** The web program built from the present sources: an earlier build of the same, or a new one, which appears whole or not at all. */
-export async function buildWeb(onProgress: (line: string) => void): Promise<WebBuild> {
-  const id = await sourcesId();
+export async function buildWeb(
+  onProgress: (line: string) => void,
+  { withControls = false }: Options = {},
+): Promise<WebBuild> {
+  const id = `${await sourcesId()}${withControls ? '-controls' : ''}`;
   const folder = join(BUILDS, id);
   // It may belong to another user, so that this one may not touch it.
   if (existsSync(folder)) return { id, folder };
@@ -35,7 +43,7 @@ export async function buildWeb(onProgress: (line: string) => void): Promise<WebB
   onProgress('Building the web program ...');
   const unfinished = join(BUILDS, `.${randomUUID()}`);
   try {
-    await runVite(unfinished, id);
+    await runVite(unfinished, { BUILD_ID: id, WITH_CONTROLS: String(withControls) });
     await compressAll(join(unfinished, 'web'));
     await rename(unfinished, folder);
   } catch (error) {
@@ -48,10 +56,10 @@ export async function buildWeb(onProgress: (line: string) => void): Promise<WebB
 }
 
 /** In a process of its own: what a build makes depends on NODE_ENV, and leaves much memory behind. */
-async function runVite(folder: string, id: string): Promise<void> {
+async function runVite(folder: string, settings: Record<string, string>): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const common = ['build', '--logLevel', 'warn', '--outDir'];
-  const options = { cwd: ROOT, env: { NODE_ENV: 'production', BUILD_ID: id } };
+  const options = { cwd: ROOT, env: { NODE_ENV: 'production', ...settings } };
   try {
     await execFileAsync(process.execPath, [vite, ...common, join(folder, 'web')], options);
     await execFileAsync(process.execPath, [vite, ...common, join(folder, 'render'), '--ssr'], options);

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError, readConfig, type Config } from '../platform/config/readConfig.ts';
 import { readEnvironment } from '../platform/config/readEnvironment.ts';
+import { addAuditCommands } from './addAuditCommands.ts';
 import { addCatalogueCommands } from './addCatalogueCommands.ts';
+import { addPageCommands } from './addPageCommands.ts';
+import { addMemberCommands } from './addMemberCommands.ts';
+import { addSettingsCommands } from './addSettingsCommands.ts';
+import { addStorageCommands } from './addStorageCommands.ts';
+import { addTermCommands } from './addTermCommands.ts';
 import { CommandFailure } from './CommandFailure.ts';
 import { expectSite } from './prepareDataDir.ts';
 
@@ -13,6 +19,9 @@ const HELP = `
 Settings come from the environment and from a file .env in the working folder, else beside the program
 (ENV_FILE names another); the environment wins. docs/settings.md lists them, docs/operating.md says how
 to run a site. Only \`start\` and \`import\` make a new site; DATA_DIR says where (default: ./data).`;
+
+/** npm runs its scripts in the package's folder; paths are meant from where it was called. */
+const pathOf = (typed: string) => resolve(process.env['INIT_CWD'] ?? '.', typed);
 
 /** The commands of the program. Each loads what it needs only when it runs, so that `--help` answers at once. */
 export function commandLine(): Command {
@@ -57,10 +66,7 @@ export function commandLine(): Command {
     .option('--keep-good-pages', 'import a chapter without its broken pages rather than refuse it')
     .action(async (paths: string[], options: import('./importCommand.ts').ImportCommandOptions) => {
       const { importCommand } = await import('./importCommand.ts');
-      // npm runs its scripts in the package's folder; paths are meant from where it was called.
-      const calledFrom = process.env['INIT_CWD'] ?? '.';
-      const absolute = paths.map((path) => resolve(calledFrom, path));
-      await importCommand({ config: readSettings(), paths: absolute, options });
+      await importCommand({ config: readSettings(), paths: paths.map(pathOf), options });
     });
 
   program
@@ -87,7 +93,13 @@ export function commandLine(): Command {
       });
     });
 
-  addCatalogueCommands(program, readSettings);
+  addCatalogueCommands(program, readSettings, pathOf);
+  addTermCommands(program, readSettings);
+  addPageCommands(program, readSettings, pathOf);
+  addMemberCommands(program, readSettings);
+  addSettingsCommands(program, readSettings);
+  addStorageCommands(program, readSettings);
+  addAuditCommands(program, readSettings);
 
   const demo = program.command('demo').description('the demo comics');
   demo

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { v7 as uuidv7 } from 'uuid';
+import { BY_COMMAND, recordAct } from '../features/audit/server/recordAct.ts';
 import { makeAccountLink } from '../features/users/server/mails/makeAccountLink.ts';
 import { emailKey, usernameKey } from '../features/users/accountKeys.ts';
 import {
@@ -52,6 +53,12 @@ export async function createAdminCommand(
       email_verified_at: now,
       approved_at: now,
       settings: '{}',
+    });
+    await recordAct(transaction, {
+      ...BY_COMMAND,
+      act: 'user.create_admin',
+      target: { kind: 'user', id, label: username },
+      after: { role: 'admin' },
     });
     return makeAccountLink({
       transaction,

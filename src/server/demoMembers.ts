@@ -23,7 +23,7 @@ const USERNAMES: Record<Role, string> = {
 };
 
 /** The demo's passwords stand in the log, and the first to log in as its admin sets up their own second factor: none of it where the internet reaches the site. */
-const isForDemo = ({ config }: Pick<Services, 'config'>): boolean => staffRuleOf(config).exemptsDemo;
+export const isForDemo = ({ config }: Pick<Services, 'config'>): boolean => staffRuleOf(config).exemptsDemo;
 
 /** A member of each role for looking around. Their passwords are this installation's own. */
 export async function loadDemoMembers(services: DemoServices): Promise<void> {

@@ -14,6 +14,8 @@ export function htmlDocument(page: Page, assets: PageAssets, csrfToken?: string)
     `<html lang="${page.htmlLanguage}" data-site="${page.state.site.id}">`,
     '<head>',
     '<meta charset="utf-8">',
+    // A slow device would otherwise paint the page half read, and move what it showed.
+    ...(page.isStatic ? [] : [`<link rel="expect" href="#${PAGE_STATE_ID}" blocking="render">`]),
     ...themeColors(),
     `<script>${BOOT_SCRIPT}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -46,7 +46,6 @@ export async function importCommand({ config, paths, options }: ImportCommand): 
   const report = importReport({
     isJson: options.json === true,
     isDryRun: options.dryRun === true,
-    showsAdult: config.site.nsfw,
   });
   const bar = importProgressBar({ isQuiet: options.json === true });
   const { signal } = interruption;
@@ -115,7 +114,7 @@ async function importAll({ config, sources, settings, signal, report, bar }: Run
         onUnexpected: printStack,
       });
       bar.clear();
-      report.say(source, outcome);
+      report.say(source, outcome, { showsAdult: services.config.site.nsfw });
     }
   };
   await withServices(config, importEach, { mayCreate: true });
@@ -129,7 +128,7 @@ async function rehearseAll({ config, sources, settings, signal, report, bar }: R
       bar.show(index, sources.length, printableName(basename(source.path)));
       const outcome = await rehearse(source, signal);
       bar.clear();
-      report.say(source, outcome);
+      report.say(source, outcome, { showsAdult: config.site.nsfw });
     }
   });
 }

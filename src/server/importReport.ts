@@ -4,7 +4,8 @@ import type { ImportOutcome } from '../features/imports/server/ImportOutcome.ts'
 import { printableLine } from './printableLine.ts';
 
 export type ImportReport = {
-  say(source: ImportSource, outcome: ImportOutcome): void;
+  /** `showsAdult`: adult comics are not hidden on this site. */
+  say(source: ImportSource, outcome: ImportOutcome, site: ReportedSite): void;
   /** Names what is nothing for an import: each file as JSON, or the first ones of each kind as text. */
   saySkipped(skipped: readonly ImportSkip[]): void;
   summarise(): void;
@@ -12,7 +13,8 @@ export type ImportReport = {
   leftOut(): number;
 };
 
-type ReportOptions = { isJson: boolean; isDryRun: boolean; showsAdult: boolean };
+type ReportedSite = { showsAdult: boolean };
+type ReportOptions = { isJson: boolean; isDryRun: boolean };
 
 /** Says what became of each source, or would, and how many there were of each kind. */
 export function importReport(options: ReportOptions): ImportReport {
@@ -20,10 +22,10 @@ export function importReport(options: ReportOptions): ImportReport {
   const count = (status: ImportOutcome['status']) => counts.get(status) ?? 0;
   const leftOut = () => count('failed') + count('conflict');
   return {
-    say(source, outcome) {
+    say(source, outcome, site) {
       counts.set(outcome.status, count(outcome.status) + 1);
-      if (options.isJson) sayAsJson(source, outcome, options);
-      else sayAsText(source, outcome, options);
+      if (options.isJson) sayAsJson(source, outcome, { ...options, ...site });
+      else sayAsText(source, outcome, { ...options, ...site });
     },
     saySkipped(skipped) {
       if (options.isJson) {
@@ -50,7 +52,11 @@ function summaryOf(count: (status: ImportOutcome['status']) => number, { isDryRu
   return [...done, `${count('unchanged')} unchanged`].join(', ');
 }
 
-function sayAsJson(source: ImportSource, outcome: ImportOutcome, options: ReportOptions): void {
+function sayAsJson(
+  source: ImportSource,
+  outcome: ImportOutcome,
+  options: ReportOptions & ReportedSite,
+): void {
   const { path, inner, comic, chapter, pages } = source;
   const planned = {
     title: comic.title,
@@ -93,7 +99,11 @@ const WORDS: Record<ImportOutcome['status'], [done: string, planned: string]> = 
 };
 const WIDTH = 14;
 
-function sayAsText(source: ImportSource, outcome: ImportOutcome, options: ReportOptions): void {
+function sayAsText(
+  source: ImportSource,
+  outcome: ImportOutcome,
+  options: ReportOptions & ReportedSite,
+): void {
   const name = shortPath(source.path) + (source.inner ? ` (${source.inner})` : '');
   const word = WORDS[outcome.status][options.isDryRun ? 1 : 0].padEnd(WIDTH);
   say(`${word}${name}: ${sentenceOf(source, outcome)}`);
@@ -152,7 +162,7 @@ function descriptionOf({ comic, chapter }: ImportSource): string {
     .join(', ');
 }
 
-function notesOf(source: ImportSource, outcome: ImportOutcome, { showsAdult }: ReportOptions): ImportNote[] {
+function notesOf(source: ImportSource, outcome: ImportOutcome, { showsAdult }: ReportedSite): ImportNote[] {
   const own = 'problem' in outcome ? {} : outcome;
   const { notes = [], kept = [], nsfw } = own as { notes?: ImportNote[]; kept?: string[]; nsfw?: true };
   const cover = 'coverWarning' in outcome ? [outcome.coverWarning] : [];

@@ -51,6 +51,7 @@ it('the demo goes with all of its files, but for chapters that others added to i
   await removeDemo(site.services, (line) => said.push(line));
   await site.finishJobs();
   expect(said).toEqual(['1 demo comics removed.']);
+  expect((await site.fetch('/api/comics/little-rust')).status).toBe(410);
   const left = await database.write
     .selectFrom('comics')
     .select(['slug', 'state', 'chapters_count', 'pages_count'])

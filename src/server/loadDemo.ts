@@ -8,7 +8,8 @@ import { importSource } from '../features/imports/server/importSource.ts';
 import { planImport } from '../features/imports/server/planImport.ts';
 import { findMilestone, insertMilestone } from '../features/site/server/milestoneStore.ts';
 import { CommandFailure } from './CommandFailure.ts';
-import { loadDemoMembers, removeDemoMembers } from './demoMembers.ts';
+import { isForDemo, loadDemoMembers, removeDemoMembers } from './demoMembers.ts';
+import { loadDemoComments } from './loadDemoComments.ts';
 import { loadDemoSite, removeDemoSite } from './loadDemoSite.ts';
 import type { Services } from './openServices.ts';
 
@@ -52,7 +53,9 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   await Promise.all(Array.from({ length: COMICS_AT_ONCE }, work));
   await loadDemoSite(services, [...comics]);
   await loadDemoMembers(services);
-  say('The demo site is complete: playlists, slides, pages, members');
+  // Who speaks there is a member.
+  if (isForDemo(services)) await loadDemoComments(services);
+  say('The demo site is complete: playlists, slides, pages, members, comments');
 }
 
 /** Removes the demo's own chapters, by their content; a comic that others were added to keeps those. */

@@ -44,7 +44,7 @@ export async function loadDemoSite(services: Services, comics: readonly string[]
   });
 }
 
-/** Takes slides and pages away again, and those playlists that are empty without the demo's comics; newer versions of its pages stay. */
+/** Takes slides and pages away again, and those playlists that are empty without the demo's comics; those of its pages that were edited stay. */
 export async function removeDemoSite({ database, jobs }: Services): Promise<void> {
   const site = await readDemoSite();
   const inEach = (id: (language: Language) => string) => LANGUAGES.map(id);

@@ -1,12 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestListener, Server } from 'node:http';
 import type { ContentClass } from '../contract/ContentClass.ts';
-import { mayAccess, type Role } from '../contract/Viewer.ts';
+import { commentPageGeneration } from '../features/comments/server/commentPageGeneration.ts';
+import { openPlaylistVersions } from '../features/playlists/server/openPlaylistVersions.ts';
+import { openThreads } from '../features/comments/server/openThreads.ts';
+import { keptAdSpaces } from '../features/ads/server/keptAdSpaces.ts';
+import { registerAdFrames } from '../features/ads/server/registerAdFrames.ts';
+import { mayAccess } from '../contract/Viewer.ts';
+import { registerUnsubscribe } from '../features/notices/server/registerUnsubscribe.ts';
 import { withoutLinkToken } from '../features/accounts/server/withoutLinkToken.ts';
 import { identifyProgram, isApiToken } from '../features/apiTokens/server/identifyProgram.ts';
+import { registerFeeds } from '../features/feeds/server/registerFeeds.ts';
 import { registerPreviewRoutes } from '../features/chapters/server/registerPreviewRoutes.ts';
 import { findPreviewUses } from '../features/chapters/server/previewStore.ts';
 import { mediaAudience, type MediaAudienceOptions } from '../features/media/server/mediaAudience.ts';
+import { openPicturePasses } from '../features/media/server/openPicturePasses.ts';
 import { registerMediaRoutes } from '../features/media/server/mediaRoutes.ts';
 import { contentGenerationClock } from '../features/site/server/contentGeneration.ts';
 import { ensureSiteSecret } from '../features/site/server/ensureSiteSecret.ts';
@@ -14,7 +22,13 @@ import { staffRuleOf } from '../features/users/server/staffRuleOf.ts';
 import { openSessions } from '../features/sessions/server/openSessions.ts';
 import { openAgeGate } from '../features/ageGate/server/openAgeGate.ts';
 import { findMediaUses } from '../features/publishing/server/findMediaUses.ts';
-import type { SiteInfo } from '../features/site/siteApi.ts';
+import { holdToLimits } from '../features/publishing/server/holdToLimits.ts';
+import { isPictureWithin } from '../features/publishing/server/isPictureWithin.ts';
+import { openDownloads } from '../features/downloads/server/openDownloads.ts';
+import { registerDownloads } from '../features/downloads/server/registerDownloads.ts';
+import type { Picture } from '../features/media/Picture.ts';
+import { pageFallbackUrl } from '../features/media/pictureUrls.ts';
+import type { SiteFacts, SiteInfo } from '../features/site/siteApi.ts';
 import { siteAddress } from '../platform/config/siteAddress.ts';
 import { makeAnswerCache } from '../platform/http/AnswerCache.ts';
 import type { HttpContext } from '../platform/http/HttpContext.ts';
@@ -28,10 +42,12 @@ import { BOOT_SCRIPT_SOURCE } from './bootScript.ts';
 import { registerHealth } from './registerHealth.ts';
 import type { Services } from './openServices.ts';
 import type { SiteServices } from './SiteServices.ts';
+import type { SiteSettingsNow } from './readSiteSettingsNow.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 import { registerInstallation } from './registerInstallation.ts';
 import { registerOpenApi } from './registerOpenApi.ts';
 import { registerPages } from './registerPages.ts';
+import { registerRobots } from './registerRobots.ts';
 import { registerWebFiles } from './registerWebFiles.ts';
 import { translate } from './translate.ts';
 
@@ -39,28 +55,43 @@ const ANSWER_CACHE_BYTES = 36 * 1024 * 1024;
 const VARIANT_CACHE_BYTES = 12 * 1024 * 1024;
 
 export type SiteOptions = {
-  services: Omit<Services, 'images' | 'temporaryDir' | 'close'>;
+  services: Omit<Services, 'close'>;
+  /** The settings that this site is made of; its configuration is the services'. */
+  settings?: Pick<SiteSettingsNow, 'version' | 'logo'>;
+  /** Has the program go by settings that were just saved; the site that listens knows how. */
+  onSettingsSaved?: () => Promise<void>;
+  /** For one of several sites behind one listening server: how that gets at it, and the port it has. */
+  front?: { serverFactory: (handler: RequestListener) => Server; port: () => number | undefined };
+  /** Those of the site before, where this one takes its place. */
+  caches?: SiteCaches;
   /** Asked at the first page; calls of the API do not need it. */
   renderer: () => Promise<PageRenderer>;
   /** How old the content generation that this node goes by may be: what is kept lives that much too long. */
   generationReadMs?: number;
   web:
     | { kind: 'built'; folder: string }
-    /** Development: the server also serves the web program's sources, in place of built files. */
-    | { kind: 'sources'; serverFactory: (handler: RequestListener) => Server };
+    /** Development: the server in front also serves the web program's sources, in place of built files. */
+    | { kind: 'sources' };
 };
 
+export type SiteCaches = Pick<HttpContext, 'cache' | 'variantCache'>;
+
+export function makeSiteCaches(): SiteCaches {
+  return {
+    cache: makeAnswerCache({ maxBytes: ANSWER_CACHE_BYTES }),
+    variantCache: makeAnswerCache({ maxBytes: VARIANT_CACHE_BYTES }),
+  };
+}
+
 /** The whole site as one HTTP server that does not listen yet. */
-export async function makeSite({
-  services: given,
-  renderer,
-  web,
-  generationReadMs = 1_000,
-}: SiteOptions): Promise<FastifyInstance> {
-  const services: SiteServices = { ...given, database: given.requests };
+export async function makeSite(options: SiteOptions): Promise<FastifyInstance> {
+  const { renderer, web, front, generationReadMs = 1_000 } = options;
+  const { settings = { version: 1, logo: null }, caches = makeSiteCaches() } = options;
+  const services: SiteServices = { ...options.services, database: options.services.requests };
   const { config, log, database } = services;
   let app: FastifyInstance;
-  const publicUrl = () => siteAddress({ ...config, port: listeningPort(app) ?? config.port });
+  const port = () => (front ? front.port() : listeningPort(app)) ?? config.port;
+  const publicUrl = () => siteAddress({ ...config, port: port() });
   const isSecure = config.public_url?.startsWith('https:') ?? false;
   const ageGate = await openAgeGate({ database, site: config.site, isSecure });
   const sessions = openSessions({
@@ -69,25 +100,34 @@ export async function makeSite({
     isSecure,
     staff: staffRuleOf(config),
   });
-  const siteInfo = (contentClass: ContentClass): SiteInfo => ({
+  const siteFacts = (contentClass: ContentClass): SiteFacts => ({
     ...config.site,
     nsfw: contentClass === 'full',
     age_gate: ageGate.isOn,
     // A CDN does not get the cookie that lets adult pictures out.
     cdn: ageGate.isOn && contentClass === 'full' ? '' : config.site.cdn,
+    logo: logoOf(settings.logo, config.site.cdn),
     public_url: publicUrl(),
     registration: config.accounts.registration,
   });
+  const readGeneration = contentGenerationClock(database.read, generationReadMs);
+  const adSpaces = keptAdSpaces(database.read, readGeneration);
+  const siteInfo = async (contentClass: ContentClass): Promise<SiteInfo> => ({
+    ...siteFacts(contentClass),
+    ad_spaces: await adSpaces(),
+  });
   const context: HttpContext = {
     translate,
-    cache: makeAnswerCache({ maxBytes: ANSWER_CACHE_BYTES }),
-    variantCache: makeAnswerCache({ maxBytes: VARIANT_CACHE_BYTES }),
-    generation: contentGenerationClock(database.read, generationReadMs),
+    ...caches,
+    // What was kept under other settings is not this site's.
+    generation: async () => `${settings.version} ${await readGeneration()}`,
     async identify(request) {
       const token = bearerOf(request);
-      if (isApiToken(token)) return { viewer: await identifyProgram(database.callers, token) };
+      if (isApiToken(token))
+        return { viewer: await identifyProgram(database.callers, { token, staff: staffRuleOf(config) }) };
       return sessions.identify({ token, cookie: request.cookies[sessions.cookieName] });
     },
+    refuseBeyond: (call) => holdToLimits(database.write, call),
     isProgram: (request) => isApiToken(bearerOf(request)),
     csrf: { key: await ensureSiteSecret(database.write, 'csrf'), sessionCookieName: sessions.cookieName },
     throttle: services.throttle,
@@ -110,19 +150,59 @@ export async function makeSite({
     context,
     loggedPath: withoutLinkToken,
     inlineScripts: [BOOT_SCRIPT_SOURCE],
-    ...(web.kind === 'sources' ? { serverFactory: web.serverFactory } : {}),
+    isDevelopment: web.kind === 'sources',
+    ...(front ? { serverFactory: front.serverFactory } : {}),
     mediaOrigins: config.site.cdn === '' ? [] : [new URL(config.site.cdn).origin],
     collectOrigins: config.site.ua === '' ? [] : [new URL(config.site.collect_url).origin],
   });
   await registerOpenApi(app, config.site.title);
   registerHealth(app, services);
-  registerInstallation(app, () => siteInfo('safe'));
-  registerRoutes(app, apiRoutes(services, { siteInfo, ageGate, sessions }), context);
+  registerInstallation(app, () => siteFacts('safe'));
+  registerRobots(app, config.site.robots);
+  const onSettingsSaved = options.onSettingsSaved ?? (async () => {});
+  const downloads = {
+    downloads: openDownloads(database, context.generation),
+    linkKey: await ensureSiteSecret(database.write, 'downloads'),
+  };
+  const passes = openPicturePasses(await ensureSiteSecret(database.write, 'picture_passes'));
+  const threads = openThreads({
+    database: database.read,
+    features: config.site.features,
+    readEveryMs: generationReadMs,
+  });
+  const playlistVersions = openPlaylistVersions({
+    database: database.read,
+    readEveryMs: generationReadMs,
+  });
+  registerRoutes(
+    app,
+    apiRoutes(services, {
+      siteFacts,
+      siteInfo,
+      ageGate,
+      sessions,
+      onSettingsSaved,
+      downloads,
+      passes,
+      threads,
+      playlistVersions,
+    }),
+    context,
+  );
   // Pictures are asked for by pages, which send the cookie alone; that opens nothing but files.
-  const isA = (role: Role) => async (request: FastifyRequest) =>
-    mayAccess(await sessions.identifyByCookie(request.cookies[sessions.cookieName]), role);
+  const callerOf = (request: FastifyRequest) =>
+    sessions.identifyByCookie(request.cookies[sessions.cookieName]);
+  const isWithin: MediaAudienceOptions['isWithin'] = (viewer, id) =>
+    isPictureWithin(database.write, viewer, id);
   const audienceBy = (usesOf: MediaAudienceOptions['usesOf']) =>
-    mediaAudience({ ...context, usesOf, isMember: isA('user'), isStaff: isA('moderator') });
+    mediaAudience({
+      ...context,
+      usesOf,
+      passes,
+      identifySession: sessions.identifySession,
+      callerOf,
+      isWithin,
+    });
   registerMediaRoutes(app, {
     database,
     storage: services.storage,
@@ -134,10 +214,40 @@ export async function makeSite({
     hasCdn: config.site.cdn !== '',
     audience: audienceBy((id) => findPreviewUses(database.read, id)),
   });
+  registerDownloads(app, {
+    ...downloads,
+    database,
+    storage: services.storage,
+    identifySession: sessions.identifySession,
+    generation: context.generation,
+    onError: (error) => log.warn({ err: error }, 'what a download sent could not be counted'),
+  });
+  registerAdFrames(app, {
+    database,
+    isStaff: async (request) => {
+      const caller = await callerOf(request);
+      return mayAccess(caller, 'admin') && !caller.is_limited;
+    },
+  });
   if (web.kind === 'built')
     await registerWebFiles(app, { folder: web.folder, hasCdn: config.site.cdn !== '' });
-  registerPages(app, { context, siteInfo, ageGate, renderer });
+  registerUnsubscribe(app, { database, context });
+  registerFeeds(app, { database, context, config, publicUrl });
+  registerPages(app, {
+    context,
+    siteInfo,
+    ageGate,
+    renderer,
+    partGeneration: async (path, contentClass) =>
+      (await commentPageGeneration(threads, path, contentClass)) || playlistVersions.findOfPage(path),
+  });
   return app;
+}
+
+function logoOf(logo: Picture | null, cdn: string): SiteInfo['logo'] {
+  if (logo === null) return null;
+  const { width, height } = logo;
+  return { url: pageFallbackUrl({ cdn, picture: logo }), width, height };
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

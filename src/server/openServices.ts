@@ -1,6 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeAdCounter, type AdCounter } from '../features/ads/server/makeAdCounter.ts';
+import {
+  makeEmptySearchCounter,
+  type EmptySearchCounter,
+} from '../features/search/server/makeEmptySearchCounter.ts';
+import { AUDIT_GRANTS } from '../features/audit/server/auditTables.ts';
+import { chapterKind } from '../features/chapterEditing/server/chapterKind.ts';
+import { comicKind } from '../features/comicEditing/server/comicKind.ts';
+import type { ImportedKinds } from '../features/imports/server/keepVersions.ts';
+import { openCounters, type Counters } from '../features/scores/server/openCounters.ts';
 import { makeReadCounter, type ReadCounter } from '../features/popularity/server/readCounter.ts';
 import type { Config } from '../platform/config/readConfig.ts';
 import type { Database } from '../platform/database/connectDatabase.ts';
@@ -13,6 +23,10 @@ import type { Mail } from '../platform/mail/Mail.ts';
 import { openMail } from '../platform/mail/openMail.ts';
 import { openThrottle, type Throttle } from '../platform/throttle/openThrottle.ts';
 import {
+  openListFileReader,
+  type ListFileReader,
+} from '../features/memberPlaylists/server/listFile/openListFileReader.ts';
+import {
   openPasswordHasher,
   type PasswordHasher,
   type PasswordWork,
@@ -23,11 +37,13 @@ import type { Log } from '../platform/log/makeLog.ts';
 import { openStorage } from '../platform/storage/openStorage.ts';
 import type { Storage } from '../platform/storage/Storage.ts';
 import { jobList } from './jobList.ts';
+import { readSiteSettingsNow } from './readSiteSettingsNow.ts';
 import { makeTemporaryFolder } from './makeTemporaryFolder.ts';
 import { translate } from './translate.ts';
 
 /** Everything that commands and the site work with. */
 export type Services = {
+  /** The environment's, with what admins had set when the program began; the site follows their changes. */
   config: Config;
   log: Log;
   /** For jobs, imports and commands, which may wait. */
@@ -36,9 +52,15 @@ export type Services = {
   storage: Storage;
   images: ImageWorkers;
   jobs: JobQueue;
+  /** How imports read comics and chapters that they change. */
+  importedKinds: ImportedKinds;
   reads: ReadCounter;
+  ads: AdCounter;
+  emptySearches: EmptySearchCounter;
+  counters: Counters;
   throttle: Throttle;
   passwords: PasswordHasher;
+  listFiles: ListFileReader;
   mail: Mail;
   translate: MessageTranslator;
   temporaryDir: string;
@@ -65,11 +87,13 @@ export type OpenServices = {
   passwordWork?: PasswordWork;
   /** Pictures are made at the priority of everything else. */
   isPressing?: boolean;
+  /** Factor for the time that requests wait for the database. */
+  patience?: number;
 };
 
 /** Opens the database (brought to the newest schema), the storage and the rest, in this order; `close` ends them in reverse. */
 export async function openServices(options: OpenServices): Promise<Services> {
-  const { config, log, isSite, pollSeconds, passwordWork, isPressing = false } = options;
+  const { log, isSite, pollSeconds, passwordWork, isPressing = false, patience = 1 } = options;
   const closers: (() => Promise<unknown>)[] = [];
   let isClosing = false;
   const close = async () => {
@@ -77,7 +101,7 @@ export async function openServices(options: OpenServices): Promise<Services> {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    const temporaryDir = await makeTemporaryFolder(join(config.data_dir, 'temporary'));
+    const temporaryDir = await makeTemporaryFolder(join(options.config.data_dir, 'temporary'));
     closers.push(() => rm(temporaryDir, { recursive: true, force: true }));
     // Its message only: the error carries the whole connection. At the end, losing it is what is wanted.
     const onConnectionLost = ({ message }: Error) => {
@@ -85,8 +109,11 @@ export async function openServices(options: OpenServices): Promise<Services> {
     };
     const database = await (options.openDatabase?.() ?? openSiteDatabase({ ...options, onConnectionLost }));
     closers.push(() => database.close());
+    const settings = await readSiteSettingsNow({ database: database.read, config: options.config, log });
+    const { config } = settings;
     const requests = connectForRequests({
       connection: database.connection,
+      patience,
       onConnectionLost,
       onAway: (isAway) => {
         if (isAway) log.error('The database does not answer. Kept pages are still given.');
@@ -115,6 +142,22 @@ export async function openServices(options: OpenServices): Promise<Services> {
       onError: (error) => log.warn({ err: error }, 'readers could not be counted'),
     });
     closers.push(() => reads.close());
+    const ads = makeAdCounter({
+      database: requests.write,
+      onError: (error) => log.warn({ err: error }, 'views of ads could not be counted'),
+    });
+    closers.push(() => ads.close());
+    const emptySearches = makeEmptySearchCounter({
+      database: requests.write,
+      onError: (error) => log.warn({ err: error }, 'searches without a result could not be counted'),
+    });
+    closers.push(() => emptySearches.close());
+    const counters = openCounters({
+      database: database.write,
+      isSite,
+      onError: (error) => log.warn({ err: error }, 'favourites and scores could not be counted'),
+    });
+    closers.push(() => counters.close());
     const throttle = openThrottle({
       pool: requests.queries,
       onError: (error) => log.warn({ err: error }, 'throttles that are over could not be removed'),
@@ -125,6 +168,8 @@ export async function openServices(options: OpenServices): Promise<Services> {
       ...(passwordWork ? { work: passwordWork } : {}),
     });
     closers.push(() => passwords.close());
+    const listFiles = openListFileReader();
+    closers.push(() => listFiles.close());
     return {
       config,
       log,
@@ -133,9 +178,14 @@ export async function openServices(options: OpenServices): Promise<Services> {
       storage,
       images,
       jobs,
+      importedKinds: { comic: comicKind, chapter: chapterKind(jobs) },
       reads,
+      ads,
+      emptySearches,
+      counters,
       throttle,
       passwords,
+      listFiles,
       mail,
       translate,
       temporaryDir,
@@ -180,7 +230,7 @@ async function prepareTables(database: Database, onProgress: (line: string) => v
   await migrate({ connection: database.ownerConnection, folder: MIGRATIONS_FOLDER, onProgress });
   if (!hasLesserRole(database)) return;
   await prepareJobQueue(database.ownerConnection);
-  await grantRows(database, ['public', JOBS_SCHEMA]);
+  await grantRows(database, { schemas: ['public', JOBS_SCHEMA], exceptions: AUDIT_GRANTS });
 }
 
 function hasLesserRole({ connection, ownerConnection }: Database): boolean {

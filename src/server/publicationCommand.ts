@@ -1,15 +1,19 @@
 import type { Kysely } from 'kysely';
+import { BY_COMMAND } from '../features/audit/server/recordAct.ts';
 import { removePreviewFiles } from '../features/chapters/server/removePreviews.ts';
 import type { Removed } from '../features/chapters/server/removeFromCatalogue.ts';
 import { deleteMedia } from '../features/media/server/deleteMedia.ts';
-import type { ManagedChapter, ManagedComic, ManagedState } from '../features/publishing/publishingApi.ts';
+import type { ManagedChapter, ManagedComic } from '../features/publishing/publishingApi.ts';
+import type { ManagedState } from '../features/publishing/managedStates.ts';
 import { changeChapter } from '../features/publishing/server/changeChapter.ts';
 import { changeComic, type PublicationAct } from '../features/publishing/server/changeComic.ts';
+import { needsRating } from '../features/publishing/server/ratingRule.ts';
 import {
   findManagedChapter,
   findManagedComic,
   listManagedChapterRows,
   listManagedComicRows,
+  type ChapterRecord,
 } from '../features/publishing/server/managedCatalogue.ts';
 import type { Config } from '../platform/config/readConfig.ts';
 import type { Tables } from '../platform/database/Tables.ts';
@@ -96,6 +100,8 @@ export function changeComics(config: Config, { act, slugs, options }: ChangeComi
             transaction,
             slug,
             act,
+            needsRating: needsRating(services.config.site),
+            actor: BY_COMMAND,
           });
           return { changed, state: comic.state, removed, subject: { comic: comic.slug } };
         },
@@ -124,6 +130,8 @@ export function changeChapters(
             ...address,
             transaction,
             act,
+            needsRating: needsRating(services.config.site),
+            actor: BY_COMMAND,
           });
           const subject = { comic: chapter.comic, chapter: chapter.slug };
           const waits = chapter.state === 'published' && chapter.comic_state !== 'published';
@@ -193,6 +201,7 @@ const REASONS: Partial<Record<string, string>> = {
   in_bin: 'It, or its comic, lies in the bin; `restore` takes it out.',
   taken_down: 'It was taken down: only its case changes that.',
   nothing_to_show: 'None of its chapters is published. Publish one, or all its drafts by --with-chapters.',
+  missing_rating: 'It has no rating, which a site with adult comics asks for.',
 };
 
 class DryRun extends Error {}
@@ -256,8 +265,9 @@ function publicPart<Row extends ManagedComic | ManagedChapter>(row: Row): object
   const {
     id: _id,
     comic_id: _comicId,
+    comic_title: _comicTitle,
     comic_state: _comicState,
     ...rest
-  } = row as Row & Partial<{ id: string; comic_id: string; comic_state: string }>;
+  } = row as Row & Partial<Pick<ChapterRecord, 'id' | 'comic_id' | 'comic_title' | 'comic_state'>>;
   return rest;
 }

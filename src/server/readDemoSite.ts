@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '../contract/languages.ts';
 import type { RichText } from '../contract/RichText.ts';
+import type { CommentTarget } from '../features/comments/commentTargets.ts';
 import type { TermNames } from '../features/taxonomy/server/translateTerms.ts';
 
 export const DEMO_SITE = fileURLToPath(new URL('../../demo/site', import.meta.url));
@@ -28,6 +29,20 @@ export type DemoSite = {
     position: number;
     texts: Localised<{ title: string; blocks: RichText['blocks'] }>;
   }[];
+  threads: DemoThread[];
+};
+
+export type DemoThread = { kind: CommentTarget; target: string; comments: DemoComment[] };
+export type DemoComment = {
+  by: string;
+  /** How long ago it was written. */
+  days: number;
+  text: string;
+  page?: number;
+  /** Who votes for it, and against it. */
+  up?: string[];
+  down?: string[];
+  replies?: DemoComment[];
 };
 
 export async function readDemoSite(): Promise<DemoSite> {
@@ -36,6 +51,7 @@ export async function readDemoSite(): Promise<DemoSite> {
     playlists: await readJson('playlists.json'),
     slides: await readJson('slides.json'),
     termNames: await readJson('termNames.json'),
+    threads: await readJson('comments.json'),
     pages: await Promise.all(
       pages.sort().map((name) => readJson<DemoSite['pages'][number]>(`pages/${name}`)),
     ),

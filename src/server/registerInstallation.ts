@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { isLanguage, LANGUAGE_TAG } from '../contract/languages.ts';
-import type { SiteInfo } from '../features/site/siteApi.ts';
+import type { SiteFacts } from '../features/site/siteApi.ts';
 import { MARK_INK, siteMark } from './siteMark.ts';
 import { translate } from './translate.ts';
 
@@ -24,16 +24,16 @@ const ICONS = [
  * Serves the web app manifest in each language, and the icons that are drawn from the site's
  * letter.
  */
-export function registerInstallation(app: FastifyInstance, siteInfo: () => SiteInfo): void {
+export function registerInstallation(app: FastifyInstance, siteFacts: () => SiteFacts): void {
   app.get('/favicon.svg', (_request, reply) =>
     reply
       .headers({ 'content-type': 'image/svg+xml', 'cache-control': CACHE_CONTROL })
-      .send(siteMark({ letter: siteInfo().letter })),
+      .send(siteMark({ letter: siteFacts().letter })),
   );
   const drawn = new Map<string, Promise<Buffer>>();
   for (const { name, pixels, shape } of ICONS) {
     app.get(`/${name}`, async (_request, reply) => {
-      const making = drawn.get(name) ?? drawIcon([siteInfo().letter, String(pixels), shape]);
+      const making = drawn.get(name) ?? drawIcon([siteFacts().letter, String(pixels), shape]);
       drawn.set(name, making);
       making.catch(() => drawn.delete(name));
       return reply
@@ -42,7 +42,7 @@ export function registerInstallation(app: FastifyInstance, siteInfo: () => SiteI
     });
   }
   app.get<{ Querystring: { lang?: string } }>('/manifest.webmanifest', (request, reply) => {
-    const site = siteInfo();
+    const site = siteFacts();
     const asked = request.query.lang;
     const language = isLanguage(asked) && site.languages.includes(asked) ? asked : site.languages[0];
     return reply
@@ -58,7 +58,7 @@ async function drawIcon(values: string[]): Promise<Buffer> {
   return stdout;
 }
 
-function manifestOf(site: SiteInfo, language: SiteInfo['languages'][number]) {
+function manifestOf(site: SiteFacts, language: SiteFacts['languages'][number]) {
   return {
     id: '/',
     name: site.title,

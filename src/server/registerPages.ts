@@ -26,9 +26,11 @@ const POLICY = 'content-security-policy';
 
 export type PagesOptions = {
   context: HttpContext;
-  siteInfo: (contentClass: ContentClass) => SiteInfo;
+  siteInfo: (contentClass: ContentClass) => Promise<SiteInfo>;
   ageGate: AgeGate;
   renderer: () => Promise<PageRenderer>;
+  /** Of what a page shows that changes more often than the catalogue; empty for most pages. */
+  partGeneration: (path: string, contentClass: ContentClass) => Promise<string>;
 };
 
 /** Every path that is not a call or a file: finished HTML, the same for every visitor. */
@@ -74,13 +76,13 @@ type RenderFor = Pick<SendPage, 'app' | 'options' | 'request' | 'language'> & {
   showsMissing?: boolean;
 };
 
-function renderFor(work: RenderFor): Promise<RenderedPage> {
+async function renderFor(work: RenderFor): Promise<RenderedPage> {
   const { app, options, request, language, renderer, target, showsMissing = false } = work;
   return renderer.renderPage({
     url: target,
     showsMissing,
     language,
-    site: options.siteInfo(options.context.contentClassOf(request)),
+    site: await options.siteInfo(options.context.contentClassOf(request)),
     // In the reader's stead as to their age, and as nobody in every other way.
     send: (call) =>
       inject(app, { ...call, headers: { ...call.headers, ...options.ageGate.passOf(request) } }),
@@ -135,7 +137,8 @@ async function sendPage(work: SendPage): Promise<FastifyReply> {
   const cache = isPlainAddress(target) ? context.cache : context.variantCache;
   const renderer = await options.renderer();
   const contentClass = context.contentClassOf(request);
-  const generation = `${renderer.buildId} ${await context.generation()}`;
+  const ofPart = await options.partGeneration(url.pathname, contentClass);
+  const generation = `${renderer.buildId} ${await context.generation()} ${ofPart}`;
   try {
     const answer = await cache.get(`page ${contentClass} ${target}`, generation, async () => {
       const page = await renderFor({ ...work, renderer, target });

@@ -7,9 +7,6 @@ import { Problem } from '../platform/http/Problem.ts';
 const YEAR_MS = 365 * 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Files in the root of the site that never change their names. */
-const ROOT_FILES = ['robots.txt'];
-
 type WebFiles = {
   /** Folder of the build in use. Its name is the build's id; `web/` in it is for browsers. */
   folder: string;
@@ -43,9 +40,6 @@ export async function registerWebFiles(app: FastifyInstance, { folder, hasCdn }:
   );
   // Asked for anew at each visit: it decides about the pages after it.
   app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker.js', web, { maxAge: 0 }));
-  for (const file of ROOT_FILES) {
-    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, web, { maxAge: DAY_MS }));
-  }
 }
 
 /** A page that was opened before an update goes on with the scripts of its own build, as long as that is kept. */

@@ -13,8 +13,8 @@ import { cannotListen, expectFreePort } from './expectFreePort.ts';
 import { jobList } from './jobList.ts';
 import { endDemoMembersInPublic } from './demoMembers.ts';
 import { loadDemoOnce } from './loadDemo.ts';
-import { makeSite } from './makeSite.ts';
 import { onStopSignal } from './onStopSignal.ts';
+import { openLiveSite, type LiveSite } from './openLiveSite.ts';
 import { openServices, type Services } from './openServices.ts';
 import { prepareDataDir } from './prepareDataDir.ts';
 import { progressLine, type ProgressLine } from './progressLine.ts';
@@ -54,11 +54,17 @@ async function bringUp({ config, isDevelopment, log, progress }: BringUp): Promi
     await sendMissingPreviews(services);
     if (config.demo) await loadDemoOnce(services, progress.show);
     await endDemoMembersInPublic(services, say);
-    site.app = isDevelopment ? await makeDevSite(services) : await makeBuiltSite(services, await building);
-    await listen(site.app, config);
+    const live = isDevelopment ? await makeDevSite(services) : await makeBuiltSite(services, await building);
+    site.app = live.app;
+    await listen(live.app, config);
     progress.end();
-    const port = listeningPort(site.app) ?? config.port;
-    await services.jobs.work(jobList, { ...services, config: { ...config, port } });
+    const port = listeningPort(live.app) ?? config.port;
+    await services.jobs.work(jobList, {
+      ...services,
+      get config() {
+        return { ...live.config(), port };
+      },
+    });
     sayWhatToMend(config, log);
     await sayWhoMayLogIn(services, { siteAddress: siteAddress({ ...config, port }), say });
     sayAddresses({ ...config, port }, log);
@@ -84,22 +90,27 @@ function sayWhatToMend(config: Config, log: Log): void {
   }
 }
 
-async function makeBuiltSite(services: Services, build: WebBuild | undefined): Promise<FastifyInstance> {
+async function makeBuiltSite(services: Services, build: WebBuild | undefined): Promise<LiveSite> {
   if (!build) throw new Error('the web program is not built');
   const renderer = await loadPageRenderer(build);
-  return makeSite({ services, renderer: async () => renderer, web: { kind: 'built', folder: build.folder } });
+  return openLiveSite({
+    services,
+    renderer: async () => renderer,
+    web: { kind: 'built', folder: build.folder },
+  });
 }
 
-async function makeDevSite(services: Services): Promise<FastifyInstance> {
+async function makeDevSite(services: Services): Promise<LiveSite> {
   const { startDevRenderer } = await import('./devRenderer.ts');
   const dev = await startDevRenderer();
-  const app = await makeSite({
+  const live = await openLiveSite({
     services,
     renderer: dev.renderer,
-    web: { kind: 'sources', serverFactory: dev.serverFactory },
+    web: { kind: 'sources' },
+    serverFactory: dev.serverFactory,
   });
-  app.addHook('onClose', dev.close);
-  return app;
+  live.app.addHook('onClose', dev.close);
+  return live;
 }
 
 function warningOfRoot({ database_url, data_dir }: Config): string {

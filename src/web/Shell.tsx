@@ -1,9 +1,12 @@
-import { Outlet, useLoaderData, useMatches, type AnyRouter } from '@tanstack/react-router';
+import { Outlet, useLoaderData, useLocation, useMatches, type AnyRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { AdSpace } from '../features/ads/web/AdSpace.tsx';
 import { SearchButton } from '../features/search/web/SearchButton.tsx';
 import { SearchHost } from '../features/search/web/SearchHost.tsx';
 import { AccountButton } from '../features/sessions/web/AccountButton.tsx';
+import { useSession } from '../features/sessions/web/useSession.ts';
+import { isPrivatePath } from '../features/site/languagePath.ts';
 import { SiteHeader } from '../features/site/web/SiteHeader.tsx';
 import { TabBar } from '../features/site/web/TabBar.tsx';
 import { useSite } from '../features/site/web/useSite.ts';
@@ -12,6 +15,7 @@ import { loadChunk } from '../ui/device/loadChunk.ts';
 import { useNote } from '../ui/device/useNote.ts';
 import { useIsHydrated } from '../ui/device/useIsHydrated.ts';
 import { useArrival } from '../ui/layout/useArrival.ts';
+import { BellPlace } from './BellPlace.tsx';
 import { BrowseMenu } from './BrowseMenu.tsx';
 import { MoreTab } from './MoreTab.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
@@ -32,22 +36,34 @@ const HistoryQuestion = lazy(() =>
   ),
 );
 
-/** Header, footer and alerts around every screen. The reader has the page to itself (spec 2). */
+/** A warning that cannot be fetched now is shown on a later page. */
+const Warnings = lazy(() =>
+  loadChunk(() => import('../features/staff/web/Warnings.tsx')).then(
+    (chunk) => ({ default: chunk.Warnings }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Header, footer and alerts around every screen. The reader (spec 2) and the admin area have the page to themselves. */
 export function Shell() {
   const t = useTranslations('nav');
   const lang = useLocale();
-  const isReader = useMatches({ select: hasReader });
+  const chrome = useMatches({ select: ownChrome });
+  const isReader = chrome === 'reader';
+  // Nobody else's words stand beside a password or an account.
+  const isPrivate = useLocation({ select: ({ pathname }) => isPrivatePath(pathname) });
   const { AgeGate } = useLoaderData({ from: '/$lang' });
   const { id, ua } = useSite();
   const hasAnalytics = ua !== '';
   const hasQuestion = useNote(`${id}_progress-question`) !== null;
+  const hasWarning = useSession().user?.has_warning === true;
   const isHydrated = useIsHydrated();
   const [isPrivacyOpen, setPrivacyOpen] = useState(false);
   useArrival(isReaderOpen);
   return (
     <>
       {AgeGate && <AgeGate />}
-      {isReader ? (
+      {chrome ? (
         <Outlet />
       ) : (
         <div className="flex min-h-dvh flex-col pb-tabs md:pb-0">
@@ -57,12 +73,18 @@ export function Shell() {
           <SiteHeader
             browse={<BrowseMenu key={lang} />}
             search={<SearchButton />}
-            account={<AccountButton />}
+            account={
+              <>
+                <BellPlace />
+                <AccountButton />
+              </>
+            }
           />
           <main id="main" tabIndex={-1} className="grow">
             <Outlet />
           </main>
           <SearchHost />
+          {!isPrivate && <AdSpace placement="footer" />}
           <SiteFooter onPrivacy={() => setPrivacyOpen(true)} />
           <TabBar search={<SearchButton shape="tab" />} more={<MoreTab />} />
         </div>
@@ -77,20 +99,25 @@ export function Shell() {
           <HistoryQuestion />
         </Suspense>
       )}
+      {hasWarning && (
+        <Suspense>
+          <Warnings />
+        </Suspense>
+      )}
       <AlertRegion />
     </>
   );
 }
 
-type Shown = { staticData: { chrome?: 'reader' }; status: string };
+type Shown = { staticData: { chrome?: 'reader' | 'admin' }; status: string };
 
-/** A chapter that is not there, or could not be had, is a page of the site like any other. */
-function hasReader(matches: readonly Shown[]): boolean {
-  return matches.some(
-    ({ staticData, status }) => staticData.chrome === 'reader' && status !== 'notFound' && status !== 'error',
-  );
+/** A chapter that is not there, or could not be had, is a page of the site like any other; so is the admin area to others than admins. */
+function ownChrome(matches: readonly Shown[]): 'reader' | 'admin' | undefined {
+  return matches.find(
+    ({ staticData, status }) => staticData.chrome && status !== 'notFound' && status !== 'error',
+  )?.staticData.chrome;
 }
 
 function isReaderOpen(router: AnyRouter): boolean {
-  return hasReader(router.state.matches);
+  return ownChrome(router.state.matches) === 'reader';
 }

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound, redirect, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound, type AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { ApiContext } from '../ui/api/ApiContext.ts';
 import type { MessagePart } from '../ui/i18n/loadMessages.ts';
@@ -12,7 +12,7 @@ import { WaitingScreen } from './WaitingScreen.tsx';
 
 type Context = RouterContext & ApiContext;
 
-/** Screens of accounts (spec 2), and of staff. No link names these routes: `PathLink` leads to them. */
+/** Screens of accounts (spec 2). No link names these routes: `PathLink` leads to them. */
 export function accountScreens(language: AnyRoute): AnyRoute[] {
   const getParentRoute = () => language;
   const words = (...parts: MessagePart[]) => {
@@ -31,7 +31,6 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
       staticData: { screen: name },
     });
   const forMembers = { beforeLoad: guard('user'), loader: words('account', 'kit') };
-  const guardAdmins = guard('admin');
   return [
     door('login', 'LoginScreen'),
     door('register', 'RegisterScreen'),
@@ -39,6 +38,21 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
     door('password-reset/$token', 'NewPasswordScreen'),
     door('verify/$hash', 'VerifyScreen'),
     door('email-cancel/$hash', 'EmailCancelScreen'),
+    door('unsubscribe/$token', 'UnsubscribeScreen'),
+    createRoute({
+      getParentRoute,
+      path: 'notices',
+      ...forMembers,
+      component: import.meta.env.SSR ? WaitingScreen : lazyMemberScreen('NoticesScreen'),
+      staticData: { access: 'user' },
+    }),
+    createRoute({
+      getParentRoute,
+      path: 'removed-comments/$id',
+      ...forMembers,
+      component: import.meta.env.SSR ? WaitingScreen : lazyMemberScreen('RemovedCommentScreen'),
+      staticData: { access: 'user' },
+    }),
     createRoute({
       getParentRoute,
       path: 'profile/$username',
@@ -51,8 +65,8 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
         ]);
         return profile;
       },
-      component: lazyMemberScreen('ProfileScreen'),
-      staticData: { screen: 'ProfileScreen' satisfies MemberScreen },
+      component: lazyMemberScreen('ProfilePage'),
+      staticData: { screen: 'ProfilePage' satisfies MemberScreen },
     }),
     createRoute({
       getParentRoute,
@@ -65,12 +79,24 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
           forMembers.loader({ context }),
           // Its settings can be saved to a file, in the words of the reader.
           section === 'reader' ? words('reader')({ context }) : undefined,
+          // Only this section has push messages and feeds, whose words are in `members`.
+          section === 'notices' ? words('members')({ context }) : undefined,
         ]);
         if (section !== undefined && !(await loadChunk(() => hasSettingsSection(section)))) throw notFound();
       },
       component: import.meta.env.SSR ? WaitingScreen : lazyMemberScreen('SettingsScreen'),
       staticData: { access: 'user' },
     }),
+    ...PLAYLIST_SCREENS.map(([path, screen]) =>
+      createRoute({
+        getParentRoute,
+        path: `library/playlists/${path}`,
+        ...forMembers,
+        loader: words('account', 'members', 'reader', 'kit'),
+        component: import.meta.env.SSR ? WaitingScreen : lazyMemberScreen(screen),
+        staticData: { access: 'user' },
+      }),
+    ),
     // Everybody's page: what stands in it comes from the device.
     createRoute({
       getParentRoute,
@@ -79,45 +105,21 @@ export function accountScreens(language: AnyRoute): AnyRoute[] {
         const { section } = params as { section?: string };
         const [{ hasLibrarySection }] = await Promise.all([
           loadMemberScreens(),
-          words('account', 'reader', 'kit')({ context }),
+          words('account', 'members', 'reader', 'kit')({ context }),
         ]);
         if (section !== undefined && !(await loadChunk(() => hasLibrarySection(section)))) throw notFound();
       },
       component: lazyMemberScreen('LibraryScreen'),
       staticData: { screen: 'LibraryScreen' satisfies MemberScreen },
     }),
-    createRoute({
-      getParentRoute,
-      path: 'admin',
-      beforeLoad: (entering) => {
-        guardAdmins(entering);
-        if (!import.meta.env.SSR) throw redirect({ href: `${entering.location.pathname}/users` });
-      },
-      ...(import.meta.env.SSR ? { component: WaitingScreen } : {}),
-      staticData: { access: 'admin' },
-    }),
-    createRoute({
-      getParentRoute,
-      path: 'admin/users',
-      beforeLoad: guardAdmins,
-      // A ban is the same act there as on a profile.
-      loader: words('admin', 'kit', 'account'),
-      component: import.meta.env.SSR ? WaitingScreen : lazyMemberScreen('UsersScreen'),
-      staticData: { access: 'admin' },
-    }),
-    // What is not there is told to admins alone: others cannot find out which screens there are.
-    createRoute({
-      getParentRoute,
-      path: 'admin/$',
-      beforeLoad: (entering) => {
-        guardAdmins(entering);
-        if (!import.meta.env.SSR) throw notFound();
-      },
-      ...(import.meta.env.SSR ? { component: WaitingScreen } : {}),
-      staticData: { access: 'admin' },
-    }),
   ];
 }
+
+const PLAYLIST_SCREENS = [
+  ['import', 'ImportListScreen'],
+  ['join/$token', 'JoinScreen'],
+  ['$slug', 'OwnPlaylistScreen'],
+] as const satisfies [string, MemberScreen][];
 
 type MemberScreen = keyof (typeof import('./memberScreens.ts'))['memberScreens'];
 

@@ -17,8 +17,11 @@ export function guard(access: Role) {
     const next = encodeURIComponent(location.href);
     if (readToken(site.id) === null) throw redirect({ href: `/${lang}/login?next=${next}` });
     const user = readUser(site.id);
-    const viewer = { id: user?.id ?? '', role: user?.role ?? 'user', session_id: '', scopes: null };
-    if (mayAccess(viewer, access)) return;
+    const rights = { role: user?.role ?? 'user', is_limited: user?.is_limited ?? false };
+    const viewer = { id: user?.id ?? '', ...rights, session_id: '', scopes: null };
+    // The queue of moderation is not for staff who are limited to some comics.
+    const isKept = access === 'moderator' && rights.is_limited;
+    if (mayAccess(viewer, access) && !isKept) return;
     // Staff who have not given their second factor here are asked for it.
     if (user?.needs_second_factor) throw redirect({ href: `/${lang}/settings/password?next=${next}` });
     throw notFound();

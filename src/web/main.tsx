@@ -7,11 +7,14 @@ import { readToken } from '../features/sessions/web/sessionNotes.ts';
 import { PAGE_STATE_ID, type PageState } from '../features/site/RenderedPage.ts';
 import { browserCallApi } from '../ui/api/browserCallApi.ts';
 import { makeQueryCache } from '../ui/api/makeQueryCache.ts';
+import { hushSkippedTransitions } from '../ui/device/hushSkippedTransitions.ts';
 import { keepRefusedAddress } from '../ui/device/keepRefusedAddress.ts';
 import { registerServiceWorker } from '../ui/device/registerServiceWorker.ts';
+import { loadChunk } from '../ui/device/loadChunk.ts';
 import { failureWords } from '../ui/i18n/failureWords.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
 import { followSession } from './followSession.ts';
+import { isPreviewTab } from './isPreviewTab.ts';
 import { makeRouter } from './makeRouter.ts';
 import './styles.css';
 
@@ -22,7 +25,11 @@ void takeOver();
 
 /** Takes over the page that the server rendered: same data, same markup, no second request. */
 async function takeOver(): Promise<void> {
-  const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '') as PageState;
+  const given = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '') as PageState;
+  const preview = isPreviewTab(given.site.id)
+    ? (await loadChunk(() => import('./beginPreview.tsx'))).beginPreview(given)
+    : undefined;
+  const state = preview?.stateOf(given) ?? given;
   await loadMessages(state.language, ['public']);
   let onRefused = () => {};
   const language = () => {
@@ -31,18 +38,22 @@ async function takeOver(): Promise<void> {
   };
   followWishes(state.site.id);
   keepRefusedAddress();
-  const router = makeRouter({
-    history: createBrowserHistory(),
-    site: state.site,
-    queries: makeQueryCache(state.answers),
-    callApi: browserCallApi({
+  hushSkippedTransitions();
+  const callsWith = (token: () => string | null) =>
+    browserCallApi({
       nsfw: state.site.nsfw,
-      token: () => readToken(state.site.id),
+      token,
       onRefused: () => onRefused(),
       askForFactor,
       language,
       words: () => failureWords([language() ?? state.language, state.language]),
-    }),
+    });
+  const callApi = callsWith(() => readToken(state.site.id));
+  const router = makeRouter({
+    history: createBrowserHistory(),
+    site: state.site,
+    queries: makeQueryCache(state.answers),
+    callApi: preview?.callsOf(callApi, callsWith) ?? callApi,
   });
   // Tells the router that its first render meets the server's markup, so that both build the same tree.
   router.ssr = { manifest: undefined };
@@ -58,6 +69,7 @@ async function takeOver(): Promise<void> {
       onRecoverableError: (error) => console.error('taking over the page', error),
     });
   }
+  preview?.showBanner(router);
   onRefused = followSession(router);
   if (import.meta.env.PROD) registerServiceWorker();
 }

@@ -56,7 +56,7 @@ declare module '@tanstack/react-router' {
     isStatic?: true;
     /** Source paths of what must be there without a network, beside itself: the page is for any address, and says nothing. */
     keeps?: readonly string[];
-    /** The reader brings its own header and has no footer (spec 2). */
-    chrome?: 'reader';
+    /** The reader brings its own header and has no footer (spec 2); the admin area brings its own shell. */
+    chrome?: 'reader' | 'admin';
   }
 }

@@ -1,4 +1,4 @@
-/** The screens of accounts and staff, and what their loaders need: fetched on the way to one of them, so that visitors do not even carry their addresses. */
+/** The screens of accounts, and what their loaders need: fetched on the way to one of them, so that visitors do not even carry their addresses. */
 export const memberScreens = {
   LoginScreen: async () => (await import('../features/accounts/web/LoginScreen.tsx')).LoginScreen,
   RegisterScreen: async () => (await import('../features/accounts/web/RegisterScreen.tsx')).RegisterScreen,
@@ -9,10 +9,19 @@ export const memberScreens = {
   VerifyScreen: async () => (await import('../features/accounts/web/VerifyScreen.tsx')).VerifyScreen,
   EmailCancelScreen: async () =>
     (await import('../features/accounts/web/EmailCancelScreen.tsx')).EmailCancelScreen,
-  ProfileScreen: async () => (await import('../features/profiles/web/ProfileScreen.tsx')).ProfileScreen,
+  UnsubscribeScreen: async () =>
+    (await import('../features/notices/web/UnsubscribeScreen.tsx')).UnsubscribeScreen,
+  NoticesScreen: async () => (await import('../features/notices/web/NoticesScreen.tsx')).NoticesScreen,
+  RemovedCommentScreen: async () =>
+    (await import('../features/commentModeration/web/RemovedCommentScreen.tsx')).RemovedCommentScreen,
+  ProfilePage: async () => (await import('../features/memberShelves/web/ProfilePage.tsx')).ProfilePage,
   SettingsScreen: async () => (await import('../features/settings/web/SettingsScreen.tsx')).SettingsScreen,
   LibraryScreen: async () => (await import('../features/library/web/LibraryScreen.tsx')).LibraryScreen,
-  UsersScreen: async () => (await import('../features/staff/admin/UsersScreen.tsx')).UsersScreen,
+  OwnPlaylistScreen: async () =>
+    (await import('../features/memberPlaylists/web/OwnPlaylistScreen.tsx')).OwnPlaylistScreen,
+  JoinScreen: async () => (await import('../features/memberPlaylists/web/people/JoinScreen.tsx')).JoinScreen,
+  ImportListScreen: async () =>
+    (await import('../features/memberPlaylists/web/listFile/ImportListScreen.tsx')).ImportListScreen,
 };
 
 /** True if the settings have a section of this name. */

@@ -21,6 +21,8 @@ export function offlineScreens(language: AnyRoute): AnyRoute[] {
       keeps: [
         'src/features/reader/web/ReaderScreen.tsx',
         'src/features/library/web/LibraryScreen.tsx',
+        'src/features/reader/web/card/ReaderMarks.tsx',
+        'src/features/comicMarks/web/MarksSheet.tsx',
         // Modules of the shell, for visitors and members.
         'src/web/watchSession.ts',
         'src/features/sessions/web/AccountMenu.tsx',

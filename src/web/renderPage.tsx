@@ -16,7 +16,7 @@ import { SHELL_MARK } from './shellMark.ts';
 /** Renders one public page as every anonymous visitor sees it. The server loads this as a build product. */
 export async function renderPage(options: RenderPageOptions): Promise<RenderedPage> {
   const { url, language, site, send, showsMissing = false } = options;
-  await loadMessages(language, ['public', 'reader', 'kit', 'account', 'admin']);
+  await loadMessages(language, ['public', 'reader', 'kit', 'account', 'comments', 'members']);
   const queries = makeQueryCache();
   const router = makeRouter({
     history: createMemoryHistory({ initialEntries: [url] }),

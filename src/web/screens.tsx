@@ -2,16 +2,25 @@ import { createRootRouteWithContext, createRoute, notFound, redirect } from '@ta
 import type { Feature } from '../contract/features.ts';
 import { isLanguage, type Language } from '../contract/languages.ts';
 import { parseHomeSearch, parseListSearch, parsePageSearch } from '../features/comics/web/listSearch.ts';
+import { loadPlaylistsSheet } from '../features/memberPlaylists/web/loadPlaylistsSheet.ts';
 import { comicSegment } from '../features/site/comicPath.ts';
 import { accountScreens } from './accountScreens.tsx';
+import { adminScreens } from './adminScreens.tsx';
+import { comicCommentScreens, commentScreens } from './commentScreens.ts';
+import { comicDownload, playlistDownload } from './downloadScreens.ts';
 import { LanguageLayout } from './LanguageLayout.tsx';
 import { lazyScreen } from './lazyScreen.ts';
 import { loadAnswer } from './loadAnswer.ts';
 import { loadChunk } from '../ui/device/loadChunk.ts';
+import { loadListParts } from './loadListParts.ts';
 import { loadSaveListedChapter } from './loadSaveListedChapter.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
+import { moderationScreens } from './moderationScreens.ts';
 import { offlineScreens } from './offlineScreens.ts';
+import { controlScreens } from './controlScreens.ts';
 import { orNotFound } from './orNotFound.ts';
+import { pathOf } from './pathOf.ts';
+import { PlaylistNotFound } from './PlaylistNotFound.tsx';
 import type { RouterContext } from './RouterContext.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { taxonomyScreens } from './taxonomyScreens.tsx';
@@ -102,7 +111,8 @@ const playlist = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
     orNotFound(loadAnswer(context, 'GET /api/playlists/:slug', { slug: params.slug, ...deps })),
-  ...lazyScreen(() => import('../features/playlists/web/PlaylistScreen.tsx'), 'PlaylistScreen'),
+  notFoundComponent: PlaylistNotFound,
+  ...lazyScreen(() => import('../features/memberPlaylists/web/PlaylistPage.tsx'), 'PlaylistPage'),
 });
 
 const staticPageScreen = lazyScreen(
@@ -170,7 +180,8 @@ const comicOverview = createRoute({
     const found = await orNotFound(loadAnswer(context, 'GET /api/comics/:slug', { slug: params.slug }));
     redirectMoved(found.slug, params, []);
     const chapters = await loadAnswer(context, 'GET /api/comics/:slug/chapters', { slug: params.slug });
-    return { comic: found, chapters: chapters.data, loadSaveButton: loadSaveListedChapter };
+    const later = { loadSaveButton: loadSaveListedChapter, loadListParts, loadPlaylistsSheet };
+    return { comic: found, chapters: chapters.data, lines: chapters.lines, ...later };
   },
   ...lazyScreen(() => import('../features/chapters/web/ComicScreen.tsx'), 'ComicScreen'),
 });
@@ -189,23 +200,41 @@ const gallery = createRoute({
   ...lazyScreen(() => import('../features/chapters/web/GalleryScreen.tsx'), 'GalleryScreen'),
 });
 
+const characters = createRoute({
+  getParentRoute: () => comic,
+  path: 'characters',
+  beforeLoad: needsFeature('characters'),
+  loader: async ({ context, params }) => {
+    const found = await orNotFound(loadAnswer(context, 'GET /api/comics/:slug', { slug: params.slug }));
+    redirectMoved(found.slug, params, ['characters']);
+    const { data } = await loadAnswer(context, 'GET /api/comics/:slug/characters', { slug: params.slug });
+    return { comic: found, characters: data };
+  },
+  ...lazyScreen(() => import('../features/chapters/web/CharactersScreen.tsx'), 'CharactersScreen'),
+});
+
 /** Without a chapter it opens the first one; pages beyond the chapter are the screen's to clamp. */
 const reader = createRoute({
   getParentRoute: () => comic,
   path: '{-$chapter}/reader/{-$page}',
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, location }) => {
     const { lang, segment, slug, chapter, page } = params;
     const words = loadMessages(context.language, ['reader']);
     if (chapter === undefined) {
       const { data } = await orNotFound(loadAnswer(context, 'GET /api/comics/:slug/chapters', { slug }));
       const first = data[0];
       if (!first) throw notFound();
-      throw redirect({ href: pathOf(lang, segment, slug, first.slug, 'reader'), statusCode: 302 });
+      const href = pathOf(lang, segment, slug, first.slug, 'reader') + location.searchStr;
+      throw redirect({ href, statusCode: 302 });
     }
     const manifest = await orNotFound(
       loadAnswer(context, 'GET /api/comics/:slug/chapters/:chapter', { slug, chapter }),
     );
-    redirectMoved(manifest.comic.slug, params, [chapter, 'reader', ...(page === undefined ? [] : [page])]);
+    const rest = [manifest.chapter.slug, 'reader', ...(page === undefined ? [] : [page])];
+    if (manifest.chapter.slug !== chapter) {
+      throw redirect({ href: pathOf(lang, segment, manifest.comic.slug, ...rest), statusCode: 301 });
+    }
+    redirectMoved(manifest.comic.slug, params, rest);
     await words;
     return manifest;
   },
@@ -214,18 +243,6 @@ const reader = createRoute({
     chrome: 'reader',
   }),
 });
-
-/** Every control in every state, for work on them: no part of a production build. */
-const controls = import.meta.env.DEV
-  ? [
-      createRoute({
-        getParentRoute: () => language,
-        path: 'dev/ui',
-        loader: ({ context }) => loadMessages(context.language, ['kit']),
-        ...lazyScreen(() => import('./devUi/DevUiScreen.tsx'), 'DevUiScreen'),
-      }),
-    ]
-  : [];
 
 export const routeTree = root.addChildren([
   language.addChildren([
@@ -240,9 +257,23 @@ export const routeTree = root.addChildren([
     // No link names them (`PathLink`), so that their types need not be known.
     ...(taxonomyScreens(language) as []),
     ...(accountScreens(language) as []),
+    ...(commentScreens(language) as []),
+    ...(adminScreens(language) as []),
+    ...(moderationScreens(language) as []),
     ...(offlineScreens(language) as []),
-    ...(controls as []),
-    comics.addChildren([comicsIndex, comic.addChildren([comicOverview, gallery, reader])]),
+    ...(playlistDownload(language) as []),
+    ...(import.meta.env.WITH_CONTROLS ? (controlScreens(language) as []) : []),
+    comics.addChildren([
+      comicsIndex,
+      comic.addChildren([
+        comicOverview,
+        gallery,
+        characters,
+        reader,
+        ...(comicDownload(comic) as []),
+        ...(comicCommentScreens(comic) as []),
+      ]),
+    ]),
   ]),
 ]);
 
@@ -261,17 +292,4 @@ function redirectMoved(
 ): void {
   if (slug === params.slug) return;
   throw redirect({ href: pathOf(params.lang, params.segment, slug, ...rest), statusCode: 301 });
-}
-
-/** Slugs come in any script, and a Location header takes none but Latin. Parts may be escaped already or not. */
-function pathOf(...parts: readonly string[]): string {
-  return parts.map((part) => `/${encodeURIComponent(decoded(part))}`).join('');
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

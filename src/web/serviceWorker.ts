@@ -1,19 +1,21 @@
 import type {
-  APP_SHELL,
   SAVED_ANSWERS,
   SAVED_PICTURES,
-  SHELL_FILES,
-  SHELL_LOCK,
   ShellAnswer,
   ShellRequest,
   VISITED_PAGES,
 } from '../features/savedChapters/savedCaches.ts';
 import type { LanguageRequest } from '../ui/device/keepLanguage.ts';
+import { followPushes, type PushWorker } from './followPushes.ts';
+import { keepShell, renewShells, SHELL, SHELL_PAGE, shellLanguages } from './keepShell.ts';
 
 /**
- * The site's service worker: pages come from the network, always; without one, saved chapters are read in the app as it was kept with
- * them, and any other page is the copy of the last visit, else one that says so. Calls are never kept by it: it hands out what
- * `features/savedChapters` has put by. It must import nothing but types: browsers run it as one plain script.
+ * The site's service worker. Pages always come from the network. Without a network, saved chapters
+ * open in the app that was kept with them; any other page is the copy of the last visit, else a
+ * page that says so. The worker stores no API answers: it only serves what `features/savedChapters`
+ * stored.
+ * Browsers run this file as one plain script. It therefore imports only types, and modules that no
+ * page imports.
  */
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type InstallEvent = ExtendableEvent & { addRoutes?(rules: readonly object[]): Promise<void> };
@@ -23,12 +25,9 @@ type FetchEvent = ExtendableEvent & {
   respondWith(answer: Promise<Response>): void;
 };
 type AskedEvent = ExtendableEvent & { data: ShellRequest | LanguageRequest; ports: readonly MessagePort[] };
-type PageWorker = {
+type PageWorker = PushWorker & {
   skipWaiting(): Promise<void>;
-  clients: {
-    claim(): Promise<void>;
-    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly { url: string }[]>;
-  };
+  clients: { claim(): Promise<void> };
   registration: { navigationPreload?: { enable(): Promise<void> } };
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
@@ -42,16 +41,10 @@ const KEPT_PAGES = 50;
 /** Pages stand under a language; files, calls and pictures do not. */
 const PAGE_PATH = /^\/([a-z]{2})(\/|$)/;
 
-/** The cache name that pages use too; its type keeps both equal. */
-const SHELL: typeof SHELL_FILES = 'shell';
-const LOCK: typeof SHELL_LOCK = 'shell-files';
+/** Names of caches that pages use too; their types keep both equal. */
 const PICTURES: typeof SAVED_PICTURES = 'saved-pictures';
 const ANSWERS: typeof SAVED_ANSWERS = 'saved-answers';
-const SHELL_PAGE: typeof APP_SHELL = 'app-shell';
 const PAGES: typeof VISITED_PAGES = 'pages-1';
-
-/** With each build the worker is another one, so that browsers install it and what it keeps of the app is renewed. */
-const BUILD: string = import.meta.env.BUILD_ID;
 
 const CALL_PATH = '/api/comics/*/chapters*';
 /**
@@ -61,6 +54,8 @@ const CALL_PATH = '/api/comics/*/chapters*';
  */
 const ROUTES = [
   { condition: { urlPattern: { pathname: '/scripts/*' } }, source: { cacheName: SHELL } },
+  // Kept without the pass that stands in their address.
+  { condition: { urlPattern: { pathname: '/media/for/*' } }, source: 'fetch-event' },
   { condition: { urlPattern: { pathname: '/media/*', search: '' } }, source: { cacheName: PICTURES } },
   {
     condition: {
@@ -97,6 +92,7 @@ worker.addEventListener('message', (event) => {
   );
   event.waitUntil(work.then((answer) => port?.postMessage(answer)));
 });
+followPushes(worker);
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -188,7 +184,7 @@ async function keepPage(request: Request, answer: Response, offlinePath: string)
   for (const page of visited.slice(0, Math.max(0, visited.length - KEPT_PAGES))) await pages.delete(page);
 }
 
-/** Opens no cache: that would make it. */
+/** Finds a copy without opening its cache, which would create the cache. */
 function kept(cacheName: string, request: Request | string): Promise<Response | undefined> {
   return caches.match(request, { cacheName, ignoreVary: true });
 }
@@ -232,12 +228,15 @@ async function answerFile(request: Request): Promise<Response> {
 }
 
 async function answerPicture(request: Request): Promise<Response> {
-  const saved = await kept(PICTURES, request);
+  const { pathname, search } = new URL(request.url);
+  // The same file has another pass every hour.
+  const path = pathname.replace(/^\/media\/for\/[^/]+/, '/media');
+  const saved = await kept(PICTURES, path + search);
   if (saved) return saved;
   try {
     return await fetch(request);
   } catch (error) {
-    const other = await otherWidth(new URL(request.url).pathname);
+    const other = await otherWidth(path);
     if (other) return other;
     throw error;
   }
@@ -257,58 +256,4 @@ function partOf(path: string): string | undefined {
   const [, id, slice = '0'] =
     /^\/media\/([\w-]{36})\/(?:\d+\/\d+(?:-(\d+))?|original)\.\w+$/.exec(path) ?? [];
   return id && `${id} ${slice}`;
-}
-
-async function shellLanguages(): Promise<string[]> {
-  if (!(await caches.has(SHELL))) return [];
-  const addresses = (await (await caches.open(SHELL)).keys()).map(({ url }) => new URL(url).pathname);
-  return addresses.flatMap((address) => {
-    const [, language, page] = address.split('/');
-    return language && page === SHELL_PAGE ? [language] : [];
-  });
-}
-
-/** The app of the new build, before this worker takes over: an installation that fails is tried again, and until then the old ones serve. */
-async function renewShells(): Promise<void> {
-  for (const language of await shellLanguages()) {
-    const html = await (await kept(SHELL, `/${language}/${SHELL_PAGE}`))?.text();
-    if (!html?.includes(`?id=${BUILD}`)) await keepShell(language);
-  }
-}
-
-/** One after the other, also of an old worker and a new one: what is not named yet would be dropped. */
-function keepShell(language: string): Promise<void> {
-  return navigator.locks.request(LOCK, () => fetchShell(language));
-}
-
-/** The page comes last: until all that it names is here, the one of before stands with its own files. */
-async function fetchShell(language: string): Promise<void> {
-  const address = `/${language}/${SHELL_PAGE}`;
-  const answer = await fetch(address, { cache: 'no-store' });
-  if (answer.status !== 200 || answer.redirected) throw new Error(`${address} answered ${answer.status}`);
-  const files = filesOf(await answer.clone().text());
-  const shell = await caches.open(SHELL);
-  await Promise.all(
-    files.map(async (file) => {
-      if (!(await shell.match(file))) await shell.add(file);
-    }),
-  );
-  await shell.put(address, answer);
-  await dropUnnamed(shell);
-}
-
-async function dropUnnamed(shell: Cache): Promise<void> {
-  const pages = (await shellLanguages()).map((language) => `/${language}/${SHELL_PAGE}`);
-  const texts = await Promise.all(pages.map(async (page) => (await shell.match(page))?.text() ?? ''));
-  const named = new Set([...pages, ...texts.flatMap(filesOf)]);
-  for (const request of await shell.keys()) {
-    const { pathname, search } = new URL(request.url);
-    if (!named.has(pathname + search)) await shell.delete(request);
-  }
-}
-
-/** Every script, style sheet and font that the page names, and the picture that stands in for a broken one. */
-function filesOf(html: string): string[] {
-  const named = html.match(/\/scripts\/[\w.-]+(?:\?id=\w+)?/g) ?? [];
-  return [...new Set([...named, '/images/default.jpg'])];
 }

@@ -1,7 +1,8 @@
-import { createRoute, notFound, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, notFound, redirect, type AnyRoute } from '@tanstack/react-router';
 import { parseListSearch } from '../features/comics/web/listSearch.ts';
 import type { TermData } from '../features/comics/web/TermScreen.tsx';
 import { TAXONOMY_KINDS, taxonomiesOn } from '../features/taxonomy/taxonomyKinds.ts';
+import { termPath as pathOfTerm } from '../features/taxonomy/termPath.ts';
 import { parseTermListSearch } from '../features/taxonomy/web/termListSearch.ts';
 import type { TermListData } from '../features/taxonomy/web/TermListScreen.tsx';
 import type { ApiContext } from '../ui/api/ApiContext.ts';
@@ -41,7 +42,7 @@ function termRoute(language: AnyRoute, { taxonomy, termPath }: Kind) {
     beforeLoad: needsTaxonomy(taxonomy),
     validateSearch: parseListSearch,
     loaderDeps: ({ search }) => search,
-    loader: async ({ context, params, deps }): Promise<TermData> => {
+    loader: async ({ context, params, deps, location }): Promise<TermData> => {
       const asker = context as LanguageContext;
       const { slug } = params as { slug: string };
       const [term, list] = await orNotFound(
@@ -50,6 +51,12 @@ function termRoute(language: AnyRoute, { taxonomy, termPath }: Kind) {
           loadAnswer(asker, 'GET /api/comics', { ...deps, taxonomy, term: slug }),
         ]),
       );
+      // It has another address now, or was merged.
+      if (term.slug !== slug) {
+        const { lang } = params as unknown as { lang: string };
+        const href = `/${lang}${pathOfTerm(term)}${location.searchStr}`;
+        throw redirect({ href, statusCode: 301 });
+      }
       return { term, list };
     },
     ...lazyScreen(() => import('../features/comics/web/TermScreen.tsx'), 'TermScreen'),

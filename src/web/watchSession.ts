@@ -1,10 +1,15 @@
 import { isLanguage } from '../contract/languages.ts';
+import { blockedMembersKey } from '../features/memberBlocks/web/blockedMembersKey.ts';
+import { followUnsentComments } from '../features/comments/web/followUnsentComments.ts';
 import { memberNoteEntries } from '../features/memberNotes/web/memberNoteEntries.ts';
+import { comicMarkEntries } from '../features/comicMarks/web/comicMarkEntries.ts';
 import { followLogout } from '../features/savedChapters/web/followLogout.ts';
 import { progressEntries } from '../features/progress/web/progressEntries.ts';
+import { followPush } from '../features/push/web/followPush.ts';
 import { reportedKey } from '../features/reports/web/reportedPages.ts';
 import { forgetTraces } from '../features/sessions/web/forgetTraces.ts';
 import { refreshAccount } from '../features/sessions/web/refreshAccount.ts';
+import { isScreenHeld } from '../features/sessions/web/heldScreens.ts';
 import { readToken } from '../features/sessions/web/sessionNotes.ts';
 import { sessionWords } from '../features/sessions/web/sessionWords.ts';
 import { watchRights } from '../features/sessions/web/watchRights.ts';
@@ -45,6 +50,8 @@ export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
    * (`guard.ts`).
    */
   async function startOver(): Promise<void> {
+    // An editor asks for a login above what is typed.
+    if (readToken(site.id) === null && isScreenHeld()) return;
     clearAnswers(queries);
     router.clearCache();
     await router.invalidate();
@@ -58,8 +65,16 @@ export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
   };
   if (!isNew) refreshOnce();
   followLogout(site.id);
-  forgetTraces(site.id, [`${site.id}_offsets`, reportedKey(site.id)]);
+  forgetTraces(site.id, [
+    `${site.id}_offsets`,
+    `${site.id}_recent-objects`,
+    reportedKey(site.id),
+    blockedMembersKey(site.id),
+  ]);
   followEntries(memberNoteEntries, { siteId: site.id, callApi });
+  followEntries(comicMarkEntries, { siteId: site.id, callApi });
   followEntries(progressEntries, { siteId: site.id, callApi });
+  followPush({ siteId: site.id, callApi });
+  followUnsentComments({ siteId: site.id, callApi });
   return { refresh: refreshOnce, startOver: () => void startOver() };
 }

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isHydrated } from '../support/isHydrated.ts';
-import { isTakenOver } from '../support/isTakenOver.ts';
+import { arrived } from '../support/arrived.ts';
 import { makeSampleSite } from '../support/makeSampleSite.ts';
 import type { TestSite } from '../support/makeTestSite.ts';
 import { openOverlay, OVERLAY_SIZE, OVERLAYS, type Overlay } from '../support/openOverlay.ts';
@@ -14,6 +13,7 @@ import {
   type Visit,
 } from '../support/openBrowser.ts';
 import { coveredControls, smallTargets } from '../support/controlsInView.ts';
+import { twoFrames } from '../support/readingOn.ts';
 import { seriousFaults } from '../support/seriousFaults.ts';
 import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
@@ -40,6 +40,7 @@ const SCREENS = {
   'dead link': '/zh/password-reset/abc',
   'failed verification': '/en/verify/abc',
   'stopping a change of address': '/fr/email-cancel/abc',
+  'stopping the digest': '/zh/unsubscribe/abc',
   offline: '/id/offline',
   'not found': '/en/nothing-here',
 };
@@ -54,11 +55,13 @@ describeInBrowser('every screen', () => {
   let site: TestSite;
   let gated: TestSite;
   let browser: Browser;
+  let visitor: Visit;
 
   beforeAll(async () => {
     site = await makeSampleSite();
     gated = await makeSampleSite({ SITE_NSFW: 'on', SITE_UA: 'G-TEST' });
     browser = await openBrowser();
+    visitor = await visit(browser, { baseURL: site.url, profile: 'phone', reducedMotion: 'reduce' });
   });
   afterAll(async () => {
     await browser.close();
@@ -66,17 +69,17 @@ describeInBrowser('every screen', () => {
     await gated.close();
   });
 
-  type Place = { path: string; isGated?: boolean; act?: (page: Page) => Promise<void> };
-  const overlays = (profile: Profile) =>
-    (Object.keys(OVERLAYS) as Overlay[])
-      .filter((overlay) => (OVERLAY_SIZE[overlay] ?? profile) === profile)
-      .map((overlay): [string, Place] => [
-        overlay,
-        { path: '/en', act: (page) => openOverlay(page, overlay) },
-      ]);
-  const places = (profile: Profile): [string, Place][] => [
+  type Place = { path: string; isGated?: boolean; act?: (page: Page) => Promise<void>; onlyOn?: Profile };
+  const places: [string, Place][] = [
     ...Object.entries(SCREENS).map(([name, path]): [string, Place] => [name, { path }]),
-    ...overlays(profile),
+    ...(Object.keys(OVERLAYS) as Overlay[]).map((overlay): [string, Place] => [
+      overlay,
+      {
+        path: '/en',
+        act: (page) => openOverlay(page, overlay),
+        ...(OVERLAY_SIZE[overlay] ? { onlyOn: OVERLAY_SIZE[overlay] } : {}),
+      },
+    ]),
     ['age gate', { path: '/en', isGated: true }],
     ['question of consent', { path: '/en', isGated: true, act: declineGate }],
     ['reading settings', { path: SCREENS['paged reader'], act: openSettings }],
@@ -84,51 +87,66 @@ describeInBrowser('every screen', () => {
     ['wrong registration', { path: '/zh/register', act: registerWrongly }],
   ];
 
-  describe.each<Profile>(['phone', 'desktop'])('on a %s', (profile) => {
-    let visitor: Visit;
-    beforeAll(async () => {
-      visitor = await visit(browser, { baseURL: site.url, profile, reducedMotion: 'reduce' });
-    });
-    afterAll(() => visitor.close());
+  // Each place is opened once, on a phone, and then looked at in both sizes and themes: a load costs more than a look.
+  describe.each(places)('%s', (_, place) => {
+    beforeAll(() => arrive(visitor, place));
 
-    describe.each(places(profile))('%s', (_, place) => {
-      beforeAll(() => arrive(visitor, profile, place));
-
-      it('has nothing that axe calls serious in either theme, and no complaint in the console', async () => {
-        const { page, complaints } = visitor;
-        expect(await seriousFaults(page)).toEqual([]);
+    it('has nothing that axe calls serious in any size or theme, and no complaint in the console', async () => {
+      const { page, complaints } = visitor;
+      for (const size of place.onlyOn ? [place.onlyOn] : (['phone', 'desktop'] as const)) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.setViewportSize(PROFILES[size].viewport);
+        await twoFrames(page);
+        expect(await seriousFaults(page), size).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
-        expect(await seriousFaults(page, 'color-contrast')).toEqual([]);
-        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-        expect(complaints.filter((line) => !EXPECTED.test(line))).toEqual([]);
-      });
+        expect(await seriousFaults(page, 'color-contrast'), size).toEqual([]);
+        expect(await sidewaysOverflow(page), size).toBeLessThanOrEqual(0);
+      }
+      expect(complaints.filter((line) => !EXPECTED.test(line))).toEqual([]);
+    });
 
-      if (profile === 'desktop') return;
+    if (place.onlyOn === 'desktop') return;
 
-      it('has controls that are large enough for a finger', async () => {
-        expect(await smallTargets(visitor.page)).toEqual([]);
-      });
+    it('has controls that are large enough for a finger, on a phone', async () => {
+      await visitor.page.setViewportSize(PROFILES.phone.viewport);
+      expect(await smallTargets(visitor.page)).toEqual([]);
+    });
 
-      it('at 320 pixels, as at 400 % zoom, overflows nowhere, and what has the focus is in view', async () => {
-        const { page } = visitor;
-        await page.setViewportSize({ width: 320, height: 640 });
-        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-        expect(await coveredControls(page)).toEqual([]);
-      });
+    it('at 320 pixels, as at 400 % zoom, overflows nowhere, and what has the focus is in view', async () => {
+      const { page } = visitor;
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await coveredControls(page)).toEqual([]);
     });
   });
 
+  it('is looked at by rules that find what is wrong', async () => {
+    const { page } = visitor;
+    await arrive(visitor, { path: '/en/page/about' });
+    await page.evaluate(() => {
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML(
+          'beforeend',
+          '<button></button><p style="color: #777; background: #888">Hard to read</p>',
+        );
+    });
+    const found = await seriousFaults(page);
+    expect(found.map((fault) => fault.split(':')[0]).sort()).toEqual(['button-name', 'color-contrast']);
+  });
+
   /** With nothing left of the place before but what a device remembers. */
-  async function arrive({ page, complaints }: Visit, profile: Profile, place: Place): Promise<void> {
-    const { path, isGated, act } = place;
+  async function arrive({ page, complaints }: Visit, place: Place): Promise<void> {
+    const { path, isGated, act, onlyOn } = place;
     await page.unrouteAll();
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize(PROFILES[profile].viewport);
+    await page.setViewportSize(PROFILES[onlyOn ?? 'phone'].viewport);
     await page.goto('about:blank');
     complaints.length = 0;
-    await page.goto((isGated ? gated : site).url + path, { waitUntil: 'networkidle' });
-    if (path.includes('/reader')) await isTakenOver(page);
-    else if (path !== SCREENS.offline) await isHydrated(page);
+    await page.goto((isGated ? gated : site).url + path);
+    // That page is whole without the app.
+    if (path === SCREENS.offline) await page.waitForLoadState();
+    else await arrived(page);
     await act?.(page);
   }
 
@@ -139,7 +157,8 @@ describeInBrowser('every screen', () => {
       await page.addInitScript(() =>
         addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
       );
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await arrived(page);
       expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
       expect(await coveredControls(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });

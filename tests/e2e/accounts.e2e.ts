@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arrived } from '../support/arrived.ts';
 import {
   alertWith,
   arriveAt,
@@ -45,7 +46,7 @@ describeInBrowser('an account', () => {
       expect(await page.locator('main').innerText()).toContain(email);
 
       const { link } = await newestMail(site, email);
-      await page.goto(link ?? '', { waitUntil: 'networkidle' });
+      await openPage(page, link ?? '');
       await page.getByRole('heading', { name: 'Your email is now verified' }).waitFor();
       expect(await layoutShift()).toBe(0);
       await page.getByRole('link', { name: 'Log in' }).last().click();
@@ -93,7 +94,7 @@ describeInBrowser('an account', () => {
       await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
 
       const { link = '' } = await newestMail(site, member.email);
-      await page.goto(link, { waitUntil: 'networkidle' });
+      await openPage(page, link);
       expect(await page.locator('main').innerText()).toContain(member.username);
       const save = page.getByRole('button', { name: 'Save the password' });
       await page.getByLabel(/^Password/).fill('seven grey otters');
@@ -108,7 +109,7 @@ describeInBrowser('an account', () => {
       expect(complaints).toEqual([]);
 
       // It works once.
-      await page.goto(link, { waitUntil: 'networkidle' });
+      await openPage(page, link);
       await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
       expect(await page.locator('main').innerText()).toContain('Your password reset link is invalid.');
       await page.getByRole('link', { name: 'Send a new link' }).click();
@@ -136,7 +137,8 @@ describeInBrowser('an account', () => {
     expect(await done.evaluate((heading) => heading === document.activeElement)).toBe(true);
     expect((await intruder.call('GET', '/api/account')).body['pending_email']).toBeNull();
 
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await arrived(page);
     await page.getByRole('button', { name: 'Stop the change' }).click();
     await page.getByRole('heading', { name: 'There is nothing to stop' }).waitFor();
     await page.getByText('This link no longer works').waitFor();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arrived } from '../support/arrived.ts';
 import { alertWith, arriveAt, openAccountMenu, sendLogin, storedSession } from '../support/accountForms.ts';
 import { makeMember, PASSWORD } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
@@ -105,7 +106,8 @@ describeInBrowser('the login page', () => {
     await sendLogin(page, username);
     await page.waitForURL('**/en');
     for (const path of ['/en/login', '/en/register']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await arrived(page);
       await page.getByRole('heading', { name: 'You are logged in' }).waitFor();
       expect(await page.locator('main').innerText()).toContain(username);
       expect(await layoutShift()).toBe(0);
@@ -147,8 +149,8 @@ describeInBrowser('the login page', () => {
     const menu = page.locator('header summary').filter({ hasText: 'Account' });
     await menu.focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    // Profile, notices, settings.
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/settings**');
     await close();

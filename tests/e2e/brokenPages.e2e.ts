@@ -151,9 +151,9 @@ describeInBrowser('pages that do not come', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Reported' }).waitFor();
     const reports = await site.services.database.read
-      .selectFrom('page_reports')
-      .innerJoin('pages', 'pages.id', 'page_reports.page_id')
-      .select(['pages.position', 'page_reports.reports_count'])
+      .selectFrom('reported_items')
+      .innerJoin('pages', 'pages.id', 'reported_items.page_id')
+      .select(['pages.position', 'reported_items.reports_count'])
       .where('pages.media_id', 'in', pages)
       .execute();
     expect(reports).toEqual([{ position: 1, reports_count: 1 }]);

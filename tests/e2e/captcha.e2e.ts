@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isHydrated } from '../support/isHydrated.ts';
+import { arrived } from '../support/arrived.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
 
@@ -28,8 +28,8 @@ describeInBrowser('the captcha of a form', () => {
       if (new URL(request.url()).pathname === '/api/captcha') seen.asked += 1;
     });
     visitor.page.on('worker', (worker) => seen.workers.push(new URL(worker.url()).pathname));
-    await visitor.page.goto('/en/register', { waitUntil: 'networkidle' });
-    await isHydrated(visitor.page);
+    await visitor.page.goto('/en/register');
+    await arrived(visitor.page);
     return { ...visitor, seen };
   };
 
@@ -96,8 +96,8 @@ describeInBrowser('the captcha of a form', () => {
     const { page, seen, close } = await arrive('desktop');
     await register(page, 'first_taken');
     await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
-    await page.goto('/en/register', { waitUntil: 'networkidle' });
-    await isHydrated(page);
+    await page.goto('/en/register');
+    await arrived(page);
     await register(page, 'first_taken');
     await page.locator('.field-error').first().waitFor();
     await register(page, 'second_free');

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { isHydrated } from '../support/isHydrated.ts';
-import { makeProgramPlace, type ProgramPlace } from '../support/makeProgramPlace.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import {
   describeInBrowser,
   openBrowser,
@@ -12,25 +12,23 @@ import {
   type VisitOptions,
 } from '../support/openBrowser.ts';
 import { seriousFaults } from '../support/seriousFaults.ts';
-import { startLongstripSite, stopLongstrip, type LongstripSite } from '../support/startLongstrip.ts';
 
 describeInBrowser('the controls, on the page that shows them all', () => {
-  let place: ProgramPlace;
-  let site: LongstripSite;
+  let site: TestSite;
   let browser: Browser;
+  /** The page is long: whoever needs no fresh one takes the one before. */
+  const kept = new Map<string, Awaited<ReturnType<typeof open>>>();
 
   beforeAll(async () => {
-    place = await makeProgramPlace();
-    site = await startLongstripSite(place, { args: ['--dev'] });
+    site = await makeTestSite({}, { crowd: 'none', withControls: true });
     browser = await openBrowser();
-    // Compiles the sources, so that no test waits for it.
-    const { close } = await open({ profile: 'desktop' });
-    await close();
+  });
+  afterEach(async () => {
+    for (const { page } of kept.values()) await page.keyboard.press('Escape');
   });
   afterAll(async () => {
     await browser.close();
-    await stopLongstrip(site);
-    await place[Symbol.asyncDispose]();
+    await site.close();
   });
 
   async function open(
@@ -47,6 +45,13 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     return { ...visitor, ink: visitor.page.locator('[data-theme="ink"]') };
   }
 
+  async function look(profile: Profile, colorScheme: 'dark' | 'light' = 'dark') {
+    const name = `${profile} ${colorScheme}`;
+    const known = kept.get(name) ?? (await open({ profile, colorScheme }));
+    kept.set(name, known);
+    return known;
+  }
+
   const specimen = (ink: Locator, name: string) =>
     ink.locator('[data-specimen]').filter({ has: ink.page().getByText(name, { exact: true }) });
   const focused = (page: Page) => page.locator(':focus');
@@ -58,11 +63,10 @@ describeInBrowser('the controls, on the page that shows them all', () => {
   it.each<readonly [Profile, 'dark' | 'light']>(looks)(
     'on a %s, %s: axe finds nothing serious, nothing overflows, nothing is said in the console',
     async (profile, colorScheme) => {
-      const { page, complaints, close } = await open({ profile, colorScheme });
+      const { page, complaints } = await look(profile, colorScheme);
       expect(await seriousFaults(page)).toEqual([]);
       expect(await contentWidth(page)).toBeLessThanOrEqual(PROFILES[profile].viewport.width);
       expect(complaints).toEqual([]);
-      await close();
     },
   );
 
@@ -76,7 +80,7 @@ describeInBrowser('the controls, on the page that shows them all', () => {
   });
 
   it('are as large as a finger', async () => {
-    const { page, close } = await open({ profile: 'phone' });
+    const { page } = await look('phone');
     const small = await page.evaluate(() => {
       const pressed =
         '.dev-theme :is(button, select, label.check, input:not([type="checkbox"], [type="radio"]))';
@@ -90,11 +94,10 @@ describeInBrowser('the controls, on the page that shows them all', () => {
         .map(({ html }) => html);
     });
     expect(small).toEqual([]);
-    await close();
   });
 
   it('a menu opens, moves, chooses and closes by keyboard, and gives the focus back', async () => {
-    const { page, ink, close } = await open({ profile: 'desktop' });
+    const { page, ink } = await look('desktop');
     const menu = specimen(ink, 'Menu');
     const trigger = menu.getByRole('button', { name: 'Chapter' });
     await trigger.focus();
@@ -111,23 +114,22 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('menu').count()).toBe(0);
     await expect.poll(() => focused(page).textContent()).toBe('Chapter');
-    await close();
   });
 
   it('tabs are one stop of the Tab key and change by arrow keys', async () => {
-    const { page, ink, close } = await open({ profile: 'desktop' });
+    const { page, ink } = await look('desktop');
     const tabs = specimen(ink, 'Tabs');
     await tabs.getByRole('tab', { name: 'Chapters' }).focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await tabs.getByRole('tab', { name: 'Related' }).getAttribute('aria-selected')).toBe('true');
-    expect(await tabs.getByRole('tabpanel').textContent()).toBe('More by the same hands.');
+    await tabs.getByRole('tab', { name: 'Related', selected: true }).waitFor();
+    const panel = tabs.getByRole('tabpanel', { name: 'Related' });
+    await expect.poll(() => panel.textContent()).toBe('More by the same hands.');
     await page.keyboard.press('Tab');
     expect(await focused(page).getAttribute('role')).toBe('tabpanel');
-    await close();
   });
 
   it('a multiselect filters, adds and removes by keyboard, and stays open while it adds', async () => {
-    const { page, ink, close } = await open({ profile: 'desktop' });
+    const { page, ink } = await look('desktop');
     const select = specimen(ink, 'MultiSelect');
     await select.getByRole('combobox', { name: 'Artists' }).focus();
     await page.keyboard.type('artist 119');
@@ -142,11 +144,10 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     await select.getByRole('button', { name: 'Remove Artist 7', exact: true }).focus();
     await page.keyboard.press('Enter');
     expect(await select.getByRole('listitem').allTextContents()).toEqual(['Artist 1100', 'Artist 119']);
-    await close();
   });
 
   it('a multiselect of 1,200 shows 1,000 and says how many others there are, in at most 300 pixels', async () => {
-    const { page, ink, close } = await open({ profile: 'desktop' });
+    const { page, ink } = await look('desktop');
     await specimen(ink, 'MultiSelect').getByRole('combobox', { name: 'Artists' }).click();
     await expect.poll(() => page.getByRole('option').count()).toBe(1_000);
     const list = page.locator('.popup-options');
@@ -156,11 +157,10 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     expect(height).toBeLessThanOrEqual(300);
     await page.keyboard.type('nobody');
     await expect.poll(() => list.textContent()).toBe('Nothing is called like this.');
-    await close();
   });
 
   it('a three-state chip goes from any to included to excluded and back, and says so', async () => {
-    const { page, ink, close } = await open({ profile: 'desktop' });
+    const { page, ink } = await look('desktop');
     const chips = specimen(ink, 'ThreeStateChip');
     await chips.getByRole('button', { name: 'Full colour any' }).focus();
     for (const [key, state] of [
@@ -172,11 +172,10 @@ describeInBrowser('the controls, on the page that shows them all', () => {
       await chips.getByRole('button', { name: `Full colour ${state}` }).waitFor();
       expect(await chips.getByRole('status').first().textContent()).toBe(state);
     }
-    await close();
   });
 
   it('a table is sorted and its rows are chosen by keyboard', async () => {
-    const { page, ink, close } = await open({ profile: 'phone' });
+    const { page, ink } = await look('phone');
     const table = specimen(ink, 'DataTable').getByRole('table', { name: 'Comics' });
     const first = () => table.getByRole('rowheader').first().textContent();
     await table.getByRole('button', { name: 'Views' }).focus();
@@ -193,11 +192,10 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     await expect.poll(() => table.getByRole('checkbox', { checked: true }).count()).toBe(6);
     await page.keyboard.press('Space');
     expect(await table.getByRole('checkbox', { checked: true }).count()).toBe(0);
-    await close();
   });
 
   it('a dialog keeps the focus inside and gives it back, and Escape closes what is open in it first', async () => {
-    const { page, ink, close } = await open({ profile: 'desktop' });
+    const { page, ink } = await look('desktop');
     await specimen(ink, 'Dialog, Sheet, ConfirmDialog').getByRole('button', { name: 'Open sheet' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Filters' });
@@ -224,11 +222,10 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
     expect(await focused(page).textContent()).toBe('Open sheet');
-    await close();
   });
 
   it('a question has the harmless answer focused, and only the other one acts', async () => {
-    const { page, ink, close } = await open({ profile: 'phone' });
+    const { page, ink } = await look('phone');
     const trigger = specimen(ink, 'Dialog, Sheet, ConfirmDialog').getByRole('button', {
       name: 'Delete chapter',
     });
@@ -243,11 +240,10 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete chapter' }).click();
     expect(await outcome.textContent()).toBe('Deleted');
-    await close();
   });
 
   it('fields say what is wrong with them where it is read out, first by the browser and then by the server', async () => {
-    const { page, ink, close } = await open({ profile: 'desktop' });
+    const { page, ink } = await look('desktop');
     const form = ink.getByRole('form', { name: 'Register' });
     const username = form.getByRole('textbox', { name: 'Username' });
     const errorsOf = (control: Locator) =>
@@ -277,11 +273,10 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     await expect.poll(() => errorsOf(username)).toBe('The username has already been taken.');
     expect(await errorsOf(form.getByRole('checkbox'))).toBe('The rules must be accepted.');
     expect(await username.evaluate((element) => element === document.activeElement)).toBe(true);
-    await close();
   });
 
   it('a busy button keeps its width and its focus, and says that it works', async () => {
-    const { ink, close } = await open({ profile: 'desktop' });
+    const { ink } = await look('desktop');
     const buttons = specimen(ink, 'Button');
     const busy = buttons.getByRole('button', { name: 'Save' }).first();
     expect(await busy.getAttribute('aria-disabled')).toBe('true');
@@ -289,7 +284,6 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     await busy.focus();
     expect(await busy.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await buttons.getByRole('status').allTextContents()).toContain('Working…');
-    await close();
   });
 
   it('nothing moves for those who asked for less motion', async () => {
@@ -308,9 +302,9 @@ describeInBrowser('the controls, on the page that shows them all', () => {
   });
 
   it('what is chosen is seen where the system has its own colours', async () => {
-    const { page, ink, close } = await open({ profile: 'desktop' });
+    const { page, ink } = await look('desktop');
     await page.emulateMedia({ forcedColors: 'active' });
-    const look = (locator: Locator) =>
+    const seenAs = (locator: Locator) =>
       locator.evaluate((element) => {
         const { backgroundColor, borderTopStyle, outlineStyle, appearance } = getComputedStyle(element);
         return [backgroundColor, borderTopStyle, outlineStyle, appearance].join();
@@ -318,12 +312,11 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     const chips = specimen(ink, 'ThreeStateChip');
     const [any, include, exclude] = await Promise.all(
       ['Full colour any', 'Romance included', '恐怖 excluded'].map((name) =>
-        look(chips.getByRole('button', { name })),
+        seenAs(chips.getByRole('button', { name })),
       ),
     );
     expect(new Set([any, include, exclude]).size).toBe(3);
-    expect(await look(ink.getByRole('checkbox', { name: 'Remember me' }))).toContain('auto');
-    await close();
+    expect(await seenAs(ink.getByRole('checkbox', { name: 'Remember me' }))).toContain('auto');
   });
 });
 

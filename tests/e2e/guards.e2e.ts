@@ -110,7 +110,12 @@ describeInBrowser('a guarded page', () => {
     const other = await arrive('/en/login');
     await logInAt(other.page, admin.username);
     await other.page.locator('header summary').filter({ hasText: 'Account' }).click();
-    await other.page.getByRole('link', { name: 'Members' }).click();
+    await other.page.getByRole('link', { name: 'Admin area' }).click();
+    await other.page.waitForURL('**/en/admin');
+    await other.page
+      .getByRole('navigation', { name: 'Admin area' })
+      .getByRole('link', { name: 'Members' })
+      .click();
     await other.page.waitForURL('**/en/admin/users');
     // Its words came after those around it.
     await other.page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();

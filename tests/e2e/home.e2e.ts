@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addReads } from '../../src/features/popularity/server/addReads.ts';
 import { bumpContentGeneration } from '../../src/features/site/server/contentGeneration.ts';
+import { arrived } from '../support/arrived.ts';
 import { importArchives } from '../support/importArchives.ts';
 import { isHydrated } from '../support/isHydrated.ts';
 import { isTakenOver } from '../support/isTakenOver.ts';
@@ -89,7 +90,7 @@ describeInBrowser('the home page', () => {
       expect(await page.getByRole('link', { name: 'night', exact: true }).getAttribute('href')).toBe(
         '/en/tags/tag/night',
       );
-      await page.waitForLoadState('networkidle');
+      await arrived(page);
       expect(await layoutShift()).toBe(0);
       expect(complaints).toEqual([]);
       expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
@@ -146,7 +147,7 @@ describeInBrowser('the home page', () => {
     const row = page.getByRole('region', { name: 'Continue reading' });
     const link = row.getByRole('link', { name: /Story 3.*Ch\. 1, page 2/s });
     await link.waitFor();
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     expect(await layoutShift()).toBe(0);
     await link.click();
     await page.waitForURL('**/en/post/story-3/1/reader/2');

@@ -20,7 +20,7 @@ describeInBrowser('an operator', () => {
   afterAll(() => browser.close());
 
   it('imports a folder of good, odd and broken archives into the running site, and reads one', async () => {
-    await using place = await makeProgramPlace();
+    await using place = await makeProgramPlace({}, { embeds: true });
     const site = await startLongstripSite(place);
     const folder = join(place.dataDir, 'to-import');
     await fillFolder(folder);

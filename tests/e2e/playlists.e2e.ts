@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { arrived } from '../support/arrived.ts';
 import { importArchives } from '../support/importArchives.ts';
 import { makePlaylist } from '../support/makePlaylist.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
@@ -73,7 +74,8 @@ describeInBrowser('playlists', () => {
       await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(5);
       await expect.poll(() => page.getByText('Only the beginning.').count()).toBe(1);
       // The footer comes up with a shorter page; what is measured is the page that is opened by its address.
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
+      await arrived(page);
       expect(await visitor.layoutShift()).toBe(0);
       await page.getByRole('link', { name: 'Amber First Amber' }).click();
       await page.waitForURL('**/en/post/amber/1/reader**');

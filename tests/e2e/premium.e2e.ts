@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { bumpContentGeneration } from '../../src/features/site/server/contentGeneration.ts';
 import { importArchives } from '../support/importArchives.ts';
 import { isHydrated } from '../support/isHydrated.ts';
@@ -8,6 +9,7 @@ import { logInBrowser } from '../support/logInBrowser.ts';
 import { makeMember } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
+import { passTime } from '../support/passTime.ts';
 import { openReader } from '../support/readingOn.ts';
 import { saveChapter } from '../support/savingChapters.ts';
 import { seriousFaults } from '../support/seriousFaults.ts';
@@ -41,6 +43,7 @@ describeInBrowser('premium chapters', () => {
     await write.updateTable('chapters').set({ premium: true }).where('slug', '=', '2').execute();
     await bumpContentGeneration(write);
   });
+  afterEach(() => void vi.useRealTimers());
   afterAll(async () => {
     await browser.close();
     await site.close();
@@ -75,6 +78,18 @@ describeInBrowser('premium chapters', () => {
     await page.goto(`${PREMIUM}/2`);
     await isTakenOver(page);
     await expect.poll(() => shownMedia(page)).toEqual([pages[1]]);
+    // Under the passes of a later hour the copies are the same files.
+    const asked: string[] = [];
+    site.app.server.on('request', ({ url = '' }: IncomingMessage) => asked.push(url));
+    await context.setOffline(false);
+    passTime(2 * 3_600_000);
+    await page.goto(PREMIUM);
+    await isTakenOver(page);
+    await expect.poll(() => shownMedia(page)).toEqual([pages[0]]);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shownMedia(page)).toEqual([pages[1]]);
+    expect(asked.filter((path) => path.includes('/for-members'))).not.toEqual([]);
+    expect(asked.filter((path) => path.startsWith('/media/for/'))).toEqual([]);
     const known = /ERR_INTERNET_DISCONNECTED/;
     expect(complaints.filter((line) => !REFUSAL.test(line) && !known.test(line))).toEqual([]);
     await close();

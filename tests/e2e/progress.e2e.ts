@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KeptProgress } from '../../src/features/progress/progressApi.ts';
+import { faultsInBothThemes } from '../support/faultsInBothThemes.ts';
 import { importArchives } from '../support/importArchives.ts';
 import { isTakenOver } from '../support/isTakenOver.ts';
 import { logInBrowser } from '../support/logInBrowser.ts';
@@ -10,6 +11,7 @@ import { callAs, makeMember, type Member } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
 import { mediaIdsOf, shownMedia } from '../support/shownPages.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
 const PAGE = { width: 400, height: 600 };
 const COMIC = '/en/post/long-road';
@@ -96,7 +98,7 @@ describeInBrowser('reading progress', () => {
     const before = await notesOf(page);
     await logInBrowser(site, context, member);
     await page.goto('/en');
-    const question = page.getByRole('dialog', { name: 'Is this your history?' });
+    const question = page.getByRole('dialog', { name: 'Is this yours?' });
     await question.getByRole('button', { name: 'Not mine' }).click();
     await expect.poll(() => notesOf(page)).toEqual([]);
     await logOut(page);
@@ -258,6 +260,30 @@ describeInBrowser('reading progress', () => {
     await page.keyboard.press('PageDown');
     await page.waitForURL('**/2/reader/2');
     expect(await notesOf(page)).toEqual([]);
+    await close();
+  });
+
+  it('is figures for its member alone, who can have them forgotten', async () => {
+    const member = await makeMember(site);
+    const { page, complaints, close } = await deviceOf(member);
+    await openReader(page, `${COMIC}/1/reader`);
+    for (let turn = 0; turn < 2; turn += 1) await page.keyboard.press('PageDown');
+    await expect.poll(() => placesKept(member)).toEqual(['1/3']);
+    await page.goto('/en/library/history');
+    await page.getByText('Your reading in figures').click();
+    const figure = (name: string) => page.locator('.reading-sums div', { hasText: name }).locator('dd');
+    await figure('Pages read').waitFor();
+    expect(await figure('Pages read').textContent()).toBe('3');
+    expect(await figure('Most days in a row').textContent()).toBe('1');
+    expect(await page.locator('.reading-days li').last().textContent()).toMatch(/: 3 pages$/);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/figures.png` });
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await page.getByRole('button', { name: 'Forget these figures' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Forget these figures' }).click();
+    await page.getByText('Nothing has been counted yet.').waitFor();
+    expect(complaints).toEqual([]);
     await close();
   });
 

@@ -1,25 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arrived } from '../support/arrived.ts';
 import { coveredControls, smallTargets } from '../support/controlsInView.ts';
 import { importPath } from '../support/importArchives.ts';
 import { isTakenOver } from '../support/isTakenOver.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { numberedArchive, pageSizes } from '../support/numberedArchive.ts';
-import {
-  describeInBrowser,
-  openBrowser,
-  PROFILES,
-  visit,
-  type Profile,
-  type Visit,
-} from '../support/openBrowser.ts';
+import { describeInBrowser, openBrowser, PROFILES, visit, type Visit } from '../support/openBrowser.ts';
 import {
   READER_STATES,
   rememberReading,
   type ReaderState,
   type ReaderStateName,
 } from '../support/readerStates.ts';
-import { openReader } from '../support/readingOn.ts';
+import { openReader, twoFrames } from '../support/readingOn.ts';
 import { seriousFaults } from '../support/seriousFaults.ts';
 import { shownNumbers } from '../support/shownNumbers.ts';
 import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
@@ -32,10 +26,12 @@ const EXPECTED = /Failed to load resource/;
 describeInBrowser('the reader is for everybody', () => {
   let site: TestSite;
   let browser: Browser;
+  let visitor: Visit;
 
   beforeAll(async () => {
     site = await makeTestSite();
     browser = await openBrowser();
+    visitor = await visit(browser, { baseURL: site.url, profile: 'phone', reducedMotion: 'reduce' });
     const pages = { series: 'Quiet Pages', sizes: pageSizes(PAGES, { ...SMALL, wideEvery: 10 }) };
     const strip = { series: 'Tall House', sizes: pageSizes(8, SMALL), comicInfo: { Format: 'Webtoon' } };
     for (const chapter of [
@@ -51,56 +47,53 @@ describeInBrowser('the reader is for everybody', () => {
     await site.close();
   });
 
-  describe.each<Profile>(['phone', 'desktop'])('on a %s', (profile) => {
-    let visitor: Visit;
-    beforeAll(async () => {
-      visitor = await visit(browser, { baseURL: site.url, profile, reducedMotion: 'reduce' });
-    });
-    afterAll(() => visitor.close());
+  // Each state is opened once, on a phone, and then looked at in both sizes and themes: a load costs more than a look.
+  describe.each(Object.keys(READER_STATES) as ReaderStateName[])('%s', (name) => {
+    beforeAll(() => arrive(visitor, READER_STATES[name]));
 
-    describe.each(Object.keys(READER_STATES) as ReaderStateName[])('%s', (name) => {
-      beforeAll(() => arrive(visitor, profile, READER_STATES[name]));
-
-      it('has nothing that axe calls serious in either theme, and no complaint in the console', async () => {
-        const { page, complaints } = visitor;
-        expect(await seriousFaults(page)).toEqual([]);
+    it('has nothing that axe calls serious in any size or theme, and no complaint in the console', async () => {
+      const { page, complaints } = visitor;
+      for (const size of ['phone', 'desktop'] as const) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.setViewportSize(PROFILES[size].viewport);
+        await twoFrames(page);
+        expect(await seriousFaults(page), size).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
-        expect(await seriousFaults(page, 'color-contrast')).toEqual([]);
-        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-        expect(complaints.filter((line) => !EXPECTED.test(line))).toEqual([]);
-      });
+        expect(await seriousFaults(page, 'color-contrast'), size).toEqual([]);
+        expect(await sidewaysOverflow(page), size).toBeLessThanOrEqual(0);
+      }
+      expect(complaints.filter((line) => !EXPECTED.test(line))).toEqual([]);
+    });
 
-      if (profile === 'desktop') return;
-
-      it('has controls that are large enough for a finger, and at 320 pixels none that cannot be seen', async () => {
-        const { page } = visitor;
-        expect(await smallTargets(page)).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 640 });
-        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-        expect(await coveredControls(page)).toEqual([]);
-        // Letters twice as large too.
-        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-        expect(await coveredControls(page)).toEqual([]);
-        expect(await cutControls(page)).toBe(0);
-      });
+    it('has controls that are large enough for a finger, and at 320 pixels none that cannot be seen', async () => {
+      const { page } = visitor;
+      await page.setViewportSize(PROFILES.phone.viewport);
+      await twoFrames(page);
+      expect(await smallTargets(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await coveredControls(page)).toEqual([]);
+      // Letters twice as large too.
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await coveredControls(page)).toEqual([]);
+      expect(await cutControls(page)).toBe(0);
     });
   });
 
-  async function arrive({ page, complaints }: Visit, profile: Profile, state: ReaderState): Promise<void> {
+  async function arrive({ page, complaints }: Visit, state: ReaderState): Promise<void> {
     const slug = state.isStrip ? 'tall-house' : 'quiet-pages';
     await page.unrouteAll();
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize(PROFILES[profile].viewport);
+    await page.setViewportSize(PROFILES.phone.viewport);
     await page.goto('/readyz');
     await page.evaluate(() => localStorage.clear());
     await rememberReading(page, slug, state.reading ?? {});
     complaints.length = 0;
     const at = state.page ?? 3;
     const chapter = state.isLast ? 2 : 1;
-    await page.goto(`/en/post/${slug}/${chapter}/reader/${at < 0 ? PAGES + 1 + at : at}`, {
-      waitUntil: 'networkidle',
-    });
+    await page.goto(`/en/post/${slug}/${chapter}/reader/${at < 0 ? PAGES + 1 + at : at}`);
+    await arrived(page);
     await isTakenOver(page);
     await state.act?.(page);
   }

@@ -76,7 +76,7 @@ describeInBrowser('what lies over the page', () => {
     });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const isFetched = () => asked.some((url) => url.includes('GoToPage'));
+    const isFetched = () => asked.some((url) => url.includes('wayParts'));
     await page.goto(PATH);
     await isTakenOver(page);
     await page.keyboard.press('ArrowRight');
@@ -103,7 +103,7 @@ describeInBrowser('what lies over the page', () => {
       came.push(request.url());
     });
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => coming.size === 0 && came.some((url) => url.includes('GoToPage'))).toBe(true);
+    await expect.poll(() => coming.size === 0 && came.some((url) => url.includes('wayParts'))).toBe(true);
     await context.setOffline(true);
     for (const [key, name] of [
       ['g', 'Go to page'],

@@ -191,7 +191,9 @@ describeInBrowser('the slider of the reader', () => {
       await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
       expect(new URL(page.url()).pathname).not.toBe(`${LONG}/500`);
       await page.keyboard.press('ArrowRight');
-      expect(await page.evaluate(() => document.activeElement?.closest('main section') !== null)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('main section') !== null))
+        .toBe(true);
       expect(sheets.length).toBeLessThanOrEqual(10);
       expect(complaints).toEqual([]);
       expect(await layoutShift()).toBe(0);

@@ -4,10 +4,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURES } from '../../src/contract/features.ts';
 import { plainToRichText } from '../../src/contract/plainToRichText.ts';
+import { arrived } from '../support/arrived.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { makeMember } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
+import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
 
 type RouteRow = { route: string; path: string; title: string; feature: string; state: string };
 
@@ -75,12 +76,14 @@ describeInBrowser('every route', () => {
   let browser: Browser;
   let post: TestSite;
   let webtoon: TestSite;
+  let visitor: Visit;
 
   beforeAll(async () => {
     const withoutWebtoons = FEATURES.filter((feature) => feature !== 'webtoons' && feature !== 'logo');
     post = await makeSiteWith(withoutWebtoons);
     webtoon = await makeSiteWith(['webtoons']);
     browser = await openBrowser();
+    visitor = await visit(browser, { baseURL: post.url, profile: 'desktop' });
   });
   afterAll(async () => {
     await browser.close();
@@ -93,13 +96,15 @@ describeInBrowser('every route', () => {
   it.each(ROWS.filter(({ state }) => state === 'built'))(
     '$route opens with its title and one heading, and nothing goes wrong',
     async (row) => {
-      const { page, complaints, close } = await visit(browser, {
-        baseURL: siteOf(row).url,
-        profile: 'desktop',
-      });
-      const response = await page.goto(row.path);
+      const { page, complaints } = visitor;
+      // With nothing on its way for the route before.
+      await page.goto('about:blank');
+      complaints.length = 0;
+      const response = await page.goto(siteOf(row).url + row.path);
       expect(response?.status()).toBe(200);
-      await page.waitForLoadState('networkidle');
+      // The page for no network is whole without the app.
+      if (row.path.endsWith('/offline')) await page.waitForLoadState();
+      else await arrived(page);
       await expect.poll(() => page.title()).toContain(row.title);
       const title = await page.title();
       expect(title).toMatch(row.title === 'Longstrip' ? /^Longstrip$/ : /^.+ \| Longstrip$/);
@@ -107,7 +112,6 @@ describeInBrowser('every route', () => {
       await expect.poll(() => page.locator('h1').count()).toBe(1);
       // The covers of these comics are rows without files.
       expect(complaints.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
-      await close();
     },
   );
 

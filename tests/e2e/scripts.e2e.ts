@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { arrived } from '../support/arrived.ts';
 import { isHydrated } from '../support/isHydrated.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
@@ -70,11 +71,13 @@ describeInBrowser('the scripts of the site', () => {
   it('that failed once are had at the next attempt, also where the browser remembers failed imports', async () => {
     const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
     await page.goto('/en/latest');
-    await isHydrated(page);
+    // All that the page fetches by itself is here: what is away then is the search alone.
+    await arrived(page);
     const network = await rememberFailedImports(page);
     network.isAway = true;
-    await page.keyboard.press('/');
-    await page.getByText('Nothing came back from the site').waitFor();
+    const away = page.getByText('Nothing came back from the site');
+    // Right after hydration a key may find nobody who listens yet.
+    await expect.poll(async () => (await page.keyboard.press('/'), await away.count())).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Kites' }).first().click();
     await page.getByRole('heading', { name: 'The site did not answer' }).waitFor();
     network.isAway = false;

@@ -111,7 +111,7 @@ describeInBrowser('the shell', () => {
     const { page, complaints, close } = await arrive('phone');
     await page.goto('/en/latest');
     await isTakenOver(page);
-    const more = page.getByRole('button', { name: 'More' });
+    const more = page.getByRole('button', { name: 'More', exact: true });
     await more.focus();
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'More' });

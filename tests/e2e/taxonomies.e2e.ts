@@ -4,6 +4,7 @@ import { addComicTerms } from '../../src/features/comics/server/comicLiveness.ts
 import { bumpContentGeneration } from '../../src/features/site/server/contentGeneration.ts';
 import { ensureTerms } from '../../src/features/taxonomy/server/ensureTerms.ts';
 import { TAXONOMY_KINDS } from '../../src/features/taxonomy/taxonomyKinds.ts';
+import { arrived } from '../support/arrived.ts';
 import { isHydrated } from '../support/isHydrated.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
@@ -49,9 +50,13 @@ describeInBrowser('the taxonomies', () => {
       await page.waitForURL(`**/en/${termPath}/**`);
       await page.getByRole('link', { name: 'Everything' }).waitFor();
       await expect.poll(() => page.title()).toBe(`A ${taxonomy} 名 · ${kinds} | Longstrip`);
-      const inApp = await page.locator('main').innerText();
+      const main = page.locator('main');
+      // What is the reader's own comes once the page has time.
+      await main.getByText('Follow', { exact: true }).waitFor();
+      await arrived(page);
+      const inApp = await main.innerText();
       await page.reload();
-      expect(await page.locator('main').innerText()).toBe(inApp);
+      await expect.poll(() => main.innerText()).toBe(inApp);
       const slug = `a-${taxonomy}-名`;
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
         new RegExp(`/en/${termPath}/${encodeURIComponent(slug)}$`),

@@ -14,7 +14,7 @@ const ANSWER_MS = 1_000;
 const RECOVERY_MS = 5_000;
 
 it('a database that hangs is said within a second, kept pages are still given, and the site recovers by itself', async (context) => {
-  await using place = await makeProgramPlace();
+  await using place = await makeProgramPlace({}, { embeds: true });
   if (!place.isEmbedded) return context.skip();
   const site = await startLongstripSite(place);
   const kept = ['/en', '/api/comics'];

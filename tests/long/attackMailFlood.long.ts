@@ -18,12 +18,15 @@ const RESET_LIMIT_MS = 60_000;
 
 it('a member who logs in hundreds of times delays nobody else’s mail', async () => {
   const mail = await startMailServer();
-  await using place = await makeProgramPlace({
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'site@example.test',
-    TRUSTED_PROXIES: '127.0.0.1',
-    CAPTCHA_COST: '1',
-  });
+  await using place = await makeProgramPlace(
+    {
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'site@example.test',
+      TRUSTED_PROXIES: '127.0.0.1',
+      CAPTCHA_COST: '1',
+    },
+    { embeds: true },
+  );
   const site = await startLongstripSite(place);
   const [attacker, other] = await makeProgramMembers(place, [{ username: 'mallory' }, { username: 'olga' }]);
 

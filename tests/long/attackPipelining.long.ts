@@ -28,7 +28,7 @@ const ATTACKED: [string, (number: number) => string][] = [
 it.each(ATTACKED)(
   `${CONNECTIONS} connections that pipeline ${REQUESTS} requests for %s and never read cost little memory and delay nobody`,
   async (_, pathOf) => {
-    await using place = await makeProgramPlace();
+    await using place = await makeProgramPlace({}, { embeds: true });
     const site = await startLongstripSite(place);
     const paths = ['/en', '/api/comics', '/en/latest'];
     for (const path of paths) expect((await site.fetch(path)).status).toBe(200);

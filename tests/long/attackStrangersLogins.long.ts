@@ -18,7 +18,7 @@ const PAUSE_MS = 1_000;
 type Kind = 'known browser' | 'new browser';
 
 it('hundreds of strangers who try to log in keep no member out', async () => {
-  await using place = await makeProgramPlace({ TRUSTED_PROXIES: '127.0.0.1' });
+  await using place = await makeProgramPlace({ TRUSTED_PROXIES: '127.0.0.1' }, { embeds: true });
   const site = await startLongstripSite(place);
   const members = await makeProgramMembers(
     place,

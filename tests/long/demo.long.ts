@@ -25,7 +25,7 @@ const pathsOf = async (site: LongstripSite) => {
 };
 
 it('the demo comes with the first start, goes for good when removed, and comes back when asked for', async () => {
-  await using place = await makeProgramPlace({ DEMO: 'on' });
+  await using place = await makeProgramPlace({ DEMO: 'on' }, { embeds: true });
   const first = await startLongstripSite(place);
   const demo = await slugsOf(first);
   expect(demo.length).toBeGreaterThanOrEqual(6);

@@ -20,7 +20,7 @@ const PAGE_P95_LIMIT_MS = 1_000;
 const MAX_LINE_BYTES = 500;
 
 it('a corpus made to hurt is imported without a crash, within bounds, with a word on every file, while the site goes on', async () => {
-  await using place = await makeProgramPlace();
+  await using place = await makeProgramPlace({}, { embeds: true });
   const folder = join(place.dataDir, 'corpus');
   const corpus = Object.entries(await hostileCorpus());
   expect(corpus.length).toBeGreaterThanOrEqual(LEAST_FILES);

@@ -30,7 +30,7 @@ async function importLarge(place: ProgramPlace, name: string, pages: number): Pr
 
 describe('a site killed with -9 while it makes variants', () => {
   it('takes the job up again at the next start, where it was, and finishes it', async () => {
-    await using place = await makeProgramPlace();
+    await using place = await makeProgramPlace({}, { embeds: true });
     await importLarge(place, 'Large Pages 1', LARGE_PAGES);
     const countMade = () =>
       place.inspect(async ({ read }) => {
@@ -77,10 +77,10 @@ describe('PostgreSQL killed with -9 while readers read', () => {
   let site: LongstripSite;
   let mediaPath: string;
   beforeAll(async () => {
-    place = await makeProgramPlace();
+    place = await makeProgramPlace({}, { embeds: true });
     site = await startLongstripSite(place);
-    await importLarge(place, 'Open Book 1', 2);
-    const { pages } = (await (await site.fetch('/api/comics/open-book/chapters/1')).json()) as {
+    await importLarge(place, 'Open Window 1', 2);
+    const { pages } = (await (await site.fetch('/api/comics/open-window/chapters/1')).json()) as {
       pages: { picture: { id: string } }[];
     };
     mediaPath = `/media/${pages[0]?.picture.id}/original.jpg`;
@@ -125,7 +125,13 @@ describe('PostgreSQL killed with -9 while readers read', () => {
 
   it('gives kept answers or says to come back, never hangs, and recovers without a restart', async (context) => {
     if (!place.isEmbedded) return context.skip();
-    const warm = ['/en', '/en/post/open-book', '/api/comics', '/api/comics/open-book/chapters/1', mediaPath];
+    const warm = [
+      '/en',
+      '/en/post/open-window',
+      '/api/comics',
+      '/api/comics/open-window/chapters/1',
+      mediaPath,
+    ];
     for (const path of warm) expect(await ask(path)).toMatchObject({ status: 200 });
     let page = 1;
     const readers = [

@@ -30,7 +30,7 @@ const DESCRIPTOR_SLACK = 12;
 type Sample = { atMs: number; rssBytes: number; descriptors: number };
 
 it(`serves ${REQUESTS_A_SECOND} mixed requests a second for ${MINUTES} minutes with imports, and neither leaks nor fails`, async () => {
-  await using place = await makeProgramPlace();
+  await using place = await makeProgramPlace({}, { embeds: true });
   await importChapter(place, 1);
   const site = await startLongstripSite(place);
   const run = {

@@ -176,7 +176,7 @@ describe('who has not passed the age gate', () => {
     ]);
   });
 
-  it.each(['', '/gallery', '/1/reader', '/1/reader/2', '/reader'])(
+  it.each(['', '/gallery', '/characters', '/1/reader', '/1/reader/2', '/reader'])(
     'is told that /en/post/velvet-alley%s is not there',
     async (rest) => {
       const response = await asked(`/en${COMIC}${rest}`);
@@ -204,6 +204,8 @@ describe('who has passed the age gate', () => {
     '/en/tags/tag/crimson-lamp',
     `/en${COMIC}`,
     `/en${COMIC}/gallery`,
+    `/en${COMIC}/characters`,
+    `/api/comics${COMIC.slice(COMIC.lastIndexOf('/'))}/characters`,
     `/en${COMIC}/1/reader`,
     '/api/home',
     '/api/comics',

@@ -8,6 +8,7 @@ import { makeArchive } from '../support/makeArchive.ts';
 import { makeMixedLibrary, type ExpectedOutcome } from '../support/makeMixedLibrary.ts';
 import { makePicture } from '../support/makePictures.ts';
 import { makeProgramPlace, type ProgramPlace } from '../support/makeProgramPlace.ts';
+import { runCommand } from '../support/runCommand.ts';
 import {
   runLongstrip,
   startLongstrip,
@@ -39,7 +40,7 @@ type Line = {
 
 /** The report of `--json`: one object a line, by path. */
 async function importAsJson(...args: string[]) {
-  const { code, stdout, stderr } = await runLongstrip(place, ['import', '--json', ...args]);
+  const { code, stdout, stderr } = await runCommand(place, ['import', '--json', ...args]);
   const lines = stdout
     .trimEnd()
     .split('\n')
@@ -71,7 +72,7 @@ const countRows = () =>
 
 describe('`longstrip import` of a folder with good, odd and broken archives', () => {
   it('with --dry-run has a line for every file, and touches nothing', async () => {
-    const { code, stdout } = await runLongstrip(place, ['import', '--dry-run', 'library'], {
+    const { code, stdout } = await runCommand(place, ['import', '--dry-run', 'library'], {
       cwd: place.dataDir,
     });
     expect(code).toBe(2);
@@ -91,7 +92,7 @@ describe('`longstrip import` of a folder with good, odd and broken archives', ()
     await makeArchive(join(folder, 'Odd\u001b[2J\u202e 1.cbz'), {
       '1.png': await makePicture({ number: 949 }),
     });
-    const { stdout } = await runLongstrip(place, ['import', '--dry-run', folder]);
+    const { stdout } = await runCommand(place, ['import', '--dry-run', folder]);
     expect(stdout).toContain(String.raw`Odd\u001b[2J\u202e 1.cbz`);
     expect(['\u001b', '\u202e'].filter((character) => stdout.includes(character))).toEqual([]);
     rmSync(folder, { recursive: true });
@@ -205,19 +206,19 @@ describe('`longstrip jobs`', () => {
   it('lists the jobs by kind, and gives dead letters another round, which the site then does', async () => {
     await stopLongstrip(site);
     await place.inspect(makeDeadLetter);
-    const listed = await runLongstrip(place, ['jobs', 'list']);
+    const listed = await runCommand(place, ['jobs', 'list']);
     expect(listed.code).toBe(0);
     expect(waitingOf(listed.stdout)).toMatchObject({
       make_media_variants: expect.any(Number),
       dead_letters: 1,
     });
-    expect(await runLongstrip(place, ['jobs', 'retry'])).toMatchObject({
+    expect(await runCommand(place, ['jobs', 'retry'])).toMatchObject({
       code: 0,
       stdout: '1 jobs will be tried again.\n',
     });
     site = await startLongstripSite(place);
     const waiting = async () => {
-      const counts = waitingOf((await runLongstrip(place, ['jobs', 'list'])).stdout);
+      const counts = waitingOf((await runCommand(place, ['jobs', 'list'])).stdout);
       return Object.entries(counts).filter(([, count]) => count > 0);
     };
     await expect.poll(waiting, { timeout: 40_000 }).toEqual([]);

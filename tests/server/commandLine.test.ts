@@ -2,12 +2,16 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../support/runCommand.ts';
 import { runLongstrip } from '../support/startLongstrip.ts';
 
 const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: mkdtempSync(join(tmpdir(), 'longstrip-words-')) };
 afterAll(() => rmSync(env.DATA_DIR, { recursive: true, force: true }));
+const place = { dataDir: env.DATA_DIR, env };
 const run = (args: string[], settings: Record<string, string> = {}) =>
-  runLongstrip({ dataDir: env.DATA_DIR, env }, args, { env: settings });
+  runCommand(place, args, { env: settings });
+const runProgram = (args: string[], settings: Record<string, string> = {}) =>
+  runLongstrip(place, args, { env: settings });
 
 describe('the configuration', () => {
   it('is checked by a command of its own', async () => {
@@ -18,33 +22,32 @@ describe('the configuration', () => {
     });
   });
 
-  it.each([['check-config'], ['start'], ['import', '.'], ['jobs', 'list']])(
-    'with faults is refused by %s with all of them and exit code 78',
-    async (...command) => {
-      const { code, stdout, stderr } = await run(
-        command.filter((word) => typeof word === 'string'),
-        {
-          PORT: '99999',
-          PUBLIC_URL: 'comics.example',
-          STORAGE: 's3',
-          SITE_LANGUAGES: 'en,xx',
-          S3_SECRET_ACCESS_KEY_FILE: '/nowhere/secret',
-        },
-      );
-      expect(code).toBe(78);
-      expect(stdout).toBe('');
-      for (const name of [
-        'PORT',
-        'PUBLIC_URL',
-        'SITE_LANGUAGES',
-        'S3_BUCKET',
-        'S3_ACCESS_KEY_ID',
-        'S3_SECRET_ACCESS_KEY_FILE',
-      ])
-        expect(stderr).toMatch(new RegExp(`^- ${name} `, 'm'));
-      expect(stderr).not.toContain('    at ');
-    },
-  );
+  it.each([
+    ['check-config', run, ['check-config']],
+    ['start', runProgram, ['start']],
+    ['import', run, ['import', '.']],
+    ['jobs', run, ['jobs', 'list']],
+  ] as const)('with faults is refused by %s with all of them and exit code 78', async (_, runIt, command) => {
+    const { code, stdout, stderr } = await runIt([...command], {
+      PORT: '99999',
+      PUBLIC_URL: 'comics.example',
+      STORAGE: 's3',
+      SITE_LANGUAGES: 'en,xx',
+      S3_SECRET_ACCESS_KEY_FILE: '/nowhere/secret',
+    });
+    expect(code).toBe(78);
+    expect(stdout).toBe('');
+    for (const name of [
+      'PORT',
+      'PUBLIC_URL',
+      'SITE_LANGUAGES',
+      'S3_BUCKET',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY_FILE',
+    ])
+      expect(stderr).toMatch(new RegExp(`^- ${name} `, 'm'));
+    expect(stderr).not.toContain('    at ');
+  });
 
   it('of a database that is no address, or not there, is said in words', async () => {
     const none = await run(['start'], { DATABASE_URL: 'mysql://x' });
@@ -71,7 +74,7 @@ describe('a file of settings', () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, '.env'), text);
     chmodSync(join(folder, '.env'), mode);
-    return runLongstrip({ dataDir: env.DATA_DIR, env }, ['check-config'], {
+    return runCommand({ env }, ['check-config'], {
       cwd,
       env: { ENV_FILE: '', ...settings },
     });
@@ -115,7 +118,7 @@ describe('the data folder', () => {
     const cwd = inside('empty');
     mkdirSync(cwd, { recursive: true });
     const { PATH } = env;
-    const { code, stdout, stderr } = await runLongstrip({ dataDir: cwd, env: { PATH } }, command, { cwd });
+    const { code, stdout, stderr } = await runCommand({ env: { PATH } }, command, { cwd });
     expect([code, stdout]).toEqual([78, '']);
     expect(stderr).toMatch(/^There is no site in \.\/data\. [^\n]+\n$/);
     expect(readdirSync(cwd)).toEqual([]);
@@ -126,7 +129,7 @@ describe('the data folder', () => {
     mkdirSync(inside('settings'), { recursive: true });
     writeFileSync(file, 'DATA_DIR=./of-the-site\n');
     const { PATH } = env;
-    const { stderr } = await runLongstrip({ dataDir: env.DATA_DIR, env: { PATH } }, ['outbox'], {
+    const { stderr } = await runCommand({ env: { PATH } }, ['outbox'], {
       cwd: '/',
       env: { ENV_FILE: file },
     });
@@ -163,8 +166,8 @@ describe('the data folder', () => {
 
 describe('the command line', () => {
   it('says its version, and what commands there are', async () => {
-    expect((await run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
-    const { stdout } = await run(['--help']);
+    expect((await runProgram(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    const { stdout } = await runProgram(['--help']);
     expect(stdout).toMatch(/file \.env/);
     for (const command of ['start', 'build', 'import', 'migrate', 'demo', 'jobs', 'check-config'])
       expect(stdout).toContain(command);
@@ -172,7 +175,7 @@ describe('the command line', () => {
 
   it('refuses a command or option that it does not know', async () => {
     for (const args of [['strat'], ['import'], ['import', '--dry', 'x']]) {
-      const { code, stderr } = await run(args);
+      const { code, stderr } = await runProgram(args);
       expect(code).toBe(1);
       expect(stderr).toMatch(/^error: /);
     }

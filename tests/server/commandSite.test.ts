@@ -26,78 +26,128 @@ const SERVICE_USER = 54_321;
 
 let place: ProgramPlace;
 beforeAll(async () => {
-  place = await makeProgramPlace();
+  place = await makeProgramPlace({}, { embeds: true });
 });
 afterAll(() => place[Symbol.asyncDispose]());
 
-async function withSite(use: (site: LongstripSite) => Promise<void>): Promise<void> {
-  const site = await startLongstripSite(place);
-  try {
-    await use(site);
-  } finally {
-    await killLongstrip(site);
-  }
-}
-
 const readyOf = async (site: LongstripSite) => (await site.fetch('/readyz')).status;
 
+/** A start that unpacks PostgreSQL takes seconds, so these tests share one site. */
 describe('`longstrip start`', () => {
-  it('brings the site up at the address it prints, and Ctrl-C ends all of it', async () => {
-    await withSite(async (site) => {
-      expect(await (await site.fetch('/healthz')).json()).toEqual({ status: 'ok' });
-      expect(await (await site.fetch('/readyz')).json()).toMatchObject({ status: 'ok' });
-      const root = await site.fetch('/');
-      expect([root.status, root.headers.get('location')]).toEqual([302, '/en']);
-      const page = await site.fetch('/en');
-      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      const html = await page.text();
-      expect(html).toMatch(/^<!doctype html>\s*<html lang="en"/i);
-      // React's mark of a part that was left for the browser to render.
-      expect(html).not.toContain('<!--$!-->');
-      await stopLongstrip(site);
-      await expectDatabaseGone(place.dataDir);
-    });
+  let site: LongstripSite;
+  beforeAll(async () => {
+    site = await startLongstripSite(place);
+  });
+  afterAll(() => killLongstrip(site));
+
+  it('brings the site up at the address it prints', async () => {
+    expect(await (await site.fetch('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await site.fetch('/readyz')).json()).toMatchObject({ status: 'ok' });
+    const root = await site.fetch('/');
+    expect([root.status, root.headers.get('location')]).toEqual([302, '/en']);
+    const page = await site.fetch('/en');
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const html = await page.text();
+    expect(html).toMatch(/^<!doctype html>\s*<html lang="en"/i);
+    // React marks with this a part that it left to the browser.
+    expect(html).not.toContain('<!--$!-->');
   });
 
   it('serves and works as a role of the database that owns nothing and reads and writes rows alone', async () => {
     if (!place.isEmbedded) return;
-    await withSite(async (site) => {
-      expect(await readyOf(site)).toBe(200);
-      await place.inspect(async ({ read, write }) => {
-        const { rows: roles } = await sql`select distinct usename as role from pg_stat_activity
-          where application_name like 'longstrip%' and usename is not null`.execute(read);
-        expect(roles).toEqual([{ role: 'longstrip_site' }]);
-        const { rows: owned } = await sql`select relname from pg_class
-          where relowner = 'longstrip_site'::regrole`.execute(read);
-        expect(owned).toEqual([]);
-        for (const refused of [
-          sql`delete from schema_migrations`,
-          sql`drop table comics`,
-          sql`create table more (id int)`,
-          sql`drop table jobs.job`,
-        ])
-          await expect(refused.execute(write)).rejects.toThrow(/permission denied|must be owner/);
-      });
+    expect(await readyOf(site)).toBe(200);
+    await place.inspect(async ({ read, write }) => {
+      const { rows: roles } = await sql`select distinct usename as role from pg_stat_activity
+        where application_name like 'longstrip%' and usename is not null`.execute(read);
+      expect(roles).toEqual([{ role: 'longstrip_site' }]);
+      const { rows: owned } = await sql`select relname from pg_class
+        where relowner = 'longstrip_site'::regrole`.execute(read);
+      expect(owned).toEqual([]);
+      for (const refused of [
+        sql`delete from schema_migrations`,
+        sql`drop table comics`,
+        sql`create table more (id int)`,
+        sql`drop table jobs.job`,
+      ])
+        await expect(refused.execute(write)).rejects.toThrow(/permission denied|must be owner/);
     });
   });
 
+  it('says in one line that its port is taken, and leaves the site there alone', async () => {
+    const { port } = new URL(site.url);
+    const second = await runLongstrip(place, ['start'], { env: { PORT: port } });
+    expect([second.code, second.stdout]).toEqual([1, '']);
+    expect(second.stderr).toMatch(new RegExp(`^Port ${port} of 127.0.0.1 is taken[^\\n]*PORT[^\\n]*\\n$`));
+    expect(await readyOf(site)).toBe(200);
+    const elsewhere = join(place.dataDir, 'elsewhere');
+    const third = await runLongstrip(place, ['start'], {
+      env: { PORT: port, DATA_DIR: elsewhere, DEMO: 'on' },
+    });
+    expect(third.code).toBe(1);
+    // The start was refused before it made or loaded anything.
+    expect(existsSync(elsewhere)).toBe(false);
+  });
+
+  it('takes a Ctrl-C that npm and the launcher hand on as one, which ends all of it', async () => {
+    for (let echo = 0; echo < 4; echo += 1) site.signalGroup('SIGINT');
+    expect(await site.ended).toBe(0);
+    expect(groupProcesses(site.pid)).toEqual([]);
+    await expectDatabaseGone(place.dataDir);
+  });
+});
+
+describe('`longstrip start` again', () => {
+  let site: LongstripSite;
+  beforeAll(async () => {
+    await importNoise({ 'Kill 1': 1_200, 'Large 1': 2_600 });
+  });
+  afterAll(() => killLongstrip(site));
+
+  it('after kill -9 leaves nothing running and nothing that blocks the next start', async () => {
+    site = await startLongstripSite(place);
+    await expect
+      .poll(() => groupProcesses(site.pid).length, { timeout: 20_000, interval: 20 })
+      .toBeGreaterThan(1);
+    site.signal('SIGKILL');
+    expect(await site.ended).toBe('SIGKILL');
+    await expect.poll(() => groupProcesses(site.pid), { timeout: 10_000 }).toEqual([]);
+    site = await startLongstripSite(place, { env: { HOST: '::' } });
+    expect(await readyOf(site)).toBe(200);
+    expect((await site.fetch('/api/comics/kill')).status).toBe(200);
+  });
+
   it('listening everywhere, ends with every address that it answers at', async () => {
-    const site = await startLongstripSite(place, { env: { HOST: '::' } });
-    try {
-      const { port } = new URL(site.url);
-      const addresses = listeningAddresses({ host: '::', port: Number(port), public_url: undefined });
-      const last = site.stdout().trimEnd().split('\n').at(-1);
-      for (const address of addresses) {
-        expect(last).toContain(address);
-        expect((await fetch(`${address}/healthz`)).status).toBe(200);
-      }
-    } finally {
-      await killLongstrip(site);
+    const { port } = new URL(site.url);
+    const addresses = listeningAddresses({ host: '::', port: Number(port), public_url: undefined });
+    const last = site.stdout().trimEnd().split('\n').at(-1);
+    for (const address of addresses) {
+      expect(last).toContain(address);
+      expect((await fetch(`${address}/healthz`)).status).toBe(200);
     }
   });
 
+  it('at SIGTERM answers the request that is under way to its end, and takes no other', async () => {
+    const chapter = (await (await site.fetch('/api/comics/large/chapters/1')).json()) as {
+      pages: { picture: { id: string } }[];
+    };
+    const path = `/media/${chapter.pages[0]?.picture.id}/original.png`;
+    const reader = await openSlowReader(site.url, path);
+    site.signal('SIGTERM');
+    await expect.poll(() => site.stdout(), { timeout: 5_000 }).toContain('SIGTERM: stopping');
+    await expect
+      .poll(() => site.fetch('/healthz').catch(() => 'refused'), { timeout: 5_000 })
+      .toBe('refused');
+    expect(site.hasEnded()).toBe(false);
+    const { claimedBytes, readBytes } = await reader.readToEnd();
+    expect(claimedBytes).toBeGreaterThan(2_600 * 2_600 * 3);
+    expect(readBytes).toBe(claimedBytes);
+    expect(await site.ended).toBe(0);
+  });
+});
+
+describe('`longstrip start` of a new site', () => {
   it('says little: where the new site is, how to get in, and last its address', async () => {
-    await using own = await makeProgramPlace({ LOG_FORMAT: 'json' });
+    await using own = await makeProgramPlace({ LOG_FORMAT: 'json' }, { embeds: true });
     const site = await startLongstripSite(own, { env: { DEMO: 'on' } });
     // The work that follows the start says nothing either.
     await expect.poll(async () => (await site.fetch('/api/comics')).status).toBe(200);
@@ -123,7 +173,7 @@ describe('`longstrip start`', () => {
     async () => {
       await buildWeb(() => {});
       const before = await readdir(DIST);
-      await using own = await makeProgramPlace();
+      await using own = await makeProgramPlace({}, { embeds: true });
       chownSync(own.dataDir, SERVICE_USER, SERVICE_USER);
       const site = await startLongstripSite(own, { uid: SERVICE_USER });
       expect((await site.fetch('/en')).status).toBe(200);
@@ -131,78 +181,19 @@ describe('`longstrip start`', () => {
       expect(await readdir(DIST)).toEqual(before);
     },
   );
-
-  it('takes a Ctrl-C that npm and the launcher hand on as one', async () => {
-    await withSite(async (site) => {
-      for (let echo = 0; echo < 4; echo += 1) site.signalGroup('SIGINT');
-      expect(await site.ended).toBe(0);
-      expect(groupProcesses(site.pid)).toEqual([]);
-      await expectDatabaseGone(place.dataDir);
-    });
-  });
-
-  it('says in one line that its port is taken, and leaves the site there alone', async () => {
-    await withSite(async (site) => {
-      const { port } = new URL(site.url);
-      const second = await runLongstrip(place, ['start'], { env: { PORT: port } });
-      expect([second.code, second.stdout]).toEqual([1, '']);
-      expect(second.stderr).toMatch(new RegExp(`^Port ${port} of 127.0.0.1 is taken[^\\n]*PORT[^\\n]*\\n$`));
-      expect(await readyOf(site)).toBe(200);
-      const elsewhere = join(place.dataDir, 'elsewhere');
-      const third = await runLongstrip(place, ['start'], {
-        env: { PORT: port, DATA_DIR: elsewhere, DEMO: 'on' },
-      });
-      expect(third.code).toBe(1);
-      // Before anything was made or loaded.
-      expect(existsSync(elsewhere)).toBe(false);
-    });
-  });
-
-  it('after kill -9 leaves nothing running and nothing that blocks the next start', async () => {
-    await withSite(async (site) => {
-      await importNoise('Kill 1', 1_200);
-      await expect
-        .poll(() => groupProcesses(site.pid).length, { timeout: 20_000, interval: 20 })
-        .toBeGreaterThan(1);
-      site.signal('SIGKILL');
-      expect(await site.ended).toBe('SIGKILL');
-      await expect.poll(() => groupProcesses(site.pid), { timeout: 10_000 }).toEqual([]);
-    });
-    await withSite(async (site) => {
-      expect(await readyOf(site)).toBe(200);
-      expect((await site.fetch('/api/comics/kill')).status).toBe(200);
-      await stopLongstrip(site);
-    });
-  });
-
-  it('at SIGTERM answers the request that is under way to its end, and takes no other', async () => {
-    await importNoise('Large 1', 2_600);
-    await withSite(async (site) => {
-      const chapter = (await (await site.fetch('/api/comics/large/chapters/1')).json()) as {
-        pages: { picture: { id: string } }[];
-      };
-      const path = `/media/${chapter.pages[0]?.picture.id}/original.png`;
-      const reader = await openSlowReader(site.url, path);
-      site.signal('SIGTERM');
-      await expect.poll(() => site.stdout(), { timeout: 5_000 }).toContain('SIGTERM: stopping');
-      await expect
-        .poll(() => site.fetch('/healthz').catch(() => 'refused'), { timeout: 5_000 })
-        .toBe('refused');
-      expect(site.hasEnded()).toBe(false);
-      const { claimedBytes, readBytes } = await reader.readToEnd();
-      expect(claimedBytes).toBeGreaterThan(2_600 * 2_600 * 3);
-      expect(readBytes).toBe(claimedBytes);
-      expect(await site.ended).toBe(0);
-    });
-  });
 });
 
-/** A chapter of one picture that does not compress, `side` pixels wide and high. */
-async function importNoise(name: string, side: number): Promise<void> {
-  const path = await makeArchive(join(place.dataDir, 'archives', `${name}.cbz`), {
-    '1.png': await drawNoise(side),
-  });
-  expect(await runLongstrip(place, ['import', path])).toMatchObject({ code: 0 });
+/**
+ * Imports chapters of one page each, of the given number of pixels wide and high, that cannot be
+ * compressed.
+ */
+async function importNoise(sides: Record<string, number>): Promise<void> {
+  const paths: string[] = [];
+  for (const [name, side] of Object.entries(sides)) {
+    const path = join(place.dataDir, 'archives', `${name}.cbz`);
+    paths.push(await makeArchive(path, { '1.png': await drawNoise(side) }));
+  }
+  expect(await runLongstrip(place, ['import', ...paths])).toMatchObject({ code: 0 });
 }
 
 /** Asks for a file and reads no more than its headers until told to. */

@@ -86,6 +86,7 @@ describe('health', () => {
     expect(await (await site.fetch('/readyz')).json()).toEqual({
       status: 'ok',
       parts: { database: true, storage: true, disk: true },
+      alarms: [],
     });
     const check = site.services.storage.check;
     site.services.storage.check = async () => Promise.reject(new Error('disk gone'));
@@ -95,6 +96,7 @@ describe('health', () => {
     expect(await response.json()).toEqual({
       status: 'unavailable',
       parts: { database: true, storage: false, disk: true },
+      alarms: [],
     });
   });
 

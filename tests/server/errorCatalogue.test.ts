@@ -136,7 +136,7 @@ const SITUATIONS: Partial<Record<ErrorCode, (language: Language) => Promise<Answ
   validation: (language) => visitor(language).call('POST', '/api/login', {}),
   unauthenticated: (language) => visitor(language).call('GET', '/api/account'),
   async forbidden(language) {
-    return (await inSession(language, await makeMember(site))).call('GET', '/api/users');
+    return (await inSession(language, await makeMember(site))).call('GET', '/api/admin/users');
   },
   csrf: (language) => visitor(language).call('POST', '/api/logout', undefined, { 'x-xsrf-token': 'another' }),
   wrong_origin: (language) =>
@@ -162,7 +162,60 @@ const ELSEWHERE: ErrorCode[] = [
   // met in publishing
   'in_bin',
   'taken_down',
+  // features/downloads
+  'download_quota',
+  'downloads_running',
+  'download_link',
+  'download_not_ready',
+  'download_too_large',
   'nothing_to_show',
+  'missing_rating',
+  'already_live',
+  // met in bulkEditing
+  'still_running',
+  // met in memberImports
+  'import_running',
+  'import_not_ready',
+  'import_undo_over',
+  // met in uploads
+  'too_many_uploads',
+  // met in moderation
+  'claimed',
+  'decided',
+  // met in comments
+  'comment_blocked',
+  'comment_empty',
+  'comment_gone',
+  'comment_page_unknown',
+  'comment_parent_gone',
+  'comment_stale',
+  'comment_throttle',
+  'comment_too_long',
+  'comments_account_too_new',
+  'comments_locked',
+  'comments_off',
+  'comments_target_gone',
+  'comments_unread',
+  'downvote_too_early',
+  'own_vote',
+  'appealed',
+  'too_many_pinned',
+  // met in avatars
+  'avatar_account_too_new',
+  // met in memberPlaylists
+  'playlist_full',
+  'playlist_stale',
+  'list_file_unreadable',
+  'list_file_empty',
+  'list_file_too_long',
+  'invite_ended',
+  'too_many_invites',
+  'too_many_people',
+  'too_many_playlists',
+  // met in comicEditing
+  'stale',
+  // met in termEditing
+  'in_use',
 ];
 
 describe('the catalogue of errors', () => {

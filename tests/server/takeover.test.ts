@@ -214,7 +214,7 @@ describe('a second factor', () => {
     sql`update sessions set factor_at = factor_at - ${interval}::interval where user_id = ${member.id}`.execute(
       site.services.database.write,
     );
-  const asStaff = async (caller: Caller) => (await caller.call('GET', '/api/users')).status;
+  const asStaff = async (caller: Caller) => (await caller.call('GET', '/api/admin/users')).status;
   const prove = async (caller: Caller, code: string) =>
     (await caller.call('POST', '/api/second-factors/proof', { code })).status;
 

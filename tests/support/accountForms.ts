@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { isHydrated } from './isHydrated.ts';
+import { arrived } from './arrived.ts';
 import { PASSWORD } from './makeMember.ts';
 import { visit, type Visit, type VisitOptions } from './openBrowser.ts';
 
@@ -11,8 +11,8 @@ export async function arriveAt(browser: Browser, path: string, options: VisitOpt
 }
 
 export async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await isHydrated(page);
+  await page.goto(path);
+  await arrived(page);
 }
 
 /** Sends the login form of a page that shows it in English. */

@@ -24,7 +24,8 @@ function isThere(): boolean {
   // The app's outermost effect takes the scroll position over.
   if (history.scrollRestoration !== 'manual') return false;
   // The reader gives the focus to what is read.
-  const isReader = /\/reader(\/|$)/.test(location.pathname) && document.querySelector('main section');
+  const isReader =
+    /\/(post|webtoon)\/.+\/reader(\/|$)/.test(location.pathname) && document.querySelector('main section');
   if (isReader && !document.activeElement?.closest('main section, dialog')) return false;
   return [...document.images].every((image) => {
     const { top, bottom, left, right } = image.getBoundingClientRect();

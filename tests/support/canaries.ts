@@ -24,7 +24,7 @@ export const REASONS = {
   buried: 'a playlist that holds only what is hidden',
   coming: 'a slide that is to come',
   past: 'a slide whose time is over',
-  replaced: 'an older version of a page',
+  unwritten: 'a page of text that is not published',
   source: 'where a chapter was imported from',
   banned: 'a banned member',
   banreason: 'why a member is banned',
@@ -34,6 +34,11 @@ export const REASONS = {
   address: "a member's e-mail address",
   personal: 'what belongs to one member: sessions, devices, tokens, notes, what they read',
   retired: 'the name of an account that was deleted',
+  buriedcomment: 'a comment under what is hidden',
+  heldcomment: 'a comment that waits for staff',
+  removedcomment: 'a comment that staff took away, and why',
+  deletedcomment: 'a comment that its author deleted',
+  hiddenlist: 'a playlist of a member that staff have hidden',
 } as const;
 export type Reason = keyof typeof REASONS;
 

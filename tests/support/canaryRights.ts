@@ -36,6 +36,9 @@ const MANAGED = [
   'binnedchapter',
 ] as const;
 
+/** Members whom not everybody may see. */
+const MEMBERS = ['banned', 'waiting', 'secluded', 'membersonly'] as const;
+
 /**
  * Rights: who may see which canary where. A canary without a line is for nobody; a new staff screen
  * adds its own line.
@@ -45,20 +48,71 @@ const RIGHTS: readonly Right[] = [
   // Page lists of members have an endpoint of their own: in a shared answer they would be in shared caches.
   { reasons: ['premium'], where: /\/for-members$/, who: members },
   { reasons: ['adultpremium'], where: /\/for-members$/, who: (asker) => members(asker) && ofAge(asker) },
-  { reasons: ['premium', 'adultpremium'], where: /^\/api\/page-reports$/, who: staff },
+  {
+    reasons: [...MANAGED, 'premium', 'adultpremium', ...MEMBERS],
+    where: /^\/api\/moderation\//,
+    who: staff,
+  },
+  {
+    reasons: [...MANAGED, 'premium', 'adultpremium', ...MEMBERS],
+    where: /^\/api\/admin\/comment/,
+    who: staff,
+  },
+  // A moderator reads what was held back, taken away or deleted: somebody may have been hurt by it.
+  {
+    reasons: ['buriedcomment', 'heldcomment', 'removedcomment', 'deletedcomment'],
+    where: /^\/api\/(moderation\/|admin\/comment)/,
+    who: staff,
+  },
+  { reasons: ['hiddenlist'], where: /^\/api\/moderation\/playlists$/, who: staff },
+  { reasons: ['hiddenlist'], where: /^\/api\/admin\/playlist/, who: admins },
   // The address is the key.
   { reasons: ['unlisted'], where: /\/(playlists|pages)\/qxunlistedqx/, who: anybody },
   // A ban is no secret; why is.
   { reasons: ['banned'], where: /^\/api\/profiles\/qxbannedqx/, who: anybody },
   { reasons: ['membersonly'], where: /^\/api\/profiles\/qxmembersonlyqx/, who: members },
-  { reasons: ['banned', 'waiting', 'secluded', 'membersonly'], where: /^\/api\/profiles\//, who: staff },
+  { reasons: MEMBERS, where: /^\/api\/profiles\//, who: staff },
   {
-    reasons: ['banned', 'banreason', 'waiting', 'secluded', 'membersonly'],
-    where: /^\/api\/users(\/|$)/,
+    reasons: [...MEMBERS, 'banreason'],
+    where: /^\/api\/(admin\/)?users(\/|$)/,
     who: staff,
   },
-  { reasons: MANAGED, where: /^\/api\/admin\/comics(\/|$)/, who: staff },
-  { reasons: ['address'], where: /^\/api\/users(\/|$)/, who: admins },
+  { reasons: ['premium', 'adultpremium'], where: /^\/api\/admin\/comics\//, who: staff },
+  {
+    reasons: [...MANAGED, 'premium', 'adultpremium'],
+    where: /^\/api\/admin\/(chapters|chapter-count|calendar)$/,
+    who: staff,
+  },
+  {
+    reasons: [...MANAGED, 'premium', 'adultpremium'],
+    where: /^\/api\/admin\/(storage|statistics)/,
+    who: admins,
+  },
+  // Terms that are switched off stand on the comics that carry them.
+  { reasons: [...MANAGED, 'inactive'], where: /^\/api\/admin\/comics(\/|$)/, who: staff },
+  {
+    reasons: [...MANAGED, 'premium', 'adultpremium', 'inactive', 'unused'],
+    where: /^\/api\/admin\/term/,
+    who: staff,
+  },
+  {
+    reasons: [...MANAGED, 'premium', 'adultpremium', 'inactive', 'unused', ...MEMBERS],
+    where: /^\/api\/admin\/palette$/,
+    who: admins,
+  },
+  { reasons: ['unwritten', 'unlisted'], where: /^\/api\/admin\/(pages|audit)/, who: admins },
+  {
+    reasons: [...MANAGED, 'unlisted', 'private', 'buried', 'premium', 'adultpremium'],
+    where: /^\/api\/admin\/playlist/,
+    who: admins,
+  },
+  // The audit log names slides that were put in order by their ids.
+  {
+    reasons: ['inactive', 'coming', 'past', 'adult'],
+    where: /^\/api\/admin\/(slides|slide-order|audit)/,
+    who: admins,
+  },
+  { reasons: ['address'], where: /^\/api\/(admin\/)?users(\/|$)/, who: admins },
 ];
 
 export function maySee(reason: Reason, path: string, asker: Asker): boolean {

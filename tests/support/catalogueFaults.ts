@@ -38,7 +38,7 @@ export async function catalogueFaults({ read }: Pick<Database, 'read'>): Promise
 }
 
 export type MediaLeftovers = {
-  /** Rows that no page, no cover and no slide shows. */
+  /** Rows that no page, no cover, no term and no slide shows. */
   unusedRows: number;
   /** Rows whose original is not in storage. */
   withoutOriginal: string[];
@@ -62,9 +62,10 @@ export async function mediaLeftovers(services: {
     .where('content_hash', 'not like', `${CROWD_MEDIA}%`)
     .execute();
   const { rows: unused } = await sql`
-    select id from media where not exists (select from pages where media_id = media.id)
+    select id from media where not exists (select from all_pages where media_id = media.id)
       and not exists (select from comics where cover_media_id = media.id)
       and not exists (select from playlists where cover_media_id = media.id)
+      and not exists (select from terms where picture_media_id = media.id)
       and not exists (select from slides where media_id = media.id or mobile_media_id = media.id)`.execute(
     read,
   );

@@ -49,7 +49,10 @@ export function smallTargets(page: Page): Promise<string[]> {
         if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) continue;
         // A control that is drawn by its label is pressed there; a chapter's link is as large as
         // its row.
-        const target = control.closest('label, tr') ?? control;
+        const drawnBy = control.matches('input[type=file]')
+          ? (control as HTMLInputElement).labels?.[0]
+          : null;
+        const target = control.closest('label, tr') ?? drawnBy ?? control;
         const { width, height } = target.getBoundingClientRect();
         // The hidden input of a composed control is never pressed.
         const isExempt = control.matches('p a, dd a, .slides-dot, [aria-hidden=true]');

@@ -164,6 +164,8 @@ async function insertCrowdChapter(
       free_at: null,
       state,
       was_public: isLive,
+      // What is hidden came out only now: it would be news to everybody.
+      released_at: isLive ? (reason ? NEWEST : OLD) : null,
       binned_at: chapter.isBinned ? NEWEST : null,
       published_at: isLive ? (reason ? NEWEST : OLD) : null,
       pages_count: 1,
@@ -189,11 +191,10 @@ async function insertCrowdChapter(
     .insertInto('chapter_previews')
     .values({ chapter_id: id, id: crowdId(pageReason, counter), cell_width: 100, cell_height: 150 })
     .execute();
-  // Staff see what is reported of live comics, and of adult ones no more than anybody.
   if (reason && reason === comicReason)
     await transaction
-      .insertInto('page_reports')
-      .values({ id: crowdId(reason, counter), page_id: pageId, resolved_at: null, resolved_by: null })
+      .insertInto('reported_items')
+      .values({ id: crowdId(reason, counter), kind: 'page', page_id: pageId, reason: 'broken', gravity: 10 })
       .execute();
   await transaction
     .insertInto('imports')

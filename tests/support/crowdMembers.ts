@@ -6,6 +6,7 @@ import { usernameSkeleton } from '../../src/features/users/server/usernameSkelet
 import type { Tables } from '../../src/platform/database/Tables.ts';
 import { canaryWord, type Reason } from './canaries.ts';
 import { crowdId, type Counter } from './crowdComics.ts';
+import { insertCrowdPlaylist } from './crowdShelves.ts';
 
 type CrowdMember = {
   /** Why they are hidden; null: their profile is for everyone, under `name`. */
@@ -50,6 +51,10 @@ export async function insertCrowdMember(
       bio: reason ? canaryWord(reason === 'banned' ? 'personal' : reason, 'bio', count) : 'Of the crowd',
       settings: JSON.stringify({
         profile: member.profile ?? 'everyone',
+        // All parts are open to everyone, so that only the rules under test hide them.
+        favorites: 'everyone',
+        shelves: 'everyone',
+        adult: true,
         blocked_terms: [`tags/${canaryWord('personal', 'blocked', count)}`],
       }),
       email_verified_at: isVerified ? LONG_AGO : null,
@@ -63,7 +68,33 @@ export async function insertCrowdMember(
     })
     .execute();
   await insertBelongings(transaction, { id, count, counter });
-  await insertReading(transaction, { id, count, reads: member.reads });
+  await insertReading(transaction, { id, count, reads: member.reads, counter });
+  await insertPlaylists(transaction, { ownerId: id, reason, reads: member.reads, counter });
+}
+
+/**
+ * A private playlist, one that staff have hidden, one of comics that nobody may see, and one that
+ * is as public as its owner.
+ */
+async function insertPlaylists(
+  transaction: Kysely<Tables>,
+  own: Pick<CrowdMember, 'reason' | 'reads'> & { ownerId: string; counter: Counter },
+): Promise<void> {
+  const { ownerId, reason, reads, counter } = own;
+  const items = reads.slice(0, 2).map((read) => ({ ...read, reason: 'personal' as const }));
+  const personal = { reason: 'personal', ownerId, items } as const;
+  await insertCrowdPlaylist(transaction, { ...personal, visibility: 'private' }, counter);
+  const hidden = { ...personal, reason: 'hiddenlist', visibility: 'public', isHidden: true } as const;
+  await insertCrowdPlaylist(transaction, hidden, counter);
+  const buried = items.map((item) => ({ ...item, reason: 'buried' as const }));
+  if (buried.length > 0)
+    await insertCrowdPlaylist(
+      transaction,
+      { reason: 'buried', ownerId, visibility: 'public', items: buried },
+      counter,
+    );
+  if (reason === 'banned' || reason === 'waiting')
+    await insertCrowdPlaylist(transaction, { reason, ownerId, visibility: 'public', items: [] }, counter);
 }
 
 async function insertBelongings(
@@ -128,22 +159,80 @@ async function insertBelongings(
       replaced_at: null,
     })
     .execute();
+  await insertNotices(transaction, { userId: user_id, id: own(), word: word('notice') });
+  for (const kind of ['note', 'warning'] as const)
+    await transaction
+      .insertInto('member_records')
+      .values({ id: own(), user_id, kind, text: word(kind), author_id: null, read_at: null })
+      .execute();
   await transaction
     .insertInto('retired_usernames')
     .values({ username_key: canaryWord('retired', 'name', count) })
     .execute();
 }
 
+/** Notices, a digest that is never due, and a feed of the member. */
+async function insertNotices(
+  transaction: Kysely<Tables>,
+  { userId: user_id, id, word }: { userId: string; id: string; word: string },
+): Promise<void> {
+  const notice = { kind: 'moderation', result: 'warned', event: word, thread: word, message: word } as const;
+  await transaction
+    .insertInto('notices')
+    .values({ id, user_id, ...notice, subject_id: id, group_id: id })
+    .execute();
+  await transaction
+    .insertInto('digests')
+    .values({ user_id, frequency: 'daily', hour: 8, zone: word, next_at: FAR })
+    .execute();
+  await transaction
+    .insertInto('feeds')
+    .values({ id, user_id, name: word, token_hash: Buffer.from(id), language: 'en', has_adult: true })
+    .execute();
+}
+
 async function insertReading(
   transaction: Kysely<Tables>,
-  { id: user_id, count, reads }: { id: string; count: number; reads: CrowdMember['reads'] },
+  {
+    id: user_id,
+    count,
+    reads,
+    counter,
+  }: { id: string; count: number; reads: CrowdMember['reads']; counter: Counter },
 ): Promise<void> {
+  const own = () => crowdId('personal', counter);
   const note = canaryWord('personal', 'note', count);
   await transaction
     .insertInto('member_notes')
     .values({ user_id, key: `reading/${note}`, value: JSON.stringify({ fit: note }), changed_at: LONG_AGO })
     .execute();
   if (reads.length === 0) return;
+  const comicIds = [...new Set(reads.map(({ comicId }) => comicId))];
+  await transaction
+    .insertInto('comic_marks')
+    .values(
+      comicIds.map((comic_id) => ({
+        user_id,
+        comic_id,
+        favorite: true,
+        favorite_at: LONG_AGO,
+        shelf: 'reading' as const,
+        shelf_at: LONG_AGO,
+        score: 1,
+        score_at: LONG_AGO,
+        counted_score: null,
+        score_network: null,
+        first_scored_at: LONG_AGO,
+      })),
+    )
+    .execute();
+  await transaction
+    .insertInto('follows')
+    .values(
+      comicIds.map((comic_id) => ({ id: own(), user_id, comic_id, term_id: null, followed_at: LONG_AGO })),
+    )
+    .execute();
+  await transaction.insertInto('follow_tellings').values({ user_id, told_until: LONG_AGO }).execute();
   await transaction
     .insertInto('reading_progress')
     .values(

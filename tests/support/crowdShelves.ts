@@ -18,10 +18,14 @@ export async function insertCrowdPlaylist(
     title?: string;
     visibility: 'public' | 'unlisted' | 'private';
     items: CrowdItem[];
+    /** The member whose it is. */
+    ownerId?: string;
+    /** Staff have hidden it. */
+    isHidden?: boolean;
   },
   counter: Counter,
 ): Promise<void> {
-  const { reason, title = '', visibility, items } = playlist;
+  const { reason, title = '', visibility, items, ownerId, isHidden = false } = playlist;
   const count = counter.next();
   const id = crowdId(reason, counter);
   const cover = crowdId(reason, counter);
@@ -36,7 +40,9 @@ export async function insertCrowdPlaylist(
       translations: JSON.stringify({ fr: { title: say(reason, 'fr', count, title) } }),
       cover_media_id: cover,
       visibility,
-      featured: true,
+      featured: ownerId === undefined,
+      owner_id: ownerId ?? null,
+      hidden_at: isHidden ? '2001-01-01T00:00:00Z' : null,
       position: -1,
     })
     .execute();
@@ -93,21 +99,20 @@ export async function insertCrowdSlide(
     .execute();
 }
 
-/** A page that no list names, and what stood on it before. */
+/** A page that no list names, and a draft. */
 export async function insertCrowdPage(transaction: Kysely<Tables>, counter: Counter): Promise<void> {
   const count = counter.next();
-  const slug = canaryWord('unlisted', 'page', count);
-  for (const [index, reason] of (['replaced', 'unlisted'] as const).entries()) {
+  for (const reason of ['unwritten', 'unlisted'] as const) {
     await transaction
       .insertInto('static_pages')
       .values({
         id: crowdId(reason, counter),
-        slug,
+        slug: canaryWord(reason, 'page', count),
         language: 'en',
-        version: index + 1,
         title: canaryWord(reason, 'title', count),
         body: JSON.stringify(plainToRichText(canaryWord(reason, 'body', count))),
-        listed: reason === 'replaced',
+        listed: reason === 'unwritten',
+        published: reason === 'unlisted',
         position: -1,
       })
       .execute();

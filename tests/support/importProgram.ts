@@ -2,6 +2,8 @@
  * Imports as `longstrip import` does, but halts for ever at one named step, for the tests that kill it there. Says on stdout,
  * in JSON lines, each step as it comes to it, where it halts, and the outcome. Started by startImportProgram.ts.
  */
+import { chapterKind } from '../../src/features/chapterEditing/server/chapterKind.ts';
+import { comicKind } from '../../src/features/comicEditing/server/comicKind.ts';
 import { importSource } from '../../src/features/imports/server/importSource.ts';
 import { planImport } from '../../src/features/imports/server/planImport.ts';
 import { connectDatabase } from '../../src/platform/database/connectDatabase.ts';
@@ -45,6 +47,7 @@ const jobs = await openJobQueue({
 const services = {
   database,
   jobs,
+  importedKinds: { comic: comicKind, chapter: chapterKind(jobs) },
   temporaryDir: order.temporary_dir,
   storage: {
     ...storage,

@@ -10,6 +10,16 @@ export type Caller = {
   token: string | null;
 };
 
+const isBytes = (body: object): body is Uint8Array => body instanceof Uint8Array;
+
+/** JSON lines are the list `lines`. */
+async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+  if (!response.headers.get('content-type')?.startsWith('application/x-ndjson'))
+    return (await response.json()) as Record<string, unknown>;
+  const lines = (await response.text()).split('\n').filter((line) => line !== '');
+  return { lines: lines.map((line) => JSON.parse(line) as unknown) };
+}
+
 /** `headers` go with every call, such as `x-forwarded-for` (the site must trust 127.0.0.1 then) or `user-agent`. */
 export function makeCaller(site: Pick<TestSite, 'fetch'>, headers: Record<string, string> = {}): Caller {
   const cookies = new Map<string, string>();
@@ -20,14 +30,14 @@ export function makeCaller(site: Pick<TestSite, 'fetch'>, headers: Record<string
       method,
       headers: {
         'x-requested-with': 'XMLHttpRequest',
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(body ? { 'content-type': isBytes(body) ? 'application/octet-stream' : 'application/json' } : {}),
         ...(token ? { 'x-xsrf-token': token } : {}),
         ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
         ...(cookies.size > 0 ? { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
         ...headers,
         ...more,
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body ? { body: isBytes(body) ? new Uint8Array(body) : JSON.stringify(body) } : {}),
     });
     for (const line of response.headers.getSetCookie()) keepCookie(line);
     return response;
@@ -53,7 +63,7 @@ export function makeCaller(site: Pick<TestSite, 'fetch'>, headers: Record<string
       );
       return {
         status: response.status,
-        body: (await response.json()) as Record<string, unknown>,
+        body: await bodyOf(response),
         headers: response.headers,
       };
     },

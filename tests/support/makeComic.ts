@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertChapter } from '../../src/features/chapters/server/insertChapter.ts';
 import { publishChapter } from '../../src/features/chapters/server/publishChapter.ts';
+import { refreshComic } from '../../src/features/chapters/server/refreshComic.ts';
 import { lockCatalogue } from '../../src/features/comics/server/lockCatalogue.ts';
 import { ensureComic } from '../../src/features/imports/server/ensureComic.ts';
 import { emptyComic, type ImportedComic } from '../../src/features/imports/importedFields.ts';
@@ -16,6 +17,8 @@ export type MakeChapter = {
   language?: string;
   groups?: string[];
   pages?: number;
+  /** Pictures that are there, in place of `pages`. */
+  media?: readonly string[];
   /** Size of each page, in pixels. */
   size?: { width: number; height: number };
   /** ISO; a chapter that is null stays a draft. */
@@ -49,10 +52,10 @@ export async function makeComic(
   let entered: { id: string; slug: string } = { id: '', slug: '' };
   for (const [
     index,
-    { number = String(index + 1), publishedAt, pages = 2, size = PAGE_SIZE, ...chapter },
+    { number = String(index + 1), publishedAt, pages = 2, size = PAGE_SIZE, media, ...chapter },
   ] of chapters.entries()) {
-    const pictures: string[] = [];
-    for (let page = 0; page < pages; page += 1) pictures.push(await makeMediaRow(services, size));
+    const pictures = [...(media ?? [])];
+    for (let page = 0; !media && page < pages; page += 1) pictures.push(await makeMediaRow(services, size));
     await write.transaction().execute(async (transaction) => {
       await lockCatalogue(transaction);
       const source = { comic, series: { path: '', fields: { platforms } } };
@@ -67,7 +70,8 @@ export async function makeComic(
       });
       chapterSlugs.push(slug);
       if (publishedAt === null) return;
-      await publishChapter(transaction, { id, comicId: entered.id, publishedAt });
+      await publishChapter(transaction, { id, publishedAt });
+      await refreshComic(transaction, entered.id);
     });
   }
   return { id: entered.id, slug: entered.slug, chapterSlugs };

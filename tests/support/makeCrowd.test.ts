@@ -104,7 +104,7 @@ describe('a canary', () => {
   test('of a member is for staff, an address for admins alone', async () => {
     const reasons = async (role: 'moderator' | 'admin') => {
       const caller = await callAs(site, await makeMember(site, { role }));
-      const { body } = await caller.call('GET', '/api/users');
+      const { body } = await caller.call('GET', '/api/admin/users');
       return new Set(findCanaries(JSON.stringify(body)).map(({ reason }) => reason));
     };
     expect(await reasons('moderator')).toContain('banreason');

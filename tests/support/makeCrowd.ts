@@ -11,6 +11,7 @@ import {
   type Counter,
   type CrowdChapter,
 } from './crowdComics.ts';
+import { insertBuriedComments, insertMixedComments } from './crowdComments.ts';
 import { insertCrowdMember } from './crowdMembers.ts';
 import { insertCrowdPage, insertCrowdPlaylist, insertCrowdSlide } from './crowdShelves.ts';
 
@@ -83,6 +84,11 @@ async function makeHidden(making: Making): Promise<Made[]> {
         ),
       );
     }
+  }
+  for (const { id, chapterIds } of made) {
+    await insertBuriedComments(transaction, { kind: 'comic', targetId: id }, counter);
+    for (const targetId of chapterIds)
+      await insertBuriedComments(transaction, { kind: 'chapter', targetId }, counter);
   }
   await transaction
     .insertInto('removed_addresses')
@@ -158,6 +164,21 @@ async function makeAdult(making: Making): Promise<Made[]> {
 }
 
 /** Live comics in several languages with volumes of no number, and in all they have something that is not for everybody. */
+/** Each visible comic is related to all hidden ones. */
+async function relateAll(
+  transaction: Kysely<Tables>,
+  visible: readonly Made[],
+  hidden: readonly Made[],
+): Promise<void> {
+  const rows = visible.flatMap((one) =>
+    hidden.flatMap((other) => [
+      { comic_id: one.id, other_id: other.id, kind: 'sequel' as const },
+      { comic_id: other.id, other_id: one.id, kind: 'prequel' as const },
+    ]),
+  );
+  if (rows.length > 0) await transaction.insertInto('comic_relations').values(rows).execute();
+}
+
 async function makeNeighbours(making: Making, hidden: readonly Made[]): Promise<void> {
   const { transaction, counter } = making;
   const shared: number[] = [];
@@ -184,6 +205,17 @@ async function makeNeighbours(making: Making, hidden: readonly Made[]): Promise<
         counter,
       ),
     );
+  }
+  await relateAll(transaction, made, hidden);
+  for (const { id, chapterIds } of made) {
+    await insertMixedComments(transaction, { kind: 'comic', targetId: id }, counter);
+    // The first three chapters are live.
+    for (const [index, targetId] of chapterIds.entries())
+      await (index < 3 ? insertMixedComments : insertBuriedComments)(
+        transaction,
+        { kind: 'chapter', targetId },
+        counter,
+      );
   }
   await transaction
     .insertInto('removed_addresses')
@@ -213,7 +245,10 @@ async function makeNeighbours(making: Making, hidden: readonly Made[]): Promise<
   );
   await insertCrowdPlaylist(transaction, { reason: 'private', visibility: 'private', items }, counter);
   await insertCrowdSlide(transaction, { reason: null, language: 'zh' }, counter);
-  await insertCrowdMember(transaction, { reason: null, name: 'crowdneighbour', reads: [] }, counter);
+  const reads = hidden.flatMap(({ id, chapterIds: [chapterId] }) =>
+    chapterId ? [{ comicId: id, chapterId }] : [],
+  );
+  await insertCrowdMember(transaction, { reason: null, name: 'crowdneighbour', reads }, counter);
 }
 
 function hiddenChapters(language: string | null): CrowdChapter[] {

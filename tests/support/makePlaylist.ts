@@ -12,6 +12,8 @@ export type MakePlaylist = {
   position?: number;
   ordering?: PlaylistOrdering;
   coverId?: string;
+  /** Without one it is the site's own. */
+  ownerId?: string;
   /** In the order of their positions. */
   items?: { comicId: string; chapterId?: string; note?: string }[];
 };
@@ -19,7 +21,7 @@ export type MakePlaylist = {
 /** A playlist of the site with its items. */
 export async function makePlaylist(
   { database: { write } }: Pick<Services, 'database'>,
-  { items = [], coverId, translations = {}, ...playlist }: MakePlaylist,
+  { items = [], coverId, ownerId, translations = {}, ...playlist }: MakePlaylist,
 ): Promise<string> {
   const id = uuidv7();
   await write
@@ -30,6 +32,7 @@ export async function makePlaylist(
       ...playlist,
       translations: JSON.stringify(translations),
       cover_media_id: coverId ?? null,
+      owner_id: ownerId ?? null,
     })
     .execute();
   for (const [index, { comicId, chapterId = null, note = null }] of items.entries()) {

@@ -7,6 +7,7 @@ import { openDatabase } from '../../src/platform/database/openDatabase.ts';
 import { openStorage } from '../../src/platform/storage/openStorage.ts';
 import type { Storage } from '../../src/platform/storage/Storage.ts';
 import { readConfig } from '../../src/platform/config/readConfig.ts';
+import { makeBucket } from './makeBucket.ts';
 import { isDatabaseGone, makeDataDir } from './startDatabaseProgram.ts';
 import { killLongstripPrograms } from './startLongstrip.ts';
 import { makeTestDatabase } from './testDatabase.ts';
@@ -14,10 +15,7 @@ import { makeTestDatabase } from './testDatabase.ts';
 const GONE_LIMIT_MS = 20_000;
 const POLL_MS = 50;
 
-/**
- * Surroundings of a real program: a data folder, and the run's database and storage (embedded and
- * disk, or the matrix's).
- */
+/** Surroundings of real programs: a data folder, a database and a storage. */
 export type ProgramPlace = AsyncDisposable & {
   dataDir: string;
   /** All of their environment. */
@@ -28,10 +26,17 @@ export type ProgramPlace = AsyncDisposable & {
   openStorage(): Promise<Storage>;
 };
 
-/** An empty place of its own; leaving it ends what still runs there. */
-export async function makeProgramPlace(settings: Record<string, string> = {}): Promise<ProgramPlace> {
+/**
+ * An empty place of its own, on the database server and the storage of the run; leaving it ends what still runs there. With
+ * `embeds` its programs start a PostgreSQL of their own, unless the whole run uses another server.
+ */
+export async function makeProgramPlace(
+  settings: Record<string, string> = {},
+  { embeds = false }: { embeds?: boolean } = {},
+): Promise<ProgramPlace> {
   const folder = makeDataDir();
-  const given = inject('testCluster').database_url ? await makeTestDatabase({ crowd: [] }) : undefined;
+  const isGiven = !embeds || inject('testCluster').database_url !== '';
+  const given = isGiven ? await makeTestDatabase({ crowd: [] }) : undefined;
   const env: Record<string, string> = {
     PATH: process.env['PATH'] ?? '',
     HOME: process.env['HOME'] ?? '/',
@@ -41,7 +46,7 @@ export async function makeProgramPlace(settings: Record<string, string> = {}): P
     PORT: '0',
     LOG_FORMAT: 'json',
     ...(given ? { DATABASE_URL: urlOf(given.connection) } : {}),
-    ...storageSettings(),
+    ...(await storageSettings()),
     ...settings,
   };
   return {
@@ -77,13 +82,17 @@ async function untilDatabaseGone(dataDir: string): Promise<void> {
   }
 }
 
-function urlOf({ user, password, host, port, database }: Connection): string {
+/** A socket's folder cannot be the host of an address. */
+function urlOf({ user, password, host = '', port, database }: Connection): string {
   const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
-  return `postgresql://${user}${secret}@${host}:${port}/${database}`;
+  const isSocket = host.startsWith('/');
+  const place = isSocket ? `localhost:${port}` : `${host}:${port}`;
+  const socket = isSocket ? `?${new URLSearchParams({ host })}` : '';
+  return `postgresql://${user}${secret}@${place}/${database}${socket}`;
 }
 
-function storageSettings(): Record<string, string> {
-  const s3 = inject('s3');
+async function storageSettings(): Promise<Record<string, string>> {
+  const s3 = await makeBucket();
   if (!s3) return {};
   return {
     STORAGE: 's3',

@@ -2,15 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { readConfig, type Config } from '../../src/platform/config/readConfig.ts';
+import type { Connection } from '../../src/platform/database/Connection.ts';
+import { connectDatabase } from '../../src/platform/database/connectDatabase.ts';
 import { listeningPort } from '../../src/platform/http/listeningPort.ts';
+import { openJobQueue } from '../../src/platform/jobs/openJobQueue.ts';
 import { makeLog } from '../../src/platform/log/makeLog.ts';
 import { buildWeb, type WebBuild } from '../../src/server/buildWeb.ts';
 import { jobList } from '../../src/server/jobList.ts';
-import { makeSite } from '../../src/server/makeSite.ts';
+import { openLiveSite } from '../../src/server/openLiveSite.ts';
 import { openServices, type Services } from '../../src/server/openServices.ts';
 import { loadPageRenderer } from '../../src/server/pageRenderer.ts';
+import { makeBucket } from './makeBucket.ts';
 import type { CrowdPart } from './makeCrowd.ts';
 import { PASSWORD_WORK } from './passwordWork.ts';
 import { makeTestDatabase } from './testDatabase.ts';
@@ -36,12 +39,14 @@ export type Crowd = 'hidden' | 'visible' | 'none';
 
 type TestSiteOptions = {
   crowd?: Crowd;
+  /** Has the page that shows every control, `/en/dev/ui`. */
+  withControls?: boolean;
   /** Where it matters how long a password takes. */
   hashesAsUsual?: boolean;
 };
 
 /** The sources do not change while tests run: they are looked through once a worker. */
-let building: Promise<WebBuild> | undefined;
+const building = new Map<boolean, Promise<WebBuild>>();
 
 /**
  * The real site on a free port, with a database of its own, and the run's storage (disk, or S3 in the matrix). To whoever looks at it
@@ -49,12 +54,12 @@ let building: Promise<WebBuild> | undefined;
  */
 export async function makeTestSite(
   environment: Record<string, string> = {},
-  { crowd = 'hidden', hashesAsUsual = false }: TestSiteOptions = {},
+  { crowd = 'hidden', withControls = false, hashesAsUsual = false }: TestSiteOptions = {},
 ): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'longstrip-site-'));
-  const config = testConfig(dataDir, environment);
+  const config = await testConfig(dataDir, environment);
   const log = makeLog(config.log);
-  const test = await makeTestDatabase({ crowd: partsOf(crowd, config) });
+  const test = await makeTestDatabase({ crowd: partsOf(crowd, config), makeQueue });
   const services = await openServices({
     config,
     log,
@@ -63,17 +68,20 @@ export async function makeTestSite(
     openDatabase: async () => ({ ...test.database, close: () => test.drop() }),
     pollSeconds: 0.5,
     isPressing: true,
+    // On a busy machine a slow database is not a failed one.
+    patience: 10,
     ...(hashesAsUsual ? {} : { passwordWork: PASSWORD_WORK }),
   });
-  const build = await (building ??= buildWeb(() => {}));
+  const build = await buildOnce(withControls);
   let renderer: ReturnType<typeof loadPageRenderer> | undefined;
-  const app = await makeSite({
+  const live = await openLiveSite({
     services,
     renderer: () => (renderer ??= loadPageRenderer(build)),
     web: { kind: 'built', folder: build.folder },
     // Tests see each change at once.
     generationReadMs: 0,
   });
+  const { app } = live;
   watchAnswers(app, services);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = app.listeningOrigin;
@@ -85,7 +93,7 @@ export async function makeTestSite(
     fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     async finishJobs() {
       const port = listeningPort(app) ?? config.port;
-      if (!isWorking) await services.jobs.work(jobList, { ...services, config: { ...config, port } });
+      if (!isWorking) await services.jobs.work(jobList, { ...services, config: { ...live.config(), port } });
       isWorking = true;
       await services.jobs.idle();
     },
@@ -97,13 +105,33 @@ export async function makeTestSite(
   };
 }
 
+async function makeQueue(connection: Connection): Promise<void> {
+  const database = connectDatabase({ connection });
+  const log = makeLog({ level: 'fatal', format: 'json' });
+  const queue = await openJobQueue({
+    database: database.write,
+    connection,
+    log,
+    kinds: jobList,
+    isSupervisor: false,
+  });
+  await queue.close();
+  await database.close();
+}
+
+function buildOnce(withControls: boolean): Promise<WebBuild> {
+  const known = building.get(withControls) ?? buildWeb(() => {}, { withControls });
+  building.set(withControls, known);
+  return known;
+}
+
 function partsOf(crowd: Crowd, { site }: Config): CrowdPart[] {
   if (crowd === 'none') return [];
   if (crowd === 'visible') return ['hidden', 'adult', 'neighbours'];
   return site.nsfw ? ['hidden'] : ['hidden', 'adult'];
 }
 
-function testConfig(dataDir: string, environment: Record<string, string>): Config {
+async function testConfig(dataDir: string, environment: Record<string, string>): Promise<Config> {
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
@@ -111,6 +139,6 @@ function testConfig(dataDir: string, environment: Record<string, string>): Confi
     CAPTCHA_COST: '1',
     ...environment,
   });
-  const s3 = inject('s3');
-  return s3 ? { ...config, storage: s3 } : config;
+  const bucket = await makeBucket();
+  return bucket ? { ...config, storage: bucket } : config;
 }

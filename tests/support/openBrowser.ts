@@ -12,9 +12,30 @@ export type Profile = keyof typeof PROFILES;
 /** A `describe` that is skipped, and counted as skipped, on machines without a browser. */
 export const describeInBrowser = describe.skipIf(process.env['TEST_BROWSER'] === undefined);
 
+/** Starting a browser takes as long as a short file, so all files of a worker share one. */
+let shared: Browser | undefined;
+
+/**
+ * Gives the worker's browser, and starts one if there is none or it crashed. `close` ends its
+ * contexts only, so that the next file can use it.
+ */
 export async function openBrowser(): Promise<Browser> {
+  if (shared?.isConnected()) return shared;
+  shared = await launchBrowser();
+  const browser = shared;
+  browser.close = async () => {
+    for (const context of browser.contexts()) await context.close();
+  };
+  return browser;
+}
+
+function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('browser'),
+    // The browser ends with the worker, which handles the signals.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
@@ -61,6 +82,7 @@ export type VisitOptions = {
    * before.
    */
   seesTapZones?: boolean;
+  userAgent?: string;
   /** Off unless asked for: what a worker fetches is not seen by `page.route`. */
   serviceWorkers?: 'allow' | 'block';
 };

@@ -21,7 +21,7 @@ export function shownMedia(page: Page, share = 0.2): Promise<string[]> {
       const { top, bottom, width, left, right } = image.getBoundingClientRect();
       const visible = Math.min(bottom, innerHeight) - Math.max(top, 0);
       const isShown = image.complete && image.naturalWidth > 0 && width > 0 && right > 0 && left < innerWidth;
-      const id = /\/media\/([0-9a-f-]{36})\//.exec(image.currentSrc)?.[1];
+      const id = /\/media\/(?:for\/[^/]+\/)?([0-9a-f-]{36})\//.exec(image.currentSrc)?.[1];
       return isShown &&
         id &&
         visible >= least * innerHeight &&

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { startProgram, type Program } from '../../tools/startProgram.ts';
 import { groupProcesses } from './groupProcesses.ts';
 
+const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/test-programs', import.meta.url));
 const LAUNCHER = fileURLToPath(new URL('../../bin/longstrip.js', import.meta.url));
 
 export type LongstripSite = Program & {
@@ -23,13 +24,13 @@ type Options = {
 /** The data folder of each program that may be running. */
 const started = new Map<Program, string>();
 
-/** Starts the real program by its launcher, with nothing in its environment but the place's. */
+/** Starts the real program by its launcher, with no settings but those given. */
 export function startLongstrip(place: Place, args: readonly string[], options: Options = {}): Program {
   const program = startProgram({
     ...options,
     command: [process.execPath, LAUNCHER, ...args],
-    // Not the settings of whoever works on the program.
-    env: { ENV_FILE: '/dev/null', ...place.env, ...options.env },
+    // Ignores the developer's settings. Compiled code is cached for all tests.
+    env: { ENV_FILE: '/dev/null', NODE_COMPILE_CACHE: COMPILED, ...place.env, ...options.env },
   });
   started.set(program, place.dataDir);
   void program.ended.then(() => started.delete(program));

@@ -39,6 +39,8 @@ export async function startMailServer({ port = 0, ...options }: StartMailServer 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // A sender keeps its connection for the next mail; closing would wait 30 s for it.
+    closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       const code = refusals.shift();
       if (code === undefined) return done();

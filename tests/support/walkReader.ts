@@ -54,6 +54,8 @@ export async function walkReader(walk: Walk): Promise<WalkReport> {
     touch: hasTouch ? touchOf(await context.newCDPSession(page)) : undefined,
     newMoves,
   };
+  // Once with a network: the dialog is fetched soon after the first turn, and a walk may be offline sooner.
+  stride.model = (await WALK_STEPS['go_to']?.[1](stride, random)) ?? stride.model;
   const trail: string[] = [];
   const report: WalkReport = { times: {}, moves: {} };
   for (let taken = 1; taken <= steps; taken += 1) {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { STAFF_SCOPES } from '../../src/contract/scopes.ts';
 import { openAgeGate } from '../../src/features/ageGate/server/openAgeGate.ts';
 import { hashSecret } from '../../src/platform/http/secrets.ts';
 import type { Services } from '../../src/server/openServices.ts';
@@ -100,6 +102,15 @@ async function readAsker({ database, config }: Services, { headers }: IncomingMe
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select('users.role')
       .where('sessions.token_hash', '=', hashSecret(token))
+      .unionAll((programs) =>
+        // Some scopes let a program act as its owner.
+        programs
+          .selectFrom('api_tokens')
+          .innerJoin('users', 'users.id', 'api_tokens.user_id')
+          .select('users.role')
+          .where('api_tokens.token_hash', '=', hashSecret(token))
+          .where(sql<boolean>`api_tokens.scopes ?| ${STAFF_SCOPES}::text[]`),
+      )
       .executeTakeFirst());
   const isSecure = config.public_url?.startsWith('https:') ?? false;
   const gate = await openAgeGate({ database, site: config.site, isSecure });

@@ -165,7 +165,11 @@ export const deleteAccount = endpoint({
   path: '/api/account/deletion',
   summary: "Deletes the member's account",
   rate: { points: 20, seconds: 3_600 },
-  input: Type.Object({ password: GivenPassword }),
+  input: Type.Object({
+    password: GivenPassword,
+    /** What becomes of their comments: they stay without a name, or go. */
+    comments: Type.Enum(['keep', 'remove'], { default: 'keep' }),
+  }),
   output: Said,
 });
 

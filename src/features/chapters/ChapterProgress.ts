@@ -13,4 +13,10 @@ export type ChapterProgress = {
   read_at: string;
   /** The device's name for itself. */
   device: string;
+  /**
+   * The last act that says whether the chapter counts as read: it was read to its end, or marked as
+   * read or unread (ISO 8601, UTC). None in what an earlier version has kept: `isRead`.
+   */
+  marked_at?: string | null;
+  is_marked_read?: boolean;
 };

@@ -18,6 +18,8 @@ export const ChapterRow = Type.Object({
   language: nullable(Type.String()),
   groups: Type.Array(TermRef),
   pages_count: Type.Integer(),
+  /** As of a comic. */
+  comments_count: Type.Integer(),
   /** Only members may read it now, by its own flag or that of its comic. */
   premium: Type.Boolean(),
   published_at: Type.String(),
@@ -46,8 +48,9 @@ export const ChapterPreviews = Type.Object({
   /** Size of one cell on the sheet, in pixels. The page stands in its middle. */
   cell_width: Type.Integer(),
   cell_height: Type.Integer(),
-  /** As of a picture. */
+  /** As of a picture, both. */
   members_only: Type.Optional(Type.Literal(true)),
+  pass: Type.Optional(Type.String()),
 });
 export type ChapterPreviews = Static<typeof ChapterPreviews>;
 
@@ -59,6 +62,7 @@ export const ChapterManifest = Type.Object({
     'title',
     'title_language',
     'language',
+    'status',
     'direction',
     'layout',
     'mode',
@@ -68,6 +72,8 @@ export const ChapterManifest = Type.Object({
   chapter: Type.Object({ id: Type.String(), ...ChapterRow.properties }),
   previous: nullable(ChapterRow),
   next: nullable(ChapterRow),
+  /** The one to be asked for where there is none after it in its language. */
+  next_foreign: Type.Optional(nullable(ChapterRow)),
   pages: Type.Array(ReaderPage),
   /** Null until they are made, which is soon after a chapter is published. */
   previews: nullable(ChapterPreviews),
@@ -81,7 +87,11 @@ export const listChapters = endpoint({
   access: 'anyone',
   cache: 'shared',
   input: Type.Object({ slug: Slug }),
-  output: Type.Object({ data: Type.Array(ChapterRow) }),
+  output: Type.Object({
+    data: Type.Array(ChapterRow),
+    /** Each chapter once: the places of its versions in `data`, first that of the one to be shown where nobody wishes another. */
+    lines: Type.Array(Type.Array(Type.Integer())),
+  }),
 });
 
 export const readChapter = endpoint({
@@ -124,6 +134,8 @@ export const listGallery = endpoint({
       }),
     ),
     pagination: Pagination,
+    /** Members see more: pages of premium chapters are left out here. */
+    has_members_pages: Type.Boolean(),
   }),
 });
 

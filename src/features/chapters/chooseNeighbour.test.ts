@@ -1,60 +1,47 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { chooseNeighbour, isSameChapter } from './chooseNeighbour.ts';
+import { expect, it } from 'vitest';
+import { versionRow } from '../../../tests/support/versionRow.ts';
+import { chooseNeighbour } from './chooseNeighbour.ts';
+import { foldKeys } from './foldKeys.ts';
 
-type Version = { number: string | null; volume: null; language: string | null; groups: TermRef[] };
-type TermRef = { slug: string; name: string };
-
-const version = (number: string | null, language: string | null = 'en', ...groups: string[]): Version => ({
-  number,
-  volume: null,
-  language,
-  groups: groups.map((slug) => ({ slug, name: slug.toUpperCase() })),
+it('is a version of the nearest chapter in the language, and there by the same group', () => {
+  const of = versionRow('4', { number: '4', groups: ['inkwell'] });
+  const [foreign, other, same, later] = [
+    versionRow('5-fr', { language: 'fr', groups: ['inkwell'] }),
+    versionRow('5-other', { groups: ['other'] }),
+    versionRow('5', { groups: ['afterglow', 'inkwell'], day: 2 }),
+    versionRow('6', { number: '6', groups: ['inkwell'] }),
+  ];
+  const choose = (...candidates: ReturnType<typeof versionRow>[]) =>
+    chooseNeighbour({ of, candidates, keyOf: foldKeys([of, ...candidates]) })?.slug;
+  expect(choose(foreign, other, same, later)).toBe('5');
+  expect(choose(foreign, other)).toBe('5-other');
+  expect(choose(foreign, later)).toBe('6');
+  expect(choose(foreign)).toBe('5-fr');
+  expect(choose()).toBeUndefined();
 });
 
-describe('the neighbour of a chapter', () => {
-  const of = version('4', 'en', 'inkwell');
-
-  it('is never another version of the same number', () => {
-    const next = version('5', 'fr');
-    expect(chooseNeighbour(of, [version('4', 'en', 'other'), version('4', 'fr'), next])).toBe(next);
-    expect(chooseNeighbour(of, [version('4', 'fr', 'inkwell')])).toBeUndefined();
+it('is never another version of the chapter itself, and leaves the language only where it must', () => {
+  const made = fc.record({
+    number: fc.constantFrom(null, '1', '2', '2.5'),
+    language: fc.constantFrom(null, 'en', 'fr'),
+    groups: fc.constantFrom([], ['a'], ['b'], ['a', 'b']),
   });
-
-  it('is, of the nearest number, the version in the same language, and there by the same group', () => {
-    const [foreign, other, same] = [
-      version('5', 'fr', 'inkwell'),
-      version('5', 'en', 'other'),
-      version('5', 'en', 'afterglow', 'inkwell'),
-    ];
-    expect(chooseNeighbour(of, [foreign, other, same, version('6', 'en', 'inkwell')])).toBe(same);
-    expect(chooseNeighbour(of, [foreign, other])).toBe(other);
-    expect(chooseNeighbour(of, [foreign, version('6', 'en', 'inkwell')])).toBe(foreign);
-  });
-
-  it('keeps chapters without a number apart from each other', () => {
-    const [one, two] = [version(null), version(null)];
-    expect(isSameChapter(one, two)).toBe(false);
-    expect(chooseNeighbour(one, [two])).toBe(two);
-  });
-
-  it('is one of the nearest chapter’s versions, whatever the candidates are', () => {
-    const row = fc
-      .tuple(
-        fc.constantFrom(null, '1', '2', '2.5'),
-        fc.constantFrom(null, 'en', 'fr'),
-        fc.constantFrom([], ['a'], ['b'], ['a', 'b']),
-      )
-      .map(([number, language, groups]) => version(number, language, ...groups));
-    fc.assert(
-      fc.property(row, fc.array(row), (from, candidates) => {
-        const chosen = chooseNeighbour(from, candidates);
-        const nearest = candidates.find((candidate) => !isSameChapter(candidate, from));
-        expect(chosen === undefined).toBe(nearest === undefined);
-        if (!chosen || !nearest) return;
-        expect(chosen === nearest || isSameChapter(chosen, nearest)).toBe(true);
-        if (nearest.language === from.language) expect(chosen.language).toBe(from.language);
-      }),
-    );
-  });
+  const rows = fc
+    .array(made, { minLength: 1 })
+    .map((some) => some.map((one, index) => versionRow(`row-${index}`, one)));
+  fc.assert(
+    fc.property(rows, ([of, ...candidates]) => {
+      if (!of) return;
+      const keyOf = foldKeys([of, ...candidates]);
+      const chosen = chooseNeighbour({ of, candidates, keyOf });
+      const others = candidates.filter((row) => keyOf(row) !== keyOf(of));
+      expect(chosen === undefined).toBe(others.length === 0);
+      if (!chosen) return;
+      expect(others).toContain(chosen);
+      const isOwn = ({ language }: typeof of) =>
+        language === null || of.language === null || language === of.language;
+      if (others.some(isOwn)) expect(isOwn(chosen)).toBe(true);
+    }),
+  );
 });

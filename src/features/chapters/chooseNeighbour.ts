@@ -1,30 +1,33 @@
-import type { ChapterRow } from './chaptersApi.ts';
+import { chooseVersion, type Version, type VersionWish } from './chooseVersion.ts';
 
-type Version = Pick<ChapterRow, 'number' | 'volume' | 'language' | 'groups'>;
-
-/** Whether two rows are the same chapter of a comic, by other groups or in other languages. */
-export function isSameChapter(one: Version, other: Version): boolean {
-  return one.number !== null && one.number === other.number && one.volume === other.volume;
-}
+type NeighbourQuery<Row> = {
+  of: Row;
+  /** Chapters behind it, or before it, the nearest first. */
+  candidates: readonly Row[];
+  keyOf(row: Row): string;
+  wish?: VersionWish;
+};
 
 /**
- * Chooses the chapter after or before `of`: the nearest other chapter, of its versions the one in
- * the same language and by the same group as
- * far as there is one. `candidates` stand in order of their distance, those in the language of `of` first.
+ * Chooses the chapter after or before `of`: the nearest other one that is there in its language, and
+ * only where none is, the nearest in another one.
  */
-export function chooseNeighbour<Row extends Version>(
-  of: Version,
-  candidates: readonly Row[],
-): Row | undefined {
-  const others = candidates.filter((row) => !isSameChapter(row, of));
-  const [nearest] = others;
-  if (!nearest) return undefined;
-  const versions = others.filter((row) => row === nearest || isSameChapter(row, nearest));
-  const likeness = (row: Row) => (row.language === of.language ? 2 : 0) + (isOfSameGroup(row, of) ? 1 : 0);
-  return versions.reduce((best, row) => (likeness(row) > likeness(best) ? row : best), nearest);
+export function chooseNeighbour<Row extends Version>({
+  of,
+  candidates,
+  keyOf,
+  wish = {},
+}: NeighbourQuery<Row>): Row | undefined {
+  const key = keyOf(of);
+  const others = candidates.filter((row) => keyOf(row) !== key && wish.isHidden?.(row) !== true);
+  const own = others.filter((row) => !isForeign(row, of));
+  const near = own.length > 0 ? own : others;
+  const versions = near.filter((row) => row === near[0] || keyOf(row) === keyOf(near[0] ?? of));
+  const languages = [of.language, ...(wish.languages ?? [])];
+  return versions.length > 0 ? chooseVersion(versions, { ...wish, languages, last: of }) : undefined;
 }
 
-function isOfSameGroup(one: Version, other: Version): boolean {
-  if (one.groups.length === 0 || other.groups.length === 0) return one.groups.length === other.groups.length;
-  return one.groups.some(({ slug }) => other.groups.some((group) => group.slug === slug));
+/** Whether one is in another language than the other; a chapter without a language belongs to every language. */
+export function isForeign(one: Pick<Version, 'language'>, other: Pick<Version, 'language'>): boolean {
+  return one.language !== null && other.language !== null && one.language !== other.language;
 }

@@ -1,20 +1,22 @@
-import type { ChapterRow } from './chaptersApi.ts';
 import { chooseNeighbour } from './chooseNeighbour.ts';
+import type { Version, VersionWish } from './chooseVersion.ts';
+import { foldKeys } from './foldKeys.ts';
 
-type Version = Pick<ChapterRow, 'number' | 'volume' | 'language' | 'groups'>;
+type AskNext<Row> = {
+  wish?: VersionWish;
+  /** Leaves some out. */
+  isAsked?(chapter: Row): boolean;
+};
 
 /**
  * The next chapter in a comic's list, which is in reading order. Same rule as the server's
- * (`chapterStore.ts`).
+ * (`chapterStore.ts`), for a reader's own wishes.
  */
 export function nextChapter<Row extends Version>(
   chapters: readonly Row[],
   of: Row,
-  isAsked: (chapter: Row) => boolean = () => true,
+  { wish = {}, isAsked = () => true }: AskNext<Row> = {},
 ): Row | undefined {
-  const later = chapters.slice(chapters.indexOf(of) + 1).filter(isAsked);
-  // A chapter without a language belongs to every language.
-  const isForeign = ({ language }: Row) =>
-    language !== null && of.language !== null && language !== of.language;
-  return chooseNeighbour(of, [...later.filter((row) => !isForeign(row)), ...later.filter(isForeign)]);
+  const candidates = chapters.slice(chapters.indexOf(of) + 1).filter(isAsked);
+  return chooseNeighbour<Row>({ of, candidates, keyOf: foldKeys(chapters), wish });
 }

@@ -1,3 +1,4 @@
+import { mediaFolder } from '../media/pictureUrls.ts';
 import type { ChapterPreviews } from './chaptersApi.ts';
 
 /** Pictures in a row of a sheet, and rows. */
@@ -16,7 +17,7 @@ export function previewOf(
   const index = page - 1;
   const cell = index % SHEET_CELLS;
   return {
-    url: `${previews.members_only ? '' : cdn}/media/previews/${previews.id}/${Math.floor(index / SHEET_CELLS)}.webp`,
+    url: `${mediaFolder(cdn, previews)}/previews/${previews.id}/${Math.floor(index / SHEET_CELLS)}.webp`,
     left: (cell % SHEET_COLUMNS) * previews.cell_width,
     top: Math.floor(cell / SHEET_COLUMNS) * previews.cell_height,
   };

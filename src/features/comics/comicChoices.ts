@@ -2,8 +2,16 @@ import type { Order } from '../../contract/order.ts';
 
 /** spec 4 */
 export const COMIC_STATUSES = ['canceled', 'complete', 'ongoing', 'onhold'] as const;
-/** spec 9; `latest` is the newest live chapter. */
-export const COMIC_SORTS = ['latest', 'title', 'popularity', 'pages', 'upload_date'] as const;
+/** spec 9; `latest` is the newest live chapter, `rating` the score of readers. */
+export const COMIC_SORTS = [
+  'latest',
+  'title',
+  'popularity',
+  'rating',
+  'favorites',
+  'pages',
+  'upload_date',
+] as const;
 /** spec 9: uploaded in this span of time up to now. */
 export const DURATIONS = ['all', 'today', 'week', 'month', 'year'] as const;
 

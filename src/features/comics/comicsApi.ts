@@ -9,6 +9,7 @@ import { TAXONOMIES } from '../taxonomy/taxonomyKinds.ts';
 import { TermRef } from '../taxonomy/TermRef.ts';
 import { COMIC_CARDS_LIMIT } from './comicCardsLimit.ts';
 import { COMIC_SORTS, COMIC_STATUSES, DURATIONS } from './comicChoices.ts';
+import { RELATION_KINDS } from './relationKinds.ts';
 
 /** Control characters are no part of a name, and PostgreSQL takes no NUL. */
 export const Slug = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f/]+$' });
@@ -50,8 +51,20 @@ export const ComicCard = Type.Object({
   latest_chapter: nullable(LatestChapter),
   /** Its newest chapter came out within `NEW_DAYS`. */
   is_new: Type.Boolean(),
+  /** Of readers, from 1 to 10 with one decimal; null while few of them have given one. */
+  score: nullable(Type.Number()),
+  /** Readers whose score is in it. */
+  score_count: Type.Integer(),
+  /** Of the comic itself, a minute old at most when the answer is made; 0 where comments are off. */
+  comments_count: Type.Integer(),
 });
 export type ComicCard = Static<typeof ComicCard>;
+
+/** A comic that has to do with another, and what it is to that one. */
+export const RelatedComic = Type.Object({ kind: Type.Enum([...RELATION_KINDS]), comic: ComicCard });
+
+/** An address on another site, such as that of a shop. */
+export const ComicLink = Type.Object({ label: Type.String(), url: Type.String() });
 
 export const ComicDetail = Type.Object({
   ...ComicCard.properties,
@@ -67,8 +80,11 @@ export const ComicDetail = Type.Object({
   /** Its first chapter is read as a strip: by `mode`, or by the shape of its pages. */
   is_strip: Type.Boolean(),
   popularity: Type.Integer(),
+  favorites_count: Type.Integer(),
   /** Taxonomies that are on and of which the comic has terms, in the order of `taxonomyKinds.ts`. */
   terms: Type.Array(Type.Object({ taxonomy: Type.Enum([...TAXONOMIES]), items: Type.Array(TermRef) })),
+  links: Type.Array(ComicLink),
+  related: Type.Array(RelatedComic),
 });
 export type ComicDetail = Static<typeof ComicDetail>;
 
@@ -115,6 +131,28 @@ export const readComic = endpoint({
   cache: 'shared',
   input: Type.Object({ slug: Slug }),
   output: ComicDetail,
+});
+
+/** A character as the tab of a comic shows it. */
+export const ComicCharacter = Type.Object({
+  ...TermRef.properties,
+  picture: nullable(Picture),
+  hair_color: nullable(Type.String()),
+  gender: nullable(Type.Enum(['female', 'male', 'unknown'])),
+  /** Live comics with it that the asker can see. */
+  comics_count: Type.Integer(),
+});
+export type ComicCharacter = Static<typeof ComicCharacter>;
+
+export const listComicCharacters = endpoint({
+  method: 'GET',
+  path: '/api/comics/:slug/characters',
+  summary: 'The characters of a comic, in the order that the comic gives them',
+  feature: 'characters',
+  access: 'anyone',
+  cache: 'shared',
+  input: Type.Object({ slug: Slug }),
+  output: Type.Object({ data: Type.Array(ComicCharacter) }),
 });
 
 declare module '../../contract/ApiMap.ts' {

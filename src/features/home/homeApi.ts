@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
+import { nullable } from '../../contract/nullable.ts';
 import { DURATIONS } from '../comics/comicChoices.ts';
 import { ComicCard } from '../comics/comicsApi.ts';
 import { PlaylistCard } from '../playlists/playlistsApi.ts';
 import { Slide } from '../slides/Slide.ts';
+import { HOME_SECTIONS, MADE_ROWS } from './homeRowLimits.ts';
 import { TermCard } from '../taxonomy/taxonomyApi.ts';
 
 /** Everything that the home page shows (spec 1: Discover comics, Latest updates, Popular comics, Playlists, Tags). */
@@ -19,6 +21,19 @@ export const Home = Type.Object({
   }),
   playlists: Type.Array(PlaylistCard),
   tags: Type.Array(TermCard),
+  /** All that is shown below the slides, in this order. */
+  rows: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      kind: Type.Enum([...HOME_SECTIONS, ...MADE_ROWS]),
+      /** Null: a section that is called as always. */
+      title: nullable(Type.String()),
+      /** Of rows that admins made; those of sections stand above. */
+      comics: Type.Array(ComicCard),
+      /** A path of this site, without its language, with all there is. */
+      path: nullable(Type.String()),
+    }),
+  ),
 });
 export type Home = Static<typeof Home>;
 

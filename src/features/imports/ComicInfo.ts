@@ -50,6 +50,8 @@ export type ComicInfoPage = {
   types: string[];
   doublePage?: boolean;
   bookmark?: string;
+  /** Size of the file. */
+  bytes?: number;
   width?: number;
   height?: number;
 };

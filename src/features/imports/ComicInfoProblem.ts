@@ -14,9 +14,12 @@ const MESSAGES: Record<ComicInfoProblemCode, string> = {
 
 export class ComicInfoProblem extends Error {
   readonly code: ComicInfoProblemCode;
-  constructor(code: ComicInfoProblemCode) {
+  /** Line of the file, counted from 1, if one line is at fault. */
+  readonly line: number | undefined;
+  constructor(code: ComicInfoProblemCode, line?: number) {
     super(MESSAGES[code]);
     this.name = 'ComicInfoProblem';
     this.code = code;
+    this.line = line;
   }
 }

@@ -1,7 +1,7 @@
 import type { ImportNote } from './importPlan.ts';
 
 /** English words of what planning itself has to say; archives, ComicInfo and entries bring their own. Codes are stable. */
-const MESSAGES = {
+export const IMPORT_MESSAGES = {
   path_missing: 'There is no such file or folder.',
   path_unreadable: 'It cannot be read ({detail}).',
   symlink_not_followed: 'It is a symbolic link, and links are not followed.',
@@ -37,6 +37,7 @@ const MESSAGES = {
     '{count} versions of {address} are here, and it cannot be told which one this replaces. --as-version adds it as another.',
   other_pictures_of_run:
     '{path} has been imported as {address} with other pictures just now. --as-version adds this one as another version.',
+  of_other_comic: 'Its pictures are here already as a chapter of another comic, which stays as it is.',
   unexpected: 'Something went wrong that is not known to happen ({detail}).',
   cover_ignored: 'The cover {name} was not used: {detail}',
   more_notes: '{count} more of the same kind.',
@@ -47,12 +48,12 @@ const MESSAGES = {
   series_json_ignored: 'series.json was ignored, expected {expected}.',
 } as const;
 
-export type ImportNoteCode = keyof typeof MESSAGES;
+export type ImportNoteCode = keyof typeof IMPORT_MESSAGES;
 
 const MAX_MESSAGE_LENGTH = 240; // log lines stay under 500 bytes, also where names take two bytes a character
 
 export function importNote(code: ImportNoteCode, params: ImportNote['params'] = {}): ImportNote {
-  const message = MESSAGES[code].replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? ''));
+  const message = IMPORT_MESSAGES[code].replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? ''));
   return { code, params, message: message.slice(0, MAX_MESSAGE_LENGTH) };
 }
 

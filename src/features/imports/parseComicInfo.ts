@@ -5,7 +5,7 @@ import { readMetronInfo } from './readMetronInfo.ts';
 import { readXml } from './readXml.ts';
 import type { XmlNode } from './XmlNode.ts';
 
-const AGE_RATINGS = [
+export const COMIC_INFO_AGE_RATINGS = [
   'Adults Only 18+',
   'Early Childhood',
   'Everyone',
@@ -55,7 +55,7 @@ function readComicInfo(node: XmlNode): ComicInfo {
       format: node.text('Format'),
       manga: node.oneOf('Manga', MANGA_KINDS),
       scanInformation: node.text('ScanInformation'),
-      ageRating: node.oneOf('AgeRating', AGE_RATINGS),
+      ageRating: node.oneOf('AgeRating', COMIC_INFO_AGE_RATINGS),
       communityRating: communityRating(node),
       publishingStatus: node.text('PublishingStatusTachiyomi'),
     }),
@@ -93,6 +93,7 @@ function readPage(node: XmlNode): ComicInfoPage[] {
       ...optional({
         doublePage: doublePage === undefined ? undefined : doublePage === 'true' || doublePage === '1',
         bookmark: node.text('@Bookmark'),
+        bytes: node.integer('@ImageSize'),
         width: node.integer('@ImageWidth'),
         height: node.integer('@ImageHeight'),
       }),

@@ -54,12 +54,15 @@ test('absent, null and unknown fields are no fault', () => {
 });
 
 test.each(['', '{', '[]', '"x"', 'null', '7', '\xff'])('what is no JSON object is one fault: %s', (text) => {
-  expect(parseSeriesJson(text)).toEqual({ fields: {}, faults: [{ field: '', expected: 'a JSON object' }] });
+  expect(parseSeriesJson(text)).toEqual({
+    fields: {},
+    faults: [{ field: '', form: 'object', expected: 'a JSON object' }],
+  });
 });
 
 test('a file over 1 MB is one fault', () => {
   expect(parseSeriesJson(new Uint8Array(SERIES_JSON_MAX_BYTES + 1)).faults).toEqual([
-    { field: '', expected: 'at most 1 MB' },
+    { field: '', form: 'file_size', expected: 'at most 1 MB' },
   ]);
 });
 

@@ -22,8 +22,25 @@ export type SeriesJson = {
 export type SeriesJsonAnswer = {
   fields: SeriesJson;
   /** Fields that were ignored, each with what was expected there; "" names the whole file. */
-  faults: { field: string; expected: string }[];
+  faults: { field: string; form: SeriesJsonForm; expected: string }[];
 };
+
+/** What is expected of fields and of the whole file, in English. Codes are stable. */
+export const SERIES_JSON_FORMS = {
+  slug: 'letters, digits and single hyphens, at most 80',
+  texts_by_language: 'an object of texts by language tag',
+  status: 'canceled, complete, ongoing or onhold',
+  text: 'a text',
+  direction: 'ltr or rtl',
+  mode: 'manga or webtoon',
+  attributes: 'an object of rewritten, speechless, translated: true or false',
+  texts: 'a list of texts',
+  file_size: 'at most 1 MB',
+  object: 'a JSON object',
+} as const;
+export type SeriesJsonForm = keyof typeof SERIES_JSON_FORMS;
+
+const fault = (field: string, form: SeriesJsonForm) => ({ field, form, expected: SERIES_JSON_FORMS[form] });
 
 type Check<Value> = (value: unknown) => Value | undefined;
 
@@ -71,39 +88,32 @@ const texts: Check<string[]> = (value) => {
 };
 
 const CHECKS: {
-  [Field in keyof SeriesJson]-?: { check: Check<NonNullable<SeriesJson[Field]>>; expected: string };
+  [Field in keyof SeriesJson]-?: { check: Check<NonNullable<SeriesJson[Field]>>; form: SeriesJsonForm };
 } = {
-  slug: { check: slug, expected: 'letters, digits and single hyphens, at most 80' },
-  title: { check: textByLanguage(text), expected: 'an object of texts by language tag' },
-  description: { check: textByLanguage(textUpTo(20_000)), expected: 'an object of texts by language tag' },
-  status: {
-    check: oneOf('canceled', 'complete', 'ongoing', 'onhold'),
-    expected: 'canceled, complete, ongoing or onhold',
-  },
-  category: { check: text, expected: 'a text' },
-  rating: { check: text, expected: 'a text' },
-  direction: { check: oneOf('ltr', 'rtl'), expected: 'ltr or rtl' },
-  mode: { check: oneOf('manga', 'webtoon'), expected: 'manga or webtoon' },
-  attributes: {
-    check: attributes,
-    expected: 'an object of rewritten, speechless, translated: true or false',
-  },
-  playlists: { check: texts, expected: 'a list of texts' },
-  platforms: { check: texts, expected: 'a list of texts' },
+  slug: { check: slug, form: 'slug' },
+  title: { check: textByLanguage(text), form: 'texts_by_language' },
+  description: { check: textByLanguage(textUpTo(20_000)), form: 'texts_by_language' },
+  status: { check: oneOf('canceled', 'complete', 'ongoing', 'onhold'), form: 'status' },
+  category: { check: text, form: 'text' },
+  rating: { check: text, form: 'text' },
+  direction: { check: oneOf('ltr', 'rtl'), form: 'direction' },
+  mode: { check: oneOf('manga', 'webtoon'), form: 'mode' },
+  attributes: { check: attributes, form: 'attributes' },
+  playlists: { check: texts, form: 'texts' },
+  platforms: { check: texts, form: 'texts' },
 };
 
 /** Reads `series.json` forgivingly: a wrong field is left out and named in `faults`, the others count. Never throws. */
 export function parseSeriesJson(source: string | Uint8Array): SeriesJsonAnswer {
-  if (source.length > SERIES_JSON_MAX_BYTES)
-    return { fields: {}, faults: [{ field: '', expected: 'at most 1 MB' }] };
+  if (source.length > SERIES_JSON_MAX_BYTES) return { fields: {}, faults: [fault('', 'file_size')] };
   const parsed = parse(source);
-  if (!isRecord(parsed)) return { fields: {}, faults: [{ field: '', expected: 'a JSON object' }] };
+  if (!isRecord(parsed)) return { fields: {}, faults: [fault('', 'object')] };
   const fields: Record<string, unknown> = {};
   const faults: SeriesJsonAnswer['faults'] = [];
-  for (const [field, { check, expected }] of Object.entries(CHECKS)) {
+  for (const [field, { check, form }] of Object.entries(CHECKS)) {
     if (!Object.hasOwn(parsed, field) || parsed[field] === null) continue;
     const value = check(parsed[field]);
-    if (value === undefined) faults.push({ field, expected });
+    if (value === undefined) faults.push(fault(field, form));
     else fields[field] = value;
   }
   return { fields: fields as SeriesJson, faults };

@@ -1,4 +1,4 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser, XMLValidator, type ValidationError } from 'fast-xml-parser';
 import { ComicInfoProblem } from './ComicInfoProblem.ts';
 import { decodeXml } from './decodeXml.ts';
 import { XmlNode } from './XmlNode.ts';
@@ -9,18 +9,32 @@ export const COMIC_INFO_MAX_BYTES = 1024 * 1024;
  * The root element of a document about a comic and its name. `source` is text, or bytes in whatever encoding they turn out to be.
  * No DTD, no entities but the five of XML and character numbers. Throws `ComicInfoProblem`.
  */
-export function readXml(source: string | Uint8Array): { name: string; root: XmlNode } {
-  if (source.length > COMIC_INFO_MAX_BYTES) throw new ComicInfoProblem('comic_info_too_large');
+export function readXml(
+  source: string | Uint8Array,
+  { maxBytes = COMIC_INFO_MAX_BYTES } = {},
+): { name: string; root: XmlNode } {
+  if (source.length > maxBytes) throw new ComicInfoProblem('comic_info_too_large');
   const xml = escapeLoneAmpersands(
     typeof source === 'string' ? source.replace(/^\uFEFF/, '') : decodeXml(source),
   );
   // Anywhere: a document that merely speaks of one writes "&lt;".
-  if (/<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(xml))
-    throw new ComicInfoProblem('comic_info_doctype');
-  if (XMLValidator.validate(xml) !== true) throw new ComicInfoProblem('comic_info_not_xml');
+  const declaration = /<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.exec(xml);
+  if (declaration) throw new ComicInfoProblem('comic_info_doctype', linesOf(xml.slice(0, declaration.index)));
+  const valid = XMLValidator.validate(xml);
+  if (valid !== true) throw new ComicInfoProblem('comic_info_not_xml', faultyLine(valid.err, xml));
   const parsed = parse(xml);
   const [name = '', root] = Object.entries(parsed).find(([tag]) => !/^[?#@]/.test(tag)) ?? [];
   return { name, root: new XmlNode(Array.isArray(root) ? root[0] : root) };
+}
+
+const linesOf = (text: string) => text.split('\n').length;
+
+/**
+ * Finds the line of a fault. If several elements are still open at the end, the validator names the
+ * first line, but the fault is at the end.
+ */
+function faultyLine({ code, line }: ValidationError['err'], xml: string): number {
+  return code === 'InvalidXml' && line === 1 ? linesOf(xml.trimEnd()) : line;
 }
 
 function parse(xml: string): Record<string, unknown> {

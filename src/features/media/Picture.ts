@@ -22,7 +22,9 @@ export const Picture = Type.Object({
   original_serves: Type.Boolean(),
   /** Widths of its 2:3 thumbnails, ascending. */
   cover_widths: Type.Array(Type.Integer()),
-  /** For members alone: asked for at this site, whose cookie says who they are, and not at its CDN. */
+  /** Not for everybody: asked for at this site, and not at its CDN. */
   members_only: Type.Optional(Type.Literal(true)),
+  /** Part of its addresses, by which a member gets it for an hour or two. */
+  pass: Type.Optional(Type.String()),
 });
 export type Picture = Static<typeof Picture>;

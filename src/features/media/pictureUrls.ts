@@ -5,10 +5,16 @@ export function originalUrl(cdn: string, picture: Picture): string {
   return `${folderUrl(cdn, picture)}/original.${picture.format === 'jpeg' ? 'jpg' : picture.format}`;
 }
 
-type Stored = Pick<Picture, 'id' | 'members_only'>;
+type Closed = Pick<Picture, 'members_only' | 'pass'>;
+type Stored = Closed & Pick<Picture, 'id'>;
 
-function folderUrl(cdn: string, { id, members_only }: Stored): string {
-  return `${members_only ? '' : cdn}/media/${id}`;
+/** What all addresses of a picture, or of a set of previews, begin with. */
+export function mediaFolder(cdn: string, { members_only, pass }: Closed): string {
+  return pass ? `/media/for/${pass}` : `${members_only ? '' : cdn}/media`;
+}
+
+function folderUrl(cdn: string, stored: Stored): string {
+  return `${mediaFolder(cdn, stored)}/${stored.id}`;
 }
 
 export function coverUrl(cdn: string, picture: Stored & Pick<Picture, 'recipe'>, width: number): string {

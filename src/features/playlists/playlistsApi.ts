@@ -6,6 +6,14 @@ import { RichText } from '../../contract/RichText.ts';
 import { ComicCard, Slug } from '../comics/comicsApi.ts';
 import { Picture } from '../media/Picture.ts';
 
+const fraction = Type.Number({ minimum: 0, maximum: 1 });
+/** `focus` is the point of the cover that matters most, in fractions of it, where staff have marked one. */
+export const MosaicCover = Type.Object({
+  ...Picture.properties,
+  focus: Type.Optional(Type.Object({ left: fraction, top: fraction })),
+});
+export type MosaicCover = Static<typeof MosaicCover>;
+
 export const PlaylistCard = Type.Object({
   slug: Type.String(),
   /** In the asked language, else as it was written. */
@@ -13,9 +21,11 @@ export const PlaylistCard = Type.Object({
   /** Its own cover; without one, the mosaic stands for it. */
   cover: nullable(Picture),
   /** Covers of its first comics, at most four. */
-  mosaic: Type.Array(Picture, { maxItems: 4 }),
+  mosaic: Type.Array(MosaicCover, { maxItems: 4 }),
   /** Items that the asker can see. */
   items_count: Type.Integer(),
+  /** The name of the member whose it is; null for the site's own. */
+  owner: nullable(Type.String()),
 });
 export type PlaylistCard = Static<typeof PlaylistCard>;
 
@@ -37,7 +47,8 @@ export type PlaylistItem = Static<typeof PlaylistItem>;
 export const listPlaylists = endpoint({
   method: 'GET',
   path: '/api/playlists',
-  summary: "The site's public playlists: featured ones first, empty ones left out",
+  summary:
+    "Public playlists: the site's own before those of members, featured ones first, empty ones left out",
   feature: 'collections',
   access: 'anyone',
   cache: 'shared',
@@ -61,6 +72,7 @@ export const readPlaylist = endpoint({
     description: nullable(RichText),
     /** Unlisted ones are not for search engines. */
     is_listed: Type.Boolean(),
+    comments_count: Type.Integer(),
     items: Type.Array(PlaylistItem),
     pagination: Pagination,
   }),

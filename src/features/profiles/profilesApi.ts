@@ -8,12 +8,14 @@ export const Profile = Type.Object({
   /** Said of staff only. */
   role: nullable(Type.Enum(['moderator', 'admin'])),
   bio: Type.String(),
+  /** Id of the member's picture; see `avatarUrl`. */
+  avatar: nullable(Type.String()),
   created_at: Type.String(),
   is_banned: Type.Boolean(),
 });
 export type Profile = Static<typeof Profile>;
 
-const ByUsername = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f/]+$' });
+export const ByUsername = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f/]+$' });
 
 /** 404 for a profile that the asker may not see, as for one that is not there. */
 export const readProfile = endpoint({

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { brokenMergeLaw } from '../../../tests/support/brokenMergeLaw.ts';
 import type { ChapterProgress } from '../chapters/ChapterProgress.ts';
+import { isRead } from '../chapters/isRead.ts';
 import { isInHistory } from '../chapters/isInHistory.ts';
 import { mergeProgress } from './mergeProgress.ts';
 import { progressKind } from './progressKind.ts';
@@ -22,6 +23,8 @@ it('does not depend on who says it first, how often, and which two of three are 
       is_hidden: fc.boolean(),
       read_at: fc.constantFrom(...MINUTES),
       device: fc.constantFrom('phone', 'laptop'),
+      marked_at: fc.constantFrom(null, ...MINUTES),
+      is_marked_read: fc.boolean(),
     }),
   );
   expect(broken).toBeUndefined();
@@ -51,4 +54,23 @@ it('takes the place that was read last, and nothing back', () => {
   expect(merged).toEqual({ ...early, page: 2, read_at: late.read_at });
   expect(isInHistory(early)).toBe(false);
   expect(isInHistory(merged)).toBe(true);
+});
+
+it('counts as read by the last act: a mark, or reading to the end', () => {
+  const read: ChapterProgress = {
+    page: 9,
+    page_offset: 0,
+    furthest_page: 9,
+    is_completed: true,
+    hidden_at: null,
+    is_hidden: false,
+    read_at: '2026-03-01T08:00:00Z',
+    device: 'phone',
+  };
+  const unread = { ...read, marked_at: '2026-03-01T09:00:00Z', is_marked_read: false };
+  const again = { ...read, marked_at: '2026-03-01T10:00:00Z', is_marked_read: true };
+  expect(isRead(read)).toBe(true);
+  expect(isRead(mergeProgress(read, unread))).toBe(false);
+  expect(isRead(mergeProgress(unread, read))).toBe(false);
+  expect(isRead(mergeProgress(again, mergeProgress(read, unread)))).toBe(true);
 });

@@ -2,19 +2,32 @@ import type { ChapterProgress } from '../chapters/ChapterProgress.ts';
 
 /**
  * Joins what two devices say of one chapter, in any order and any number of times. The place is the
- * one that was read last. The last act decides whether the chapter stands in the history. The
- * furthest page and the completion are never taken back.
+ * one that was read last. The last act decides whether the chapter stands in the history, and the last
+ * one whether it counts as read. The furthest page and the completion are never taken back.
  */
 export function mergeProgress<Progress extends ChapterProgress>(left: Progress, right: Progress): Progress {
   const place = isReadLater(right, left) ? right : left;
   const { hidden_at, is_hidden } = isHiddenLater(right, left) ? right : left;
   return {
     ...place,
+    ...mergeMarks(left, right),
     hidden_at,
     is_hidden,
     furthest_page: Math.max(left.furthest_page, right.furthest_page),
     is_completed: left.is_completed || right.is_completed,
   };
+}
+
+/** The last act stands. What an earlier version has kept knows of none. */
+function mergeMarks(
+  left: ChapterProgress,
+  right: ChapterProgress,
+): Pick<ChapterProgress, 'marked_at' | 'is_marked_read'> {
+  if (left.marked_at === undefined && right.marked_at === undefined) return {};
+  const difference = timeOf(left.marked_at ?? null) - timeOf(right.marked_at ?? null);
+  const isLeft = difference === 0 ? left.is_marked_read === true : difference > 0;
+  const { marked_at = null, is_marked_read = false } = isLeft ? left : right;
+  return { marked_at, is_marked_read };
 }
 
 /** Which of two at the same moment does not matter, as long as all devices agree. */

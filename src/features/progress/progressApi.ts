@@ -18,6 +18,9 @@ export const ProgressEntry = Type.Object({
   is_hidden: Type.Boolean(),
   read_at: EntryTime,
   device: Type.String({ maxLength: 40, pattern: '^[^\\u0000-\\u001f]*$' }),
+  /** Devices with an earlier version do not send these. */
+  marked_at: Type.Optional(nullable(EntryTime)),
+  is_marked_read: Type.Optional(Type.Boolean()),
 });
 export type ProgressEntry = Static<typeof ProgressEntry>;
 

@@ -1,19 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
-import { Pagination } from '../../contract/paging.ts';
 import { Slug } from '../comics/comicsApi.ts';
-
-/** `bin`: deleted, to be had back until its files go. `taken_down` is changed by its case alone. */
-export const MANAGED_STATES = [
-  'draft',
-  'scheduled',
-  'published',
-  'unpublished',
-  'taken_down',
-  'bin',
-] as const;
-export type ManagedState = (typeof MANAGED_STATES)[number];
+import { MANAGED_STATES } from './managedStates.ts';
 
 /** How long the bin keeps what was deleted. */
 export const BIN_DAYS = 30;
@@ -24,6 +13,8 @@ const Managed = {
   /** Was shown to the public at some time. */
   was_public: Type.Boolean(),
   published_at: nullable(Type.String()),
+  /** When it goes live by itself; null where nothing is planned. */
+  scheduled_at: nullable(Type.String()),
   /** Since when it lies in the bin, and when it goes for good. */
   binned_at: nullable(Type.String()),
   removed_at: nullable(Type.String()),
@@ -54,7 +45,12 @@ export type ManagedChapter = Static<typeof ManagedChapter>;
  * The result; `changed` is false if nothing had to change. After a final deletion it is the state
  * before.
  */
-const changedComic = Type.Object({ changed: Type.Boolean(), comic: ManagedComic });
+const changedComic = Type.Object({
+  changed: Type.Boolean(),
+  comic: ManagedComic,
+  /** Takes the change back within a day, with all chapters; null where nothing is left to take back. */
+  undo_id: nullable(Type.String()),
+});
 const changedChapter = Type.Object({ changed: Type.Boolean(), chapter: ManagedChapter });
 
 const ofComic = { slug: Slug };
@@ -62,35 +58,14 @@ const ofChapter = { slug: Slug, chapter: Slug };
 /** Removes it for good at once, instead of putting it into the bin. */
 const now = { now: Type.Boolean({ default: false }) };
 
-export const listManagedComics = endpoint({
-  method: 'GET',
-  path: '/api/admin/comics',
-  summary: 'All comics in every state, the latest changed first, for staff',
-  access: 'moderator',
-  cache: 'private',
-  input: Type.Object({
-    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
-    state: Type.Optional(Type.Enum([...MANAGED_STATES])),
-  }),
-  output: Type.Object({ data: Type.Array(ManagedComic), ...Pagination.properties }),
-});
-
-export const readManagedComic = endpoint({
-  method: 'GET',
-  path: '/api/admin/comics/:slug',
-  summary: 'One comic in whatever state, for staff',
-  access: 'moderator',
-  cache: 'private',
-  input: Type.Object(ofComic),
-  output: ManagedComic,
-});
-
 export const publishComic = endpoint({
   method: 'POST',
   path: '/api/admin/comics/:slug/publish',
   summary: 'Shows a comic to the public; it needs a published chapter',
   access: 'admin',
   cache: 'private',
+  scope: 'catalogue:write',
+  within: ['slug'],
   input: Type.Object({
     ...ofComic,
     /** Publishes its drafts too. */
@@ -106,6 +81,8 @@ export const unpublishComic = endpoint({
   summary: 'Takes a comic with all that it shows out of the public; its addresses answer 410',
   access: 'moderator',
   cache: 'private',
+  scope: 'catalogue:write',
+  within: ['slug'],
   input: Type.Object(ofComic),
   output: changedComic,
 });
@@ -116,6 +93,8 @@ export const deleteComic = endpoint({
   summary: 'Puts a comic into the bin, from which it goes for good after 30 days',
   access: 'admin',
   cache: 'private',
+  scope: 'catalogue:write',
+  within: ['slug'],
   input: Type.Object({ ...ofComic, ...now }),
   output: changedComic,
 });
@@ -126,7 +105,76 @@ export const restoreComic = endpoint({
   summary: 'Takes a comic out of the bin again, as unpublished or as a draft',
   access: 'admin',
   cache: 'private',
+  scope: 'catalogue:write',
+  within: ['slug'],
   input: Type.Object(ofComic),
+  output: changedComic,
+});
+
+/** Refused with `stale` where somebody has changed the state since. */
+export const undoComicState = endpoint({
+  method: 'POST',
+  path: '/api/admin/comics/:slug/undo',
+  summary: 'Takes a change of state back: the comic and its chapters are as they were before it',
+  access: 'admin',
+  cache: 'private',
+  scope: 'catalogue:write',
+  within: ['slug'],
+  input: Type.Object({ ...ofComic, undo_id: Type.String({ format: 'uuid' }) }),
+  output: changedComic,
+});
+
+/** A time to come; the database's clock counts. */
+const at = Type.String({ format: 'date-time' });
+
+export const scheduleComic = endpoint({
+  method: 'POST',
+  path: '/api/admin/comics/:slug/schedule',
+  summary: 'Plans when a comic goes live by itself; `unpublish` takes the plan back',
+  access: 'admin',
+  cache: 'private',
+  scope: 'catalogue:write',
+  within: ['slug'],
+  input: Type.Object({
+    ...ofComic,
+    at,
+    /** Plans its drafts for the same time. */
+    with_chapters: Type.Optional(Type.Boolean()),
+  }),
+  output: changedComic,
+});
+
+export const scheduleChapter = endpoint({
+  method: 'POST',
+  path: '/api/admin/comics/:slug/chapters/:chapter/schedule',
+  summary: 'Plans when a chapter goes live by itself; `unpublish` takes the plan back',
+  access: 'admin',
+  cache: 'private',
+  scope: 'catalogue:write',
+  within: ['slug'],
+  input: Type.Object({ ...ofChapter, at }),
+  output: changedChapter,
+});
+
+/** So many chapters are planned at once. */
+export const MAX_SERIES = 500;
+
+/** All of them are planned, or none. `undo` of the comic takes it back. */
+export const scheduleChapters = endpoint({
+  method: 'POST',
+  path: '/api/admin/comics/:slug/chapter-schedule',
+  summary: 'Plans when chapters of a comic go live by themselves, each at a time of its own',
+  access: 'admin',
+  cache: 'private',
+  scope: 'catalogue:write',
+  within: ['slug'],
+  input: Type.Object({
+    ...ofComic,
+    plans: Type.Array(Type.Object({ chapter: Slug, at }, { additionalProperties: false }), {
+      minItems: 1,
+      maxItems: MAX_SERIES,
+    }),
+  }),
   output: changedComic,
 });
 
@@ -136,18 +184,10 @@ export const listManagedChapters = endpoint({
   summary: 'All chapters of a comic in every state, in reading order, for staff',
   access: 'moderator',
   cache: 'private',
+  scope: 'catalogue:read',
+  within: ['slug'],
   input: Type.Object(ofComic),
   output: Type.Object({ data: Type.Array(ManagedChapter) }),
-});
-
-export const readManagedChapter = endpoint({
-  method: 'GET',
-  path: '/api/admin/comics/:slug/chapters/:chapter',
-  summary: 'One chapter in whatever state, for staff',
-  access: 'moderator',
-  cache: 'private',
-  input: Type.Object(ofChapter),
-  output: ManagedChapter,
 });
 
 export const publishChapter = endpoint({
@@ -156,6 +196,8 @@ export const publishChapter = endpoint({
   summary: 'Publishes a chapter; a draft comic goes live with it, an unpublished one does not',
   access: 'admin',
   cache: 'private',
+  scope: 'catalogue:write',
+  within: ['slug'],
   input: Type.Object(ofChapter),
   output: changedChapter,
 });
@@ -166,6 +208,8 @@ export const unpublishChapter = endpoint({
   summary: 'Takes a chapter out of the public; its address answers 410',
   access: 'moderator',
   cache: 'private',
+  scope: 'catalogue:write',
+  within: ['slug'],
   input: Type.Object(ofChapter),
   output: changedChapter,
 });
@@ -176,6 +220,8 @@ export const deleteChapter = endpoint({
   summary: 'Puts a chapter into the bin, from which it goes for good after 30 days',
   access: 'admin',
   cache: 'private',
+  scope: 'catalogue:write',
+  within: ['slug'],
   input: Type.Object({ ...ofChapter, ...now }),
   output: changedChapter,
 });
@@ -186,6 +232,8 @@ export const restoreChapter = endpoint({
   summary: 'Takes a chapter out of the bin again, as unpublished or as a draft',
   access: 'admin',
   cache: 'private',
+  scope: 'catalogue:write',
+  within: ['slug'],
   input: Type.Object(ofChapter),
   output: changedChapter,
 });

@@ -22,6 +22,7 @@ export const COMMAND_GROUPS = [
       'chapters',
       'bookmark',
       'bookmarks',
+      'comments',
     ],
   },
   {

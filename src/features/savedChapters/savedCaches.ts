@@ -6,7 +6,7 @@ export const SHELL_FILES = 'shell';
 export const SHELL_LOCK = 'shell-files';
 /** Last part of the address of that page. */
 export const APP_SHELL = 'app-shell';
-/** Pictures of pages, under their own addresses. */
+/** Pictures of pages, under their own addresses, those of members without a pass. */
 export const SAVED_PICTURES = 'saved-pictures';
 /** Manifests and lists of chapters, under the addresses of their calls without a query. */
 export const SAVED_ANSWERS = 'saved-answers';

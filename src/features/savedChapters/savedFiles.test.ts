@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { ChapterManifest } from '../chapters/chaptersApi.ts';
 import type { Picture } from '../media/Picture.ts';
 import { pageSrcSet } from '../media/pictureUrls.ts';
-import { callPath, estimatedBytes, savedFiles, savedManifest, savedPicture } from './savedFiles.ts';
+import {
+  callPath,
+  estimatedBytes,
+  keptAddress,
+  savedFiles,
+  savedManifest,
+  savedPicture,
+} from './savedFiles.ts';
 
 const PHONE = { width: 390, height: 844, density: 2 };
 const DESKTOP = { width: 1440, height: 900, density: 1 };
@@ -106,6 +113,22 @@ it('keeps what is saved as it is when the screen has been turned', () => {
   const before = savedManifest(manifestWith([pictureWith()]), PHONE);
   const turned = savedManifest(manifest, { width: 1600, height: 390, density: 2 }, before);
   expect(turned.pages.map(({ picture }) => picture.widths)).toEqual([[960], [1600]]);
+});
+
+it("has a member's pictures under the pass of now, and keeps them without one", () => {
+  const given = (pass: string) =>
+    manifestWith([pictureWith({ members_only: true, pass })], {
+      previews: { id: 'v', cell_width: 80, cell_height: 120, members_only: true, pass: `${pass}-v` },
+    });
+  const before = savedManifest(given('old'), PHONE);
+  const turned = { width: 1600, height: 390, density: 2 };
+  const files = savedFiles(savedManifest(given('new'), turned, before));
+  expect(files).toEqual(['/media/for/new/p/1/960.webp', '/media/for/new-v/previews/v/0.webp']);
+  expect(files.map(keptAddress)).toEqual(['/media/p/1/960.webp', '/media/previews/v/0.webp']);
+  // Once the chapter is free its pictures are everybody's.
+  expect(savedFiles(savedManifest(manifestWith([pictureWith()]), PHONE, before))).toEqual([
+    '/media/p/1/960.webp',
+  ]);
 });
 
 it('reckons with a quarter of a byte for each pixel of what is saved', () => {

@@ -25,7 +25,10 @@ export function savedPicture(picture: Picture, screen: DeviceScreen): Picture {
   return { ...picture, widths: isVariant ? [width] : [], original_serves: !isVariant && hasOriginal };
 }
 
-/** The manifest that is read without a network. What was saved `before` stays as it is, though the screen may have been turned meanwhile. */
+/**
+ * The manifest that is read without a network. The files that were saved `before` stay the ones of
+ * their pictures, though the screen may have been turned meanwhile.
+ */
 export function savedManifest(
   manifest: ChapterManifest,
   screen: DeviceScreen,
@@ -34,15 +37,17 @@ export function savedManifest(
   const known = new Map(before?.pages.map(({ picture }) => [`${picture.id} ${picture.recipe}`, picture]));
   const pages = manifest.pages.map((page) => {
     const { picture } = page;
-    return {
-      ...page,
-      picture: known.get(`${picture.id} ${picture.recipe}`) ?? savedPicture(picture, screen),
-    };
+    const { widths, original_serves } =
+      known.get(`${picture.id} ${picture.recipe}`) ?? savedPicture(picture, screen);
+    return { ...page, picture: { ...picture, widths, original_serves } };
   });
   return { ...manifest, pages };
 }
 
-/** Addresses of all pictures of a saved manifest, pages first; a picture that stands on several pages is one file. */
+/**
+ * Addresses of all pictures of a saved manifest, pages first; a picture that stands on several
+ * pages is one file. They are kept under `keptAddress`.
+ */
 export function savedFiles(manifest: ChapterManifest): string[] {
   const { pages, previews } = manifest;
   const files = pages.flatMap(({ picture }) =>
@@ -55,6 +60,11 @@ export function savedFiles(manifest: ChapterManifest): string[] {
       files.push(previewOf(HERE, previews, page).url);
   }
   return [...new Set(files)];
+}
+
+/** The address without the pass of a member: the same file has another one every hour. The worker reckons so too. */
+export function keptAddress(address: string): string {
+  return address.replace(/^\/media\/for\/[^/]+/, '/media');
 }
 
 export function savedCover({ comic: { cover } }: ChapterManifest): string | null {

@@ -4,6 +4,7 @@ import { isLanguage, type Language } from '../../contract/languages.ts';
 const UNPREFIXED = new Set([
   'api',
   'media',
+  'downloads',
   'scripts',
   'images',
   'feeds',
@@ -41,6 +42,8 @@ const PRIVATE = new Set([
   'password-reset',
   'verify',
   'email-cancel',
+  'unsubscribe',
+  'notices',
   'profile',
   'settings',
   'library',

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { AD_DEVICES, AD_PLACEMENTS } from '../../contract/adPlacements.ts';
 import { endpoint } from '../../contract/endpoint.ts';
 import { FEATURES } from '../../contract/features.ts';
 import { LANGUAGES } from '../../contract/languages.ts';
+import { nullable } from '../../contract/nullable.ts';
 
 /** Facts about the site for the client: the six fields of spec 1 and those that screens need. */
 export const SiteInfo = Type.Object({
@@ -19,13 +21,27 @@ export const SiteInfo = Type.Object({
   /** Address that receives page views, with consent, if `ua` is not empty. */
   collect_url: Type.String(),
   languages: Type.Array(Type.Enum([...LANGUAGES])),
+  /** IANA name of the zone in which staff plan. */
+  timezone: Type.String(),
   features: Type.Array(Type.Enum([...FEATURES])),
   social_links: Type.Array(Type.String()),
+  /** The picture in the header, where the feature `logo` is on. Without one it is drawn from the letter. */
+  logo: nullable(Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() })),
+  /** The rooms that pages keep for ads. Null: in every language. */
+  ad_spaces: Type.Array(
+    Type.Object({
+      placement: Type.Enum([...AD_PLACEMENTS]),
+      device: Type.Enum([...AD_DEVICES]),
+      languages: nullable(Type.Array(Type.String())),
+    }),
+  ),
   public_url: Type.String(),
   /** Registration mode. */
   registration: Type.Enum(['open', 'approval', 'closed']),
 });
 export type SiteInfo = Static<typeof SiteInfo>;
+/** What settings alone say. */
+export type SiteFacts = Omit<SiteInfo, 'ad_spaces'>;
 
 export const readSite = endpoint({
   method: 'GET',

@@ -1,14 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
-import { RichText } from '../../contract/RichText.ts';
+import { PageText } from '../../contract/RichText.ts';
 import { Slug } from '../comics/comicsApi.ts';
+import { Picture } from '../media/Picture.ts';
 
 export const StaticPage = Type.Object({
   slug: Type.String(),
   title: Type.String(),
   /** BCP 47 tag of the language that it is written in, which may be another than the asked one. */
   language: Type.String(),
-  body: RichText,
+  body: PageText,
+  /** Pictures of the text; those that are gone are left out. */
+  pictures: Type.Array(Picture),
   updated_at: Type.String(),
   /**
    * Settings that the operator has not filled in yet. A page with some says that it is incomplete.

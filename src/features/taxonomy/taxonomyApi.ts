@@ -4,6 +4,7 @@ import { nullable } from '../../contract/nullable.ts';
 import { ORDERS } from '../../contract/order.ts';
 import { Pagination } from '../../contract/paging.ts';
 import { RichText } from '../../contract/RichText.ts';
+import { Picture } from '../media/Picture.ts';
 import { TAXONOMIES } from './taxonomyKinds.ts';
 import { TERM_SORTS } from './termSorts.ts';
 
@@ -22,6 +23,8 @@ export const TermDetail = Type.Object({
   aliases: Type.Array(Type.String()),
   description: nullable(RichText),
   links: Type.Array(Type.String()),
+  comments_count: Type.Integer(),
+  picture: nullable(Picture),
   /** Characters only (spec 3). */
   hair_color: nullable(Type.String()),
   gender: nullable(Type.Enum(['female', 'male', 'unknown'])),

@@ -1,6 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { nullable } from '../../contract/nullable.ts';
+import { COMMENT_SORTS } from './commentSorts.ts';
+import { MUTABLE_NOTICES, PUSHED_NOTICES } from './noticeKinds.ts';
+
+export const Audience = Type.Enum(['everyone', 'members', 'nobody']);
+export type Audience = Static<typeof Audience>;
 
 /** A member's settings, stored in `users.settings`. Missing ones have their default. */
 export const Settings = Type.Object({
@@ -19,12 +24,37 @@ export const Settings = Type.Object({
     maxItems: 200,
     uniqueItems: true,
   }),
+  /** Comments with one of these are folded, as `foldWord` compares them. */
+  blocked_words: Type.Array(
+    Type.String({ minLength: 2, maxLength: 60, pattern: '^(?=.*\\S.*\\S)[^\\p{Cc}\\p{Cs}]+$' }),
+    { maxItems: 200, uniqueItems: true },
+  ),
   /** How chapters open; `auto`: as each comic is made. */
   reading: Type.Enum(['auto', 'ltr', 'rtl', 'strip']),
   fit: Type.Enum(['auto', 'screen', 'width']),
   /** E-mail when somebody logs in from a new device. */
   notify_new_device: Type.Boolean(),
+  /** Kinds of notices that the member wants none of. */
+  muted_notices: Type.Array(Type.Enum([...MUTABLE_NOTICES], { type: 'string' }), { uniqueItems: true }),
+  /** Kinds of push messages that the member does not want. */
+  muted_pushes: Type.Array(Type.Enum([...PUSHED_NOTICES], { type: 'string' }), { uniqueItems: true }),
+  /** On sites for adults: whether push messages name comics and persons. */
+  push_titles: Type.Boolean(),
+  /** Preferred sort of comments. */
+  comment_sort: Type.Enum([...COMMENT_SORTS]),
+  /** Comments with this many points or fewer are collapsed; null: none are. */
+  comment_threshold: nullable(Type.Integer({ minimum: -100, maximum: 0 })),
   /** Audience of the member's profile. */
-  profile: Type.Enum(['everyone', 'members', 'nobody']),
+  profile: Audience,
+  /** Audience of the member's comments on their profile. */
+  comments: Audience,
+  /** Audience of the member's favourites on their profile. */
+  favorites: Audience,
+  /** Audience of the member's shelves on their profile. */
+  shelves: Audience,
+  /** Audience of the list of the member's public playlists on their profile. */
+  playlists: Audience,
+  /** Whether others see adult comics among the member's favourites and shelves. */
+  adult: Type.Boolean(),
 });
 export type Settings = Static<typeof Settings>;

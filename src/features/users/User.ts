@@ -16,10 +16,16 @@ export const User = Type.Object({
    * site requires.
    */
   role: Type.Enum([...ROLES]),
+  /** Staff who may act on some comics alone. */
+  is_limited: Type.Boolean(),
   /** Staff who must set a factor up, or give the one that they have in this session. */
   needs_second_factor: Type.Boolean(),
   has_second_factor: Type.Boolean(),
+  /** A warning of staff waits to be read. */
+  has_warning: Type.Boolean(),
   bio: Type.String(),
+  /** Id of the member's picture; see `avatarUrl`. */
+  avatar: nullable(Type.String()),
   created_at: Type.String(),
   settings: Settings,
 });

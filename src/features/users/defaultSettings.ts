@@ -1,3 +1,4 @@
+import { USUAL_THRESHOLD } from './commentSorts.ts';
 import type { Settings } from './Settings.ts';
 
 /** In a file of its own: browsers need no schema. */
@@ -7,8 +8,19 @@ export const DEFAULT_SETTINGS: Settings = {
   nsfw: 'shown',
   content_languages: [],
   blocked_terms: [],
+  blocked_words: [],
+  muted_notices: [],
   reading: 'auto',
   fit: 'auto',
   notify_new_device: true,
+  muted_pushes: [],
+  push_titles: false,
+  adult: false,
+  comment_sort: 'best',
+  comment_threshold: USUAL_THRESHOLD,
   profile: 'everyone',
+  comments: 'everyone',
+  playlists: 'everyone',
+  favorites: 'nobody',
+  shelves: 'nobody',
 };

@@ -40,7 +40,7 @@ export type ProblemParams = Readonly<Record<string, string | number>>;
 const KNOWN = 'ZIP, CBZ, TAR and CBT are read.';
 const REPACK = 'Unpack it and import the folder, or pack it as CBZ.';
 
-const ARCHIVE_MESSAGES: Record<ArchiveProblemCode, string> = {
+export const ARCHIVE_MESSAGES: Record<ArchiveProblemCode, string> = {
   file_missing: 'There is no such file.',
   file_unreadable: 'The file cannot be read ({detail}).',
   file_empty: 'The file is empty.',
@@ -64,7 +64,7 @@ const ARCHIVE_MESSAGES: Record<ArchiveProblemCode, string> = {
   overlapping_entries: 'Entries of the archive share the same bytes, as a zip bomb does.',
 };
 
-const ENTRY_MESSAGES: Record<EntryProblemReason, string> = {
+export const ENTRY_MESSAGES: Record<EntryProblemReason, string> = {
   unsafe_name: 'Its name is not a plain relative path.',
   duplicate_name: 'An entry before it has the same name.',
   symlink: 'It is a symbolic link.',

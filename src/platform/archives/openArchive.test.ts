@@ -2,24 +2,23 @@ import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { openArchive } from './openArchive.ts';
-import { buildZip, extraField, makeArchiveFolder, unicodePath, type TestEntry } from './testArchives.ts';
+import {
+  buildZip,
+  goodEntry,
+  goodPage,
+  makeArchiveFolder,
+  unicodePath,
+  zip64Sizes,
+  type TestEntry,
+} from './testArchives.ts';
 import { noise, openDescriptors, readEverything, refusalOf } from './tryArchive.ts';
 
 const folder = makeArchiveFolder();
 afterAll(folder.remove);
 
-const page = Buffer.from('\x89PNG\r\n\x1a\n and some picture');
-const good: TestEntry = { name: '001.png', data: page };
-let count = 0;
-const save = (bytes: Buffer) => folder.write(`${(count += 1)}.cbz`, bytes);
 const cp437 = (...bytes: number[]) => Buffer.from(bytes);
-const size64 = (...sizes: bigint[]) => {
-  const data = Buffer.alloc(8 * sizes.length);
-  sizes.forEach((size, index) => data.writeBigUInt64LE(size, 8 * index));
-  return extraField(1, data);
-};
 
-const look = (bytes: Buffer) => readEverything(save(bytes));
+const look = (bytes: Buffer) => readEverything(folder.save(bytes));
 
 async function yazlZip(fill: (zip: ZipFile) => void, end: Parameters<ZipFile['end']>[0] = {}) {
   const zip = new ZipFile();
@@ -30,39 +29,48 @@ async function yazlZip(fill: (zip: ZipFile) => void, end: Parameters<ZipFile['en
   return Buffer.concat(chunks);
 }
 
-const text = page.toString('latin1');
+const text = goodPage.toString('latin1');
 
 test.each<[string, () => Buffer | Promise<Buffer>, string[]]>([
-  ['stored entries', () => buildZip([good, { ...good, name: '002.png' }]), ['001.png', '002.png']],
-  ['deflated entries', () => buildZip([{ ...good, method: 'deflate' }]), ['001.png']],
-  ['data descriptors', () => buildZip([{ ...good, method: 'deflate', hasDescriptor: true }]), ['001.png']],
+  ['stored entries', () => buildZip([goodEntry, { ...goodEntry, name: '002.png' }]), ['001.png', '002.png']],
+  ['deflated entries', () => buildZip([{ ...goodEntry, method: 'deflate' }]), ['001.png']],
+  [
+    'data descriptors',
+    () => buildZip([{ ...goodEntry, method: 'deflate', hasDescriptor: true }]),
+    ['001.png'],
+  ],
   [
     'nested folders',
-    () => buildZip([{ name: 'a/' }, { name: 'a/b/', unixMode: 0o040755 }, { ...good, name: 'a/b/1.png' }]),
+    () =>
+      buildZip([{ name: 'a/' }, { name: 'a/b/', unixMode: 0o040755 }, { ...goodEntry, name: 'a/b/1.png' }]),
     ['a/b/1.png'],
   ],
-  ['backslashes', () => buildZip([{ ...good, name: 'a\\b\\1.png' }]), ['a/b/1.png']],
+  ['backslashes', () => buildZip([{ ...goodEntry, name: 'a\\b\\1.png' }]), ['a/b/1.png']],
   [
     'a backslash in one header only',
-    () => buildZip([{ ...good, name: 'a/1.png', local: { name: 'a\\1.png' } }]),
+    () => buildZip([{ ...goodEntry, name: 'a/1.png', local: { name: 'a\\1.png' } }]),
     ['a/1.png'],
   ],
-  ['a leading ./', () => buildZip([{ ...good, name: './a//1.png' }]), ['a/1.png']],
-  ['UTF-8 names', () => buildZip([{ ...good, name: '第1話/表紙.png' }]), ['第1話/表紙.png']],
-  ['UTF-8 names without the flag', () => buildZip([{ ...good, name: Buffer.from('é話.png') }]), ['é話.png']],
-  ['cp437 names', () => buildZip([{ ...good, name: cp437(0x82, 0x80, 0x94, 0x2e, 0x70) }]), ['éÇö.p']],
+  ['a leading ./', () => buildZip([{ ...goodEntry, name: './a//1.png' }]), ['a/1.png']],
+  ['UTF-8 names', () => buildZip([{ ...goodEntry, name: '第1話/表紙.png' }]), ['第1話/表紙.png']],
+  [
+    'UTF-8 names without the flag',
+    () => buildZip([{ ...goodEntry, name: Buffer.from('é話.png') }]),
+    ['é話.png'],
+  ],
+  ['cp437 names', () => buildZip([{ ...goodEntry, name: cp437(0x82, 0x80, 0x94, 0x2e, 0x70) }]), ['éÇö.p']],
   [
     'a UTF-8 flag on a cp437 name',
-    () => buildZip([{ ...good, name: cp437(0x82, 0x2e, 0x70), both: { flags: 0x800 } }]),
+    () => buildZip([{ ...goodEntry, name: cp437(0x82, 0x2e, 0x70), both: { flags: 0x800 } }]),
     ['é.p'],
   ],
   [
     'mixed encodings in one archive',
     () =>
       buildZip([
-        { ...good, name: 'ü1.png' },
-        { ...good, name: cp437(0x81, 0x32) },
-        { ...good, name: '漢3' },
+        { ...goodEntry, name: 'ü1.png' },
+        { ...goodEntry, name: cp437(0x81, 0x32) },
+        { ...goodEntry, name: '漢3' },
       ]),
     ['ü1.png', 'ü2', '漢3'],
   ],
@@ -70,7 +78,11 @@ test.each<[string, () => Buffer | Promise<Buffer>, string[]]>([
     'the Info-ZIP unicode path field',
     () =>
       buildZip([
-        { ...good, name: cp437(0x3f, 0x81), both: { extra: unicodePath(cp437(0x3f, 0x81), '漢/1.png') } },
+        {
+          ...goodEntry,
+          name: cp437(0x3f, 0x81),
+          both: { extra: unicodePath(cp437(0x3f, 0x81), '漢/1.png') },
+        },
       ]),
     ['漢/1.png'],
   ],
@@ -78,21 +90,21 @@ test.each<[string, () => Buffer | Promise<Buffer>, string[]]>([
     'a stale unicode path field, ignored',
     () =>
       buildZip([
-        { ...good, name: cp437(0x31, 0x81), both: { extra: unicodePath(cp437(0x32), 'other.png') } },
+        { ...goodEntry, name: cp437(0x31, 0x81), both: { extra: unicodePath(cp437(0x32), 'other.png') } },
       ]),
     ['1ü'],
   ],
-  ['an archive comment', () => buildZip([good], { comment: 'made by hand' }), ['001.png']],
+  ['an archive comment', () => buildZip([goodEntry], { comment: 'made by hand' }), ['001.png']],
   [
     'an end signature inside the comment',
-    () => buildZip([good], { comment: Buffer.from('xPK\x05\x06' + '\xff'.repeat(30), 'latin1') }),
+    () => buildZip([goodEntry], { comment: Buffer.from('xPK\x05\x06' + '\xff'.repeat(30), 'latin1') }),
     ['001.png'],
   ],
-  ['bytes after the end', () => buildZip([good], { after: Buffer.alloc(100, 'x') }), ['001.png']],
+  ['bytes after the end', () => buildZip([goodEntry], { after: Buffer.alloc(100, 'x') }), ['001.png']],
   [
     'Zip64 end records',
     () =>
-      buildZip([good], {
+      buildZip([goodEntry], {
         zip64: {},
         entryCount: 0xffff,
         directoryStart: 0xffffffff,
@@ -105,27 +117,27 @@ test.each<[string, () => Buffer | Promise<Buffer>, string[]]>([
     () =>
       buildZip([
         {
-          ...good,
+          ...goodEntry,
           both: {
             sizeBytes: 0xffffffff,
             packedBytes: 0xffffffff,
-            extra: size64(BigInt(page.length), BigInt(page.length)),
+            extra: zip64Sizes(BigInt(goodPage.length), BigInt(goodPage.length)),
           },
         },
       ]),
     ['001.png'],
   ],
-  ['an archive by another writer', () => yazlZip((zip) => zip.addBuffer(page, 'a/1.png')), ['a/1.png']],
+  ['an archive by another writer', () => yazlZip((zip) => zip.addBuffer(goodPage, 'a/1.png')), ['a/1.png']],
   [
     'streamed Zip64 by another writer',
     () =>
-      yazlZip((zip) => zip.addReadStream(Readable.from([page]), '1.png', { forceZip64Format: true }), {
+      yazlZip((zip) => zip.addReadStream(Readable.from([goodPage]), '1.png', { forceZip64Format: true }), {
         forceZip64Format: true,
       }),
     ['1.png'],
   ],
 ])('it reads %s', async (_, bytes, names) => {
-  const { read, problems } = await readEverything(save(await bytes()));
+  const { read, problems } = await readEverything(folder.save(await bytes()));
   expect(Object.keys(read)).toEqual(names);
   for (const name of names) expect(read[name]).toBe(text);
   expect(problems).toEqual([]);
@@ -145,7 +157,7 @@ test('the limit on all entries together holds whatever each one is', async () =>
     name: `${index}`,
     data: Buffer.alloc(1000, 'x'),
   }));
-  const path = save(buildZip(entries));
+  const path = folder.save(buildZip(entries));
   const problem = await refusalOf(path, { totalBytes: 9999 });
   expect(problem).toMatchObject({ code: 'too_large', params: { bytes: 10_000, limit_bytes: 9999 } });
   const archive = await openArchive({ path, limits: { totalBytes: 10_000 } });
@@ -154,7 +166,7 @@ test('the limit on all entries together holds whatever each one is', async () =>
 });
 
 test('an entry over its own limit is a bad entry, with the figures', async () => {
-  const path = save(buildZip([good, { name: 'film.mp4', data: Buffer.alloc(5000, 'x') }]));
+  const path = folder.save(buildZip([goodEntry, { name: 'film.mp4', data: Buffer.alloc(5000, 'x') }]));
   const archive = await openArchive({ path, limits: { entryBytes: 4999 } });
   expect(archive.entries.map((entry) => entry.name)).toEqual(['001.png']);
   expect(archive.problems).toEqual([
@@ -169,13 +181,13 @@ test('an entry over its own limit is a bad entry, with the figures', async () =>
 });
 
 test('the head of an entry is readable where its tail is damaged', async () => {
-  const data = Buffer.concat([page, noise(200_000)]);
+  const data = Buffer.concat([goodPage, noise(200_000)]);
   const archive = await openArchive({
-    path: save(buildZip([{ name: 'a', data, method: 'deflate', both: { crc: 1 } }])),
+    path: folder.save(buildZip([{ name: 'a', data, method: 'deflate', both: { crc: 1 } }])),
   });
   const [entry] = archive.entries;
   if (!entry) throw new Error('no entry');
-  expect(await archive.readEntryHead(entry, 8)).toEqual(page.subarray(0, 8));
+  expect(await archive.readEntryHead(entry, 8)).toEqual(goodPage.subarray(0, 8));
   await expect(archive.readEntry(entry)).rejects.toMatchObject({ reason: 'bad_crc' });
   await archive.close();
 });
@@ -192,7 +204,7 @@ test('a stream gives the whole entry, and fails at its end when the checksum is 
     { name: 'good', data, method: 'deflate' },
     { name: 'bad', data, both: { crc: 5 } },
   ];
-  const archive = await openArchive({ path: save(buildZip(entries)) });
+  const archive = await openArchive({ path: folder.save(buildZip(entries)) });
   const [intact, broken] = archive.entries;
   if (!intact || !broken) throw new Error('entries are missing');
   expect(await countBytes(await archive.openEntryStream(intact))).toBe(data.length);
@@ -205,7 +217,7 @@ test('a stream gives the whole entry, and fails at its end when the checksum is 
 test('closing ends the streams that are open, and leaves no descriptor', async () => {
   const before = openDescriptors();
   const archive = await openArchive({
-    path: save(buildZip([{ name: 'a', data: Buffer.alloc(3_000_000, 'x') }])),
+    path: folder.save(buildZip([{ name: 'a', data: Buffer.alloc(3_000_000, 'x') }])),
   });
   const [entry] = archive.entries;
   if (!entry) throw new Error('no entry');
@@ -222,14 +234,14 @@ test('several entries are read at once', async () => {
     data: Buffer.alloc(50_000, `${index} `),
     method: index % 2 ? ('deflate' as const) : ('store' as const),
   }));
-  const archive = await openArchive({ path: save(buildZip(entries)) });
+  const archive = await openArchive({ path: folder.save(buildZip(entries)) });
   const read = await Promise.all(archive.entries.map((entry) => archive.readEntry(entry)));
   expect(read.map((data) => data.toString())).toEqual(entries.map((entry) => entry.data.toString()));
   await archive.close();
 });
 
 test('an archive of 5,000 pages and what describes them opens and reads', async () => {
-  const pages = Array.from({ length: 5000 }, (_, index) => ({ ...good, name: `${index}.png` }));
+  const pages = Array.from({ length: 5000 }, (_, index) => ({ ...goodEntry, name: `${index}.png` }));
   const about = { name: 'ComicInfo.xml', data: Buffer.from('<ComicInfo/>') };
   const { read, problems } = await look(buildZip([...pages, about]));
   expect(Object.keys(read)).toHaveLength(5001);

@@ -12,8 +12,7 @@ import { noise, openDescriptors, readEverything, refusalOf } from './tryArchive.
 const folder = makeArchiveFolder();
 afterAll(folder.remove);
 
-let count = 0;
-const save = (bytes: Buffer) => folder.write(`${(count += 1)}.cbt`, bytes);
+const save = (bytes: Buffer) => folder.save(bytes, 'cbt');
 const look = (bytes: Buffer) => readEverything(save(bytes));
 
 const good: TestTarEntry = { name: '001.png', data: '\x89PNG one' };

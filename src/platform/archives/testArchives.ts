@@ -55,6 +55,10 @@ export type TestZip = {
   };
 };
 
+/** A PNG by its first bytes. */
+export const goodPage = Buffer.from('\x89PNG\r\n\x1a\n and some picture');
+export const goodEntry: TestEntry = { name: '001.png', data: goodPage };
+
 const DOS_DATE = 0x5a21;
 
 /** Writes a ZIP byte by byte, so that any field may lie. Honest unless told otherwise. */
@@ -186,6 +190,13 @@ export function extraField(id: number, data: Buffer): Buffer {
   return Buffer.concat([words([2, id], [2, data.length]), data]);
 }
 
+/** The extra field of an entry whose sizes and offset are too large for the header, in the header's order. */
+export function zip64Sizes(...sizes: bigint[]): Buffer {
+  const data = Buffer.alloc(8 * sizes.length);
+  sizes.forEach((size, index) => data.writeBigUInt64LE(size, 8 * index));
+  return extraField(1, data);
+}
+
 /** The Info-ZIP unicode path field for an entry whose plain name is `plain`. */
 export function unicodePath(plain: Buffer, name: string): Buffer {
   return extraField(0x7075, Buffer.concat([words([1, 1], [4, crc32(plain)]), Buffer.from(name)]));
@@ -205,16 +216,21 @@ function words(...values: readonly (readonly [1 | 2 | 4, number])[]): Buffer {
 export function makeArchiveFolder(): {
   path: string;
   write: (name: string, data: Buffer | string) => string;
+  /** Under a name of its own. */
+  save: (bytes: Buffer, extension?: string) => string;
   remove: () => void;
 } {
   const path = mkdtempSync(join(tmpdir(), 'longstrip-archives-'));
+  const write = (name: string, data: Buffer | string) => {
+    const file = join(path, name);
+    writeFileSync(file, data);
+    return file;
+  };
+  let saved = 0;
   return {
     path,
-    write: (name, data) => {
-      const file = join(path, name);
-      writeFileSync(file, data);
-      return file;
-    },
+    write,
+    save: (bytes, extension = 'cbz') => write(`${(saved += 1)}.${extension}`, bytes),
     remove: () => rmSync(path, { recursive: true, force: true }),
   };
 }

@@ -168,15 +168,28 @@ export const configSchema = Type.Object({
     default: [...LANGUAGES],
     description: 'Languages of the interface; the first is the default.',
   }),
+  SITE_TIMEZONE: Type.String({
+    default: 'UTC',
+    minLength: 1,
+    maxLength: 64,
+    description:
+      'Time zone of the site, by its IANA name such as `Europe/Paris`. Staff type and see the times of planned publications in it; the database keeps them in UTC.',
+  }),
   SITE_FEATURES: list(Type.Enum([...FEATURES]), {
     default: FEATURES.filter((feature) => feature !== 'webtoons' && feature !== 'logo'),
     takesNone: true,
     description:
-      'Optional sections that are on; `none`, or nothing, for none of them. `webtoons` puts comics under /webtoon instead of /post; `logo` shows the icon that is drawn from SITE_LETTER in the header, in place of the letter.',
+      'Optional sections that are on; `none`, or nothing, for none of them. `webtoons` puts comics under /webtoon instead of /post; `logo` shows the uploaded logo in the header, or else the icon that is drawn from SITE_LETTER.',
   }),
   SITE_SOCIAL_LINKS: list(Type.String({ pattern: '^https://' }), {
+    takesNone: true,
     default: [],
     description: 'Up to two addresses linked in the footer.',
+  }),
+  SITE_ROBOTS: Type.Enum(['all', 'no_ai', 'none'], {
+    default: 'no_ai',
+    description:
+      'Which programs robots.txt lets read the public pages. all: every one. no_ai: search engines, but none that collect texts and pictures to train models. none: no program at all.',
   }),
   REGISTRATION: Type.Enum(['open', 'approval', 'closed'], {
     default: 'open',
@@ -193,12 +206,42 @@ export const configSchema = Type.Object({
     description:
       'Moderators and admins need a second factor (authenticator app or passkey): until they have set one up they are ordinary members.',
   }),
+  AUDIT_DAYS: Type.Integer({
+    default: 730,
+    minimum: 366,
+    maximum: 36_500,
+    description:
+      'How long acts of staff stay in the audit log at least, in days. `longstrip audit prune` removes older ones; nothing else does.',
+  }),
   CAPTCHA_COST: Type.Integer({
     default: 5_000,
     minimum: 1,
     maximum: 1_000_000,
     description:
       'Work that the captcha asks of a browser, in rounds of PBKDF2 for each try; about a second on a phone as it is.',
+  }),
+  COMMENTS: Type.Enum(['open', 'locked', 'off'], {
+    default: 'open',
+    description:
+      'Comments of the whole site. open: members write them. locked: they are shown, and nobody writes. off: there are none to be seen. Each comic, chapter, character, artist, author and playlist can be stricter.',
+  }),
+  COMMENTS_ACCOUNT_DAYS: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 3650,
+    description: 'How many days old an account must be to write comments.',
+  }),
+  COMMENTS_AFTER_READING: Type.Boolean({
+    default: false,
+    description:
+      'Whether the comments of a chapter stay closed until a reader has read it: they tell how it ends. Members write there after that alone.',
+  }),
+  COMMENTS_HELD_FIRST: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 100,
+    description:
+      "How many of a member's first comments wait until staff have approved them. The first three with links always wait.",
   }),
   SMTP_URL: Type.Optional(
     Type.String({

@@ -84,6 +84,14 @@ describe('the configuration', () => {
     expect(descriptions).toEqual({ en: 'Our comics.', fr: 'Nos BD.', id: 'Our comics.', zh: 'Our comics.' });
   });
 
+  it('takes a time zone by its IANA name, and names the setting that has none', () => {
+    expect(readConfig({}).site.timezone).toBe('UTC');
+    expect(readConfig({ SITE_TIMEZONE: 'Asia/Jakarta' }).site.timezone).toBe('Asia/Jakarta');
+    expect(faultsOf({ SITE_TIMEZONE: '+02:00' })).toEqual([
+      expect.stringMatching(/^SITE_TIMEZONE.*"\+02:00"/),
+    ]);
+  });
+
   it('reads a secret from the file that NAME_FILE names', () => {
     const folder = mkdtempSync(join(tmpdir(), 'longstrip-config-'));
     const path = join(folder, 'secret');

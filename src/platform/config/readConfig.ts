@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { Ajv } from 'ajv';
 import type { Feature } from '../../contract/features.ts';
 import { isLanguage, type Language } from '../../contract/languages.ts';
+import { isTimeZone } from '../../contract/wallTime.ts';
 import { configSchema, type Environment } from './configSchema.ts';
+import { parseEnvironment, type Variables } from './parseEnvironment.ts';
 import { siteDescriptions } from './siteDescriptions.ts';
 import { hostReach } from './hostReach.ts';
 import { unknownSettings } from './unknownSettings.ts';
 
 export type Config = {
+  /** As they were given, and as they were read with defaults: settings that the site keeps are joined with them. */
+  variables: Variables;
+  values: Environment;
   host: string;
   port: number;
   /** Without a closing slash; undefined until the port is known when PORT is 0. */
@@ -26,7 +29,18 @@ export type Config = {
   site: SiteConfig;
   legal: LegalConfig;
   accounts: AccountsConfig;
+  comments: CommentsConfig;
   mail: MailConfig;
+};
+
+/** What is said of comments on the whole site. */
+export type CommentsConfig = {
+  mode: Environment['COMMENTS'];
+  min_account_days: number;
+  /** Comments of a chapter are closed until it was read. */
+  after_reading: boolean;
+  /** So many of a member's first comments wait for staff. */
+  held_first: number;
 };
 
 export type AccountsConfig = {
@@ -35,6 +49,7 @@ export type AccountsConfig = {
   is_private: boolean;
   staff_second_factor: boolean;
   captcha_cost: number;
+  audit_days: number;
 };
 
 export type MailConfig =
@@ -64,8 +79,11 @@ export type SiteConfig = {
   ua: string;
   collect_url: string;
   languages: Language[];
+  /** IANA name. */
+  timezone: string;
   features: Feature[];
   social_links: string[];
+  robots: Environment['SITE_ROBOTS'];
 };
 
 /** The operator's legal data, by the names of the settings. */
@@ -116,11 +134,6 @@ function isNetwork(text: string): boolean {
   return version !== 0 && isLength && rest.length === 0;
 }
 
-/** Settings whose values are never repeated to anybody. */
-const SECRET = /^(DATABASE|DATABASE_OWNER|SMTP)_URL$|SECRET/;
-
-export const isSecretSetting = (name: string) => SECRET.test(name);
-
 /** Plain http is for this machine and, with a warning, for a private network. */
 function isOpenlyUnsafe(publicUrl: string | undefined): boolean {
   return publicUrl !== undefined && URL.canParse(publicUrl) && httpReach(publicUrl) === 'internet';
@@ -132,8 +145,6 @@ export function httpReach(publicUrl: string): 'loopback' | 'private' | 'internet
   if (protocol === 'https:') return undefined;
   return hostReach(hostname);
 }
-
-export type Variables = Record<string, string | undefined>;
 
 /**
  * Reads and checks the whole configuration. A secret may be given as `NAME_FILE`, the path of a file that holds it.
@@ -158,6 +169,8 @@ export function readConfig(variables: Variables): Config {
     faults.push('SITE_SOCIAL_LINKS takes two addresses at most.');
   if (environment.SITE_COLLECT_URL !== undefined && !URL.canParse(environment.SITE_COLLECT_URL))
     faults.push('SITE_COLLECT_URL is not an address.');
+  if (environment.SITE_TIMEZONE !== undefined && !isTimeZone(environment.SITE_TIMEZONE))
+    faults.push(`SITE_TIMEZONE: "${environment.SITE_TIMEZONE}" is not a time zone such as Europe/Paris.`);
   const { PUBLIC_URL } = environment;
   if (PUBLIC_URL !== undefined && !isBareOrigin(PUBLIC_URL)) {
     faults.push('PUBLIC_URL must be the address of a host, without path, user or password.');
@@ -177,69 +190,14 @@ export function readConfig(variables: Variables): Config {
     faults.push('DATABASE_OWNER_URL is of use with DATABASE_URL only.');
   if (environment.SITE_LANGUAGES?.length === 0) faults.push('SITE_LANGUAGES needs at least one language.');
   if (faults.length > 0) throw new ConfigError(faults);
-  return configOf(environment);
+  return configOf(environment, variables);
 }
 
-function parseEnvironment(variables: Variables, faults: string[]): Environment {
-  const raw: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(configSchema.properties)) {
-    const text = readVariable(name, variables, faults);
-    if (takesNone(schema) && (text === NONE || isSetToNothing(name, variables))) raw[name] = [];
-    else if (text !== undefined) raw[name] = isList(schema) ? splitList(text) : parseFlag(schema, text);
-  }
-  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false });
-  const validate = ajv.compile<Environment>(configSchema);
-  if (!validate(raw)) {
-    for (const error of validate.errors ?? []) {
-      const name = error.instancePath.split('/')[1] || String(error.params['missingProperty'] ?? '');
-      const allowed =
-        error.keyword === 'enum' ? `: ${(error.params['allowedValues'] as string[]).join(', ')}` : '';
-      faults.push(
-        `${name} ${error.message}${allowed} (given: ${isSecretSetting(name) ? 'not shown' : JSON.stringify(variables[name] ?? null)}).`,
-      );
-    }
-  }
-  return raw as Environment;
-}
-
-function readVariable(name: string, variables: Variables, faults: string[]): string | undefined {
-  const direct = variables[name]?.trim();
-  if (direct) return direct;
-  const path = variables[`${name}_FILE`]?.trim();
-  if (!path) return undefined;
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch (error) {
-    faults.push(`${name}_FILE cannot be read: ${(error as Error).message}.`);
-    return undefined;
-  }
-}
-
-const NONE = 'none';
-
-const takesNone = (schema: unknown) => (schema as { takesNone?: true }).takesNone === true;
-
-const isSetToNothing = (name: string, variables: Variables) =>
-  variables[name]?.trim() === '' && variables[`${name}_FILE`] === undefined;
-
-const isList = (schema: unknown) => (schema as { type?: string }).type === 'array';
-
-const splitList = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-/** People write on/off and yes/no as well as true/false. */
-function parseFlag(schema: unknown, text: string): string {
-  if ((schema as { type?: string }).type !== 'boolean') return text;
-  if (/^(on|yes|1|true)$/i.test(text)) return 'true';
-  return /^(off|no|0|false)$/i.test(text) ? 'false' : text;
-}
-
-function configOf(environment: Environment): Config {
+function configOf(environment: Environment, variables: Variables): Config {
   const dataDir = resolve(environment.DATA_DIR);
   return {
+    variables,
+    values: environment,
     host: environment.HOST,
     port: environment.PORT,
     // Normalised like the browser's Origin header: lower case, without a default port.
@@ -275,8 +233,10 @@ function configOf(environment: Environment): Config {
       ua: environment.SITE_UA,
       collect_url: environment.SITE_COLLECT_URL,
       languages: environment.SITE_LANGUAGES.filter(isLanguage),
+      timezone: environment.SITE_TIMEZONE,
       features: environment.SITE_FEATURES as Feature[],
       social_links: environment.SITE_SOCIAL_LINKS,
+      robots: environment.SITE_ROBOTS,
     },
     accounts: {
       registration: environment.REGISTRATION,
@@ -285,6 +245,13 @@ function configOf(environment: Environment): Config {
         (environment.ACCOUNT_PRIVACY === 'auto' && environment.SITE_NSFW),
       staff_second_factor: environment.STAFF_SECOND_FACTOR,
       captcha_cost: environment.CAPTCHA_COST,
+      audit_days: environment.AUDIT_DAYS,
+    },
+    comments: {
+      mode: environment.COMMENTS,
+      min_account_days: environment.COMMENTS_ACCOUNT_DAYS,
+      after_reading: environment.COMMENTS_AFTER_READING,
+      held_first: environment.COMMENTS_HELD_FIRST,
     },
     mail: mailConfigOf(environment, dataDir),
     legal: Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('LEGAL_'))),

@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { ConfigError, isSecretSetting, type Variables } from './readConfig.ts';
+import { isSecretSetting, type Variables } from './parseEnvironment.ts';
+import { ConfigError } from './readConfig.ts';
 
 const PROGRAM_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
 const READABLE_BY_OTHERS = 0o004;

@@ -18,6 +18,7 @@ export type RequestDatabase = {
 
 /** A statement of a request that takes longer has failed. */
 const STATEMENT_TIMEOUT_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 1_000;
 const POOL_SIZE = 10;
 const CALLERS_POOL_SIZE = 4;
 
@@ -27,15 +28,21 @@ export type ConnectForRequests = Pick<
 > & {
   /** The database ceased to answer, or answers again. */
   onAway?: (isAway: boolean) => void;
+  /** Factor for the time that requests wait. Tests raise it, because their machine is busy. */
+  patience?: number;
 };
 
 /** Opens pools of short patience behind one circuit breaker. Jobs, imports and migrations have others. */
 export function connectForRequests(options: ConnectForRequests): RequestDatabase {
-  const { connection, onAway } = options;
-  const breaker = openBreaker({ connection, ...(onAway ? { onChange: onAway } : {}) });
+  const { connection, onAway, patience = 1 } = options;
+  const breaker = openBreaker({ connection, patience, ...(onAway ? { onChange: onAway } : {}) });
+  const connectTimeoutMs = CONNECT_TIMEOUT_MS * patience;
   const pools: Pool[] = [];
   const open = (own: Omit<PoolLimits, 'statement_timeout'>) => {
-    const pool = openPool(options, { ...own, statement_timeout: STATEMENT_TIMEOUT_MS });
+    const pool = openPool(
+      { ...options, connectTimeoutMs },
+      { ...own, statement_timeout: STATEMENT_TIMEOUT_MS * patience },
+    );
     pools.push(pool);
     return pool;
   };

@@ -22,13 +22,15 @@ export type Breaker = {
 export type OpenBreaker = {
   connection: Connection;
   onChange?: (isAway: boolean) => void;
+  /** Factor for the time that it waits. */
+  patience?: number;
 };
 
 /**
  * Slow or broken work raises a doubt, and a connection of the breaker's own decides: one lock or
  * one lost connection opens nothing. While open it asks again twice a second, and closes by itself.
  */
-export function openBreaker({ connection, onChange = () => {} }: OpenBreaker): Breaker {
+export function openBreaker({ connection, onChange = () => {}, patience = 1 }: OpenBreaker): Breaker {
   const waiting = new Set<() => void>();
   const closing = new AbortController();
   let isAway = false;
@@ -46,7 +48,7 @@ export function openBreaker({ connection, onChange = () => {} }: OpenBreaker): B
   }
 
   async function untilAnswered(): Promise<void> {
-    while (!(await doesAnswer(connection))) {
+    while (!(await doesAnswer(connection, PROBE_LIMIT_MS * patience))) {
       if (closing.signal.aborted) return;
       change(true);
       for (const giveUp of waiting) giveUp();
@@ -58,7 +60,7 @@ export function openBreaker({ connection, onChange = () => {} }: OpenBreaker): B
   return {
     async run(work) {
       if (isAway) throw new DatabaseAway();
-      const slow = setTimeout(probe, SLOW_MS);
+      const slow = setTimeout(probe, SLOW_MS * patience);
       const away = Promise.withResolvers<never>();
       const giveUp = () => away.reject(new DatabaseAway());
       waiting.add(giveUp);
@@ -84,12 +86,12 @@ function isDoubtful(error: unknown): boolean {
   return !(error instanceof DatabaseError) || /^(57P|53300)/.test(error.code ?? '');
 }
 
-async function doesAnswer(connection: Connection): Promise<boolean> {
+async function doesAnswer(connection: Connection, limitMs: number): Promise<boolean> {
   const client = new Client({
     ...connection,
     application_name: 'longstrip breaker',
-    connectionTimeoutMillis: PROBE_LIMIT_MS,
-    query_timeout: PROBE_LIMIT_MS,
+    connectionTimeoutMillis: limitMs,
+    query_timeout: limitMs,
   });
   client.on('error', () => {});
   try {

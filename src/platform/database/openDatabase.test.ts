@@ -34,7 +34,7 @@ test.each([
     const owner = connectDatabase({ connection: database.ownerConnection });
     await sql`create table kept (id int primary key)`.execute(owner.write);
     await owner.close();
-    await grantRows(database, ['public']);
+    await grantRows(database, { schemas: ['public'] });
     let acknowledged = 0;
     const failures: unknown[] = [];
     let isWriting = true;

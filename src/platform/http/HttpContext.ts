@@ -2,13 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import type { ContentClass } from '../../contract/ContentClass.ts';
 import type { Feature } from '../../contract/features.ts';
 import type { Language } from '../../contract/languages.ts';
-import type { Viewer } from '../../contract/Viewer.ts';
+import type { Within } from '../../contract/endpoint.ts';
+import type { MemberViewer, Viewer } from '../../contract/Viewer.ts';
 import type { Throttle } from '../throttle/openThrottle.ts';
 import type { AnswerCache } from './AnswerCache.ts';
 import type { CsrfKey } from './csrf.ts';
 import type { RunningLimit } from './limitRunning.ts';
 import type { MessageTranslator } from './MessageTranslator.ts';
 import type { AnswerCookie } from './Route.ts';
+
+export type LimitedCall = { viewer: MemberViewer; within: Within; input: Readonly<Record<string, unknown>> };
 
 /** Everything that the HTTP layer needs to know about the product. */
 export type HttpContext = {
@@ -23,6 +26,11 @@ export type HttpContext = {
    * extended.
    */
   identify(request: FastifyRequest): Promise<{ viewer: Viewer; cookie?: AnswerCookie }>;
+  /**
+   * Holds a call of limited staff against their limits.
+   * @throws Problem as if what is beyond them were not there
+   */
+  refuseBeyond(call: LimitedCall): Promise<void>;
   /** Calls with a token made for programs: no browser sends them by itself, so nobody can forge them. */
   isProgram(request: FastifyRequest): boolean;
   csrf: CsrfKey;

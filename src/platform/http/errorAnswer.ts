@@ -74,15 +74,28 @@ const FIELD_VALUES = ['other', 'values'];
 function attributeName(field: string, { language, translate }: Saying): string {
   const parts = field.split('.');
   for (let end = parts.length - 1; end >= 0; end -= 1) {
-    const key = `attributes.${parts[end]}`;
-    const attribute = translate(language, key);
-    if (attribute === key) continue;
+    const attribute = partName(parts[end] ?? '', { language, translate });
+    if (attribute === undefined) continue;
     const place = end === parts.length - 2 ? Number(parts[end + 1]) : NaN;
     return Number.isInteger(place)
       ? translate(language, 'list_item', { attribute, number: place + 1 })
       : attribute;
   }
   return lastPart(field).replaceAll('_', ' ');
+}
+
+/** Of `terms/tags` the second half has a name, of `title/fr` the first. */
+function partName(part: string, { language, translate }: Saying): string | undefined {
+  const nameOf = (name: string) => {
+    const key = `attributes.${name}`;
+    const words = translate(language, key);
+    return words === key ? undefined : words;
+  };
+  const [first = '', second] = part.split('/');
+  if (second === undefined) return nameOf(first);
+  const own = nameOf(second);
+  const outer = nameOf(first);
+  return own ?? (outer === undefined ? undefined : `${outer} (${second})`);
 }
 
 const lastPart = (field: string) => field.split('.').at(-1) ?? field;

@@ -25,6 +25,9 @@ const CONNECTION_LIMITS: ConnectionLimits = {
 
 const REFUSED = 'a connection was refused';
 
+/** Requests whose answers have not left: several sites can stand behind one listening server. */
+const unanswered = new WeakMap<Socket, number>();
+
 export type LimitConnections = {
   trustedProxies: readonly string[];
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -68,7 +71,6 @@ export function limitConnections(app: FastifyInstance, options: LimitConnections
     });
   });
 
-  const unanswered = new WeakMap<Socket, number>();
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
     if (socket.destroyed) return void reply.hijack();

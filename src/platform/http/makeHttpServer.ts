@@ -1,7 +1,5 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import { Ajv } from 'ajv';
-import ajvFormats from 'ajv-formats';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -11,8 +9,6 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
-import { isTime } from '../../contract/isTime.ts';
-import { brokenRulesOf, type KeywordError } from './brokenRulesOf.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import type { HttpContext } from './HttpContext.ts';
 import { errorPage } from './errorPage.ts';
@@ -21,8 +17,10 @@ import { logProblem } from './logProblem.ts';
 import { Problem } from './Problem.ts';
 import { problemOf } from './problemOf.ts';
 import { requestLanguage } from './requestLanguage.ts';
+import { setSchemaCompilers } from './setSchemaCompilers.ts';
 
-const HEADERS_TIMEOUT_MS = 10_000;
+/** Of a server that listens. */
+export const SERVER_LIMITS = { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 };
 const REQUEST_TIMEOUT_MS = 30_000;
 /** All faults of a body are looked for and named, which takes time by its size: calls are small. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -39,8 +37,10 @@ export type HttpServerOptions = {
   mediaOrigins: string[];
   /** Addresses that browsers report page views to. */
   collectOrigins: string[];
-  /** Development: a server that others share. Its pages hold scripts of the build tool, so the content policy is off. */
+  /** Makes the server that the handler answers for, where it is not one of its own. */
   serverFactory?: (handler: RequestListener) => Server;
+  /** Pages hold scripts of the build tool, so the content policy is off. */
+  isDevelopment?: boolean;
 };
 
 /** A Fastify server with our errors, validation, security headers and time limits, and no routes yet. */
@@ -54,9 +54,7 @@ export async function makeHttpServer(options: HttpServerOptions): Promise<Fastif
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: false,
-    ...(options.serverFactory
-      ? { serverFactory: options.serverFactory }
-      : { http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 } }),
+    ...(options.serverFactory ? { serverFactory: options.serverFactory } : { http: SERVER_LIMITS }),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
   });
@@ -64,7 +62,7 @@ export async function makeHttpServer(options: HttpServerOptions): Promise<Fastif
   refuseWhileStopping(app);
   // Bodies are JSON; text is what a form of another site could send.
   app.removeContentTypeParser('text/plain');
-  setValidators(app);
+  setSchemaCompilers(app);
   await app.register(cookie);
   const pathOf = ({ url }: FastifyRequest) => options.loggedPath(url.split('?')[0] ?? '');
   app.addHook('onResponse', async (request, reply) => {
@@ -110,28 +108,6 @@ function isPageVisit({ is404, method, headers }: FastifyRequest): boolean {
   return is404 && method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
 
-/** Queries and paths arrive as text and are coerced; bodies must have the right types and no field we do not know. */
-function setValidators(app: FastifyInstance): void {
-  const common = { allErrors: true, verbose: true, strict: false, useDefaults: true };
-  const coercing = withFormats(new Ajv({ ...common, coerceTypes: 'array' }));
-  const exact = withFormats(new Ajv(common));
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? exact : coercing).compile(schema as object),
-  );
-  app.setSchemaErrorFormatter((errors) => {
-    // A body that is no object has no field to name.
-    if (errors.some((error) => error.instancePath === '' && error.keyword === 'type'))
-      return new Problem('malformed');
-    const rules = brokenRulesOf(errors as unknown as KeywordError[]);
-    return new Problem('validation', {}, rules);
-  });
-}
-
-/** The usual formats, but for times that the database would refuse. */
-function withFormats(ajv: Ajv): Ajv {
-  return ajvFormats.default(ajv).addFormat('date-time', isTime);
-}
-
 function retryAfter(problem: Problem): Record<string, string> {
   if (problem.code === 'unavailable') return { 'retry-after': '5' };
   return problem.status === 429 ? { 'retry-after': String(problem.values['seconds'] ?? 60) } : {};
@@ -151,9 +127,9 @@ async function securityHeaders(options: HttpServerOptions): Promise<Record<strin
 }
 
 function helmetOptions(options: HttpServerOptions) {
-  const { context, inlineScripts, mediaOrigins, collectOrigins, serverFactory } = options;
+  const { context, inlineScripts, mediaOrigins, collectOrigins, isDevelopment } = options;
   return {
-    contentSecurityPolicy: serverFactory
+    contentSecurityPolicy: isDevelopment
       ? (false as const)
       : {
           useDefaults: false,

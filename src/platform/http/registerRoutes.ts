@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ContentClass } from '../../contract/ContentClass.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { scopesOf, type Endpoint } from '../../contract/endpoint.ts';
 import { ANONYMOUS, mayAccess, type Access, type Viewer } from '../../contract/Viewer.ts';
 import { refuseTooMany } from './refuseTooMany.ts';
 import { giveCsrfCookie, refuseForeignCall, refuseForgery } from './csrf.ts';
@@ -10,6 +10,7 @@ import { Problem } from './Problem.ts';
 import { queryLanguage, requestLanguage } from './requestLanguage.ts';
 import type { AnswerCookie, Call, Route } from './Route.ts';
 import { sendAnswer } from './sendAnswer.ts';
+import { StreamedAnswer } from './StreamedAnswer.ts';
 
 /** Query values that every call carries (spec 7) and that no endpoint needs to declare. */
 const COMMON_QUERY = { nsfw: Type.Optional(Type.String()), lang: Type.Optional(Type.String()) };
@@ -21,39 +22,56 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], c
   for (const route of routes) {
     const { endpoint } = route;
     if (endpoint.feature && !context.features.includes(endpoint.feature)) continue;
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      schema: schemaOf(endpoint),
-      onRequest: async (request) => {
-        if (!context.isProgram(request)) refuseForged({ endpoint, request, context });
-        if (endpoint.cache === 'private') callers.set(request, await admit({ endpoint, request, context }));
-      },
-      handler: (request, reply) => {
-        const caller = callers.get(request) ?? { viewer: ANONYMOUS };
-        return context.running.answer(request, caller.viewer.id, () =>
-          answerCall({ route, request, reply, context, caller }),
-        );
-      },
-    });
+    const takeRoute = (server: FastifyInstance) =>
+      server.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        schema: schemaOf(endpoint),
+        ...(endpoint.cache === 'private' && endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
+        onRequest: async (request) => {
+          if (!context.isProgram(request)) refuseForged({ endpoint, request, context });
+          if (endpoint.cache === 'private') callers.set(request, await admit({ endpoint, request, context }));
+        },
+        handler: (request, reply) => {
+          const caller = callers.get(request) ?? { viewer: ANONYMOUS };
+          return context.running.answer(request, caller.viewer.id, () =>
+            answerCall({ route, request, reply, context, caller }),
+          );
+        },
+      });
+    if (isRaw(endpoint)) void app.register(async (scope) => void takeRoute(takeBytes(scope)));
+    else takeRoute(app);
   }
 }
+
+/** Bodies are plain bytes there, and nothing else. Whoever may not call is refused before they are read. */
+function takeBytes(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+  return scope;
+}
+
+const isRaw = (endpoint: Endpoint) => endpoint.cache === 'private' && endpoint.rawBody === true;
 
 function schemaOf(endpoint: Endpoint) {
   const pathNames = pathNamesOf(endpoint.path);
   const rest = Object.keys(endpoint.input.properties).filter((name) => !pathNames.includes(name));
   const isSent = hasBody(endpoint);
+  const scopes = scopesOf(endpoint);
+  const hasFields = isSent && !isRaw(endpoint);
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? ''],
     'x-access': endpoint.access,
-    // The scope that an API token needs.
-    ...(endpoint.cache === 'private' && endpoint.scope ? { 'x-scope': endpoint.scope } : {}),
+    // The scopes that an API token needs, separated by spaces as those of OAuth.
+    ...(scopes ? { 'x-scope': scopes.join(' ') } : {}),
     params: Type.Pick(endpoint.input, pathNames),
     querystring: isSent
       ? Type.Object(COMMON_QUERY)
       : Type.Object({ ...Type.Pick(endpoint.input, rest).properties, ...COMMON_QUERY }),
-    ...(isSent
+    ...(hasFields
       ? { body: Type.Object(Type.Pick(endpoint.input, rest).properties, { additionalProperties: false }) }
       : {}),
     response: { 200: endpoint.output },
@@ -91,6 +109,9 @@ async function answerCall(work: Work): Promise<unknown> {
     const { throttle } = context;
     await refuseTooMany({ endpoint, rate: endpoint.rate, viewer, address: call.client.address, throttle });
   }
+  if (viewer.id !== null && viewer.is_limited && isForStaff(endpoint.access) && endpoint.within) {
+    await context.refuseBeyond({ viewer, within: endpoint.within, input: call.input });
+  }
   reply.header('cache-control', 'private, no-store');
   let session = request.cookies[context.csrf.sessionCookieName];
   const setCookie = (answered: AnswerCookie) => {
@@ -101,13 +122,18 @@ async function answerCall(work: Work): Promise<unknown> {
   const cookieOf = (name: string) => (context.isProgram(request) ? undefined : request.cookies[name]);
   const answer = await route.handle({
     ...call,
+    ...(isRaw(endpoint) ? { body: bytesOf(request) } : {}),
     viewer: viewerFor(endpoint, viewer),
     cookie: cookieOf,
     setCookie,
   });
   giveCsrfCookie({ request, reply, csrf: context.csrf, session, isSecure: context.isSecure });
+  if (answer instanceof StreamedAnswer) return reply.type(answer.contentType).send(answer.body);
   return answer;
 }
+
+/** A call without a body has none of any type. */
+const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 type Asked<E extends Endpoint = Endpoint> = { endpoint: E; request: FastifyRequest; context: HttpContext };
 
@@ -128,10 +154,17 @@ async function admit({ endpoint, request, context }: Asked<PrivateEndpoint>): Pr
 
 function refuseUnentitled(endpoint: PrivateEndpoint, access: Access, viewer: Viewer): void {
   if (viewer.id === null) throw new Problem('unauthenticated');
-  const isInScope =
-    viewer.scopes === null || (endpoint.scope !== undefined && viewer.scopes.includes(endpoint.scope));
-  if (!mayAccess(viewer, access) || !isInScope) throw new Problem('forbidden');
+  const { scopes } = viewer;
+  const isInScope = scopes === null || scopesOf(endpoint)?.every((scope) => scopes.includes(scope)) === true;
+  if (!mayAccess(viewer, access) || !isInScope || isKept(endpoint, viewer)) throw new Problem('forbidden');
 }
+
+/** Calls for staff that do not say how they keep to limits are for those without any. */
+function isKept({ access, within }: PrivateEndpoint, { is_limited: isLimited }: Viewer): boolean {
+  return isLimited && isForStaff(access) && within === undefined;
+}
+
+const isForStaff = (access: Access) => access === 'moderator' || access === 'admin';
 
 /** To what anyone may call, a program's token says nothing of its member. */
 function viewerFor({ access }: PrivateEndpoint, viewer: Viewer): Viewer {
@@ -156,7 +189,8 @@ async function answerShared(work: Work): Promise<FastifyReply> {
   const call = callOf(work);
   const key = `api ${request.routeOptions.url} ${call.language} ${call.contentClass} ${JSON.stringify(sorted(call.input))}`;
   const cache = hasQuery(request) ? context.variantCache : context.cache;
-  const answer = await cache.get(key, await context.generation(), async () => ({
+  const generations = [await context.generation(), (await route.generation?.(call)) ?? ''];
+  const answer = await cache.get(key, generations.join(' '), async () => ({
     status: 200,
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -193,7 +227,7 @@ function callOf({ route, request, context }: Work): Call<Endpoint> {
   // The schema of a call with a body says nothing of its query, so nothing is taken from there.
   const given: Record<string, unknown> = Object.assign(
     Object.create(null),
-    hasBody(route.endpoint) ? request.body : request.query,
+    isRaw(route.endpoint) ? {} : hasBody(route.endpoint) ? request.body : request.query,
     request.params,
   );
   const languageOf = route.endpoint.cache === 'shared' ? queryLanguage : requestLanguage;

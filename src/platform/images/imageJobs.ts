@@ -1,7 +1,9 @@
 import type { ImageProblemCode } from './ImageProblem.ts';
 import type { ConvertJob } from './convertImage.ts';
+import type { CropJob } from './cropImage.ts';
 import type { PreviewJob } from './drawPreview.ts';
 import type { SheetJob } from './makeSheet.ts';
+import type { RotateJob } from './rotateImage.ts';
 import type { MadeVariant } from './makeVariants.ts';
 import type { VariantOutput } from './VariantOutput.ts';
 import type { ImageMeasure } from './measureImage.ts';
@@ -11,6 +13,8 @@ export type ImageJob =
   | { kind: 'measure'; path: string }
   | { kind: 'variants'; input: string; outputs: VariantOutput[] }
   | ({ kind: 'convert' } & ConvertJob)
+  | ({ kind: 'crop' } & CropJob)
+  | ({ kind: 'rotate' } & RotateJob)
   | ({ kind: 'preview' } & PreviewJob)
   | ({ kind: 'sheet' } & SheetJob);
 

@@ -5,10 +5,12 @@ import sharp from 'sharp';
 import type { ImageJob, ImageJobFailure, ImageJobResult, WorkerMessage } from './imageJobs.ts';
 import { ImageProblem } from './ImageProblem.ts';
 import { convertImage } from './convertImage.ts';
+import { cropImage } from './cropImage.ts';
 import { drawPreview } from './drawPreview.ts';
 import { makeSheet } from './makeSheet.ts';
 import { makeVariants } from './makeVariants.ts';
 import { measureImage } from './measureImage.ts';
+import { rotateImage } from './rotateImage.ts';
 
 const MEMORY_CHECK_MS = 15;
 const GARBAGE_LIMIT_BYTES = 16 * 1024 * 1024;
@@ -79,6 +81,12 @@ async function run(job: ImageJob): Promise<ImageJobResult> {
       return makeVariants(job);
     case 'convert':
       await convertImage(job);
+      return null;
+    case 'crop':
+      await cropImage(job);
+      return null;
+    case 'rotate':
+      await rotateImage(job);
       return null;
     case 'preview':
       await drawPreview(job);

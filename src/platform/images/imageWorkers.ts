@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { ConvertJob } from './convertImage.ts';
+import type { CropJob } from './cropImage.ts';
 import type { ImageChild } from './imageChild.ts';
 import { openImageChildren } from './imageChildren.ts';
 import type { ImageJob, ImageJobResult } from './imageJobs.ts';
@@ -7,6 +8,7 @@ import { IMAGE_LIMITS } from './imageLimits.ts';
 import { ImageProblem } from './ImageProblem.ts';
 import { ImageWorkerLost } from './ImageWorkerLost.ts';
 import type { PreviewJob } from './drawPreview.ts';
+import type { RotateJob } from './rotateImage.ts';
 import type { SheetJob } from './makeSheet.ts';
 import type { MadeVariant } from './makeVariants.ts';
 import type { VariantOutput } from './VariantOutput.ts';
@@ -28,6 +30,10 @@ export type ImageWorkers = {
   makeVariants: (job: { input: string; outputs: VariantOutput[] } & Waitable) => Promise<MadeVariant[]>;
   /** See `convertImage`. */
   convert: (job: ConvertJob & Waitable) => Promise<void>;
+  /** See `cropImage`. */
+  crop: (job: CropJob & Waitable) => Promise<void>;
+  /** See `rotateImage`. */
+  rotate: (job: RotateJob & Waitable) => Promise<void>;
   /** See `drawPreview`. */
   drawPreview: (job: PreviewJob & Waitable) => Promise<void>;
   /** See `makeSheet`. */
@@ -136,6 +142,10 @@ export function startImageWorkers({
       (await submit({ kind: 'variants', input, outputs }, { priority, signal })) as MadeVariant[],
     convert: async ({ priority, signal, ...job }) =>
       void (await submit({ kind: 'convert', ...job }, { priority, signal })),
+    crop: async ({ priority, signal, ...job }) =>
+      void (await submit({ kind: 'crop', ...job }, { priority, signal })),
+    rotate: async ({ priority, signal, ...job }) =>
+      void (await submit({ kind: 'rotate', ...job }, { priority, signal })),
     drawPreview: async ({ priority, signal, ...job }) =>
       void (await submit({ kind: 'preview', ...job }, { priority, signal })),
     makeSheet: async ({ priority, signal, ...job }) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { truncate } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -48,6 +49,7 @@ describe('a good picture', () => {
       placeholder: expect.stringMatching(/^[A-Za-z0-9+/=]{4,40}$/),
       margins: expect.objectContaining({ left: expect.any(Number) }),
       sha256: createHash('sha256').update(jpeg).digest('hex'),
+      crc32: crc32(jpeg),
       bytes: jpeg.length,
     });
     expect(thumbHashToApproximateAspectRatio(Buffer.from(measured.placeholder, 'base64'))).toBeCloseTo(

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import type { ResizeOptions, Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { dominantColor } from './dominantColor.ts';
@@ -26,6 +27,8 @@ export type ImageMeasure = {
   margins: ImageMargins | null;
   /** SHA-256 of the file's bytes, hex. */
   sha256: string;
+  /** Of the file's bytes, as archives have it. */
+  crc32: number;
   bytes: number;
 };
 
@@ -56,6 +59,7 @@ export async function measureImage(path: string): Promise<ImageMeasure> {
     placeholder: Buffer.from(rgbaToThumbHash(preview.width, preview.height, preview.data)).toString('base64'),
     margins: seen ? findMargins({ ...seen, rgba: seen.data }) : null,
     sha256: hash('sha256', image.bytes),
+    crc32: crc32(image.bytes),
     bytes: image.bytes.length,
   };
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts';
 import { makeLog } from '../log/makeLog.ts';
 import { defineJob } from './defineJob.ts';
+import { listJobLines } from './jobLines.ts';
 import { DEAD_LETTERS, openJobQueue, type JobQueue } from './openJobQueue.ts';
 
 type Seen = {
@@ -128,6 +129,9 @@ describe('the job queue', () => {
     await queue.work([greet], seen);
     const waiting = async () => (await queue.counts()).find((one) => one.name === DEAD_LETTERS)?.waiting;
     await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    const every = { states: [], isStatesExcluded: false, kinds: [], isKindsExcluded: false, words: [] };
+    const letters = await listJobLines(test.database.write, every, { order: 'asc', limit: 9, offset: 0 });
+    expect(letters).toMatchObject([{ kind: 'greet', state: 'failed', tries: 1, reason: 'Alan is not in' }]);
     seen.failing.clear();
     expect(await queue.redrive()).toBe(1);
     await queue.idle();

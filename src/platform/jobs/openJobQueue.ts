@@ -44,6 +44,10 @@ export type JobQueue = {
   idle(): Promise<void>;
   /** Gives all dead letters another round of tries; returns how many. */
   redrive(): Promise<number>;
+  /** Gives one dead letter another round of tries; returns its kind, undefined if there is no such letter. */
+  retryFailed(id: string, transaction: Kysely<Tables>): Promise<string | undefined>;
+  /** Takes back a job that nobody has begun; returns its kind, undefined if there is none that waits. */
+  cancelWaiting(id: string, transaction: Kysely<Tables>): Promise<string | undefined>;
   /** Ends running jobs (they are given out again) and stops fetching. */
   close(): Promise<void>;
 };
@@ -126,18 +130,33 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
     return rows.length > 0;
   }
 
+  const send: JobQueue['send'] = async (kind, payload, transaction) => {
+    const key = kind.onceKey?.(payload);
+    const id = await boss.send(kind.name, payload, {
+      ...(kind.priority ? { priority: kind.priority(payload) } : {}),
+      ...(kind.delaySeconds === undefined ? {} : { startAfter: kind.delaySeconds }),
+      ...(key === undefined ? {} : { singletonKey: key }),
+      ...(transaction ? { db: fromKysely(transaction) } : {}),
+    });
+    if (id === null && key === undefined) throw new Error(`the job ${kind.name} was not accepted`);
+  };
+
   return {
     counts,
     running: () => listRunningJobs(database),
-    async send(kind, payload, transaction) {
-      const key = kind.onceKey?.(payload);
-      const id = await boss.send(kind.name, payload, {
-        ...(kind.priority ? { priority: kind.priority(payload) } : {}),
-        ...(kind.delaySeconds === undefined ? {} : { startAfter: kind.delaySeconds }),
-        ...(key === undefined ? {} : { singletonKey: key }),
-        ...(transaction ? { db: fromKysely(transaction) } : {}),
-      });
-      if (id === null && key === undefined) throw new Error(`the job ${kind.name} was not accepted`);
+    send,
+    async retryFailed(id, transaction) {
+      const letter = await findJob(transaction, { id, names: [DEAD_LETTERS] });
+      const kind = kinds.find(({ name }) => name === letter?.source_name);
+      if (!letter || !kind) return undefined;
+      await send(kind, letter.data, transaction);
+      await boss.deleteJob(DEAD_LETTERS, id, { db: fromKysely(transaction) });
+      return kind.name;
+    },
+    async cancelWaiting(id, transaction) {
+      const job = await findJob(transaction, { id, names: kinds.map(({ name }) => name) });
+      if (job) await boss.cancel(job.name, id, { db: fromKysely(transaction) });
+      return job?.name;
     },
     async work(worked, services) {
       await deleteOldProgress(database);
@@ -236,4 +255,18 @@ async function runJob<Services>({
       );
     throw error;
   }
+}
+
+type WaitingJob = { name: string; source_name: string | null; data: Static<TObject> };
+
+/** A job that nobody has begun, held until the transaction ends. */
+async function findJob(
+  transaction: Kysely<Tables>,
+  { id, names }: { id: string; names: readonly string[] },
+): Promise<WaitingJob | undefined> {
+  const { rows } = await sql<WaitingJob>`
+    select name, source_name, data from jobs.job
+    where id = ${id}::uuid and name = any(${[...names]}) and state in ('created', 'retry')
+    for update`.execute(transaction);
+  return rows[0];
 }

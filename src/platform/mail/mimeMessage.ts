@@ -9,7 +9,8 @@ export type Letterhead = { from: { name: string; address: string }; host: string
  * A message with all its headers. An address goes in as one address, whatever stands in it: nobody adds recipients or headers by
  * the way they write theirs.
  */
-export function mimeMessage({ to, subject, text, html }: MailMessage, { from, host }: Letterhead) {
+export function mimeMessage(message: MailMessage, { from, host }: Letterhead) {
+  const { to, subject, text, html, unsubscribeAddress } = message;
   return {
     from,
     to: { name: '', address: to },
@@ -18,7 +19,15 @@ export function mimeMessage({ to, subject, text, html }: MailMessage, { from, ho
     html,
     messageId: `<${randomUUID()}@${host}>`,
     // Programs that answer while somebody is away leave these alone (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeAddress === undefined
+        ? {}
+        : {
+            'List-Unsubscribe': `<${unsubscribeAddress}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions;

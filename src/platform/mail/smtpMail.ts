@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { hostReach } from '../config/hostReach.ts';
+import { MailDeferred } from './MailDeferred.ts';
 import { MailRefused } from './MailRefused.ts';
 import { mimeMessage, type Letterhead } from './mimeMessage.ts';
 import type { Mail } from './Mail.ts';
@@ -47,6 +48,8 @@ function serverOf({ protocol, hostname, port, username, password }: URL) {
 /** The server's own word, but nobody's address: errors are kept in the log and with the job. */
 function withoutAddresses({ message, code, command, permanent }: NodemailerError): Error {
   const words = message.replace(/[^\s<>"']+@[^\s<>"']+/g, '(address)');
-  const isRefused = command === 'RCPT TO' && permanent === true;
-  return isRefused ? new MailRefused(words) : new Error(`the mail server: ${words} (${code ?? 'no code'})`);
+  const isOfAddress = command === 'RCPT TO';
+  if (isOfAddress && permanent === true) return new MailRefused(words);
+  const told = `the mail server: ${words} (${code ?? 'no code'})`;
+  return isOfAddress && permanent === false ? new MailDeferred(told) : new Error(told);
 }

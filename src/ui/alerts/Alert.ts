@@ -5,6 +5,8 @@ export type Alert = {
   text?: string;
   /** Alerts with the same subject replace each other. */
   subject?: string;
+  /** How long a success stands, where that is not the usual time. */
+  shownMs?: number;
   /** The next thing to do, where there is one. */
   action?: { label: string; run: () => void };
 };

@@ -12,12 +12,12 @@ const SHOWN_MS = 6_000;
 export function AlertBox({ alert }: { alert: ShownAlert }) {
   const t = useTranslations();
   const [isHeld, setIsHeld] = useState(false);
-  const { id, kind, text, action } = alert;
+  const { id, kind, text, action, shownMs = SHOWN_MS } = alert;
   useEffect(() => {
     if (kind === 'danger' || isHeld) return undefined;
-    const timer = setTimeout(() => closeAlert(id), SHOWN_MS);
+    const timer = setTimeout(() => closeAlert(id), shownMs);
     return () => clearTimeout(timer);
-  }, [id, kind, isHeld]);
+  }, [id, kind, isHeld, shownMs]);
   const Icon = kind === 'danger' ? CircleAlert : CircleCheck;
   return (
     <div

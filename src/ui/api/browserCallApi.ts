@@ -24,12 +24,17 @@ export function browserCallApi(options: {
       throw new Error('Somebody else is logged in now.');
   };
   const send = async ({ url, method, body, manner, ...request }: ApiRequest) => {
+    const { bytes, ...rest } = manner ?? {};
     const response = await fetch(url, {
       method,
-      headers: { ...request.headers, ...headers() },
+      headers: {
+        ...request.headers,
+        ...headers(),
+        ...(bytes ? { 'content-type': 'application/octet-stream' } : {}),
+      },
       credentials: 'same-origin',
-      ...(body ? { body } : {}),
-      ...manner,
+      ...(bytes || body ? { body: bytes ?? body } : {}),
+      ...rest,
     });
     const { status } = response;
     const answer = { status, body: await response.text(), type: response.headers.get('content-type') };

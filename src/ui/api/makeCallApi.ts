@@ -86,8 +86,9 @@ function requestOf(key: ApiKey, input: Record<string, unknown>, options: CallApi
   };
 }
 
-/** The body as JSON or as a plain text; `undefined` where it is neither, as the error pages of proxies. */
+/** The body as JSON, as JSON lines or as a plain text; `undefined` where it is neither, as the error pages of proxies. */
 function parse({ body, type }: ApiResponse): unknown {
+  if (type?.startsWith('application/x-ndjson')) return body;
   try {
     return body === '' ? null : JSON.parse(body);
   } catch {

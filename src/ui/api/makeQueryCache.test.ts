@@ -19,7 +19,7 @@ const TOKENS: QueryKey = ['GET /api/tokens', 'en', {}];
 const SESSIONS: QueryKey = ['GET /api/sessions', 'en', {}];
 
 function usersPage(page: number): QueryKey {
-  return ['GET /api/users', 'en', { page }];
+  return ['GET /api/admin/users', 'en', { page }];
 }
 
 /** An update of answers that are simpler here than those of the endpoint. */
@@ -174,7 +174,7 @@ it('asks at once for what is invalid and shown, and for the rest when it is read
   watchAnswer(cache, shown, () => {});
   await cache.read(other);
   await cache.read(unlike);
-  invalidateAnswers(cache, 'GET /api/users');
+  invalidateAnswers(cache, 'GET /api/admin/users');
   await idle();
   expect([shown.asked(), other.asked(), unlike.asked()]).toEqual([2, 1, 1]);
   await expect(cache.read(other)).resolves.toBe(2);
@@ -281,7 +281,7 @@ it('changes all cached answers of an endpoint, on every page of a list', async (
   await Promise.all(pages.map((page) => cache.read(page)));
   updateAnswers(
     cache,
-    updateOf('GET /api/users', (count: number) => count + 10),
+    updateOf('GET /api/admin/users', (count: number) => count + 10),
   );
   await expect(Promise.all(pages.map((page) => cache.read(page)))).resolves.toEqual([11, 11]);
 });
@@ -292,7 +292,7 @@ it('changes only the answers to a part of the input, where one is given', async 
   await Promise.all(pages.map((page) => cache.read(page)));
   updateAnswers(
     cache,
-    updateOf('GET /api/users', (count: number) => count + 10, { page: 2 }),
+    updateOf('GET /api/admin/users', (count: number) => count + 10, { page: 2 }),
   );
   await expect(Promise.all(pages.map((page) => cache.read(page)))).resolves.toEqual([1, 11]);
 });

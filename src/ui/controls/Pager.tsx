@@ -22,10 +22,11 @@ export type PagerProps = {
   pagination: Pick<Pagination, 'current_page' | 'last_page'>;
   /** A link to a page of the same list: only the screen knows its address. */
   link: ComponentType<PagerLinkProps>;
+  className?: string;
 };
 
 /** First, previous, a window of page numbers, next and last (spec 2). Links all of them, so that it works before scripts do. */
-export function Pager({ pagination, link: PageLink }: PagerProps) {
+export function Pager({ pagination, link: PageLink, className = 'mt-32 justify-center' }: PagerProps) {
   const t = useTranslations('pager');
   const format = useFormatter();
   const { current_page: current, last_page: last } = pagination;
@@ -41,7 +42,7 @@ export function Pager({ pagination, link: PageLink }: PagerProps) {
       </PageLink>
     );
   return (
-    <nav aria-label={t('label')} className="mt-32 flex flex-wrap items-center justify-center gap-4 text-14">
+    <nav aria-label={t('label')} className={`flex flex-wrap items-center gap-4 text-14 ${className}`}>
       {step(1, t('first'), <ChevronsLeft aria-hidden className="size-icon" />)}
       {step(current - 1, t('previous'), <ChevronLeft aria-hidden className="size-icon" />, 'prev')}
       {pagerWindow({ currentPage: current, lastPage: last, width: WINDOW_WIDTH }).map((page) => (

@@ -1,19 +1,27 @@
-import type { ReactNode } from 'react';
-import type { RichText, RichTextRun } from '../../contract/RichText.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { PageBlock, PageText, RichTextImage, RichTextRun } from '../../contract/RichText.ts';
 import { PathLink } from '../layout/PathLink.tsx';
 
+export type RichTextBlocksProps = {
+  document: PageText;
+  /** Without it, pictures are left out. */
+  renderImage?: (image: RichTextImage) => ReactNode;
+};
+
 /** A formatted text by its allow-listed blocks: what the document may hold is all that can be shown. */
-export function RichTextBlocks({ document }: { document: RichText }) {
+export function RichTextBlocks({ document, renderImage }: RichTextBlocksProps) {
   return (
     <div className="flex max-w-prose flex-col gap-12 break-words">
       {document.blocks.map((block, index) => (
-        <Block key={index} block={block} />
+        <Fragment key={index}>
+          {block.type === 'image' ? renderImage?.(block) : <Block block={block} />}
+        </Fragment>
       ))}
     </div>
   );
 }
 
-function Block({ block }: { block: RichText['blocks'][number] }) {
+function Block({ block }: { block: Exclude<PageBlock, RichTextImage> }) {
   if (block.type === 'paragraph') return <p className="whitespace-pre-line">{block.text}</p>;
   if (block.type === 'runs') {
     return (

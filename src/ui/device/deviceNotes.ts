@@ -1,9 +1,11 @@
 /** Notes of this device in local storage. Where storage is blocked or full they last for the visit. */
 const unwritten = new Map<string, string>();
 const ofVisit = new Map<string, string>();
+const hidden = new Set<string>();
 const listeners = new Set<() => void>();
 
 export function readNote(key: string): string | null {
+  if (hidden.has(key)) return null;
   const kept = ofVisit.get(key) ?? unwritten.get(key);
   if (kept !== undefined) return kept;
   try {
@@ -56,6 +58,11 @@ export function writeNotes(notes: Record<string, string | null>): void {
 export function writeVisitNote(key: string, text: string): void {
   ofVisit.set(key, text);
   for (const listener of listeners) listener();
+}
+
+/** Reads as if there were no such note, until the page is left. */
+export function hideNote(key: string): void {
+  hidden.add(key);
 }
 
 export function dropVisitNotes(): void {

@@ -3,17 +3,28 @@ import { loadChunk } from '../device/loadChunk.ts';
 import type {
   AccountMessages,
   AdminMessages,
+  CommentsMessages,
   KitMessages,
+  MembersMessages,
+  TransferMessages,
   PublicMessages,
   ReaderMessages,
 } from './Messages.ts';
 
-/** Parts of the message files that are fetched on their own. */
-export type MessagePart = 'public' | 'reader' | 'kit' | 'account' | 'admin';
+/** Parts of the message files that are fetched on their own. Those of the admin area are `loadAdminMessages.ts`'s. */
+export type MessagePart = 'public' | 'reader' | 'kit' | 'account' | 'comments' | 'members';
 export type Messages = PublicMessages &
-  Partial<ReaderMessages & KitMessages & AccountMessages & AdminMessages>;
+  Partial<
+    ReaderMessages &
+      KitMessages &
+      AccountMessages &
+      CommentsMessages &
+      MembersMessages &
+      TransferMessages &
+      AdminMessages
+  >;
 
-type Loader = () => Promise<{ default: unknown }>;
+export type Loader = () => Promise<{ default: object }>;
 
 /** Written out, because a bundler makes one chunk for each literal import. */
 const LOADERS: Record<Language, Record<MessagePart, Loader>> = {
@@ -22,46 +33,58 @@ const LOADERS: Record<Language, Record<MessagePart, Loader>> = {
     reader: () => import('virtual:messages/en/reader'),
     kit: () => import('virtual:messages/en/kit'),
     account: () => import('virtual:messages/en/account'),
-    admin: () => import('virtual:messages/en/admin'),
+    comments: () => import('virtual:messages/en/comments'),
+    members: () => import('virtual:messages/en/members'),
   },
   fr: {
     public: () => import('virtual:messages/fr/public'),
     reader: () => import('virtual:messages/fr/reader'),
     kit: () => import('virtual:messages/fr/kit'),
     account: () => import('virtual:messages/fr/account'),
-    admin: () => import('virtual:messages/fr/admin'),
+    comments: () => import('virtual:messages/fr/comments'),
+    members: () => import('virtual:messages/fr/members'),
   },
   id: {
     public: () => import('virtual:messages/id/public'),
     reader: () => import('virtual:messages/id/reader'),
     kit: () => import('virtual:messages/id/kit'),
     account: () => import('virtual:messages/id/account'),
-    admin: () => import('virtual:messages/id/admin'),
+    comments: () => import('virtual:messages/id/comments'),
+    members: () => import('virtual:messages/id/members'),
   },
   zh: {
     public: () => import('virtual:messages/zh/public'),
     reader: () => import('virtual:messages/zh/reader'),
     kit: () => import('virtual:messages/zh/kit'),
     account: () => import('virtual:messages/zh/account'),
-    admin: () => import('virtual:messages/zh/admin'),
+    comments: () => import('virtual:messages/zh/comments'),
+    members: () => import('virtual:messages/zh/members'),
   },
 };
 
-const loaded = new Map<string, unknown>();
+const loaded = new Map<Language, Messages>();
+const fetched = new Set<Loader>();
 
 /** Fetches the words that a screen needs; a part is fetched once. */
 export async function loadMessages(language: Language, parts: readonly MessagePart[]): Promise<Messages> {
-  await Promise.all(
-    parts.map(async (part) => {
-      const key = `${language}/${part}`;
-      if (!loaded.has(key)) loaded.set(key, (await loadChunk(LOADERS[language][part])).default);
-    }),
-  );
+  const lay = (here: Messages, words: object) => ({ ...here, ...words });
+  await Promise.all(parts.map((part) => keepMessages(language, LOADERS[language][part], lay)));
   return messagesOf(language);
+}
+
+/** Fetches a part, unless it is here; `lay` puts its words to those that are. */
+export async function keepMessages(
+  language: Language,
+  load: Loader,
+  lay: (here: Messages, words: object) => Messages,
+): Promise<void> {
+  if (fetched.has(load)) return;
+  const { default: words } = await loadChunk(load);
+  fetched.add(load);
+  loaded.set(language, lay(messagesOf(language), words));
 }
 
 /** All words of a language that are here by now. */
 export function messagesOf(language: Language): Messages {
-  const parts = Object.keys(LOADERS[language]).map((part) => loaded.get(`${language}/${part}`));
-  return Object.assign({}, ...parts) as Messages;
+  return loaded.get(language) ?? ({} as Messages);
 }

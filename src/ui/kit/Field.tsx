@@ -8,6 +8,8 @@ export type FieldProps = {
   name: string;
   description?: ReactNode;
   required?: boolean | undefined;
+  /** Stands beside the label: what tells of the field or acts on it. */
+  aside?: ReactNode;
 };
 
 /** Attributes that tie a control to its label, description and errors. */
@@ -19,19 +21,27 @@ export type FieldControl = {
   'aria-describedby': string | undefined;
 };
 
+/** The id of a field's label, for controls that are no inputs. */
+export function labelIdOf(id: string): string {
+  return `${id}-label`;
+}
+
 /** A label above a control, what is to be known of it between, and what is wrong with it below. */
 export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
-  const { label, name, description, required, children } = props;
+  const { label, name, description, required, aside, children } = props;
   const id = useId();
   const { messages, handlers } = useFieldErrors(name);
   const isInvalid = messages.length > 0;
   const describing = [description ? `${id}-about` : '', isInvalid ? `${id}-errors` : ''].filter(Boolean);
   return (
     <div className="field" {...handlers}>
-      <label htmlFor={id} className="field-label">
-        {label}
-        {required && <RequiredMark />}
-      </label>
+      <div className="field-head">
+        <label id={labelIdOf(id)} htmlFor={id} className="field-label">
+          {label}
+          {required && <RequiredMark />}
+        </label>
+        {aside}
+      </div>
       {description && (
         <p id={`${id}-about`} className="field-about">
           {description}

@@ -1,15 +1,10 @@
 import { Combobox } from '@base-ui/react/combobox';
-import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Field, type FieldProps } from './Field.tsx';
-import { keepEscape } from './keepEscape.ts';
+import { OptionsBox } from './OptionsBox.tsx';
 import { RemovableChip } from './RemovableChip.tsx';
 import { shownOptions, type Option } from './shownOptions.ts';
-import { POPUP_POSITION, usePopupPlace } from './usePopupPlace.ts';
-import './chips.css';
-import './popup.css';
 
 export type MultiSelectProps = FieldProps & {
   options: readonly Option[];
@@ -27,11 +22,10 @@ export type MultiSelectProps = FieldProps & {
 
 /** Some of many: a box to filter by, a list to choose from, and what is chosen as chips. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, name, description, required, options, optionsName, values, onChange } = props;
+  const { label, name, description, required, aside, options, optionsName, values, onChange } = props;
   const { placeholder, disabled = false, onQuery, known } = props;
   const t = useTranslations('controls');
   const locale = useLocale();
-  const [place, nearPopup] = usePopupPlace();
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const { contains } = Combobox.useFilter({ locale });
@@ -52,8 +46,8 @@ export function MultiSelect(props: MultiSelectProps) {
     group.current?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
-    <Field label={label} name={name} description={description} required={required}>
-      {({ id, 'aria-invalid': isInvalid, 'aria-describedby': describing }) => (
+    <Field label={label} name={name} description={description} required={required} aside={aside}>
+      {(control) => (
         <Combobox.Root
           multiple
           name={name}
@@ -64,7 +58,10 @@ export function MultiSelect(props: MultiSelectProps) {
           value={chosen}
           isItemEqualToValue={(one, other) => one.value === other.value}
           itemToStringValue={({ value }) => value}
-          onValueChange={(next) => choose(next.map(({ value }) => value))}
+          onValueChange={(next, { reason }) => {
+            // Escape with the list closed would take away everything that is chosen.
+            if (reason !== 'escape-key') choose(next.map(({ value }) => value));
+          }}
           inputValue={query}
           onInputValueChange={(typed) => {
             setQuery(typed);
@@ -74,27 +71,15 @@ export function MultiSelect(props: MultiSelectProps) {
           onOpenChange={(opens, { reason }) => setIsOpen(opens || reason === 'item-press')}
         >
           <ChosenOptions chosen={chosen} onChange={choose} />
-          <div ref={nearPopup}>
-            <Combobox.InputGroup ref={group} className="select-box" {...keepEscape(isOpen)}>
-              <Combobox.Input
-                id={id}
-                className="input"
-                placeholder={placeholder}
-                aria-invalid={isInvalid}
-                aria-describedby={describing}
-              />
-              <Combobox.Trigger className="icon-button select-button" aria-label={t('showOptions')}>
-                <ChevronDown aria-hidden className="size-icon" />
-              </Combobox.Trigger>
-            </Combobox.InputGroup>
-          </div>
-          <Combobox.Portal container={place}>
-            <Combobox.Positioner {...POPUP_POSITION}>
-              <Combobox.Popup className="popup popup-options" {...keepEscape(isOpen)}>
-                <OptionList isEmpty={shown.length === 0} othersCount={othersCount} name={optionsName} />
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
+          <OptionsBox
+            control={control}
+            isOpen={isOpen}
+            group={group}
+            placeholder={placeholder}
+            optionsName={optionsName}
+            othersCount={othersCount}
+            status={shown.length === 0 && t('noOptions')}
+          />
         </Combobox.Root>
       )}
     </Field>
@@ -114,32 +99,5 @@ function ChosenOptions({ chosen, onChange }: ChosenOptionsProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-type OptionListProps = { isEmpty: boolean; othersCount: number; name: string };
-
-function OptionList({ isEmpty, othersCount, name }: OptionListProps) {
-  const t = useTranslations('controls');
-  const format = useFormatter();
-  return (
-    <>
-      <Combobox.Status className={isEmpty ? 'popup-note' : 'sr-only'}>
-        {isEmpty && t('noOptions')}
-      </Combobox.Status>
-      <Combobox.List>
-        {(option: Option) => (
-          <Combobox.Item key={option.value} value={option} className="popup-item popup-option">
-            <Combobox.ItemIndicator keepMounted className="popup-check">
-              <Check aria-hidden className="size-icon-small" />
-            </Combobox.ItemIndicator>
-            {option.label}
-          </Combobox.Item>
-        )}
-      </Combobox.List>
-      {othersCount > 0 && (
-        <p className="popup-note">{t('andOthers', { count: format.number(othersCount), name })}</p>
-      )}
-    </>
   );
 }

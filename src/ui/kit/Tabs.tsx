@@ -19,7 +19,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
       {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
       onValueChange={(chosen) => onChange?.(chosen as Value)}
     >
-      <TabParts.List activateOnFocus aria-label={label} className="tabs">
+      <TabParts.List activateOnFocus aria-label={label} className="tabs fading-row">
         {tabs.map((tab) => (
           <TabParts.Tab key={tab.value} value={tab.value} className="tab">
             {tab.label}

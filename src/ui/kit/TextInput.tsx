@@ -5,9 +5,9 @@ export type TextInputProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'id'>;
 
 /** One line of text, or what the browser has an input of its own for: e-mail, password, number, date, colour. */
-export function TextInput({ label, name, description, required, ...rest }: TextInputProps) {
+export function TextInput({ label, name, description, required, aside, ...rest }: TextInputProps) {
   return (
-    <Field label={label} name={name} description={description} required={required}>
+    <Field label={label} name={name} description={description} required={required} aside={aside}>
       {(control) => <input className="input" {...rest} {...control} />}
     </Field>
   );

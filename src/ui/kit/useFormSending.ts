@@ -13,6 +13,10 @@ export type FormSending = {
   errors: FormErrors;
   isBusy: boolean;
   /**
+   * Number of successful calls. Used as the `key` of inputs, it empties them after each success.
+   */
+  sentCount: number;
+  /**
    * Runs a call with the values of a form, or without one. What it throws goes under the fields that it names, or, where the form has none of that name,
    * to the shared response handler (spec 8); it stands there until the next try. `effects` says what the change does to cached answers.
    * Whether the call was a success.
@@ -24,16 +28,19 @@ const NONE: FormErrors = {};
 
 /**
  * How a form is sent, once at a time. What is wrong with none of its fields alone stands at its top, or under the field that is named here.
+ * `isSaidOnce`: only there, as for a form that is one field and in view. Otherwise it is said by an alert as well.
  */
-export function useFormSending(ownField = OF_FORM): FormSending {
+export function useFormSending(ownField = OF_FORM, { isSaidOnce = false } = {}): FormSending {
   const t = useTranslations('error');
   const queries = useQueryCache();
   const [errors, setErrors] = useState<FormErrors>(NONE);
   const [isBusy, setIsBusy] = useState(false);
+  const [sentCount, setSentCount] = useState(0);
   const shown = useRef<number>(undefined);
   return {
     errors,
     isBusy,
+    sentCount,
     async send(values, call, effects = {}) {
       if (isBusy) return false;
       setIsBusy(true);
@@ -41,6 +48,7 @@ export function useFormSending(ownField = OF_FORM): FormSending {
       try {
         await changeAnswers(queries, call, effects);
         setErrors(NONE);
+        setSentCount((count) => count + 1);
         return true;
       } catch (error) {
         const fields = error instanceof ApiError ? error.errors : NONE;
@@ -51,9 +59,11 @@ export function useFormSending(ownField = OF_FORM): FormSending {
         // The alert can be closed; what is wrong stands at the form until the next try. Seconds to wait would be false soon.
         const isWait = error instanceof ApiError && error.retryAfter > 0;
         const ofForm =
-          isUnderFields || isWait ? NONE : { [ownField]: [alertOf(response).text ?? t('wrong')] };
+          isUnderFields || (isWait && !isSaidOnce)
+            ? NONE
+            : { [ownField]: [alertOf(response).text ?? t('wrong')] };
         setErrors({ ...fields, ...ofForm });
-        if (!isUnderFields) shown.current = showResponse(response);
+        if (!isUnderFields && !isSaidOnce) shown.current = showResponse(response);
         return false;
       } finally {
         setIsBusy(false);

@@ -17,3 +17,9 @@ it('starts another page of the same list at its top', () => {
 it('stays where it is when only a filter changes', () => {
   expect(scrollsToTop({ pathname: '/en/latest', page: 2 }, { pathname: '/en/latest', page: 2 })).toBe(false);
 });
+
+it('leaves another page of a table of staff to the table', () => {
+  const path = '/en/admin/users';
+  expect(scrollsToTop({ pathname: path, page: 2 }, { pathname: path, page: 3 })).toBe(false);
+  expect(scrollsToTop({ pathname: path, page: 2 }, { pathname: '/en/admin', page: undefined })).toBe(true);
+});

@@ -5,5 +5,9 @@ export type Place = { pathname: string; page: unknown };
  * does not (spec 2).
  */
 export function scrollsToTop(from: Place, to: Place): boolean {
-  return from.pathname !== to.pathname || from.page !== to.page;
+  if (from.pathname !== to.pathname) return true;
+  // Tables of staff look after their place themselves.
+  return from.page !== to.page && !STAFF_PATH.test(to.pathname);
 }
+
+const STAFF_PATH = /^\/[^/]+\/admin\//;

@@ -3,9 +3,11 @@ import { PageHead } from '../../features/site/web/PageHead.tsx';
 import { Words } from '../../ui/i18n/Words.tsx';
 import { ButtonsGroup } from './ButtonsGroup.tsx';
 import { ChoicesGroup } from './ChoicesGroup.tsx';
+import { EditorPartsGroup } from './EditorPartsGroup.tsx';
 import { FieldsGroup } from './FieldsGroup.tsx';
 import { GroundsGroup } from './GroundsGroup.tsx';
 import { PopupsGroup } from './PopupsGroup.tsx';
+import { RichTextGroup } from './RichTextGroup.tsx';
 import { StatesGroup } from './StatesGroup.tsx';
 import { TablesGroup } from './TablesGroup.tsx';
 import './devUi.css';
@@ -16,6 +18,8 @@ const GROUPS = [
   ['Fields', FieldsGroup],
   ['Choices', ChoicesGroup],
   ['Popups', PopupsGroup],
+  ['RichText', RichTextGroup],
+  ['Editors', EditorPartsGroup],
   ['Tables', TablesGroup],
   ['States', StatesGroup],
 ] as const;

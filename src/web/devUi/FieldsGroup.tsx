@@ -8,6 +8,7 @@ import { RadioGroup } from '../../ui/kit/RadioGroup.tsx';
 import { Select } from '../../ui/kit/Select.tsx';
 import { Switch } from '../../ui/kit/Switch.tsx';
 import { TextArea } from '../../ui/kit/TextArea.tsx';
+import { ColorInput } from '../../ui/kit/ColorInput.tsx';
 import { TextInput } from '../../ui/kit/TextInput.tsx';
 import { Specimen } from './Specimen.tsx';
 
@@ -19,6 +20,7 @@ const ANSWER: FormErrors = {
 
 export function FieldsGroup() {
   const [errors, setErrors] = useState<FormErrors>({});
+  const [color, setColor] = useState<string | null>('#aa3300');
   const group = useId();
   return (
     <>
@@ -50,6 +52,7 @@ export function FieldsGroup() {
         <div className="form">
           <TextInput label="Number" name="number" type="number" min={1} defaultValue={20} />
           <TextInput label="Disabled" name="disabled" disabled defaultValue="Cannot be changed" />
+          <ColorInput label="Color" name="color" value={color} onColor={setColor} />
           <Select label="语言" name="language" defaultValue="zh">
             <option value="en">English</option>
             <option value="zh">简体中文</option>

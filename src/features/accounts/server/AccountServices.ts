@@ -8,6 +8,7 @@ import type { Captcha } from './captcha/openCaptcha.ts';
 import type { Sessions } from '../../sessions/server/openSessions.ts';
 import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
 import type { StaffRule } from '../../users/server/userAnswer.ts';
+import type { MemberLeaves } from './MemberLeaves.ts';
 import type { OwnRecords } from './OwnRecords.ts';
 
 /** Services of the account endpoints. All read the primary, as they change what they read. */
@@ -24,4 +25,6 @@ export type AccountServices = {
   staff: StaffRule;
   /** Exports of the features that come after accounts. */
   ownRecords: readonly OwnRecords[];
+  /** What they do when a member deletes the account. */
+  onLeave: readonly MemberLeaves[];
 };

@@ -10,7 +10,7 @@ import { findAccountRecords } from './findAccountRecords.ts';
 import type { AccountServices } from './AccountServices.ts';
 
 export function accountRoutes(services: AccountServices): Route[] {
-  const { database, jobs, log, sessions, ownRecords } = services;
+  const { database, jobs, log, sessions, ownRecords, onLeave } = services;
   return [
     route(changeAccount, async ({ input: { bio }, viewer }) => {
       await updateUser(database.write, viewer.id, { bio });
@@ -33,6 +33,7 @@ export function accountRoutes(services: AccountServices): Route[] {
           viewer,
         );
         if (role === 'admin' && otherAdmins === 0) throw new Problem('last_admin');
+        for (const leave of onLeave) await leave(transaction, { id, comments: input.comments });
         await deleteUser(transaction, { id, username_key });
         // An address that nobody proved may be a stranger's.
         if (email_verified_at === null) return;

@@ -1,4 +1,10 @@
-/** A path as it may stand in a log: whoever has the whole address of a link that came by mail can use it. */
+/**
+ * A path for the log, without its secret. The whole address of a mailed link, a download, a feed, an
+ * invitation or a member's picture lets anybody use it.
+ */
 export function withoutLinkToken(path: string): string {
-  return path.replace(/\/(password-reset|verify|email-cancel)\/.+/i, '/$1/[secret]');
+  return path.replace(
+    /\/(password-reset|verify|email-cancel|downloads|unsubscribe|feeds|media\/for|playlists\/join|playlist-invites)\/.+/i,
+    '/$1/[secret]',
+  );
 }

@@ -15,11 +15,23 @@ export type AccountCardProps = {
   isWorking?: boolean;
   /** In place of a card that was working, or of a form that was sent: its heading gets the focus, and is so read out. */
   isOutcome?: boolean;
+  /** Its form is sent by the browser itself where there are none. */
+  worksWithoutScripts?: boolean;
 };
 
 /** The frame of the screens that lead into the site: a narrow card with one thing to do. */
 export function AccountCard(props: AccountCardProps) {
-  const { title, pageTitle = title, description, intro, children, links, isWorking, isOutcome } = props;
+  const {
+    title,
+    pageTitle = title,
+    description,
+    intro,
+    children,
+    links,
+    isWorking,
+    isOutcome,
+    worksWithoutScripts,
+  } = props;
   const t = useTranslations('account');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -35,7 +47,7 @@ export function AccountCard(props: AccountCardProps) {
         </h1>
         {intro && <div className="account-intro">{intro}</div>}
         {isWorking && <span aria-hidden className="account-progress scriptless:hidden" />}
-        <p className="account-scripts scripted:hidden">{t('needsScripts')}</p>
+        {!worksWithoutScripts && <p className="account-scripts scripted:hidden">{t('needsScripts')}</p>}
         {children}
       </section>
       {links && <div className="account-links">{links}</div>}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
+import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
@@ -11,7 +12,7 @@ import { OwnerPassword } from '../../sessions/web/OwnerPassword.tsx';
 import { useLeaving } from '../../sessions/web/useLeaving.ts';
 
 /** Data that goes with the account; keys of `account.settings.delete.goes`. */
-const GOES = ['profile', 'settings', 'access', 'username'] as const;
+const GOES = ['profile', 'settings', 'playlists', 'access', 'username'] as const;
 
 /** The end of the account: the password first, then what goes, then it is gone at once. */
 export function DeleteAccountSection() {
@@ -23,7 +24,10 @@ export function DeleteAccountSection() {
   const remove = async () => {
     if (!given) return;
     await send(given, async () => {
-      const said = await callApi('POST /api/account/deletion', { password: String(given.get('password')) });
+      const said = await callApi('POST /api/account/deletion', {
+        password: String(given.get('password')),
+        comments: given.has('comments') ? 'remove' : 'keep',
+      });
       await leave();
       showResponse(said);
     });
@@ -33,6 +37,7 @@ export function DeleteAccountSection() {
     <Panel isDanger title={t('title')} description={t('about')}>
       <Form errors={errors} onSubmit={setGiven}>
         <OwnerPassword />
+        <Checkbox name="comments" label={t('comments')} description={t('aboutComments')} />
         <div>
           <Button type="submit" variant="danger">
             {t('ask')}

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
@@ -19,15 +19,13 @@ export function EmailForm({ user }: { user: User }) {
   const t = useTranslations('account.settings.email');
   const site = useSite();
   const { callApi } = useApi();
-  const { errors, isBusy, send } = useFormSending();
-  const [sentCount, setSentCount] = useState(0);
+  const { errors, isBusy, sentCount, send } = useFormSending();
   const ask = (values: FormData) =>
     send(values, async () => {
       const email = String(values.get('email'));
       const password = String(values.get('password'));
       keepUser(site.id, await callApi('PUT /api/account/email', { email, password }));
       showResponse(t('asked', { email }));
-      setSentCount(sentCount + 1);
     });
   return (
     <Panel title={t('title')} description={t('about')}>
@@ -44,7 +42,7 @@ export function EmailForm({ user }: { user: User }) {
         )}
       </div>
       <Form errors={errors} onSubmit={(values) => void ask(values)}>
-        {/* Empty again once sent; the button keeps the focus. */}
+        {/* A new key empties the inputs; the button keeps the focus. */}
         <Fragment key={sentCount}>
           <TextInput
             label={t('new')}

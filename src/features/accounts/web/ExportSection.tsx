@@ -5,7 +5,7 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { useSite } from '../../site/web/useSite.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../../../ui/device/saveFile.ts';
 
 /** All that the site keeps about the member, as a file. */
 export function ExportSection() {

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
@@ -19,8 +19,7 @@ export function PasswordForm() {
   const { user } = useSession();
   const { callApi } = useApi();
   const { id } = useSite();
-  const { errors, isBusy, send } = useFormSending();
-  const [changedCount, setChangedCount] = useState(0);
+  const { errors, isBusy, sentCount, send } = useFormSending();
   const change = (values: FormData) =>
     send(values, async () => {
       const said = await callApi('PUT /api/account/password', {
@@ -30,14 +29,13 @@ export function PasswordForm() {
       showResponse(said);
       // An address that waited for its link is dropped with the old password.
       void refreshAccount(id, callApi);
-      setChangedCount(changedCount + 1);
     });
   return (
     <Panel title={t('title')} description={t('about')}>
       <Form errors={errors} onSubmit={(values) => void change(values)}>
         <HiddenUsername username={user?.username ?? ''} />
-        {/* Empty again once changed; the button keeps the focus. */}
-        <Fragment key={changedCount}>
+        {/* A new key empties the inputs; the button keeps the focus. */}
+        <Fragment key={sentCount}>
           <PasswordInput
             label={t('current')}
             name="current_password"

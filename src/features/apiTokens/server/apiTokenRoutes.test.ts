@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SCOPES } from '../../../contract/scopes.ts';
 import type { Caller } from '../../../../tests/support/makeCaller.ts';
+import { makeComic } from '../../../../tests/support/makeComic.ts';
 import { callAs, makeMember, PASSWORD, type MakeMember } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
 
@@ -143,7 +144,7 @@ describe('a program with a token', () => {
       paths: Record<string, Record<string, { 'x-scope'?: string }>>;
     };
     const scopes = Object.values(document.paths).flatMap((path) =>
-      Object.values(path).map((one) => one['x-scope']),
+      Object.values(path).flatMap((one) => one['x-scope']?.split(' ')),
     );
     expect(new Set(scopes)).toEqual(new Set([...SCOPES, undefined]));
   });
@@ -166,9 +167,38 @@ describe('a program with a token', () => {
 
   it('is a member to the site even where the token is an admin’s', async () => {
     const { caller } = await enter({ role: 'admin' });
-    expect((await caller.call('GET', '/api/users')).status).toBe(200);
+    expect((await caller.call('GET', '/api/admin/users')).status).toBe(200);
     const { body } = await add(caller);
-    expect((await call(String(body['token']), '/api/users')).status).toBe(403);
+    expect((await call(String(body['token']), '/api/admin/users')).status).toBe(403);
+  });
+
+  it('acts as staff within the scopes of staff, while its owner is staff', async () => {
+    const { caller } = await enter({ role: 'admin' });
+    const { body } = await add(caller, { scopes: ['catalogue:read'] });
+    const token = String(body['token']);
+    const me = (await caller.call('GET', '/api/account')).body['id'] as string;
+    expect((await call(token, '/api/admin/comics')).status).toBe(200);
+    expect((await call(token, '/api/admin/users')).status).toBe(403);
+    const { write } = site.services.database;
+    await write.updateTable('users').set({ role: 'user' }).where('id', '=', me).execute();
+    expect((await call(token, '/api/admin/comics')).status).toBe(403);
+  });
+
+  it('is named in the audit log with what it does', async () => {
+    const { caller } = await enter({ role: 'admin' });
+    const comic = await makeComic(site.services, { title: 'Binned By Robot' });
+    const added = await add(caller, { name: 'Robot', scopes: ['catalogue:read', 'catalogue:write'] });
+    const path = `/api/admin/comics/${comic.slug}`;
+    expect((await call(String(added.body['token']), path, { method: 'DELETE' })).status).toBe(200);
+    const { body } = await caller.call('GET', `/api/admin/audit?q=id:${comic.id}`);
+    const program = { id: added.body['id'], name: 'Robot', scopes: ['catalogue:read', 'catalogue:write'] };
+    expect(body['data']).toMatchObject([{ act: 'comic.bin', program }]);
+  });
+
+  it('cannot have a scope of staff where its owner is none', async () => {
+    const { caller } = await enter();
+    const answer = await add(caller, { scopes: ['account:read', 'catalogue:write'] });
+    expect([answer.status, Object.keys(answer.body['errors'] as object)]).toEqual([422, ['scopes']]);
   });
 
   it('has no session: its cookies are not looked at, and it cannot log anybody out', async () => {

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { STAFF_SCOPES, type Scope } from '../../../contract/scopes.ts';
+import type { MemberViewer } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { hashSecret } from '../../../platform/http/secrets.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
@@ -39,6 +41,7 @@ export function apiTokenRoutes(services: ApiTokenRouteServices): Route[] {
       const { password } = input;
       const user = await requireOwner({ ...services, viewer, password, address });
       requireVerifiedEmail(user);
+      refuseForeignScopes(input.scopes, viewer);
       const token = makeApiToken();
       const row = await database.write.transaction().execute(async (transaction) => {
         await lockOwner(transaction, viewer);
@@ -72,4 +75,10 @@ function refuseTooMany(tokens: readonly ApiToken[]): void {
   if (tokens.length < MAX_API_TOKENS) return;
   const broken = { field: 'tokens', rule: 'max', type: 'array', values: { max: MAX_API_TOKENS } } as const;
   throw new Problem('validation', {}, [broken]);
+}
+
+/** Only staff who may act as such make tokens with the scopes of staff. */
+function refuseForeignScopes(scopes: readonly Scope[], { role }: MemberViewer): void {
+  const isForeign = role === 'user' && scopes.some((scope) => STAFF_SCOPES.includes(scope));
+  if (isForeign) throw Problem.field('scopes', 'in');
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Scope } from '../../../contract/scopes.ts';
+import type { UserRow } from '../../users/server/userStore.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { ApiToken } from '../apiTokensApi.ts';
 import type {} from './ApiTokenTable.ts';
@@ -64,7 +65,13 @@ export async function deleteApiTokens(database: Kysely<Tables>, userId: string):
   return Number(numDeletedRows);
 }
 
-export type TokenOwner = { token_id: string; user_id: string; scopes: Scope[]; is_seen_long_ago: boolean };
+export type TokenOwner = Pick<UserRow, 'role' | 'is_demo' | 'is_limited' | 'has_second_factor'> & {
+  token_id: string;
+  token_name: string;
+  user_id: string;
+  scopes: Scope[];
+  is_seen_long_ago: boolean;
+};
 
 /** Written down as used again after this much: not at every call. */
 const TOUCH_SECONDS = 300;
@@ -75,7 +82,7 @@ export async function findTokenOwner(
   tokenHash: Buffer,
 ): Promise<TokenOwner | undefined> {
   const { rows } = await sql<TokenOwner>`
-    select t.id as token_id, t.user_id, t.scopes,
+    select t.id as token_id, t.name as token_name, t.user_id, t.scopes, u.role, u.is_demo, u.is_limited, u.has_second_factor,
       coalesce(t.last_used_at < now() - make_interval(secs => ${TOUCH_SECONDS}), true) as is_seen_long_ago
     from api_tokens t join users u on u.id = t.user_id
     where t.token_hash = ${tokenHash} and (t.expires_at is null or t.expires_at > now())

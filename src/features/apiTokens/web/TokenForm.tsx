@@ -1,7 +1,7 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiOutput } from '../../../contract/ApiMap.ts';
-import { SCOPES, type Scope } from '../../../contract/scopes.ts';
+import { SCOPES, STAFF_SCOPES, type Scope } from '../../../contract/scopes.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { CheckGroup } from '../../../ui/kit/CheckGroup.tsx';
@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/kit/Panel.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { useSession } from '../../sessions/web/useSession.ts';
 import { OwnerPassword } from '../../sessions/web/OwnerPassword.tsx';
 import { scopeKey } from './scopeKey.ts';
 
@@ -22,8 +23,10 @@ export type TokenFormProps = { onMade: (token: ApiOutput<'POST /api/tokens'>) =>
 export function TokenForm({ onMade }: TokenFormProps) {
   const t = useTranslations('account.settings.tokens');
   const { callApi } = useApi();
-  const { errors, isBusy, send } = useFormSending();
-  const [madeCount, setMadeCount] = useState(0);
+  const { errors, isBusy, sentCount, send } = useFormSending();
+  const { user } = useSession();
+  const isStaff = user !== null && user.role !== 'user';
+  const offered = SCOPES.filter((scope) => isStaff || !STAFF_SCOPES.includes(scope));
   const make = (values: FormData) => {
     const call = async () => {
       const days = values.get('days');
@@ -33,7 +36,6 @@ export function TokenForm({ onMade }: TokenFormProps) {
         days: days === ENDLESS ? null : Number(days),
         password: String(values.get('password')),
       });
-      setMadeCount(madeCount + 1);
       onMade(token);
     };
     return send(values, call, { invalidates: ['GET /api/tokens'] });
@@ -41,8 +43,8 @@ export function TokenForm({ onMade }: TokenFormProps) {
   return (
     <Panel title={t('add')}>
       <Form errors={errors} onSubmit={(values) => void make(values)}>
-        {/* Empty again once made. */}
-        <Fragment key={madeCount}>
+        {/* A new key empties the inputs. */}
+        <Fragment key={sentCount}>
           <TextInput
             label={t('name')}
             name="name"
@@ -55,7 +57,7 @@ export function TokenForm({ onMade }: TokenFormProps) {
             label={t('may')}
             name="scopes"
             required
-            options={SCOPES.map((scope) => ({
+            options={offered.map((scope) => ({
               value: scope,
               label: t(`scopes.${scopeKey(scope)}.label`),
               description: t(`scopes.${scopeKey(scope)}.about`),

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { ApiTokenRow } from './ApiTokenRow.tsx';
-import { NewToken } from './NewToken.tsx';
+import { ShownSecret } from './ShownSecret.tsx';
 import { TokenForm } from './TokenForm.tsx';
 
 /** Tokens that let programs act for the member: those there are, and the way to another one. */
@@ -26,7 +26,7 @@ export function TokensSection() {
     const call = async () => {
       showResponse(await api.callApi('DELETE /api/tokens/:id', { id }));
       if (made?.id === id) setMade(undefined);
-      // The button goes away with its row.
+      // The pressed button disappears with its row, so focus moves to the list.
       list.current?.focus();
     };
     return send(null, call, { invalidates: ['GET /api/tokens'] });
@@ -36,7 +36,15 @@ export function TokensSection() {
       <Panel title={t('title')} description={t('about')}>
         {isFailed && <FailedAnswer onRetry={retry} />}
         {!data && !isFailed && <LinesSkeleton count={4} />}
-        {made && <NewToken key={made.id} token={made} onKept={() => setMade(undefined)} />}
+        {made && (
+          <ShownSecret
+            key={made.id}
+            label={t('newToken', { name: made.name })}
+            description={t('newTokenAbout')}
+            value={made.token}
+            onKept={() => setMade(undefined)}
+          />
+        )}
         {data && (
           <div ref={list} role="group" aria-label={t('title')} tabIndex={-1}>
             {data.data.length === 0 ? (
@@ -51,7 +59,8 @@ export function TokensSection() {
           </div>
         )}
       </Panel>
-      <TokenForm onMade={setMade} />
+      {/* Not before the list, whose length would move it. */}
+      {(data || isFailed) && <TokenForm onMade={setMade} />}
     </>
   );
 }

@@ -5,7 +5,11 @@ const KEYS = {
   'settings:write': 'writeSettings',
   'progress:read': 'readProgress',
   'progress:write': 'writeProgress',
+  'marks:read': 'readMarks',
+  'marks:write': 'writeMarks',
   'data:export': 'exportData',
+  'catalogue:read': 'readCatalogue',
+  'catalogue:write': 'writeCatalogue',
 } as const satisfies Record<Scope, string>;
 
 /** The key of a scope's words. */

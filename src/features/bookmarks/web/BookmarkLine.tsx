@@ -5,7 +5,6 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { coverUrl } from '../../media/pictureUrls.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
-import { useSite } from '../../site/web/useSite.ts';
 import type { PlacedBookmark } from '../bookmarkPlaces.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { useKeepBookmark } from './useKeepBookmark.ts';
@@ -16,6 +15,8 @@ export type BookmarkLineProps = PlacedBookmark & {
   chapter: string;
   /** The page can no longer be read here. */
   isGone: boolean;
+  /** To its picture: empty where it needs none, undefined until it is known. */
+  pass: string | undefined;
   isRemoved: boolean;
   onRemove(): void;
   onUndo(): void;
@@ -100,12 +101,12 @@ export function BookmarkLine(props: BookmarkLineProps): ReactNode {
   );
 }
 
-function BookmarkThumbnail({ bookmark: { picture }, isGone }: BookmarkLineProps): ReactNode {
-  const { cdn } = useSite();
-  if (!picture || isGone) return <span className="bookmark-picture" />;
+/** Asked for at this site: the page may be premium, now or later, which a CDN cannot know. */
+function BookmarkThumbnail({ bookmark: { picture }, isGone, pass }: BookmarkLineProps): ReactNode {
+  if (!picture || isGone || pass === undefined) return <span className="bookmark-picture" />;
   return (
     <span className="bookmark-picture">
-      <img src={coverUrl(cdn, picture, picture.width)} alt="" loading="lazy" decoding="async" />
+      <img src={coverUrl('', { ...picture, pass }, picture.width)} alt="" loading="lazy" decoding="async" />
     </span>
   );
 }

@@ -2,19 +2,24 @@ import { useState, type ReactNode } from 'react';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import type { ChapterRow } from '../../chapters/chaptersApi.ts';
 import { byPlace, placePath, type PlacedBookmark } from '../bookmarkPlaces.ts';
+import { useSession } from '../../sessions/web/useSession.ts';
 import { BookmarkLine } from './BookmarkLine.tsx';
 import { useKeepBookmark } from './useKeepBookmark.ts';
+import { usePicturePasses } from './usePicturePasses.ts';
 
 type BookmarkLinesProps = {
   bookmarks: readonly PlacedBookmark[];
   /** Of their comic, as far as they are known; those that are not among them once all are have gone. */
-  chapters: readonly Pick<ChapterRow, 'slug' | 'number' | 'volume' | 'title' | 'pages_count'>[];
+  chapters: readonly Pick<ChapterRow, 'slug' | 'number' | 'volume' | 'title' | 'pages_count' | 'premium'>[];
   areAllKnown: boolean;
+  /** The others have been asked for. */
+  areComing: boolean;
   onOpen?(): void;
 };
 
 /** Bookmarks of one comic, one under the other. */
-export function BookmarkLines({ bookmarks, chapters, areAllKnown, onOpen }: BookmarkLinesProps): ReactNode {
+export function BookmarkLines(props: BookmarkLinesProps): ReactNode {
+  const { bookmarks, chapters, areAllKnown, areComing, onOpen } = props;
   const keep = useKeepBookmark();
   const chapterLabel = useChapterLabel();
   const [removed, setRemoved] = useState<readonly PlacedBookmark[]>([]);
@@ -25,17 +30,28 @@ export function BookmarkLines({ bookmarks, chapters, areAllKnown, onOpen }: Book
   const lines = [...bookmarks, ...gone]
     .sort((one, other) => byPlace(one.place, other.place))
     .sort((one, other) => orderOf(one) - orderOf(other));
+  const chapterOf = ({ place }: PlacedBookmark) => chapters.find(({ slug }) => slug === place.chapter);
+  const { isLoggedIn } = useSession();
+  const ofMembers = lines.filter((placed) => chapterOf(placed)?.premium);
+  const passOf = usePicturePasses(ofMembers.flatMap(({ bookmark }) => bookmark.picture?.id ?? []));
+  /** As of `usePicturePasses`, for the picture of a bookmark. */
+  const passOfLine = (placed: PlacedBookmark) => {
+    const chapter = chapterOf(placed);
+    if (!chapter) return areComing && isLoggedIn ? undefined : '';
+    return chapter.premium ? passOf(placed.bookmark.picture?.id ?? '') : '';
+  };
   return (
     <ul>
       {lines.map((placed) => {
         const { place } = placed;
-        const chapter = chapters.find(({ slug }) => slug === place.chapter);
+        const chapter = chapterOf(placed);
         return (
           <BookmarkLine
             key={placePath(place)}
             {...placed}
             chapter={chapter ? chapterLabel(chapter) : place.chapter}
             isGone={areAllKnown && (!chapter || place.page > chapter.pages_count)}
+            pass={passOfLine(placed)}
             isRemoved={gone.includes(placed)}
             onRemove={() => {
               setRemoved((before) => [

@@ -59,6 +59,7 @@ function BookmarkedComics({ comics }: { comics: readonly ComicBookmarks[] }): Re
           slug={comic}
           card={cards.get(comic)}
           isGone={data !== undefined && !cards.has(comic)}
+          isUnknown={isFailed && !cards.has(comic)}
           bookmarks={bookmarks}
         />
       ))}

@@ -14,15 +14,23 @@ type BookmarkedComicProps = {
   /** Undefined until it is known, and where the comic has gone. */
   card: ComicCard | undefined;
   isGone: boolean;
+  /** Whether it is there could not be asked. */
+  isUnknown: boolean;
   bookmarks: readonly PlacedBookmark[];
 };
 
-export function BookmarkedComic({ slug, card, isGone, bookmarks }: BookmarkedComicProps): ReactNode {
+export function BookmarkedComic({
+  slug,
+  card,
+  isGone,
+  isUnknown,
+  bookmarks,
+}: BookmarkedComicProps): ReactNode {
   const paramsOf = useComicParams();
   const api = useApi();
   const section = useRef<HTMLElement>(null);
   const wasInSight = useWasInSight(section);
-  const { data } = useAnswer(
+  const { data, isFailed } = useAnswer(
     card && wasInSight ? queryOf(api, 'GET /api/comics/:slug/chapters', { slug }) : undefined,
   );
   return (
@@ -40,6 +48,7 @@ export function BookmarkedComic({ slug, card, isGone, bookmarks }: BookmarkedCom
         bookmarks={bookmarks}
         chapters={data?.data ?? []}
         areAllKnown={isGone || data !== undefined}
+        areComing={!isGone && !isUnknown && !isFailed && data === undefined}
       />
     </section>
   );

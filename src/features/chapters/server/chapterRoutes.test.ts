@@ -6,6 +6,9 @@ import type { ComicDetail } from '../../comics/comicsApi.ts';
 import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
 import { ensureTerms } from '../../taxonomy/server/ensureTerms.ts';
 import type { ChapterManifest, ChapterRow } from '../chaptersApi.ts';
+import { foldKeys } from '../foldKeys.ts';
+import { listChapterRows } from './chapterStore.ts';
+import { refreshComic } from './refreshComic.ts';
 
 let site: TestSite;
 
@@ -100,11 +103,77 @@ describe('the chapters of a comic', () => {
       slugOf('1', 'fr', 'plume'),
       slugOf('4', 'fr', 'plume'),
     ]);
-    // At the end of a language its readers are offered what goes on in another one.
-    expect(await neighbours(slugOf('3', 'en', 'afterglow'))).toEqual([
-      slugOf('2', 'en', 'afterglow'),
-      slugOf('4', 'fr', 'plume'),
-    ]);
+    // At the end of a language its readers are offered what goes on in another one, and turn into nothing.
+    const last = slugOf('3', 'en', 'afterglow');
+    expect(await neighbours(last)).toEqual([slugOf('2', 'en', 'afterglow'), undefined]);
+    const { next_foreign } = await get<ChapterManifest>(`/api/comics/versions/chapters/${last}`);
+    expect(next_foreign?.slug).toBe(slugOf('4', 'fr', 'plume'));
+  });
+
+  it('stand once in the lines of the list, first the version in the language of the page', async () => {
+    const version = (number: string, language: string, group: string, volume?: string) => ({
+      number,
+      language,
+      groups: [group],
+      ...(volume === undefined ? {} : { volume }),
+    });
+    await makeComic(site.services, {
+      title: 'Lines',
+      chapters: [
+        version('1', 'en', 'Inkwell'),
+        version('1', 'fr', 'Plume', '1'),
+        version('2', 'en', 'Inkwell'),
+        version('3', 'fr', 'Plume', '1'),
+        version('3', 'fr', 'Plume', '2'),
+      ],
+    });
+    const lines = async (language: string) => {
+      const list = await get<{ data: ChapterRow[]; lines: number[][] }>(
+        `/api/comics/lines/chapters?lang=${language}`,
+      );
+      const name = (place: number) => {
+        const { number, volume, language: tag } = list.data[place] ?? {};
+        return `${volume ? `${volume}/` : ''}${number}-${tag}`;
+      };
+      return list.lines.map((places) => places.map(name));
+    };
+    const rest = [['2-en'], ['1/3-fr'], ['2/3-fr']];
+    expect(await lines('en')).toEqual([['1-en', '1/1-fr'], ...rest]);
+    expect(await lines('fr')).toEqual([['1/1-fr', '1-en'], ...rest]);
+  });
+
+  it('are told apart by their volumes in the database as in the list', async () => {
+    const { write } = site.services.database;
+    const chapter = (number: string, group: string, volume?: string) => ({
+      number,
+      groups: [group],
+      ...(volume === undefined ? {} : { volume }),
+    });
+    const chapters = [
+      chapter('1', 'Inkwell', '1'),
+      chapter('1', 'Afterglow'),
+      chapter('2', 'Inkwell', '1'),
+      chapter('2', 'Inkwell', '2'),
+      chapter('2', 'Afterglow', '2'),
+    ];
+    const { id } = await makeComic(site.services, { title: 'Folded', chapters });
+    const keys = async () => {
+      const rows = await listChapterRows(write, { comicId: id });
+      const keyOf = foldKeys(rows);
+      expect(rows.map(keyOf)).toEqual(rows.map((row) => row.fold_key));
+      return rows.map((row) => row.fold_key).sort();
+    };
+    expect(await keys()).toEqual(['1', '1', '1/2', '2/2', '2/2']);
+    // With one of the two volumes the number is no longer there twice.
+    await write
+      .updateTable('chapters')
+      .set({ state: 'unpublished' })
+      .where('comic_id', '=', id)
+      .where('number', '=', '2')
+      .where('volume', '=', '1')
+      .execute();
+    await write.transaction().execute((transaction) => refreshComic(transaction, id));
+    expect(await keys()).toEqual(['1', '1', '2', '2']);
   });
 
   it('have neighbours of their own comic alone, whatever else has no number', async () => {
@@ -205,7 +274,11 @@ describe('the gallery', () => {
 describe('what only members may read', () => {
   const slug = 'members-only';
   const SENTENCE = 'You must be logged in to read this premium comic.';
-  type Gallery = { data: { chapter_slug: string }[]; pagination: { total: number } };
+  type Gallery = {
+    data: { chapter_slug: string }[];
+    pagination: { total: number };
+    has_members_pages: boolean;
+  };
 
   beforeAll(async () => {
     await makeComic(site.services, {
@@ -258,6 +331,7 @@ describe('what only members may read', () => {
   it('stands in no gallery that everybody sees, and is not counted there', async () => {
     const gallery = await get<Gallery>(`/api/comics/${slug}/gallery`);
     expect(gallery.pagination.total).toBe(2);
+    expect(gallery.has_members_pages).toBe(true);
     expect(gallery.data.map(({ chapter_slug }) => chapter_slug)).toEqual(['1', '1']);
     const member = await callAs(site, await makeMember(site));
     const whole = await member.call('GET', `/api/comics/${slug}/gallery/for-members`);

@@ -2,15 +2,13 @@ import type { Kysely } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Input, Output } from '../../../contract/endpoint.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { paginate } from '../../../contract/paging.ts';
+import type { Viewer } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
+import type { PicturePasses } from '../../media/server/openPicturePasses.ts';
 import { foundComic } from '../../comics/server/foundComic.ts';
-import { localizedTitle } from '../../comics/server/localizedTitle.ts';
-import type { Picture } from '../../media/Picture.ts';
 import {
-  GALLERY_PAGE_SIZE,
   listChapters,
   listGallery,
   listMembersGallery,
@@ -18,74 +16,59 @@ import {
   readMembersChapter,
   type ChapterManifest,
 } from '../chaptersApi.ts';
-import {
-  countGalleryPages,
-  findNeighbour,
-  listChapterRows,
-  listGalleryRows,
-  listPages,
-} from './chapterStore.ts';
+import { chapterList } from './chapterList.ts';
+import { chapterManifest, type PassTo } from './chapterManifest.ts';
+import { listChapterRows } from './chapterStore.ts';
 import { foundChapter } from './foundChapter.ts';
-import { findPreviews } from './previewStore.ts';
+import { galleryPage } from './galleryPage.ts';
 
-type Asked = { contentClass: ContentClass; language: Language; isForMember: boolean };
+type Asked = {
+  contentClass: ContentClass;
+  language: Language;
+  isForMember: boolean;
+  passTo?: PassTo | undefined;
+};
 
-export function chapterRoutes({ database: { read } }: { database: { read: Kysely<Tables> } }): Route[] {
+type ChapterRouteServices = { database: { read: Kysely<Tables> }; passes: Pick<PicturePasses, 'sign'> };
+
+export function chapterRoutes({ database: { read }, passes }: ChapterRouteServices): Route[] {
+  const ofMember = ({ session_id }: Viewer) => ({
+    isForMember: true,
+    passTo: session_id === null ? undefined : (id: string) => passes.sign(id, session_id),
+  });
   return [
-    route(listChapters, async ({ input, contentClass }) => {
+    route(listChapters, async ({ input, contentClass, language }) => {
       const comic = await foundComic(read, { slug: input.slug, contentClass });
-      return { data: await listChapterRows(read, comic.id) };
+      const rows = await listChapterRows(read, { comicId: comic.id });
+      return chapterList(rows, [language, comic.language]);
     }),
     route(readChapter, (call) => manifestOf(read, { ...call, isForMember: false })),
-    route(readMembersChapter, (call) => manifestOf(read, { ...call, isForMember: true })),
+    route(readMembersChapter, (call) => manifestOf(read, { ...call, ...ofMember(call.viewer) })),
     route(listGallery, (call) => galleryOf(read, { ...call, isForMember: false })),
-    route(listMembersGallery, (call) => galleryOf(read, { ...call, isForMember: true })),
+    route(listMembersGallery, (call) => galleryOf(read, { ...call, ...ofMember(call.viewer) })),
   ];
 }
 
 /** @throws Problem premium for what only members may read */
 async function manifestOf(
   read: Kysely<Tables>,
-  { input, language, contentClass, isForMember }: Asked & { input: Input<typeof readChapter> },
+  { input, language, contentClass, isForMember, passTo }: Asked & { input: Input<typeof readChapter> },
 ): Promise<ChapterManifest> {
-  const comic = await foundComic(read, { slug: input.slug, contentClass });
-  const chapter = await foundChapter(read, { comicId: comic.id, slug: input.chapter });
+  const { comic, chapter } = await foundChapter(read, {
+    comic: input.slug,
+    chapter: input.chapter,
+    contentClass,
+  });
   if (chapter.premium && !isForMember) throw new Problem('premium');
-  const [pages, previews, previous, next] = await Promise.all([
-    listPages(read, chapter.id),
-    findPreviews(read, chapter.id),
-    findNeighbour(read, { comicId: comic.id, of: chapter, side: 'previous' }),
-    findNeighbour(read, { comicId: comic.id, of: chapter, side: 'next' }),
-  ]);
-  return {
-    comic: { ...comic, ...localizedTitle(comic, language) },
-    chapter,
-    previous: previous ?? null,
-    next: next ?? null,
-    pages: chapter.premium ? pages.map((page) => ({ ...page, picture: forMembers(page.picture) })) : pages,
-    previews: previews ? (chapter.premium ? { ...previews, members_only: true } : previews) : null,
-  };
+  return chapterManifest(read, { comic, chapter, language, passTo });
 }
 
 /** Without the pages of premium chapters, but for members. @throws Problem premium where the whole comic is */
 async function galleryOf(
   read: Kysely<Tables>,
-  { input, contentClass, isForMember }: Asked & { input: Input<typeof listGallery> },
+  { input, contentClass, isForMember, passTo }: Asked & { input: Input<typeof listGallery> },
 ): Promise<Output<typeof listGallery>> {
   const comic = await foundComic(read, { slug: input.slug, contentClass });
   if (comic.premium && !isForMember) throw new Problem('premium');
-  const gallery = { comicId: comic.id, isForMember };
-  const total = await countGalleryPages(read, gallery);
-  const pagination = paginate({ total, page: input.page, perPage: GALLERY_PAGE_SIZE });
-  const rows = await listGalleryRows(read, { ...gallery, page: pagination.current_page });
-  return {
-    data: rows.map(({ members_only, ...row }) =>
-      members_only ? { ...row, picture: forMembers(row.picture) } : row,
-    ),
-    pagination,
-  };
-}
-
-function forMembers(picture: Picture): Picture {
-  return { ...picture, members_only: true };
+  return galleryPage(read, { comicId: comic.id, isForMember, page: input.page, passTo });
 }

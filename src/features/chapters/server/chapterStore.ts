@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { NEW_DAYS } from '../../comics/comicsApi.ts';
+import type { PublicationState } from '../../comics/server/comicTables.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
 import type { TermRef } from '../../taxonomy/TermRef.ts';
@@ -12,13 +13,31 @@ import { chooseNeighbour } from '../chooseNeighbour.ts';
 import { shownGroups } from './shownGroups.ts';
 
 /** A chapter's groups as JSON, in their order. */
-const groupsJson = sql<TermRef[]>`coalesce(
+export const groupsJson = sql<TermRef[]>`coalesce(
   (select jsonb_agg(jsonb_build_object('slug', terms.slug, 'name', terms.name) order by chapter_groups.position)
    from chapter_groups join terms on terms.id = chapter_groups.term_id
    where chapter_groups.chapter_id = chapters.id and ${shownGroups}), '[]'::jsonb)`;
 
-/** Live chapters, for comics that the caller has found to be visible. */
-function liveChapters(database: Kysely<Tables>, comicId: string) {
+export type ShownChapters = {
+  comicId: string;
+  /** For staff who look at a comic as readers will see it: with what is not live yet, or any more. */
+  isPreview?: boolean | undefined;
+};
+
+const PREVIEWED_STATES: readonly PublicationState[] = ['draft', 'scheduled', 'published', 'unpublished'];
+
+/** The condition of what readers see of a comic's chapters, or of what a preview shows. */
+export const isShown = (isPreview: boolean) =>
+  isPreview
+    ? sql<boolean>`(chapters.state = any(${PREVIEWED_STATES}) and chapters.binned_at is null)`
+    : sql<boolean>`chapters.state = 'published'`;
+
+/** Live chapters, for comics that the caller has found to be visible; more of them for a preview. */
+function shownChapters(database: Kysely<Tables>, { comicId, isPreview = false }: ShownChapters) {
+  return allShownChapters(database, isPreview).where('chapters.comic_id', '=', comicId);
+}
+
+function allShownChapters(database: Kysely<Tables>, isPreview = false) {
   return database
     .selectFrom('chapters')
     .innerJoin('comics', 'comics.id', 'chapters.comic_id')
@@ -30,28 +49,52 @@ function liveChapters(database: Kysely<Tables>, comicId: string) {
       'chapters.title',
       'chapters.language',
       'chapters.pages_count',
+      'chapters.comments_count',
       'chapters.sort_key',
-      sql<string>`chapters.published_at`.as('published_at'),
-      sql<boolean>`chapters.published_at > now() - make_interval(days => ${NEW_DAYS})`.as('is_new'),
+      'chapters.fold_key',
+      sql<string>`coalesce(chapters.published_at, chapters.scheduled_at, now())`.as('published_at'),
+      sql<boolean>`coalesce(chapters.published_at > now() - make_interval(days => ${NEW_DAYS}), true)`.as(
+        'is_new',
+      ),
       isForMembers.as('premium'),
       groupsJson.as('groups'),
     ])
-    .where('chapters.comic_id', '=', comicId)
-    .where('chapters.state', '=', 'published');
+    .where(isShown(isPreview));
 }
 
-export type ChapterRecord = ChapterRow & { id: string; sort_key: string };
+export type ChapterRecord = ChapterRow & { id: string; sort_key: string; fold_key: string };
 
 /** In reading order. */
-export function listChapterRows(database: Kysely<Tables>, comicId: string): Promise<ChapterRecord[]> {
-  return liveChapters(database, comicId).orderBy('chapters.sort_key').orderBy('chapters.id').execute();
+export function listChapterRows(database: Kysely<Tables>, shown: ShownChapters): Promise<ChapterRecord[]> {
+  return shownChapters(database, shown).orderBy('chapters.sort_key').orderBy('chapters.id').execute();
+}
+
+/** The live chapters of several comics that the caller has found to be visible, each comic's in reading order. */
+export function listChaptersOfComics(
+  database: Kysely<Tables>,
+  comicIds: readonly string[],
+): Promise<(ChapterRecord & { comic_id: string })[]> {
+  return allShownChapters(database)
+    .select('chapters.comic_id')
+    .where('chapters.comic_id', '=', sql<string>`any(${comicIds}::uuid[])`)
+    .orderBy('chapters.comic_id')
+    .orderBy('chapters.sort_key')
+    .orderBy('chapters.id')
+    .execute();
+}
+
+/** Live chapters by their ids, of comics that the caller has found to be visible. In no order. */
+export function listChaptersById(database: Kysely<Tables>, ids: readonly string[]): Promise<ChapterRecord[]> {
+  return allShownChapters(database)
+    .where(sql<boolean>`chapters.id = any(${ids}::uuid[])`)
+    .execute();
 }
 
 export function findChapter(
   database: Kysely<Tables>,
-  query: { comicId: string; slug: string },
+  query: ShownChapters & { slug: string },
 ): Promise<ChapterRecord | undefined> {
-  return liveChapters(database, query.comicId).where('chapters.slug', '=', query.slug).executeTakeFirst();
+  return shownChapters(database, query).where('chapters.slug', '=', query.slug).executeTakeFirst();
 }
 
 /** Whether a chapter that is not live now was public under this slug. */
@@ -75,28 +118,23 @@ const NEIGHBOUR_CANDIDATES = 40;
 /** The live chapter that is read before or after one; see `chooseNeighbour`. */
 export async function findNeighbour(
   database: Kysely<Tables>,
-  query: { comicId: string; of: ChapterRecord; side: 'previous' | 'next' },
+  query: ShownChapters & { of: ChapterRecord; side: 'previous' | 'next' },
 ): Promise<ChapterRecord | undefined> {
   const { of, side } = query;
   const [compare, order] = side === 'next' ? ([sql`>`, 'asc'] as const) : ([sql`<`, 'desc'] as const);
   // A chapter without a language belongs to every language.
   const isForeign = sql`coalesce(chapters.language <> ${of.language}::text, false)`;
-  const candidates = await liveChapters(database, query.comicId)
+  const candidates = await shownChapters(database, query)
     .where(
       sql<boolean>`(chapters.sort_key, chapters.id) ${compare} (${of.sort_key}::numeric, ${of.id}::uuid)`,
     )
-    .where(({ or, eb }) =>
-      or([
-        sql<boolean>`(chapters.number, coalesce(chapters.volume, '')) is distinct from (${of.number}::text, ${of.volume ?? ''}::text)`,
-        eb('chapters.number', 'is', null),
-      ]),
-    )
+    .where('chapters.fold_key', '<>', of.fold_key)
     .orderBy(isForeign)
     .orderBy('chapters.sort_key', order)
     .orderBy('chapters.id', order)
     .limit(NEIGHBOUR_CANDIDATES)
     .execute();
-  return chooseNeighbour(of, candidates);
+  return chooseNeighbour({ of, candidates, keyOf: (row) => row.fold_key });
 }
 
 export function listPages(database: Kysely<Tables>, chapterId: string): Promise<ReaderPage[]> {
@@ -125,15 +163,15 @@ export type GalleryRow = {
   members_only: boolean;
 };
 
-type GalleryQuery = { comicId: string; isForMember: boolean };
+type GalleryQuery = ShownChapters & { isForMember: boolean };
 
 /** Pages of the live chapters that visitors, or members, may read. */
-function galleryPages(database: Kysely<Tables>, { comicId, isForMember }: GalleryQuery) {
+function galleryPages(database: Kysely<Tables>, { comicId, isForMember, isPreview = false }: GalleryQuery) {
   return database
     .selectFrom('chapters')
     .innerJoin('comics', 'comics.id', 'chapters.comic_id')
     .where('chapters.comic_id', '=', comicId)
-    .where('chapters.state', '=', 'published')
+    .where(isShown(isPreview))
     .$if(!isForMember, (chapters) => chapters.where(sql<boolean>`not ${isForMembers}`));
 }
 
@@ -166,4 +204,19 @@ export function listGalleryRows(
     .limit(GALLERY_PAGE_SIZE)
     .offset((query.page - 1) * GALLERY_PAGE_SIZE)
     .execute();
+}
+
+/** Where a chapter is now that was at this address while the public saw it. */
+export function findMovedAddress(
+  database: Kysely<Tables>,
+  { comic, chapter }: { comic: string; chapter: string },
+): Promise<{ comic: string; chapter: string } | undefined> {
+  return database
+    .selectFrom('chapter_old_addresses')
+    .innerJoin('chapters', 'chapters.id', 'chapter_old_addresses.chapter_id')
+    .innerJoin('comics', 'comics.id', 'chapters.comic_id')
+    .select(['comics.slug as comic', 'chapters.slug as chapter'])
+    .where('chapter_old_addresses.comic_slug', '=', comic)
+    .where('chapter_old_addresses.chapter_slug', '=', chapter)
+    .executeTakeFirst();
 }

@@ -3,19 +3,19 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type { ComicRow } from '../../comics/server/comicStore.ts';
 import { STRIP_MEDIAN_RATIO } from '../../comics/stripMedianRatio.ts';
 import type {} from '../../media/server/MediaTable.ts';
-import type {} from './chapterTables.ts';
+import { isShown } from './chapterStore.ts';
 
 /** Whether a comic is read as a strip: files rarely say so, but the shape of the pages of its first live chapter does. */
 export async function isStripComic(
   database: Kysely<Tables>,
-  { id, mode }: Pick<ComicRow, 'id' | 'mode'>,
+  { id, mode, isPreview = false }: Pick<ComicRow, 'id' | 'mode'> & { isPreview?: boolean },
 ): Promise<boolean> {
   if (mode === 'webtoon') return true;
   const first = database
     .selectFrom('chapters')
     .select('chapters.id')
     .where('chapters.comic_id', '=', id)
-    .where('chapters.state', '=', 'published')
+    .where(isShown(isPreview))
     .orderBy('chapters.sort_key')
     .orderBy('chapters.id')
     .limit(1);

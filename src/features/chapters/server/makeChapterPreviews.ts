@@ -68,6 +68,8 @@ async function makeOfChapter({ services, chapterId, previewsId, signal }: OfChap
     pages.length > 0 &&
     (await write.transaction().execute(async (transaction) => {
       await lockCatalogue(transaction);
+      // Pages that were edited meanwhile have a job of their own.
+      if (!isSamePages(pages, await listPreviewPages(transaction, chapterId))) return false;
       const previews = { id: previewsId, cell_width: cell.width, cell_height: cell.height };
       if (!(await insertPreviews(transaction, chapterId, previews))) return false;
       await bumpContentGeneration(transaction);
@@ -79,6 +81,9 @@ async function makeOfChapter({ services, chapterId, previewsId, signal }: OfChap
   // Another run of the same job made the same ones.
   if (kept?.id !== previewsId) await removePreviewFiles(services.storage, previewsId);
 }
+
+const isSamePages = (one: readonly PreviewPage[], other: readonly PreviewPage[]) =>
+  one.map(({ id: mediaId }) => mediaId).join() === other.map(({ id: mediaId }) => mediaId).join();
 
 type Sheet = {
   services: MediaServices;

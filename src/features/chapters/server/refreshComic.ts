@@ -4,6 +4,7 @@ import { changeComicState } from '../../comics/server/comicLiveness.ts';
 import type { LatestChapter } from '../../comics/comicsApi.ts';
 import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
 import type {} from './chapterTables.ts';
+import { foldVersions } from './foldVersions.ts';
 import { shownGroups } from './shownGroups.ts';
 
 /**
@@ -44,6 +45,7 @@ export async function refreshComic(transaction: Kysely<Tables>, comicId: string)
   if (comic.state === 'published' && chapters === 0) await changeComicState(transaction, comic, 'draft');
   await renewCover(transaction, comicId);
   await markShownChapters(transaction, comicId);
+  await foldVersions(transaction, comicId);
   await bumpContentGeneration(transaction);
 }
 
@@ -51,7 +53,8 @@ export async function refreshComic(transaction: Kysely<Tables>, comicId: string)
 async function markShownChapters(transaction: Kysely<Tables>, comicId: string): Promise<void> {
   await transaction
     .updateTable('chapters')
-    .set({ was_public: true })
+    // Not the start of the transaction: what somebody follows meanwhile would be told of what was there.
+    .set({ was_public: true, released_at: sql<string>`clock_timestamp()` })
     .where('comic_id', '=', comicId)
     .where('state', '=', 'published')
     .where('was_public', '=', false)
@@ -91,7 +94,7 @@ function findLatestChapter(transaction: Kysely<Tables>, comicId: string): Promis
 /** A page that is public no more, or not yet, is no cover: the first public page takes its place. Covers that are no pages stay. */
 async function renewCover(transaction: Kysely<Tables>, comicId: string): Promise<void> {
   await sql`
-    update comics set cover_media_id = first.media_id
+    update comics set cover_media_id = first.media_id, cover_source_id = null, cover_crop = null
     from (
       select pages.media_id from chapters join pages on pages.chapter_id = chapters.id
       where chapters.comic_id = ${comicId} and chapters.state = 'published'
@@ -100,9 +103,11 @@ async function renewCover(transaction: Kysely<Tables>, comicId: string): Promise
     where comics.id = ${comicId}
       and exists (
         select from pages join chapters on chapters.id = pages.chapter_id
-        where pages.media_id = comics.cover_media_id and chapters.comic_id = comics.id)
+        where pages.media_id = coalesce(comics.cover_source_id, comics.cover_media_id)
+          and chapters.comic_id = comics.id)
       and not exists (
         select from pages join chapters on chapters.id = pages.chapter_id
-        where pages.media_id = comics.cover_media_id and chapters.comic_id = comics.id
+        where pages.media_id = coalesce(comics.cover_source_id, comics.cover_media_id)
+          and chapters.comic_id = comics.id
           and chapters.state = 'published')`.execute(transaction);
 }

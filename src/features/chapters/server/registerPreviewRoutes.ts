@@ -3,6 +3,7 @@ import { Problem } from '../../../platform/http/Problem.ts';
 import type { Storage } from '../../../platform/storage/Storage.ts';
 import { makeFileCache } from '../../media/server/FileCache.ts';
 import type { MediaAudience } from '../../media/server/mediaAudience.ts';
+import { MEDIA_FOLDERS, sendToNewPass } from '../../media/server/mediaFolders.ts';
 import { sendStoredFile } from '../../media/server/sendStoredFile.ts';
 import { previewKey } from './previewKeys.ts';
 
@@ -24,14 +25,18 @@ type PreviewRouteServices = {
 export function registerPreviewRoutes(app: FastifyInstance, services: PreviewRouteServices): void {
   const { storage, hasCdn, audience } = services;
   const cache = makeFileCache({ storage, maxBytes: CACHE_BYTES, maxFileBytes: CACHED_FILE_BYTES });
-  app.get<{ Params: { id: string; file: string } }>('/media/previews/:id/:file', async (request, reply) => {
-    const { id, file } = request.params;
-    const sheet = SHEET_FILE.exec(file)?.[1];
-    if (!UUID.test(id) || sheet === undefined) throw new Problem('not_found');
-    const key = previewKey(id, Number(sheet));
-    const shownTo = await audience(request, id);
-    const size = await cache.size(key);
-    if (size === undefined) throw new Problem('not_found');
-    return sendStoredFile({ request, reply, cache, key, size, mime: 'image/webp', hasCdn, shownTo });
-  });
+  for (const folder of MEDIA_FOLDERS) {
+    const path = `${folder}/previews/:id/:file`;
+    app.get<{ Params: { id: string; file: string } }>(path, async (request, reply) => {
+      const { id, file } = request.params;
+      const sheet = SHEET_FILE.exec(file)?.[1];
+      if (!UUID.test(id) || sheet === undefined) throw new Problem('not_found');
+      const key = previewKey(id, Number(sheet));
+      const shownTo = await audience(request, id);
+      if (typeof shownTo !== 'string') return sendToNewPass(request, reply, shownTo);
+      const size = await cache.size(key);
+      if (size === undefined) throw new Problem('not_found');
+      return sendStoredFile({ request, reply, cache, key, size, mime: 'image/webp', hasCdn, shownTo });
+    });
+  }
 }

@@ -32,34 +32,31 @@ export async function removeFromCatalogue(
 ): Promise<Removed> {
   const chapterIds = [...given, ...(await listChapterIds(transaction, comicIds))];
   const comics = await listComicsOf(transaction, { comicIds, chapterIds });
+  const droppedIds = dropsEmptyComics ? await listEmptied(transaction, comics, chapterIds) : comicIds;
   const media = await listMediaOf(transaction, {
     chapterIds,
     comicIds: dropsEmptyComics ? comics.map(({ id }) => id) : comicIds,
   });
   const previews = await listPreviewIds(transaction, chapterIds);
-  await noteAddresses(transaction, { comicIds, chapterIds });
+  await noteAddresses(transaction, { comicIds: droppedIds, chapterIds });
   await transaction
     .deleteFrom('chapters')
     .where('id', '=', sql<string>`any(${chapterIds})`)
     .execute();
-  let gone = 0;
   for (const comic of comics) {
-    const isDropped =
-      comicIds.includes(comic.id) || (dropsEmptyComics && !(await hasChapters(transaction, comic.id)));
-    if (!isDropped) {
+    if (!droppedIds.includes(comic.id)) {
       await refreshComic(transaction, comic.id);
       continue;
     }
     await changeComicState(transaction, comic, 'unpublished');
     await transaction.deleteFrom('comics').where('id', '=', comic.id).execute();
-    gone += 1;
   }
   await bumpContentGeneration(transaction);
   for (let at = 0; at < media.length; at += REMOVED_AT_ONCE) {
     await jobs.send(removeMedia, { media: media.slice(at, at + REMOVED_AT_ONCE) }, transaction);
   }
   if (previews.length > 0) await jobs.send(removePreviews, { previews }, transaction);
-  return { comics: gone, media, previews };
+  return { comics: comics.filter(({ id }) => droppedIds.includes(id)).length, media, previews };
 }
 
 type Ids = { comicIds: readonly string[]; chapterIds: readonly string[] };
@@ -92,7 +89,7 @@ function listComicsOf(transaction: Kysely<Tables>, { comicIds, chapterIds }: Ids
     .execute();
 }
 
-/** Pictures of the pages, and covers of the comics; some may be shown elsewhere too. */
+/** Pictures of the pages, those that are kept for them, and covers of the comics; some may be shown elsewhere too. */
 function listMediaOf(transaction: Kysely<Tables>, { comicIds, chapterIds }: Ids): Promise<MediaFiles[]> {
   return transaction
     .selectFrom('media')
@@ -102,7 +99,14 @@ function listMediaOf(transaction: Kysely<Tables>, { comicIds, chapterIds }: Ids)
         eb(
           'id',
           'in',
-          selectFrom('pages')
+          selectFrom('all_pages')
+            .select('media_id')
+            .where('chapter_id', '=', sql<string>`any(${chapterIds})`),
+        ),
+        eb(
+          'id',
+          'in',
+          selectFrom('kept_pictures')
             .select('media_id')
             .where('chapter_id', '=', sql<string>`any(${chapterIds})`),
         ),
@@ -111,6 +115,13 @@ function listMediaOf(transaction: Kysely<Tables>, { comicIds, chapterIds }: Ids)
           'in',
           selectFrom('comics')
             .select('cover_media_id')
+            .where('id', '=', sql<string>`any(${comicIds})`),
+        ),
+        eb(
+          'id',
+          'in',
+          selectFrom('comics')
+            .select('cover_source_id')
             .where('id', '=', sql<string>`any(${comicIds})`),
         ),
       ]),
@@ -146,12 +157,16 @@ async function noteAddresses(transaction: Kysely<Tables>, { comicIds, chapterIds
     on conflict (kind, key) do update set nsfw = excluded.nsfw, removed_at = now()`.execute(transaction);
 }
 
-async function hasChapters(transaction: Kysely<Tables>, comicId: string): Promise<boolean> {
-  const chapter = await transaction
-    .selectFrom('chapters')
-    .select('id')
-    .where('comic_id', '=', comicId)
-    .limit(1)
-    .executeTakeFirst();
-  return chapter !== undefined;
+/** Those of the comics that have no other chapters than these. */
+async function listEmptied(
+  transaction: Kysely<Tables>,
+  comics: readonly { id: string }[],
+  chapterIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from comics where id = any(${comics.map(({ id }) => id)}::uuid[]) and not exists (
+      select from chapters where comic_id = comics.id and id <> all(${chapterIds}::uuid[]))`.execute(
+    transaction,
+  );
+  return rows.map(({ id }) => id);
 }

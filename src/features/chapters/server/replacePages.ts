@@ -3,9 +3,8 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { MediaFiles } from '../../media/server/deleteMedia.ts';
 import { REMOVED_AT_ONCE, removeMedia } from '../../media/server/removeMedia.ts';
+import { dropPreviews } from './dropPreviews.ts';
 import { insertPages, type NewPage } from './insertChapter.ts';
-import { listPreviewIds } from './previewStore.ts';
-import { removePreviews } from './removePreviews.ts';
 import type {} from './chapterTables.ts';
 
 /**
@@ -18,7 +17,7 @@ export async function replacePages(
   chapter: { id: string; comicId: string; pages: readonly NewPage[] },
 ): Promise<void> {
   const old = await listMedia(transaction, chapter.id);
-  await transaction.deleteFrom('pages').where('chapter_id', '=', chapter.id).execute();
+  await transaction.deleteFrom('all_pages').where('chapter_id', '=', chapter.id).execute();
   await insertPages(transaction, chapter.id, chapter.pages);
   await transaction
     .updateTable('chapters')
@@ -41,16 +40,14 @@ export async function replacePages(
   for (let at = 0; at < gone.length; at += REMOVED_AT_ONCE) {
     await jobs.send(removeMedia, { media: gone.slice(at, at + REMOVED_AT_ONCE) }, transaction);
   }
-  const previews = await listPreviewIds(transaction, [chapter.id]);
-  await transaction.deleteFrom('chapter_previews').where('chapter_id', '=', chapter.id).execute();
-  if (previews.length > 0) await jobs.send(removePreviews, { previews }, transaction);
+  await dropPreviews(transaction, jobs, chapter.id);
 }
 
-/** In the order of the pages. */
+/** In the order of the pages, the hidden ones last. */
 function listMedia(transaction: Kysely<Tables>, chapterId: string): Promise<MediaFiles[]> {
   return transaction
-    .selectFrom('pages')
-    .innerJoin('media', 'media.id', 'pages.media_id')
+    .selectFrom('all_pages')
+    .innerJoin('media', 'media.id', 'all_pages.media_id')
     .select([
       'media.id',
       'media.content_hash',
@@ -60,7 +57,7 @@ function listMedia(transaction: Kysely<Tables>, chapterId: string): Promise<Medi
       'media.widths',
       'media.cover_widths',
     ])
-    .where('pages.chapter_id', '=', chapterId)
-    .orderBy('pages.position')
+    .where('all_pages.chapter_id', '=', chapterId)
+    .orderBy('all_pages.position')
     .execute();
 }

@@ -5,33 +5,51 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { DateText } from '../../../ui/controls/DateText.tsx';
 import { LanguageText } from '../../../ui/controls/LanguageText.tsx';
+import { CommentCount } from '../../comics/web/CommentCount.tsx';
 import { isTitleBeside, useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 import type { ChapterProgress } from '../ChapterProgress.ts';
 import type { ChapterRow } from '../chaptersApi.ts';
+import { isRead as countsAsRead } from '../isRead.ts';
 import { isInHistory } from '../isInHistory.ts';
+import type { ChapterLines } from './useChapterLines.ts';
 import './readMarks.css';
 
-type ChapterLineProps = {
+export type ChapterLineProps = {
   /** The comic's. */
   slug: string;
   chapter: ChapterRow;
   /** Undefined where it was not opened. */
   progress: ChapterProgress | undefined;
+  /** It, or another version of it, counts as read. */
+  isRead: boolean;
   hasGroups: boolean;
   hasLanguages: boolean;
+  hasComments: boolean;
   /** The button that saves it on this device. */
   save: ReactNode;
+  /** The button that shows its other versions. */
+  more?: ReactNode;
+  /** Who made all its versions, until this reader's own wishes are known. */
+  by?: ChapterLines[number]['by'];
+  /** It is one of those; undefined for a line of the list. */
+  isShown?: boolean;
 };
 
 export function ChapterLine(props: ChapterLineProps) {
-  const { slug, chapter, progress, hasGroups, hasLanguages, save } = props;
+  const { slug, chapter, progress, isRead, hasGroups, hasLanguages, hasComments, save, more } = props;
+  const { by, isShown } = props;
   const t = useTranslations('comic');
   const format = useFormatter();
   const paramsOf = useComicParams();
   const groups = chapter.groups.map(({ name }) => name).join(', ');
   return (
-    <tr className={progress?.is_completed ? 'chapter-read' : undefined}>
+    <tr
+      className={`${isRead ? 'chapter-read' : ''} ${isShown === undefined ? '' : 'chapter-version'}`}
+      data-closed={isShown === false ? '' : undefined}
+      data-by={by?.[0]}
+      data-and={by?.at(-1)}
+    >
       <td>
         <Link
           to="/$lang/$segment/$slug/{-$chapter}/reader/{-$page}"
@@ -39,8 +57,9 @@ export function ChapterLine(props: ChapterLineProps) {
           className="chapter-link"
         >
           <ChapterName chapter={chapter} />
-          <ReadMark chapter={chapter} progress={progress} />
+          <ReadMark {...{ chapter, progress, isRead }} />
         </Link>
+        {more}
       </td>
       {hasGroups && <td>{groups}</td>}
       {hasLanguages && <td>{chapter.language && <LanguageText tag={chapter.language} />}</td>}
@@ -48,6 +67,11 @@ export function ChapterLine(props: ChapterLineProps) {
         <span className="md:hidden">{t('pageCount', { count: chapter.pages_count })}</span>
         <span className="max-md:hidden">{format.number(chapter.pages_count)}</span>
       </td>
+      {hasComments && (
+        <td className="md:text-right tabular">
+          {chapter.comments_count > 0 && <CommentCount count={chapter.comments_count} />}
+        </td>
+      )}
       <td className="whitespace-nowrap md:text-right">
         <DateText value={chapter.published_at} />
       </td>
@@ -81,14 +105,14 @@ function ChapterName({ chapter }: { chapter: ChapterRow }) {
 
 /** The page at which a chapter was left; one that was read, or never begun, opens at its beginning. */
 function pageToOpen(chapter: ChapterRow, progress: ChapterProgress | undefined): string | undefined {
-  if (!progress || progress.is_completed || progress.page === 1 || !isInHistory(progress)) return undefined;
+  if (!progress || countsAsRead(progress) || progress.page === 1 || !isInHistory(progress)) return undefined;
   return String(Math.min(progress.page, chapter.pages_count));
 }
 
 /** A tick, or a line as long as what was read of it. Both have their room before it is known whether they are needed. */
-function ReadMark({ chapter, progress }: Pick<ChapterLineProps, 'chapter' | 'progress'>) {
+function ReadMark({ chapter, progress, isRead }: Pick<ChapterLineProps, 'chapter' | 'progress' | 'isRead'>) {
   const t = useTranslations('chapters');
-  const { is_completed: isRead = false, furthest_page: readTo = 0 } = progress ?? {};
+  const readTo = progress?.furthest_page ?? 0;
   if (readTo === 0 && !isRead) return <span className="read-mark" />;
   const share = { '--share': Math.min(1, readTo / Math.max(1, chapter.pages_count)) } as CSSProperties;
   return (

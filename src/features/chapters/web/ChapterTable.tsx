@@ -4,55 +4,72 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '../../../contract/languages.ts';
 import type { ComicDetail } from '../../comics/comicsApi.ts';
 import type { ChapterRow } from '../chaptersApi.ts';
-import { ChapterLine } from './ChapterLine.tsx';
-import { chapterVersions, chosenVersions, type VersionChoice } from './chapterVersions.ts';
+import { FoldedChapter, type SaveButton, type VersionTools } from './FoldedChapter.tsx';
+import type { ChapterLines } from './useChapterLines.ts';
 import { useChapterProgress } from './useChapterProgress.ts';
-import { VersionSwitch } from './VersionSwitch.tsx';
 import './chapterTable.css';
 
-/** Keeps one chapter on this device. */
-export type SaveButton = ComponentType<{
-  comic: Pick<ComicDetail, 'slug' | 'title' | 'title_language'>;
-  chapter: Pick<ChapterRow, 'slug' | 'number' | 'title' | 'pages_count'>;
-}>;
+/** Marks chapters as read or unread. */
+export type ChapterMarker = ComponentType<{ slug: string; lines: ChapterLines }>;
 
-type ChapterTableProps = {
+type FoldedList = {
   comic: ComicDetail;
+  /** All versions, in reading order. */
   chapters: readonly ChapterRow[];
-  /** It comes after everything else, into the place that it has from the start. */
-  loadSaveButton(language: Language): Promise<SaveButton>;
+  /** Says how somebody wishes to see them, once that is known and whenever it changes. */
+  onLines(lines: ChapterLines): void;
 };
 
-/** All chapters of a comic, in reading order or the newest first, with marks of how far this device has read and what of it is kept here. */
-export function ChapterTable({ comic, chapters, loadSaveButton }: ChapterTableProps) {
+/** What somebody wishes of the versions of a comic's chapters. */
+export type OwnVersions = ComponentType<FoldedList>;
+
+type ListParts = { ChapterMarker: ChapterMarker; OwnVersions: OwnVersions; VersionTools: VersionTools };
+
+type ChapterTableProps = FoldedList & {
+  lines: ChapterLines;
+  /** It comes after everything else, into the place that it has from the start. */
+  loadSaveButton(language: Language): Promise<SaveButton>;
+  /** So does what marks chapters as read and chooses between versions. */
+  loadListParts(language: Language): Promise<ListParts>;
+};
+
+/**
+ * All chapters of a comic, each once, in reading order or the newest first, with marks of how far this
+ * device has read and what of it is kept here.
+ */
+export function ChapterTable(props: ChapterTableProps) {
+  const { comic, chapters, lines, onLines } = props;
+  const { loadSaveButton, loadListParts } = props;
   const { slug } = comic;
   const language = useLocale();
-  const [loaded, setLoaded] = useState<{ language: Language; SaveButton: SaveButton }>();
+  const [loaded, setLoaded] = useState<Partial<ListParts> & { language: Language; SaveButton: SaveButton }>();
   // After another language was chosen its words are still to come.
-  const SaveButton = loaded?.language === language ? loaded.SaveButton : undefined;
+  const { SaveButton, ChapterMarker, OwnVersions, VersionTools } =
+    loaded?.language === language ? loaded : {};
   const t = useTranslations('chapters');
+  const ofComic = useTranslations('comic');
   const progress = useChapterProgress(slug);
   const [isNewFirst, setIsNewFirst] = useState(false);
-  const [choice, setChoice] = useState<VersionChoice>({ language: null, group: null });
-  const chosen = chosenVersions(chapters, choice);
-  const ordered = isNewFirst ? chosen.toReversed() : chosen;
+  const ordered = isNewFirst ? lines.toReversed() : lines;
   const hasGroups = chapters.some((chapter) => chapter.groups.length > 0);
+  const hasComments = chapters.some((chapter) => chapter.comments_count > 0);
   const hasLanguages = new Set(chapters.map((chapter) => chapter.language)).size > 1;
   useEffect(() => {
-    loadSaveButton(language).then(
-      (button) => setLoaded({ language, SaveButton: button }),
+    Promise.all([loadSaveButton(language), loadListParts(language)]).then(
+      ([button, parts]) => setLoaded({ language, SaveButton: button, ...parts }),
       () => {
         // Chapters can be saved where they are read.
       },
     );
-  }, [loadSaveButton, language]);
+  }, [loadSaveButton, loadListParts, language]);
   return (
     <section aria-labelledby="chapters">
-      <div className="flex justify-end">
+      <div className="chapter-tools">
         <h2 id="chapters" className="sr-only">
           {t('title')}
         </h2>
-        {chapters.length > 1 && (
+        {ChapterMarker && lines.length > 0 && <ChapterMarker {...{ slug, lines }} />}
+        {lines.length > 1 && (
           <button
             type="button"
             className="more-link cursor-pointer scriptless:hidden"
@@ -63,7 +80,6 @@ export function ChapterTable({ comic, chapters, loadSaveButton }: ChapterTablePr
           </button>
         )}
       </div>
-      <VersionSwitch versions={chapterVersions(chapters)} choice={choice} onChoose={setChoice} />
       {chapters.length === 0 ? (
         <p className="mt-12 text-muted">{t('emptyMessage')}</p>
       ) : (
@@ -76,6 +92,11 @@ export function ChapterTable({ comic, chapters, loadSaveButton }: ChapterTablePr
               <th scope="col" className="text-right">
                 {t('pages')}
               </th>
+              {hasComments && (
+                <th scope="col" className="text-right">
+                  {ofComic('comments')}
+                </th>
+              )}
               <th scope="col" className="text-right">
                 {t('date')}
               </th>
@@ -85,16 +106,20 @@ export function ChapterTable({ comic, chapters, loadSaveButton }: ChapterTablePr
             </tr>
           </thead>
           <tbody>
-            {ordered.map((chapter) => (
-              <ChapterLine
-                key={chapter.slug}
-                {...{ slug, chapter, hasGroups, hasLanguages }}
-                progress={progress[chapter.slug]}
-                save={SaveButton && <SaveButton comic={comic} chapter={chapter} />}
+            {ordered.map((line) => (
+              <FoldedChapter
+                key={line.versions[0]?.slug}
+                {...{ line, progress, slug, hasGroups, hasLanguages, hasComments, comic, SaveButton }}
+                Tools={VersionTools}
               />
             ))}
           </tbody>
         </table>
+      )}
+      {(hasGroups || hasLanguages) && (
+        <div className="chapter-tools scriptless:hidden">
+          {OwnVersions && <OwnVersions {...{ comic, chapters, onLines }} />}
+        </div>
       )}
     </section>
   );

@@ -10,11 +10,13 @@ import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 const SAID_ELSEWHERE: readonly Taxonomy[] = ['authors', 'artists', 'languages'];
 /** A comic has one of these at most, and they are called so. */
 const ONE = ['categories', 'ratings', 'publishers'] as const satisfies Taxonomy[];
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const ATTRIBUTES = ['rewritten', 'speechless', 'translated'] as const;
 
 export function ComicFacts({ comic }: { comic: ComicDetail }) {
   const t = useTranslations('comic');
   const nameOf = useTranslations('taxonomies');
+  const ofTerms = useTranslations('term');
   const format = useFormatter();
   const attributes = ATTRIBUTES.filter((attribute) => comic[attribute]).map((attribute) => t(attribute));
   return (
@@ -33,6 +35,12 @@ export function ComicFacts({ comic }: { comic: ComicDetail }) {
         </Fact>
         <Fact name={t('direction')}>{t(`directions.${comic.is_strip ? 'strip' : comic.direction}`)}</Fact>
         <Fact name={t('readers')}>{format.number(comic.popularity)}</Fact>
+        <Fact name={t('favorites')}>{format.number(comic.favorites_count)}</Fact>
+        {comic.score !== null && (
+          <Fact name={t('score')}>
+            {t('scoreOf', { score: format.number(comic.score, ONE_DECIMAL), count: comic.score_count })}
+          </Fact>
+        )}
         {attributes.length > 0 && <Fact name={t('attributes')}>{attributes.join(', ')}</Fact>}
       </dl>
       <dl className="flex flex-col gap-16">
@@ -48,6 +56,18 @@ export function ComicFacts({ comic }: { comic: ComicDetail }) {
               </dd>
             </div>
           ))}
+        {comic.links.length > 0 && (
+          <div>
+            <dt className="mb-4 text-13 text-muted">{ofTerms('links')}</dt>
+            <dd className="flex flex-wrap gap-x-16">
+              {comic.links.map(({ label, url }) => (
+                <a key={url} href={url} rel="noopener" className="text-link wrap-anywhere">
+                  {label}
+                </a>
+              ))}
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -6,17 +6,23 @@ import type { ComicDetail } from '../../comics/comicsApi.ts';
 import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
 import { CoverPicture, dominantColor } from '../../comics/web/CoverPicture.tsx';
 import { SHARED_COVER } from '../../comics/web/sharedCover.ts';
-import type { ChapterRow } from '../chaptersApi.ts';
+import type { ComicMarksProps } from '../../comicMarks/web/ComicMarks.tsx';
+import { FetchedComicMarks } from '../../comicMarks/web/FetchedComicMarks.ts';
+import { FetchedReportThing } from '../../reports/web/FetchedReportThing.ts';
 import { ComicCreators } from './ComicCreators.tsx';
-import { ReadButton } from './ReadButton.tsx';
+import { DownloadLink } from './DownloadLink.tsx';
+import { ReadButton, type ReadButtonProps } from './ReadButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import './comicHeader.css';
 
 /** From here on a title leaves no room beside the cover of a phone, and is too much for large letters. */
 const LONG_TITLE = 120;
 
+type ComicHeaderProps = Pick<ComicMarksProps, 'loadPlaylistsSheet'> &
+  Omit<ReadButtonProps, 'slug'> & { comic: ComicDetail };
+
 /** Cover, title, creators and the way in, on a ground that has the comic's own colour. */
-export function ComicHeader({ comic, chapters }: { comic: ComicDetail; chapters: readonly ChapterRow[] }) {
+export function ComicHeader({ comic, lines, loadPlaylistsSheet }: ComicHeaderProps) {
   const t = useTranslations('comic');
   const isLong = comic.title.length > LONG_TITLE;
   return (
@@ -51,8 +57,22 @@ export function ComicHeader({ comic, chapters }: { comic: ComicDetail; chapters:
           </p>
         </div>
         <div className="comic-actions">
-          <ReadButton slug={comic.slug} chapters={chapters} />
+          <ReadButton slug={comic.slug} lines={lines} />
+          <DownloadLink slug={comic.slug} />
           <ShareButton title={comic.title} />
+          <div className="comic-report scriptless:hidden">
+            <FetchedReportThing
+              kind="comic"
+              target={comic.slug}
+              name={comic.title}
+              label={t('report')}
+              className="button max-md:px-12"
+              isShort
+            />
+          </div>
+          <div className="comic-marks scriptless:hidden">
+            <FetchedComicMarks comic={comic} loadPlaylistsSheet={loadPlaylistsSheet} />
+          </div>
         </div>
         {comic.description && (
           <div className="comic-description">

@@ -1,12 +1,17 @@
-import { Link, useLoaderData, useParams } from '@tanstack/react-router';
+import { Link, useLoaderData, useParams, useSearch } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useLocale, useTranslations } from 'use-intl';
+import type { ApiOutput } from '../../../contract/ApiMap.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
+import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
 import { Pager, type PagerLinkProps } from '../../../ui/controls/Pager.tsx';
 import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
 import { comicSegment } from '../../site/comicPath.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 import { useSite } from '../../site/web/useSite.ts';
+import { useSession } from '../../sessions/web/useSession.ts';
 import { ComicTabs } from './ComicTabs.tsx';
 import { GalleryPage } from './GalleryPage.tsx';
 
@@ -19,7 +24,8 @@ export function GalleryScreen() {
   const lang = useLocale();
   const { features } = useSite();
   const paramsOf = useComicParams();
-  const { comic, gallery } = useLoaderData({ from: ROUTE });
+  const { comic, gallery: ofEverybody } = useLoaderData({ from: ROUTE });
+  const gallery = useMembersGallery(comic.slug, ofEverybody);
   const { data: pages, pagination } = gallery;
   const { current_page: current } = pagination;
   const path = `/${lang}/${comicSegment(features)}/${encodeURIComponent(comic.slug)}/gallery`;
@@ -50,6 +56,18 @@ export function GalleryScreen() {
       <Pager pagination={pagination} link={GalleryPageLink} />
     </div>
   );
+}
+
+type Gallery = ApiOutput<'GET /api/comics/:slug/gallery'>;
+
+/** What everybody sees, until a member's own answer with the pages of premium chapters is there. */
+function useMembersGallery(slug: string, ofEverybody: Gallery): Gallery {
+  const { isLoggedIn } = useSession();
+  const { page = 1 } = useSearch({ from: ROUTE });
+  const isAsked = isLoggedIn && ofEverybody.has_members_pages;
+  const query = queryOf(useApi(), 'GET /api/comics/:slug/gallery/for-members', { slug, page });
+  const { data } = useAnswer(isAsked ? query : undefined);
+  return (isAsked && data) || ofEverybody;
 }
 
 function GalleryPageLink({ page, ...props }: PagerLinkProps) {

@@ -6,18 +6,20 @@ import { useIsQuiet } from '../../../ui/device/useIsQuiet.ts';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 import type { ChapterRow } from '../chaptersApi.ts';
-import { nextChapter } from '../nextChapter.ts';
 import type { ResumePoint } from './resumePoint.ts';
+import type { ChapterLines } from './useChapterLines.ts';
 import { useResumePoint } from './useResumePoint.ts';
 
+export type ReadButtonProps = { slug: string; lines: ChapterLines };
+
 /** The one thing to do on a comic's page: read it, from where this device stopped. As wide with either wording. */
-export function ReadButton({ slug, chapters }: { slug: string; chapters: readonly ChapterRow[] }) {
+export function ReadButton({ slug, lines }: ReadButtonProps) {
   const t = useTranslations('comic');
   const paramsOf = useComicParams();
   const chapterLabel = useChapterLabel();
   const place = useResumePoint(slug);
   const isQuiet = useIsQuiet();
-  const { chapter, page } = whereToRead(chapters, place);
+  const { chapter, page } = whereToRead(lines, place);
   if (!chapter) return <p className="text-muted">{t('unreadable')}</p>;
   return (
     <Link
@@ -44,12 +46,19 @@ export function ReadButton({ slug, chapters }: { slug: string; chapters: readonl
 
 type Whereabouts = { chapter: ChapterRow | undefined; page?: number };
 
-/** Chooses the chapter to read. After the last chapter it is a newer one, or the first again. */
-function whereToRead(chapters: readonly ChapterRow[], place: ResumePoint | undefined): Whereabouts {
-  const index = place ? chapters.findIndex(({ slug }) => slug === place.chapter) : -1;
-  const chapter = chapters[index];
-  if (!place || !chapter) return { chapter: chapters[0] };
-  const next = nextChapter(chapters, chapter);
-  if (place.is_finished) return next ? { chapter: next, page: 1 } : { chapter: chapters[0] };
-  return { chapter, page: Math.min(place.page, chapter.pages_count) };
+/**
+ * Chooses the chapter to read. After the last chapter it is a newer one, in the same language as long
+ * as there is one, or the first again.
+ */
+function whereToRead(lines: ChapterLines, place: ResumePoint | undefined): Whereabouts {
+  const find = (line: ChapterLines[number]) => line.versions.find(({ slug }) => slug === place?.chapter);
+  const index = lines.findIndex(find);
+  const chapter = lines[index] && find(lines[index]);
+  if (!place || !chapter) return { chapter: lines[0]?.chapter };
+  if (!place.is_finished) return { chapter, page: Math.min(place.page, chapter.pages_count) };
+  const isOwn = ({ language }: ChapterRow) => language === chapter.language;
+  const later = lines.slice(index + 1);
+  const next = later.find(({ versions }) => versions.some(isOwn)) ?? later[0];
+  if (!next) return { chapter: lines[0]?.chapter };
+  return { chapter: [next.chapter, ...next.versions].find(isOwn) ?? next.chapter, page: 1 };
 }

@@ -38,18 +38,13 @@ export function parseAll(notes: Record<string, string>): Record<string, NotedPro
   return parsed;
 }
 
-/** Now, or the moment after what is known, ISO 8601: another device may have said that, whose clock is some minutes ahead of this one's. */
-export function timeAfter(...known: readonly (string | null | undefined)[]): string {
-  return new Date(Math.max(Date.now(), ...known.map((at) => (Date.parse(at ?? '') || 0) + 1))).toISOString();
-}
-
 /** Undefined for what makes no sense. */
 export function parseProgress(text: string | null): NotedProgress | undefined {
   try {
     const note = JSON.parse(text ?? 'null') as Record<keyof NotedProgress, unknown> | null;
     if (!note || !isPage(note.page, 1) || !isPage(note.furthest_page, 0) || !isTime(note.read_at))
       return undefined;
-    const { page_offset, hidden_at, number, volume, title, device } = note;
+    const { page_offset, hidden_at, number, volume, title, device, marked_at } = note;
     return {
       page: note.page,
       page_offset: typeof page_offset === 'number' ? Math.min(Math.max(0, page_offset), 1) : 0,
@@ -59,6 +54,7 @@ export function parseProgress(text: string | null): NotedProgress | undefined {
       is_hidden: note.is_hidden === true,
       read_at: note.read_at,
       device: typeof device === 'string' ? device : '',
+      ...(isTime(marked_at) ? { marked_at, is_marked_read: note.is_marked_read === true } : {}),
       number: typeof number === 'string' ? number : null,
       volume: typeof volume === 'string' ? volume : null,
       title: typeof title === 'string' ? title : null,

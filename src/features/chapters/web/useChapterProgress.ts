@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
-import { useNotes } from '../../../ui/device/useNotes.ts';
-import { useSite } from '../../site/web/useSite.ts';
-import { comicProgressPrefix, parseAll, type NotedProgress } from './progressNotes.ts';
+import { useRereadFrom } from '../../comicMarks/web/rereadFrom.ts';
+import { allProgressSince } from '../allProgressSince.ts';
+import type { NotedProgress } from './progressNotes.ts';
+import { useKeptProgress } from './useKeptProgress.ts';
 
-/** How far each chapter of a comic was read, by its slug; nothing while the page is rendered on the server and taken over. */
+/** The same as `useKeptProgress`, but in a re-read only since that began. */
 export function useChapterProgress(slug: string): Record<string, NotedProgress> {
-  const notes = useNotes(comicProgressPrefix({ siteId: useSite().id, slug }));
-  return useMemo(() => parseAll(notes ?? {}), [notes]);
+  const kept = useKeptProgress(slug);
+  const from = useRereadFrom(slug);
+  return useMemo(() => allProgressSince(kept, from), [kept, from]);
 }

@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 import { NEW_DAYS, type ComicCard, type ComicDetail } from '../comicsApi.ts';
 import type { ComicCardRow, ComicRow, ComicTermRow } from './comicStore.ts';
+import type { RelatedComicRow } from './relationStore.ts';
 import { localizedDescription, localizedTitle } from './localizedTitle.ts';
 
 /** A comic as it stands in lists. */
@@ -19,6 +20,9 @@ export function comicCard(comic: ComicCardRow, language: Language): ComicCard {
     published_at: comic.published_at ?? comic.created_at,
     latest_chapter: comic.latest_chapter,
     is_new: comic.latest_chapter !== null && isNew(comic.latest_chapter.published_at),
+    score: comic.score === null ? null : Math.round(Number(comic.score) * 10) / 10,
+    score_count: comic.score_count,
+    comments_count: comic.comments_count,
   };
 }
 
@@ -32,10 +36,11 @@ export function comicDetail(options: {
   comic: ComicRow;
   isStrip: boolean;
   terms: ComicTermRow[];
+  related: RelatedComicRow[];
   taxonomies: readonly Taxonomy[];
   language: Language;
 }): ComicDetail {
-  const { comic, isStrip, terms, taxonomies, language } = options;
+  const { comic, isStrip, terms, related, taxonomies, language } = options;
   const itemsOf = (taxonomy: Taxonomy) =>
     terms
       .filter((term) => term.taxonomy === taxonomy)
@@ -53,8 +58,11 @@ export function comicDetail(options: {
     mode: comic.mode,
     is_strip: isStrip,
     popularity: comic.popularity,
+    favorites_count: comic.favorites_count,
     terms: taxonomies
       .map((taxonomy) => ({ taxonomy, items: itemsOf(taxonomy) }))
       .filter((group) => group.items.length > 0),
+    links: comic.links,
+    related: related.map(({ kind, ...row }) => ({ kind, comic: comicCard(row, language) })),
   };
 }

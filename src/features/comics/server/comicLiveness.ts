@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from '../../taxonomy/server/TermTable.ts';
 import type { PublicationState } from './comicTables.ts';
+import { workOutImplied } from './workOutImplied.ts';
 
 type Counted = { id: string; nsfw: boolean; state: PublicationState };
 
@@ -14,7 +15,12 @@ export async function changeComicState(
   if (comic.state === state) return;
   await transaction
     .updateTable('comics')
-    .set({ state, ...(state === 'published' ? { was_public: true } : {}), updated_at: sql`now()` })
+    .set({
+      state,
+      scheduled_at: null,
+      ...(state === 'published' ? { was_public: true } : {}),
+      updated_at: sql`now()`,
+    })
     .where('id', '=', comic.id)
     .execute();
   const delta = Number(state === 'published') - Number(comic.state === 'published');
@@ -29,49 +35,94 @@ export async function changeComicState(
     .select('term_id')
     .where('comic_id', '=', comic.id)
     .execute();
-  await countTerms(transaction, { termIds: rows.map((row) => row.term_id), delta, safeDelta });
+  await countTerms(
+    transaction,
+    rows.map(({ term_id: id }) => ({ id, delta, safeDelta })),
+  );
 }
 
-/** Adds terms to a comic behind those it has; a live comic counts for its new terms at once. */
-export async function addComicTerms(
+export type ComicWithTerms = { comic: Counted; termIds: readonly number[] };
+
+/** Adds terms to a comic behind those it has, with what they imply; a live comic counts for its new terms at once. */
+export function addComicTerms(
   transaction: Kysely<Tables>,
   comic: Counted,
   termIds: readonly number[],
 ): Promise<void> {
+  return addTermsOfComics(transaction, [{ comic, termIds }]);
+}
+
+/** As `addComicTerms`, for many comics at once. */
+export async function addTermsOfComics(
+  transaction: Kysely<Tables>,
+  given: readonly ComicWithTerms[],
+): Promise<void> {
+  const { comicIds, termIds, positions } = rowsOf(given);
   if (termIds.length === 0) return;
-  const added = await transaction
-    .insertInto('comic_terms')
-    .values(termIds.map((term_id, position) => ({ comic_id: comic.id, term_id, position })))
-    .onConflict((conflict) => conflict.columns(['comic_id', 'term_id']).doNothing())
-    .returning('term_id')
-    .execute();
-  if (comic.state !== 'published') return;
-  await countTerms(transaction, {
-    termIds: added.map((row) => row.term_id),
-    delta: 1,
-    safeDelta: comic.nsfw ? 0 : 1,
-  });
+  const { rows } = await sql<TermRow & { is_new: boolean }>`
+    insert into comic_terms (comic_id, term_id, position)
+    select * from unnest(${comicIds}::uuid[], ${termIds}::int[], ${positions}::int[])
+    on conflict (comic_id, term_id) do update set position = excluded.position, origin = excluded.origin
+      where comic_terms.origin = 'implied'
+    returning comic_id, term_id, xmax = 0 as is_new`.execute(transaction);
+  await countTermRows(transaction, { rows: rows.filter(({ is_new }) => is_new), given, sign: 1 });
+  await workOutImplied(transaction, comicIds);
 }
 
 /** Takes terms from a comic; a live one ceases to count for them at once. */
-export async function removeComicTerms(
+export function removeComicTerms(
   transaction: Kysely<Tables>,
   comic: Counted,
   termIds: readonly number[],
 ): Promise<void> {
+  return removeTermsOfComics(transaction, [{ comic, termIds }]);
+}
+
+/** As `removeComicTerms`, for many comics at once. */
+export async function removeTermsOfComics(
+  transaction: Kysely<Tables>,
+  given: readonly ComicWithTerms[],
+): Promise<void> {
+  const { comicIds, termIds } = rowsOf(given);
   if (termIds.length === 0) return;
-  const removed = await transaction
-    .deleteFrom('comic_terms')
-    .where('comic_id', '=', comic.id)
-    .where('term_id', 'in', [...termIds])
-    .returning('term_id')
-    .execute();
-  if (comic.state !== 'published') return;
-  await countTerms(transaction, {
-    termIds: removed.map((row) => row.term_id),
-    delta: -1,
-    safeDelta: comic.nsfw ? 0 : -1,
-  });
+  const { rows } = await sql<TermRow>`
+    delete from comic_terms
+    using unnest(${comicIds}::uuid[], ${termIds}::int[]) as gone (comic_id, term_id)
+    where comic_terms.comic_id = gone.comic_id and comic_terms.term_id = gone.term_id
+      and comic_terms.origin <> 'implied'
+    returning comic_terms.comic_id, comic_terms.term_id`.execute(transaction);
+  await countTermRows(transaction, { rows, given, sign: -1 });
+  await workOutImplied(transaction, comicIds);
+}
+
+type TermRow = { comic_id: string; term_id: number };
+
+function rowsOf(given: readonly ComicWithTerms[]) {
+  const rows = given.flatMap(({ comic, termIds }) =>
+    termIds.map((termId, position) => ({ comicId: comic.id, termId, position })),
+  );
+  return {
+    comicIds: rows.map(({ comicId }) => comicId),
+    termIds: rows.map(({ termId }) => termId),
+    positions: rows.map(({ position }) => position),
+  };
+}
+
+type CountedRows = { rows: readonly TermRow[]; given: readonly ComicWithTerms[]; sign: 1 | -1 };
+
+/** Only live comics count, and adult ones not among those that everybody sees. */
+async function countTermRows(transaction: Kysely<Tables>, { rows, given, sign }: CountedRows): Promise<void> {
+  const comics = new Map(given.map(({ comic }) => [comic.id, comic]));
+  const changes = new Map<number, TermCount>();
+  for (const { comic_id, term_id: id } of rows) {
+    const comic = comics.get(comic_id);
+    if (comic?.state !== 'published') continue;
+    const change = changes.get(id) ?? { id, delta: 0, safeDelta: 0 };
+    change.delta += sign;
+    if (!comic.nsfw) change.safeDelta += sign;
+    changes.set(id, change);
+  }
+  await countTerms(transaction, [...changes.values()]);
 }
 
 /** Makes a comic one for adults, or one for everybody; the counters of what everybody sees follow. */
@@ -97,20 +148,21 @@ export async function changeComicNsfw(
     .select('term_id')
     .where('comic_id', '=', comic.id)
     .execute();
-  await countTerms(transaction, { termIds: rows.map((row) => row.term_id), delta: 0, safeDelta });
+  await countTerms(
+    transaction,
+    rows.map(({ term_id: id }) => ({ id, delta: 0, safeDelta })),
+  );
 }
 
-async function countTerms(
-  transaction: Kysely<Tables>,
-  change: { termIds: readonly number[]; delta: number; safeDelta: number },
-): Promise<void> {
-  if (change.termIds.length === 0) return;
-  await transaction
-    .updateTable('terms')
-    .set({
-      comics_count: sql`comics_count + ${change.delta}`,
-      comics_count_safe: sql`comics_count_safe + ${change.safeDelta}`,
-    })
-    .where('id', 'in', [...change.termIds])
-    .execute();
+type TermCount = { id: number; delta: number; safeDelta: number };
+
+async function countTerms(transaction: Kysely<Tables>, changes: readonly TermCount[]): Promise<void> {
+  if (changes.length === 0) return;
+  const of = (field: keyof TermCount) => changes.map((change) => change[field]);
+  await sql`
+    update terms set comics_count = comics_count + change.delta,
+      comics_count_safe = comics_count_safe + change.safe_delta
+    from unnest(${of('id')}::int[], ${of('delta')}::int[], ${of('safeDelta')}::int[])
+      as change (id, delta, safe_delta)
+    where terms.id = change.id`.execute(transaction);
 }

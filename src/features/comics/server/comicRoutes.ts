@@ -9,20 +9,28 @@ import { findTerm } from '../../taxonomy/server/termStore.ts';
 import { taxonomiesOn, type Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 import { COMIC_CARDS_LIMIT } from '../comicCardsLimit.ts';
 import { defaultOrder } from '../comicChoices.ts';
-import { listComicCards, listComics, readComic } from '../comicsApi.ts';
+import { listComicCards, listComicCharacters, listComics, readComic } from '../comicsApi.ts';
 import { comicCard, comicDetail } from './comicAnswers.ts';
 import { countComics, listCardRows, listComicRows, listComicTerms, type ComicRow } from './comicStore.ts';
+import { listCharacters } from './listCharacters.ts';
 import { foundComic } from './foundComic.ts';
+import { listRelatedComics } from './relationStore.ts';
 
 export type ComicRouteServices = {
   database: { read: Kysely<Tables> };
   features: readonly Feature[];
   /** The shape of its pages is known to chapters, which come later. */
   isStrip: (comic: ComicRow) => Promise<boolean>;
+  /** Told the words that no comic has. */
+  onEmptySearch: (words: string) => void;
 };
 
-export function comicRoutes({ database, features, isStrip }: ComicRouteServices): Route[] {
+export function comicRoutes({ database, features, isStrip, onEmptySearch }: ComicRouteServices): Route[] {
   const taxonomies = taxonomiesOn(features);
+  /** Whoever asks: a title that is kept from the young is there. */
+  const hasNone = async (q: string) =>
+    (await countComics(database.read, { contentClass: 'full', duration: 'all', q, term: undefined }))
+      .total === 0;
   return [
     route(listComics, async ({ input, language, contentClass }) => {
       const { q, sort, duration } = input;
@@ -33,6 +41,8 @@ export function comicRoutes({ database, features, isStrip }: ComicRouteServices)
       const filter = { contentClass, duration, q, term };
       const pagination = paginate({ ...(await countComics(database.read, filter)), page: input.page });
       const order = input.order ?? defaultOrder(sort);
+      if (q !== undefined && pagination.total === 0 && duration === 'all' && !term && (await hasNone(q)))
+        onEmptySearch(q);
       const page = pagination.current_page;
       const rows = await listComicRows(database.read, { ...filter, sort, order, page });
       return { data: rows.map((row) => comicCard(row, language)), pagination };
@@ -46,11 +56,17 @@ export function comicRoutes({ database, features, isStrip }: ComicRouteServices)
 
     route(readComic, async ({ input, language, contentClass }) => {
       const comic = await foundComic(database.read, { slug: input.slug, contentClass });
-      const [terms, asStrip] = await Promise.all([
+      const [terms, related, asStrip] = await Promise.all([
         listComicTerms(database.read, { comicId: comic.id, taxonomies, contentClass }),
+        listRelatedComics(database.read, { comicId: comic.id, contentClass }),
         isStrip(comic),
       ]);
-      return comicDetail({ comic, isStrip: asStrip, terms, taxonomies, language });
+      return comicDetail({ comic, isStrip: asStrip, terms, related, taxonomies, language });
+    }),
+
+    route(listComicCharacters, async ({ input, language, contentClass }) => {
+      const { id: comicId } = await foundComic(database.read, { slug: input.slug, contentClass });
+      return { data: await listCharacters(database.read, { comicId, language, contentClass }) };
     }),
   ];
 }

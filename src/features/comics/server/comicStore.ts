@@ -29,6 +29,9 @@ export const CARD_COLUMNS = [
   'published_at',
   'created_at',
   'latest_chapter',
+  'score',
+  'score_count',
+  'comments_count',
 ] as const satisfies (keyof ComicTable)[];
 
 export type ComicCardRow = Pick<ComicRow, (typeof CARD_COLUMNS)[number] | 'cover' | 'premium'>;
@@ -45,9 +48,14 @@ const SORT_COLUMN = {
   latest: sql`comics.latest_chapter_at`,
   title: sql`comics.title collate "und-x-icu"`,
   popularity: sql`comics.popularity`,
+  rating: sql`comics.score`,
+  favorites: sql`comics.favorites_count`,
   pages: sql`comics.pages_count`,
   upload_date: sql`comics.published_at`,
 } satisfies Record<ComicSort, unknown>;
+
+/** Comics without a score come last in either direction. */
+const UNRATED_LAST: Partial<Record<ComicSort, unknown>> = { rating: sql` nulls last` };
 
 /** When the present span began, in UTC as every connection is; weeks begin on Mondays. */
 const DURATION_START = {
@@ -63,7 +71,7 @@ export function listComicRows(
   query: ComicFilter & { sort: ComicSort; order: Order; page: number },
 ): Promise<ComicCardRow[]> {
   // An index is read forwards or backwards, or the whole catalogue would be sorted.
-  const ordering = sql`${SORT_COLUMN[query.sort]} ${sql.raw(query.order)}`;
+  const ordering = sql`${SORT_COLUMN[query.sort]} ${sql.raw(query.order)}${UNRATED_LAST[query.sort] ?? sql``}`;
   // The page is cut out first: a join outside of it looks up 24 covers, one inside those of every comic skipped as well.
   const page = filtered(database, query)
     .selectAll('comics')

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { RichText } from '../../../contract/RichText.ts';
 import type { ComicStatus } from '../comicChoices.ts';
 import type { LatestChapter } from '../comicsApi.ts';
+import type { RelationKind } from '../relationKinds.ts';
 
 /** A jsonb column: read as its value, written as JSON text. */
 export type Json<Value> = ColumnType<Value, string | undefined, string>;
@@ -16,6 +17,15 @@ export type ImportedValue =
 
 export type PublicationState = 'draft' | 'scheduled' | 'published' | 'unpublished' | 'taken_down';
 
+/** Fractions of a picture's width and height; `focus` is the point that matters most. */
+export type CoverPart = {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  focus: { left: number; top: number };
+};
+
 export type ComicTable = {
   id: string;
   slug: string;
@@ -23,7 +33,12 @@ export type ComicTable = {
   alternative_titles: Json<{ label: string | null; title: string }[]>;
   description: ColumnType<RichText | null, string | null | undefined, string | null>;
   translations: Json<Record<string, { title?: string; description?: RichText }>>;
+  /** What is shown. */
   cover_media_id: string | null;
+  /** The picture that the cover was cut from; null where it is shown whole. */
+  cover_source_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The part that was cut, in fractions of that picture. */
+  cover_crop: ColumnType<CoverPart | null, string | null | undefined, string | null>;
   status: Generated<ComicStatus>;
   language: string | null;
   nsfw: Generated<boolean>;
@@ -40,6 +55,8 @@ export type ComicTable = {
   was_public: Generated<boolean>;
   /** Since when it lies in the bin. */
   binned_at: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When it goes live by itself. */
+  scheduled_at: ColumnType<string | null, string | null | undefined, string | null>;
   published_at: string | null;
   latest_chapter_at: string | null;
   latest_chapter: ColumnType<LatestChapter | null, string | null | undefined, string | null>;
@@ -47,15 +64,24 @@ export type ComicTable = {
   pages_count: Generated<number>;
   favorites_count: Generated<number>;
   popularity: Generated<number>;
+  /** A copy of what its thread counts (`features/comments`). */
+  comments_count: Generated<number>;
+  /** Of readers, 1 to 10; null while few of them have given one. */
   score: string | null;
   score_count: Generated<number>;
+  score_sum: Generated<number>;
   /** Values that the last import wrote, by field; texts in other languages as `title/fr`. */
   imported: Json<Record<string, ImportedValue>>;
   /** Fields that imports leave alone, named likewise. */
   locked_fields: Generated<string[]>;
+  links: Json<{ label: string; url: string }[]>;
+  /** Grows with every edit. */
+  version: Generated<number>;
   import_key: ColumnType<string | null, string | null | undefined, string | null>;
   /** All its titles, in lower case. */
   search_text: GeneratedAlways<string>;
+  /** Rough keys of its titles and links: `comicMatchStore.ts`. */
+  match_keys: GeneratedAlways<string[]>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
 };
@@ -64,7 +90,16 @@ export type ComicTermTable = {
   comic_id: string;
   term_id: number;
   position: Generated<number>;
-  origin: Generated<'import' | 'hand'>;
+  /** `implied`: no row of its own, but worked out of the others. */
+  origin: Generated<'import' | 'hand' | 'implied'>;
+};
+/** A term that was taken off a comic by hand: neither an import nor an implication brings it back. */
+export type ComicRemovedTermTable = { comic_id: string; term_id: number };
+export type ComicRelationTable = {
+  comic_id: string;
+  other_id: string;
+  kind: RelationKind;
+  position: Generated<number>;
 };
 export type ComicOldSlugTable = { slug: string; comic_id: string };
 export type CatalogueCountTable = { only_row: Generated<boolean>; comics_safe: number; comics: number };
@@ -73,6 +108,8 @@ declare module '../../../platform/database/Tables.ts' {
   interface Tables {
     comics: ComicTable;
     comic_terms: ComicTermTable;
+    comic_removed_terms: ComicRemovedTermTable;
+    comic_relations: ComicRelationTable;
     comic_old_slugs: ComicOldSlugTable;
     catalogue_counts: CatalogueCountTable;
   }

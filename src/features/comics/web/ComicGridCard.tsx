@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 import type { ComicCard } from '../comicsApi.ts';
+import { CommentCount } from './CommentCount.tsx';
+import { ComicScore } from './ComicScore.tsx';
 import { ComicTitle } from './ComicTitle.tsx';
 import { CoverPicture, type CoverPictureProps } from './CoverPicture.tsx';
 import { markCover } from './sharedCover.ts';
@@ -10,14 +12,10 @@ import { markCover } from './sharedCover.ts';
 const SIZES =
   '(min-width: 84rem) 202px, (min-width: 72rem) 16vw, (min-width: 56rem) 18vw, (min-width: 40rem) 23vw, 30vw';
 
+export type ComicGridCardProps = { comic: ComicCard; priority: CoverPictureProps['priority'] };
+
 /** A comic in a grid: cover, two lines of title, one of facts. */
-export function ComicGridCard({
-  comic,
-  priority,
-}: {
-  comic: ComicCard;
-  priority: CoverPictureProps['priority'];
-}) {
+export function ComicGridCard({ comic, priority }: ComicGridCardProps) {
   const t = useTranslations('comic');
   const paramsOf = useComicParams();
   return (
@@ -48,13 +46,20 @@ export function ComicGridCard({
   );
 }
 
-/** Language, as far as it is known, and size. */
+/** Language, score and comments, as far as there are any, and size. */
 function ComicLine({ comic }: { comic: ComicCard }) {
   const t = useTranslations('comic');
   return (
     <span className="comic-line tabular">
       {comic.language !== null && `${comic.language.split('-')[0]?.toUpperCase()} · `}
       {t('pageCount', { count: comic.pages_count })}
+      <ComicScore comic={comic} />
+      {comic.comments_count > 0 && (
+        <>
+          {' · '}
+          <CommentCount count={comic.comments_count} />
+        </>
+      )}
     </span>
   );
 }

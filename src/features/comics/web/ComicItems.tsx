@@ -13,6 +13,8 @@ export type ComicItemsProps<Item> = {
   items: readonly Item[];
   slugOf: (item: Item) => string;
   children: (item: Item, index: number) => ReactNode;
+  /** Told the slugs that its member leaves out. */
+  onSifted?: (hidden: ReadonlySet<string>) => void;
 };
 
 /**
@@ -20,7 +22,7 @@ export type ComicItemsProps<Item> = {
  * else sees what the server rendered.
  */
 export function ComicItems<Item>(props: ComicItemsProps<Item>) {
-  const { tag: List = 'ul', className = '', items, slugOf, children } = props;
+  const { tag: List = 'ul', className = '', items, slugOf, children, onSifted } = props;
   const list = useRef<HTMLElement>(null);
   const [hidden, setHidden] = useState<{ of: string; slugs: ReadonlySet<string> }>();
   const { user } = useSession();
@@ -45,7 +47,10 @@ export function ComicItems<Item>(props: ComicItemsProps<Item>) {
             list={list}
             slugs={slugs}
             known={known}
-            onKnown={(found) => setHidden({ of: key, slugs: found })}
+            onKnown={(found) => {
+              setHidden({ of: key, slugs: found });
+              onSifted?.(found);
+            }}
           />
         </Suspense>
       )}

@@ -18,6 +18,8 @@ const MEASURE = {
   latest: 'time',
   title: 'name',
   popularity: 'amount',
+  rating: 'amount',
+  favorites: 'amount',
   pages: 'amount',
   upload_date: 'time',
 } as const satisfies Record<ComicSort, OrderMeasure>;

@@ -1,28 +1,39 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useContext, type ReactNode } from 'react';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import type { Output } from '../../../contract/endpoint.ts';
 import { richTextToPlain } from '../../../contract/richTextToPlain.ts';
 import { Clamped } from '../../../ui/controls/Clamped.tsx';
 import { RichTextBlocks } from '../../../ui/controls/RichTextBlocks.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { PageHead } from '../../site/web/PageHead.tsx';
+import { useSite } from '../../site/web/useSite.ts';
 import type { TermDetail } from '../../taxonomy/taxonomyApi.ts';
 import { TAXONOMY_KINDS } from '../../taxonomy/taxonomyKinds.ts';
 import { termPath } from '../../taxonomy/termPath.ts';
 import type { listComics } from '../comicsApi.ts';
 import { ComicList } from './ComicList.tsx';
+import { CoverPicture } from './CoverPicture.tsx';
 import { listQuery, type ListSearch } from './listSearch.ts';
+import { OwnPartsContext } from './OwnPartsContext.ts';
+import { previewUrl } from './previewUrl.ts';
+import './termScreen.css';
 
 /** Data that the routes of `web/taxonomyScreens.tsx` load. */
 export type TermData = { term: TermDetail; list: Output<typeof listComics> };
+
+/** Terms whose pages have comments (spec 2). */
+const WITH_COMMENTS = ['characters', 'artists', 'authors'];
 
 /** One tag, artist, character ... : what is written of it, and the comics that carry it. */
 export function TermScreen() {
   const t = useTranslations();
   const lang = useLocale();
+  const format = useFormatter();
   const search = useSearch({ strict: false }) as ListSearch;
+  const { cdn } = useSite();
   const { term, list } = useLoaderData({ strict: false }) as TermData;
+  const { Follow } = useContext(OwnPartsContext);
   const kinds = t(`taxonomies.${term.taxonomy}`);
   const listPath = TAXONOMY_KINDS.find((kind) => kind.taxonomy === term.taxonomy)?.listPath;
   const description = term.description && richTextToPlain(term.description);
@@ -34,14 +45,33 @@ export function TermScreen() {
         description={description ?? t('term.description', { name: term.name, count: term.comics_count })}
         canonicalPath={`/${lang}${termPath(term)}${listQuery({ ...search, page })}`}
         isIndexed={search.q === undefined}
+        {...previewUrl(cdn, term.picture)}
       />
       <PathLink path={`/${listPath}`} className="more-link">
         {kinds}
       </PathLink>
-      <h1 tabIndex={-1} className="text-26 break-words md:text-34">
-        {term.name}
-      </h1>
-      <TermFacts term={term} />
+      <div className={term.picture ? 'term-top' : ''}>
+        {term.picture && (
+          <CoverPicture cover={term.picture} sizes="136px" priority="eager" className="term-picture" />
+        )}
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="text-26 break-words md:text-34">
+            {term.name}
+          </h1>
+          <TermFacts term={term} />
+          <div className="term-acts">
+            {WITH_COMMENTS.includes(term.taxonomy) && (
+              <PathLink path={`${termPath(term)}/comments`} preload={false} className="chip chip-link">
+                {t('comic.comments')}
+                {term.comments_count > 0 && (
+                  <data className="ml-4 text-muted">{format.number(term.comments_count)}</data>
+                )}
+              </PathLink>
+            )}
+            {Follow && <Follow kind={term.taxonomy} slug={term.slug} name={term.name} />}
+          </div>
+        </div>
+      </div>
       {term.description && (
         <div className="mt-16">
           <Clamped length={description?.length ?? 0}>

@@ -1,5 +1,5 @@
 import { onNotesChange } from '../../../ui/device/deviceNotes.ts';
-import { readUser } from '../../sessions/web/sessionNotes.ts';
+import { readToken, readUser } from '../../sessions/web/sessionNotes.ts';
 import { hasFilters } from './hasFilters.ts';
 
 /** Keeps the marks for style sheets, which `server/bootScript.ts` set, in step with what the member wishes to see. */
@@ -7,6 +7,8 @@ export function followWishes(siteId: string): void {
   const mark = () => {
     const { dataset } = document.documentElement;
     const settings = readUser(siteId)?.settings;
+    // The header keeps a place for the bell.
+    toggle(dataset, 'member', readToken(siteId) !== null);
     toggle(dataset, 'filters', settings !== undefined && hasFilters(settings));
     toggle(dataset, 'blurred', settings?.nsfw === 'blurred');
     if (settings?.nsfw === 'blurred')

@@ -36,6 +36,13 @@ describe('the home page', () => {
       popular: { duration: 'all', data: [] },
       playlists: [],
       tags: [],
+      rows: ['discover', 'latest', 'popular', 'playlists', 'tags'].map((kind) => ({
+        key: kind,
+        kind,
+        title: null,
+        comics: [],
+        path: null,
+      })),
     });
   });
 

@@ -1,24 +1,17 @@
 import { useLoaderData, useMatch } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { ComicItems } from '../../comics/web/ComicItems.tsx';
-import { ComicGridCard } from '../../comics/web/ComicGridCard.tsx';
-import { PlaylistCardLink } from '../../playlists/web/PlaylistCardLink.tsx';
+import { AdSpace } from '../../ads/web/AdSpace.tsx';
 import { PageHead } from '../../site/web/PageHead.tsx';
-import type { ComicCard } from '../../comics/comicsApi.ts';
 import type { Home } from '../homeApi.ts';
 import { ContinueReading } from './ContinueReading.tsx';
 import { HomeIntro } from './HomeIntro.tsx';
-import { HomeSection } from './HomeSection.tsx';
-import { LatestUpdate } from './LatestUpdate.tsx';
-import { PopularComics } from './PopularComics.tsx';
-import { SeeAllLink } from './SeeAllLink.tsx';
+import { HomeRows } from './HomeRows.tsx';
+import { NewsPlace } from './NewsPlace.tsx';
 import { SlideCarousel } from './SlideCarousel.tsx';
-import { TagCloud } from './TagCloud.tsx';
+import './continueCard.css';
 import './home.css';
-
-/** Covers of the first row of a wide screen are asked for at once. */
-const FIRST_ROW = 6;
 
 export function HomeScreen() {
   const lang = useLocale();
@@ -30,58 +23,18 @@ export function HomeScreen() {
       <PageHead canonicalPath={`/${lang}`} />
       <HomeIntro isHidden={hasSlides} />
       {hasSlides && <SlideCarousel slides={home.slides} />}
+      <AdSpace placement="home_top" />
       <ContinueReading />
-      {home.latest.length === 0 ? <HomeEmpty /> : <HomeSections home={home} hasSlides={hasSlides} />}
+      <NewsPlace />
+      {isEmptyHome(home) ? <HomeEmpty /> : <HomeRows home={home} hasSlides={hasSlides} />}
     </>
   );
 }
 
-const slugOf = ({ slug }: ComicCard) => slug;
-
-/** Sections that are empty or off leave no gap. */
-function HomeSections({ home, hasSlides }: { home: Home; hasSlides: boolean }) {
-  const t = useTranslations('home');
-  const nameOf = useTranslations('taxonomies');
-  const { discover, latest, popular, playlists, tags } = home;
-  const isPopularShown = popular.data.length > 0 || popular.duration !== 'all';
-  return (
-    <>
-      <HomeSection title={t('discover')}>
-        <ComicItems className="cover-shelf" items={discover} slugOf={slugOf}>
-          {(comic, index) => (
-            <li key={comic.slug} className="min-w-0">
-              <ComicGridCard
-                comic={comic}
-                priority={index === 0 && !hasSlides ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy'}
-              />
-            </li>
-          )}
-        </ComicItems>
-      </HomeSection>
-      <HomeSection title={t('title')} more={<SeeAllLink path="/latest" of={t('title')} />}>
-        <ComicItems className="update-list" items={latest} slugOf={slugOf}>
-          {(comic) => <LatestUpdate key={comic.slug} comic={comic} />}
-        </ComicItems>
-      </HomeSection>
-      {isPopularShown && <PopularComics popular={popular} />}
-      {playlists.length > 0 && (
-        <HomeSection title={t('playlists')} more={<SeeAllLink path="/playlists" of={t('playlists')} />}>
-          <ul className="playlist-shelf">
-            {playlists.map((playlist) => (
-              <li key={playlist.slug} className="min-w-0">
-                <PlaylistCardLink playlist={playlist} />
-              </li>
-            ))}
-          </ul>
-        </HomeSection>
-      )}
-      {tags.length > 0 && (
-        <HomeSection title={nameOf('tags')} more={<SeeAllLink path="/tags" of={nameOf('tags')} />}>
-          <TagCloud tags={tags} />
-        </HomeSection>
-      )}
-    </>
-  );
+/** Nothing to show anywhere, though something could be. */
+function isEmptyHome({ rows, discover, latest, popular, playlists, tags }: Home): boolean {
+  const filled = [discover, latest, popular.data, playlists, tags, ...rows.map(({ comics }) => comics)];
+  return rows.length > 0 && filled.every((one) => one.length === 0);
 }
 
 /** For whoever comes before the first comic: the visitor, and the operator who is about to add it. */
@@ -91,6 +44,10 @@ function HomeEmpty() {
     <div className="wrap">
       <EmptyState title={t('emptyTitle')} mark="0">
         <p>{t('emptyVisitor')}</p>
+        <p className="mt-24">{t('emptyAdmin')}</p>
+        <PathLink path="/admin/upload" className="button mt-12">
+          {t('emptyUpload')}
+        </PathLink>
         <p className="mt-24">{t('emptyOperator')}</p>
         <code className="mt-12 inline-block rounded-card bg-raised px-16 py-8 text-14 text-text">
           npm run import -- /path/to/comics

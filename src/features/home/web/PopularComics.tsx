@@ -13,7 +13,7 @@ import { PopularCard } from './PopularCard.tsx';
 const TABS = ['today', 'week', 'month', 'year', 'all'] as const satisfies Duration[];
 
 /** The ten most read, by the span in the address; the page came with one, others are asked for while the rest stays as it is. */
-export function PopularComics({ popular }: { popular: Home['popular'] }) {
+export function PopularComics({ title, popular }: { title: string; popular: Home['popular'] }) {
   const t = useTranslations('home');
   const ofLists = useTranslations('latest');
   const lang = useLocale();
@@ -24,8 +24,8 @@ export function PopularComics({ popular }: { popular: Home['popular'] }) {
   const asked = useAnswer(isAtHand ? undefined : queryOf(api, 'GET /api/popular-comics', { duration }));
   const comics = (isAtHand ? undefined : asked.data?.data) ?? popular.data;
   return (
-    <HomeSection title={t('popular')}>
-      <nav aria-label={t('popular')} className="chip-row mb-16">
+    <HomeSection title={title}>
+      <nav aria-label={title} className="chip-row mb-16">
         {TABS.map((tab) => (
           <Link
             key={tab}

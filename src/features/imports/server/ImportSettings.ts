@@ -9,4 +9,6 @@ export type ImportSettings = {
    * Action for other pictures of an existing chapter. Without it they are reported and stay out.
    */
   onOtherPictures?: 'replace' | 'as-version';
+  /** Nothing of another comic is changed, also where the pictures are known as a chapter of it. */
+  onlyComicId?: string;
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ImportNote } from '../importPlan.ts';
 import type { Statement } from './statementOf.ts';
 
 export type ImportTable = {
@@ -16,12 +17,22 @@ export type ChapterSourceTable = {
   said: ColumnType<Statement | null, string | null | undefined, string | null>;
 };
 
-export type ComicRemovedTermTable = { comic_id: string; term_id: number };
+export type ImportNoteTable = {
+  id: string;
+  source: string;
+  chapter_id: string | null;
+  is_left_out: boolean;
+  code: string;
+  message: string;
+  params: ColumnType<ImportNote['params'] | null, string | null, string | null>;
+  noted_at: Generated<string>;
+  settled_at: string | null;
+};
 
 declare module '../../../platform/database/Tables.ts' {
   interface Tables {
     imports: ImportTable;
+    import_notes: ImportNoteTable;
     chapter_sources: ChapterSourceTable;
-    comic_removed_terms: ComicRemovedTermTable;
   }
 }

@@ -2,17 +2,21 @@ import { sql, type Kysely } from 'kysely';
 import type {} from '../../chapters/server/chapterTables.ts';
 import type { ImportedValue } from '../../comics/server/comicTables.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { listLiveKeys } from '../../taxonomy/server/listLiveKeys.ts';
 import type { ChapterState, ComicState, ImportCatalogue } from './ImportCatalogue.ts';
 import type {} from './ImportTable.ts';
-import type { Fields } from './statementOf.ts';
+import { groupKeys, nameLiveTerms, renameGroups } from './nameLiveTerms.ts';
+import type { Fields, Statement } from './statementOf.ts';
 
 /**
  * Reads the catalogue from the database. After `lockCatalogue` in a transaction it cannot change.
  */
 export function databaseCatalogue(database: Kysely<Tables>): ImportCatalogue {
+  const live = { listLiveKeys: (keys: readonly string[]) => listLiveKeys(database, keys) };
   return {
-    findByFile: (fingerprint) =>
-      database
+    ...live,
+    async findByFile(fingerprint) {
+      const known = await database
         .selectFrom('imports')
         .innerJoin('chapters', 'chapters.id', 'imports.chapter_id')
         .leftJoin('chapter_sources', 'chapter_sources.chapter_id', 'chapters.id')
@@ -23,21 +27,31 @@ export function databaseCatalogue(database: Kysely<Tables>): ImportCatalogue {
           'imports.source as path',
         ])
         .where('imports.fingerprint', '=', fingerprint)
-        .executeTakeFirst(),
-    findByPictures: (pictures) =>
-      database
+        .executeTakeFirst();
+      return known && withLiveTerms(live, known);
+    },
+    async findByPictures(pictures) {
+      const known = await database
         .selectFrom('chapter_sources')
         .innerJoin('chapters', 'chapters.id', 'chapter_sources.chapter_id')
         .select(['chapters.id as chapterId', 'chapters.comic_id as comicId', 'chapter_sources.said'])
         .where('chapter_sources.pictures', '=', pictures)
-        .executeTakeFirst(),
-    listStatements: (comicId) =>
-      database
+        .executeTakeFirst();
+      return known && withLiveTerms(live, known);
+    },
+    async listStatements(comicId) {
+      const rows = await database
         .selectFrom('chapters')
         .leftJoin('chapter_sources', 'chapter_sources.chapter_id', 'chapters.id')
         .select(['chapters.id as chapterId', 'chapter_sources.said'])
         .where('chapters.comic_id', '=', comicId)
-        .execute(),
+        .execute();
+      const statements = await nameLiveTerms(
+        live,
+        rows.map(({ said }) => said),
+      );
+      return rows.map(({ chapterId }, index) => ({ chapterId, said: statements[index] ?? null }));
+    },
     async findComicIdByKey(key) {
       const row = await database
         .selectFrom('comics')
@@ -64,13 +78,25 @@ export function databaseCatalogue(database: Kysely<Tables>): ImportCatalogue {
   };
 }
 
+async function withLiveTerms<Known extends { said: Statement | null }>(
+  live: Pick<ImportCatalogue, 'listLiveKeys'>,
+  known: Known,
+): Promise<Known> {
+  const [said = null] = await nameLiveTerms(live, [known.said]);
+  return { ...known, said };
+}
+
 async function loadComic(database: Kysely<Tables>, id: string): Promise<ComicState> {
   const row = await database.selectFrom('comics').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const terms = await database
     .selectFrom('comic_terms')
     .innerJoin('terms', 'terms.id', 'comic_terms.term_id')
-    .select([sql<string>`terms.taxonomy || '/' || terms.slug`.as('key'), 'comic_terms.origin'])
+    .select([
+      sql<string>`terms.taxonomy || '/' || terms.slug`.as('key'),
+      sql<'import' | 'hand'>`comic_terms.origin`.as('origin'),
+    ])
     .where('comic_terms.comic_id', '=', id)
+    .where('comic_terms.origin', '<>', 'implied')
     .execute();
   const removed = await database
     .selectFrom('comic_removed_terms')
@@ -147,12 +173,15 @@ async function listChapters(database: Kysely<Tables>, comicId: string): Promise<
     .orderBy('sort_key')
     .orderBy('id')
     .execute();
+  const live = await listLiveKeys(database, [
+    ...new Set(rows.flatMap(({ imported }) => groupKeys(imported))),
+  ]);
   return rows.map(
     ({ id, slug, state, imported, locked_fields, binned_at, pages_count, paths, ...fields }) => ({
       id,
       slug,
       state,
-      imported,
+      imported: renameGroups(imported, live),
       locked: locked_fields,
       isBinned: binned_at !== null,
       pages: pages_count,

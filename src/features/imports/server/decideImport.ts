@@ -10,6 +10,7 @@ import type { ChapterState, ComicState, ImportCatalogue, KnownChapter } from './
 import type { ImportDecision, ImportRun } from './ImportDecision.ts';
 import type { ImportSettings } from './ImportSettings.ts';
 import { makeComicState } from './makeComicState.ts';
+import { nameLiveTerms } from './nameLiveTerms.ts';
 import { isSameValue, statementOf, type Fields, type Statement } from './statementOf.ts';
 
 export type DecideImport = {
@@ -29,11 +30,16 @@ type Asked = DecideImport & { said: Statement };
  */
 export async function decideImport(input: DecideImport): Promise<ImportDecision> {
   const { catalogue, source } = input;
-  const asked = { ...input, said: statementOf(source) };
+  const stated = statementOf(source);
+  const [said = stated] = await nameLiveTerms(catalogue, [stated]);
+  const asked = { ...input, said: said ?? stated };
   const byFile = await catalogue.findByFile(source.fingerprint ?? '');
+  const isElsewhere = ({ comicId }: KnownChapter) => comicId !== (input.settings.onlyComicId ?? comicId);
+  if (byFile && isElsewhere(byFile)) return refuseElsewhere(asked);
   if (byFile) return decideKnown(asked, byFile, await missingPictures(asked, byFile));
   const pictures = await input.hash();
   const byPictures = await catalogue.findByPictures(pictures);
+  if (byPictures && isElsewhere(byPictures)) return refuseElsewhere(asked);
   return byPictures ? decideKnown(asked, byPictures, pictures) : decideNew(asked, pictures);
 }
 
@@ -105,7 +111,8 @@ function copyOf(
 /** Pictures that are not here yet: a new chapter, or other pictures of one that is here. */
 async function decideNew(asked: Asked, pictures: string): Promise<ImportDecision> {
   const { catalogue, said } = asked;
-  const found = await findComicOrSlug(catalogue, said);
+  const { onlyComicId } = asked.settings;
+  const found = onlyComicId ? { id: onlyComicId } : await findComicOrSlug(catalogue, said);
   if ('slug' in found) {
     const comic = makeComicState(said, found.slug);
     const notes = await slugNotes(asked, found);
@@ -134,6 +141,13 @@ async function slugNotes(
   return [
     importNote('slug_taken', { slug, title: said.title, taken: said.slug, holder: String(fields['title']) }),
   ];
+}
+
+/** The answer says nothing of where the pictures are. */
+async function refuseElsewhere(asked: Asked): Promise<ImportDecision> {
+  const comic = await asked.catalogue.loadComic(asked.settings.onlyComicId ?? '');
+  const problem = importNote('of_other_comic');
+  return { ...enterNew(asked, unchangedComic(comic), ''), status: 'refused', problem };
 }
 
 /** A repeated import must not bring deleted content back. */

@@ -7,6 +7,7 @@ export const emptyCatalogue: ImportCatalogue = {
   listStatements: async () => [],
   findComicIdByKey: async () => undefined,
   findComicIdBySlug: async () => undefined,
+  listLiveKeys: async () => new Map(),
   loadComic: async (id) => {
     throw new Error(`there is no comic ${id}`);
   },

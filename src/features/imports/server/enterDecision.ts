@@ -12,12 +12,15 @@ import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { ImportSource } from '../importPlan.ts';
 import type { ImportDecision } from './ImportDecision.ts';
 import { upsertChapterSource, upsertImport, forgetImports } from './importStore.ts';
+import { keepVersions, type ImportedKinds } from './keepVersions.ts';
 import type { StoredPages } from './storePages.ts';
 import { changeComicTerms, coverComic, insertComic, updateComic } from './writeComic.ts';
 
 export type EnterDecision = {
   transaction: Kysely<Tables>;
   jobs: Pick<JobQueue, 'send'>;
+  kinds: ImportedKinds;
+  actorId: string | null;
   decision: ImportDecision;
   source: ImportSource;
   /** Stored pages of new or replaced chapters. */
@@ -25,7 +28,11 @@ export type EnterDecision = {
 };
 
 /** Carries a decision out. Belongs in the transaction that it was taken in, after `lockCatalogue`. Returns the chapter's id. */
-export async function enterDecision(entry: EnterDecision): Promise<string> {
+export function enterDecision(entry: EnterDecision): Promise<string> {
+  return keepVersions(entry, () => carryOut(entry));
+}
+
+async function carryOut(entry: EnterDecision): Promise<string> {
   const { transaction, decision, source } = entry;
   const { comic, said, isCopy } = decision;
   if (decision.isNewComic) await insertComic(transaction, comic);
@@ -43,12 +50,11 @@ export async function enterDecision(entry: EnterDecision): Promise<string> {
     const publishedAt = decision.chapter.fields['published_on'];
     await publishChapter(transaction, {
       id: chapterId,
-      comicId: comic.id,
       publishedAt: typeof publishedAt === 'string' ? publishedAt : undefined,
     });
-  } else if (decision.changed.length > 0 || decision.status === 'replaced') {
-    await refreshComic(transaction, comic.id);
   }
+  if (decision.publishes || decision.changed.length > 0 || decision.status === 'replaced')
+    await refreshComic(transaction, comic.id);
   return chapterId;
 }
 

@@ -1,3 +1,4 @@
+import { numberedSlug } from '../../../contract/numberedSlug.ts';
 import { titleKey } from '../titleKey.ts';
 import type { ImportCatalogue } from './ImportCatalogue.ts';
 import { nameSlug, type Statement } from './statementOf.ts';
@@ -39,16 +40,4 @@ async function isAbout(input: {
   const title = String(imported['title'] ?? fields['title']);
   if (titleKey(title) === said.key) return true;
   return isFirst && nameSlug(title) !== said.slug;
-}
-
-const MAX_LENGTH = 80;
-
-function numberedSlug(slug: string, count: number): string {
-  const end = `-${count}`;
-  return (
-    [...slug]
-      .slice(0, MAX_LENGTH - end.length)
-      .join('')
-      .replace(/-+$/, '') + end
-  );
 }

@@ -51,6 +51,21 @@ it('makes an outcome of an error that nobody expected', async () => {
   expect(seen).toEqual([error]);
 });
 
+it('goes on where the notes on a file cannot be kept', async () => {
+  const pages = { '1.png': await makePicture({ number: 2 }) };
+  const path = await makeArchive(join(folder, 'Storm 2.cbz'), pages);
+  const planned = (await planImport({ paths: [path] })).sources[0]!;
+  const seen: unknown[] = [];
+  const outcome = await importAnySource({
+    services: site.services,
+    // PostgreSQL takes no text with a NUL in it.
+    source: { ...planned, warnings: [{ code: 'info_not_read', params: {}, message: 'a\u0000b' }] },
+    onUnexpected: (one) => seen.push(one),
+  });
+  expect(outcome.status).toBe('imported');
+  expect(seen).toEqual([expect.any(Error)]);
+});
+
 describe('an image worker that is killed', () => {
   const killWorkers = () => {
     for (const pid of workerPids()) process.kill(pid, 'SIGKILL');

@@ -2,16 +2,40 @@ import { ImageWorkerLost } from '../../../platform/images/ImageWorkerLost.ts';
 import { importNote } from '../importNote.ts';
 import type { ImportOutcome } from './ImportOutcome.ts';
 import { importSource, type ImportSourceOptions } from './importSource.ts';
+import { keepImportNotes } from './keepImportNotes.ts';
 import { stopsImport } from './stopsImport.ts';
 
+type ImportAnySource = ImportSourceOptions & {
+  /** Name of the file for staff, if its path means nothing to them. */
+  calledAs?: string;
+  onUnexpected?: (error: unknown) => void;
+};
+
 /**
- * Like `importSource`, for one of many: an unexpected error becomes its outcome, so that a bad
- * file stops nothing. Throws
- * when the import was aborted, or when the database or the disk is away and no other source would fare better.
+ * Like `importSource`, for one of many: an unexpected error becomes the outcome of its file, so
+ * that a bad file stops no other. Notes about the file are kept for staff. Throws when the import
+ * was aborted, or when the database or the disk is away and no other source would fare better.
  */
-export async function importAnySource(
-  options: ImportSourceOptions & { onUnexpected?: (error: unknown) => void },
-): Promise<ImportOutcome> {
+export async function importAnySource(options: ImportAnySource): Promise<ImportOutcome> {
+  const outcome = await importOrExplain(options);
+  await keepNotes(options, outcome);
+  return outcome;
+}
+
+/** What was imported stays so where its notes cannot be kept, and the next file is not held up. */
+async function keepNotes(
+  { services, source, calledAs, onUnexpected }: ImportAnySource,
+  outcome: ImportOutcome,
+): Promise<void> {
+  try {
+    await keepImportNotes(services.database.write, { source, outcome, calledAs });
+  } catch (error) {
+    if (stopsImport(error)) throw error;
+    onUnexpected?.(error);
+  }
+}
+
+async function importOrExplain(options: ImportAnySource): Promise<ImportOutcome> {
   try {
     return await importSource(options);
   } catch (error) {

@@ -11,6 +11,7 @@ import { databaseCatalogue } from './databaseCatalogue.ts';
 import { decideImport, labelOf } from './decideImport.ts';
 import { enterDecision } from './enterDecision.ts';
 import { hashPictures } from './hashPictures.ts';
+import type { ImportedKinds } from './keepVersions.ts';
 import { newImportRun, type ImportDecision, type ImportRun } from './ImportDecision.ts';
 import type { ImportOutcome } from './ImportOutcome.ts';
 import type { ImportSettings } from './ImportSettings.ts';
@@ -20,7 +21,7 @@ import { storePages, type StoredPages } from './storePages.ts';
 /** How often pages are stored when someone removes the same pictures, which were shown elsewhere, at this moment. */
 const ATTEMPTS = 3;
 
-export type ImportServices = MediaServices & { jobs: JobQueue };
+export type ImportServices = MediaServices & { jobs: JobQueue; importedKinds: ImportedKinds };
 
 export type ImportSourceOptions = {
   services: ImportServices;
@@ -28,6 +29,8 @@ export type ImportSourceOptions = {
   settings?: ImportSettings;
   /** One for all sources of a run. */
   run?: ImportRun;
+  /** The member who imports; nobody, where a command does. */
+  actorId?: string | null;
   signal?: AbortSignal;
   onPage?: (done: number, total: number) => void;
 };
@@ -62,7 +65,7 @@ type Importing = ImportSourceOptions & { run: ImportRun; hash: () => Promise<str
 type Imported = { outcome: ImportOutcome; chapterId: string } | { outcome: ImportOutcome };
 
 async function importByDecision(importing: Importing): Promise<Imported> {
-  const { services, source } = importing;
+  const { services, source, actorId = null } = importing;
   const { write } = services.database;
   let stored: StoredPages | undefined;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -77,20 +80,18 @@ async function importByDecision(importing: Importing): Promise<Imported> {
     }
     const done = await write.transaction().execute(async (transaction) => {
       await lockCatalogue(transaction);
+      const { jobs, importedKinds: kinds } = services;
+      const entry = { transaction, jobs, kinds, source, actorId };
       // Another import may have been quicker.
       const final = await decide(importing, transaction);
       if (staysOut(final)) return { outcome: outcomeOf(final, NOTHING_STORED) };
       if (isDone(final)) return entered(final, final.chapter.id);
       if (!needsPages(final)) {
-        return entered(final, await enterDecision({ transaction, ...services, decision: final, source }));
+        return entered(final, await enterDecision({ ...entry, decision: final }));
       }
       if (!stored) return 'pages needed';
       if (!(await holdPictures(transaction, stored))) return 'pictures gone';
-      return entered(
-        final,
-        await enterDecision({ transaction, ...services, decision: final, source, stored }),
-        stored,
-      );
+      return entered(final, await enterDecision({ ...entry, decision: final, stored }), stored);
     });
     if (typeof done === 'object') return done;
     if (done === 'pictures gone') stored = undefined;

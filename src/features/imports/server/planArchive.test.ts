@@ -1,9 +1,12 @@
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { buildZip } from '../../../platform/archives/testArchives.ts';
 import { buildTar } from '../../../platform/archives/testTars.ts';
 import { planImport } from './planImport.ts';
-import { comicArchive, makeLibrary, picture } from './testLibrary.ts';
+import { comicArchive, comicInfo, makeLibrary, picture } from './testLibrary.ts';
+import { useTestLibraries } from './useTestLibraries.ts';
 
+const { plan, brief, only } = useTestLibraries();
 const library = makeLibrary({});
 afterAll(library.remove);
 
@@ -12,6 +15,117 @@ const chapters = async (path: string, files: Record<string, Buffer>) => {
   return sources.map(({ comic, chapter }) => [comic.title, chapter.volume, chapter.number]);
 };
 const page = (salt: string) => picture.png(salt);
+
+test('pages are told by content, ordered naturally, and all else is counted', async () => {
+  const source = only(
+    await plan({
+      'lib/Ferry 1.cbz': comicArchive({
+        'p/10.jpg': picture.webp(),
+        'p/2.txt': picture.png(),
+        'p/1.jpg': 'not a picture',
+        'p/readme.txt': 'hello',
+        'p/inner.zip': comicArchive(1),
+        '__MACOSX/p/._2.jpg': 'junk',
+        'p/Thumbs.db': 'junk',
+        'p/x.svg': '<svg/>',
+        'p/y.bmp': 'BM',
+      }),
+    }),
+  );
+  expect(source.pages.map(({ name, format }) => `${name} ${format}`)).toEqual([
+    'p/2.txt png',
+    'p/10.jpg webp',
+  ]);
+  expect(source.warnings.map((note) => note.message)).toEqual([
+    'Skipped 2 files that systems leave behind.',
+    'Skipped 3 files that are not pictures.',
+    'p/1.jpg is named like a picture but is none.',
+    'p/y.bmp is named like a picture but is none.',
+  ]);
+});
+
+test('a folder is read by the same rules', async () => {
+  const source = only(
+    await plan({
+      'lib/F c1/10.jpg': picture.webp(),
+      'lib/F c1/2': picture.png(),
+      'lib/F c1/1.jpg': 'not a picture',
+      'lib/F c1/notes.txt': 'hello',
+      'lib/F c1/.DS_Store': 'junk',
+      'lib/F c1/__MACOSX/._2': 'junk',
+    }),
+  );
+  expect(source.pages.map(({ name, format }) => `${name} ${format}`)).toEqual(['2 png', '10.jpg webp']);
+  expect(source.warnings.map((note) => note.code)).toEqual([
+    'junk_skipped',
+    'other_files_skipped',
+    'not_an_image',
+  ]);
+});
+
+test('a damaged page is told, and the others are kept', async () => {
+  const source = only(
+    await plan({
+      'lib/F 1.cbz': buildZip([
+        { name: '1.png', data: picture.png() },
+        { name: '2.png', data: picture.png(), method: 'deflate', packed: Buffer.from([7, 7, 7]) },
+        { name: '../3.png', data: picture.png() },
+        { name: '4.png', data: picture.png(), local: { crc: 7 } },
+      ]),
+    }),
+  );
+  expect(source.pages.map((page) => page.name)).toEqual(['1.png']);
+  expect(source.warnings.map((note) => note.params['reason'])).toEqual([
+    'bad_data',
+    'unsafe_name',
+    'header_mismatch',
+  ]);
+});
+
+test('thousands of bad entries make a short report', async () => {
+  const entries = Array.from({ length: 3000 }, (_, index) => ({
+    name: `../${'x'.repeat(150)}${index}.png`,
+    data: picture.png(),
+  }));
+  const source = only(
+    await plan({ 'lib/F 1.cbz': buildZip([{ name: '1.png', data: picture.png() }, ...entries]) }),
+  );
+  expect(source.warnings).toHaveLength(21);
+  expect(source.warnings.at(-1)).toMatchObject({ code: 'more_notes', params: { count: 2980 } });
+  for (const note of source.warnings) expect(Buffer.byteLength(note.message)).toBeLessThanOrEqual(500);
+});
+
+test('an archive of chapter folders becomes several chapters', async () => {
+  const sources = await plan({
+    'lib/Ferry v02.cbz': comicArchive({
+      'cover.jpg': picture.jpeg(),
+      'Ch 10 - Rain [Group]/1.png': picture.png(),
+      'Ch 9/1.png': picture.png(),
+      'Ch 9/2.png': picture.png(),
+      'Ch 9/ComicInfo.xml': comicInfo({ Title: 'Nine' }),
+      'Extras/1.png': picture.png(),
+      'ComicInfo.xml': comicInfo({ Series: 'Night Ferry', Number: '99', Writer: 'Someone' }),
+    }),
+  });
+  expect(sources.map((source) => `${source.inner}: ${brief(source)}`)).toEqual([
+    'Ch 9: lib/Ferry v02.cbz | Night Ferry | 2 | 9 | Nine | 3 | -',
+    'Ch 10 - Rain [Group]: lib/Ferry v02.cbz | Night Ferry | 2 | 10 | Rain | 1 | -',
+    'Extras: lib/Ferry v02.cbz | Night Ferry | 2 | - | Extras | 1 | -',
+  ]);
+  expect(new Set(sources.map((source) => source.fingerprint)).size).toBe(3);
+  expect(sources.every((source) => source.comic.authors[0] === 'Someone')).toBe(true);
+});
+
+test.each<[string, Record<string, Buffer>, string]>([
+  ['one chapter folder', { 'Ch 9/1.png': picture.png() }, '9'],
+  ['folders that are no chapters', { 'left/1.png': picture.png(), 'right/1.png': picture.png() }, '-'],
+  ['the same chapter twice', { 'a/Ch 9/1.png': picture.png(), 'b/Ch 9/1.png': picture.png() }, '-'],
+])('an archive with %s stays one chapter', async (_, entries, number) => {
+  const source = only(await plan({ 'lib/Ferry.cbz': comicArchive(entries) }));
+  expect(source.inner).toBe('');
+  expect(source.chapter.number ?? '-').toBe(number);
+  expect(source.pages).toHaveLength(Object.keys(entries).length);
+});
 
 test('folders of volumes in an archive count as they do on disk', async () => {
   const files = { 'vol 1/1.png': page('a'), 'vol 1/2.png': page('b'), 'vol 2/1.png': page('c') };
@@ -67,6 +181,7 @@ test('what says more in a format that is not read is named', async () => {
   const archive = library.write('unread/a.cbz', comicArchive(files));
   for (const [name, bytes] of Object.entries(files)) library.write(`unread/folder/${name}`, bytes);
   const { sources } = await planImport({ paths: [archive, library.path('unread/folder')] });
+  expect(sources).toHaveLength(2);
   for (const { warnings } of sources) {
     expect(warnings).toMatchObject([{ code: 'info_not_read', params: { name: 'comicbox.yaml' } }]);
   }

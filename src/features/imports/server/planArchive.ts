@@ -9,6 +9,7 @@ import { ARCHIVE_EXTENSION } from '../archiveExtension.ts';
 import { cappedNotes, importNote } from '../importNote.ts';
 import { byInfoFile, isInfoFile, isUnreadInfo } from '../infoFile.ts';
 import type { ImportNote, ImportPage } from '../importPlan.ts';
+import { LONGSTRIP_JSON } from '../longstripJson.ts';
 import { PICTURE_NAME } from '../pictureName.ts';
 import { recogniseNames, type RecognisedNames } from '../recogniseNames.ts';
 import { unreadPages } from '../unreadPages.ts';
@@ -21,6 +22,8 @@ type ArchiveChapter = {
   /** The ComicInfo.xml (or another of its kind) of this chapter, and the one above it in an archive of several chapters. */
   info?: ArchiveEntry;
   outerInfo?: ArchiveEntry;
+  /** What a site like this wrote when it packed the chapter. */
+  facts?: ArchiveEntry;
 };
 
 export type ArchiveContent = {
@@ -52,15 +55,22 @@ export async function planArchive(input: {
     ...(junk > 0 ? [importNote('junk_skipped', { count: junk })] : []),
     ...warnings,
     ...cappedNotes(
-      bad.map(({ name, reason, message }) => importNote('bad_entry', { name, reason, detail: message })),
+      bad.map(({ name, reason, params, message }) =>
+        importNote('bad_entry', { ...params, name, reason, detail: message }),
+      ),
     ),
   ];
   const context = [...input.folders, input.fileName.replace(ARCHIVE_EXTENSION, '')];
-  const several = splitChapters({ pages, context, infos });
+  const allFacts = content.filter(isFactsFile);
+  const several = splitChapters({ pages, context, infos, allFacts });
   if (several) return { chapters: several, warnings: notes };
   const [info] = infos;
+  const [facts] = allFacts;
   const chapter = { inner: '', names: namesWithin({ names, pages, context }), pages };
-  return { chapters: [info ? { ...chapter, info } : chapter], warnings: notes };
+  return {
+    chapters: [{ ...chapter, ...(info ? { info } : {}), ...(facts ? { facts } : {}) }],
+    warnings: notes,
+  };
 }
 
 async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
@@ -75,10 +85,12 @@ async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
       if (format) pages.push({ name: entry.name, bytes: entry.sizeBytes, format });
       else if (isNamedAsPicture) unlike.push(importNote('not_an_image', { name }));
       else if (isUnreadInfo(entry.name)) unlike.push(importNote('info_not_read', { name }));
-      else if (!isInfoFile(entry.name)) others += 1;
+      else if (!isInfoFile(entry.name) && !isFactsFile(entry)) others += 1;
     } catch (error) {
       if (!(error instanceof EntryProblem)) throw error;
-      unlike.push(importNote('bad_entry', { name, reason: error.reason, detail: error.message }));
+      unlike.push(
+        importNote('bad_entry', { ...error.params, name, reason: error.reason, detail: error.message }),
+      );
     }
   }
   const skipped = others > 0 ? [importNote('other_files_skipped', { count: others })] : [];
@@ -95,6 +107,7 @@ function splitChapters(input: {
   pages: readonly ImportPage[];
   context: readonly string[];
   infos: readonly ArchiveEntry[];
+  allFacts: readonly ArchiveEntry[];
 }): ArchiveChapter[] | undefined {
   const byFolder = Map.groupBy(input.pages, (page) => folderOf(page.name));
   const loose = byFolder.get('') ?? [];
@@ -110,10 +123,13 @@ function splitChapters(input: {
     numbered.map(({ names }) => [names.volume, names.number, names.language, ...names.groups].join('\0')),
   );
   if (chapters.length > MAX_CHAPTERS) return undefined;
-  if (distinct.size < 2 || distinct.size < numbered.length) return undefined;
+  const factsOf = (inner: string) => input.allFacts.find((entry) => folderOf(entry.name) === inner);
+  const isPacked = chapters.length > 1 && chapters.every(({ inner }) => factsOf(inner) !== undefined);
+  if (!isPacked && (distinct.size < 2 || distinct.size < numbered.length)) return undefined;
   const outerInfo = input.infos.find((entry) => !byFolder.has(folderOf(entry.name)));
   return chapters.map(({ inner, pages, names }, index) => {
     const info = input.infos.find((entry) => folderOf(entry.name) === inner);
+    const facts = factsOf(inner);
     return {
       inner,
       // An unnumbered folder among chapters ("Extras") is a chapter with a title.
@@ -122,6 +138,7 @@ function splitChapters(input: {
       pages: index === 0 ? [...loose, ...pages] : pages,
       ...(info ? { info } : {}),
       ...(outerInfo ? { outerInfo } : {}),
+      ...(facts ? { facts } : {}),
     };
   });
 }
@@ -149,6 +166,7 @@ function namesWithin(input: {
   return within.isPlain ? names : within;
 }
 
+const isFactsFile = ({ name }: ArchiveEntry) => baseOf(name) === LONGSTRIP_JSON;
 const folderOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('/')));
 const baseOf = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 const depth = (name: string) => name.split('/').length;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { ArchiveProblem, EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
@@ -8,6 +9,7 @@ import { composeFacts } from '../composeFacts.ts';
 import { emptyComic } from '../importedFields.ts';
 import { cappedNotes, importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage, ImportPlan, ImportSource, SeriesFolder } from '../importPlan.ts';
+import { LONGSTRIP_JSON_MAX_BYTES, parseLongstripJson, type LongstripFacts } from '../longstripJson.ts';
 import { mapComicInfo, type MappedComicInfo } from '../mapComicInfo.ts';
 import { parseComicInfo } from '../parseComicInfo.ts';
 import { COMIC_INFO_MAX_BYTES } from '../readXml.ts';
@@ -90,7 +92,7 @@ async function planOneArchive(
     });
     const fileHash = await hashFile(found.path);
     const sources: ImportSource[] = [];
-    for (const { inner, names, pages, info, outerInfo } of chapters) {
+    for (const { inner, names, pages, info, outerInfo, facts } of chapters) {
       const planned = assemble({
         found,
         series,
@@ -102,6 +104,7 @@ async function planOneArchive(
         problem: pages.length === 0 ? importNote('no_pages') : undefined,
         info: await readEntryInfo(archive, info),
         outerInfo: await readEntryInfo(archive, outerInfo),
+        packed: await readEntryFacts(archive, { facts, info }),
       });
       sources.push(planned);
     }
@@ -123,6 +126,31 @@ function readEntryInfo(archive: Archive, entry: ArchiveEntry | undefined): Promi
   );
 }
 
+/** `isWhole`: nobody has edited the ComicInfo.xml beside it since, so that it says all there is to say. */
+type PackedFacts = { mapped: MappedComicInfo; texts: LongstripFacts['texts']; isWhole: boolean };
+
+async function readEntryFacts(
+  archive: Archive,
+  { facts, info }: { facts: ArchiveEntry | undefined; info: ArchiveEntry | undefined },
+): Promise<PackedFacts | undefined> {
+  if (!facts || facts.sizeBytes > LONGSTRIP_JSON_MAX_BYTES) return undefined;
+  try {
+    const read = parseLongstripJson(await archive.readEntry(facts));
+    if (!read) return undefined;
+    const isSmall = info !== undefined && info.sizeBytes <= COMIC_INFO_MAX_BYTES;
+    const beside = isSmall
+      ? createHash('sha256')
+          .update(await archive.readEntry(info))
+          .digest('hex')
+      : '';
+    const { texts, ...mapped } = read.facts;
+    return { mapped, texts, isWhole: info === undefined || beside === read.comicInfoHash };
+  } catch (error) {
+    if (!(error instanceof EntryProblem)) throw error;
+    return undefined;
+  }
+}
+
 /** A ComicInfo.xml that cannot be used costs its facts and not the chapter. */
 async function readInfo(path: string, read: () => Promise<Buffer | undefined>): Promise<ReadInfo> {
   const name = printableName(basename(path));
@@ -141,7 +169,9 @@ async function readInfo(path: string, read: () => Promise<Buffer | undefined>): 
     const reason = error instanceof ComicInfoProblem ? error.code : 'comic_info_unreadable';
     const detail = isKnown ? error.message : errorDetail(error);
     return {
-      warnings: [importNote('comic_info_ignored', { reason, detail: `${name} was ignored. ${detail}` })],
+      warnings: [
+        importNote('comic_info_ignored', { name, reason, detail: `${name} was ignored. ${detail}` }),
+      ],
     };
   }
 }
@@ -164,10 +194,10 @@ async function planSeries(found: FoundSeries): Promise<PlannedSeries> {
       (await readSmallFile(found.jsonPath, SERIES_JSON_MAX_BYTES)) ?? Buffer.alloc(SERIES_JSON_MAX_BYTES + 1);
     const { fields, faults } = parseSeriesJson(text);
     folder.fields = fields;
-    const notes = faults.map(({ field, expected }) =>
+    const notes = faults.map(({ field, form, expected }) =>
       field === ''
-        ? importNote('series_json_ignored', { expected })
-        : importNote('series_json_field', { field, expected }),
+        ? importNote('series_json_ignored', { form, expected })
+        : importNote('series_json_field', { field, form, expected }),
     );
     warnings.push(...cappedNotes(notes));
   }
@@ -191,16 +221,23 @@ function assemble(input: {
   problem?: ImportNote | undefined;
   info: ReadInfo;
   outerInfo?: ReadInfo;
+  packed?: PackedFacts | undefined;
 }): ImportSource {
-  const { found, series, names, info, outerInfo, problem, fingerprint } = input;
+  const { found, series, outerInfo, problem, fingerprint, packed } = input;
+  const own = packed?.isWhole === true ? packed.mapped : input.info.mapped;
+  const info: ReadInfo = { ...input.info, ...(own ? { mapped: own } : {}) };
+  // What was packed with its facts takes none from its name.
+  const names = packed?.isWhole === true ? { groups: [], isPlain: true } : input.names;
+  const texts = packed || series?.folder.fields ? { ...packed?.texts, ...series?.folder.fields } : undefined;
   const isOwnInfo = series?.folder.path === found.path; // pages beside series.json: one ComicInfo.xml, not two
   const facts = composeFacts({
     names,
     fallbackTitle: basename(found.path).replace(/\.\w{1,5}$/, '') || basename(found.path),
     info: info.mapped,
-    seriesInfo: outerInfo?.mapped ?? (isOwnInfo ? undefined : series?.info),
-    series: series?.folder.fields,
+    seriesInfo: outerInfo?.mapped ?? (isOwnInfo ? undefined : series?.info) ?? packed?.mapped,
+    series: texts,
   });
+  const folder = series?.folder ?? (texts ? { path: found.path } : undefined);
   const pageFacts = new Map(info.mapped?.pages.map(({ index, ...page }) => [index, page]));
   return {
     kind: found.kind,
@@ -208,7 +245,7 @@ function assemble(input: {
     inner: input.inner ?? '',
     ...facts,
     pages: input.pages.map((page, index) => ({ ...page, ...pageFacts.get(index) })),
-    ...(series ? { series: series.folder } : {}),
+    ...(folder ? { series: { ...folder, ...(texts ? { fields: texts } : {}) } } : {}),
     ...(fingerprint === undefined ? {} : { fingerprint }),
     warnings: [
       ...(series?.warnings ?? []),

@@ -52,6 +52,7 @@ export function rehearsedCatalogue(real: ImportCatalogue): RehearsedCatalogue {
     async loadComic(id) {
       return comics.get(id) ?? real.loadComic(id);
     },
+    listLiveKeys: (keys) => real.listLiveKeys(keys),
     absorb(decision, { fingerprint, path }) {
       const { comic, chapter, pictures, said: statement } = decision;
       if (decision.problem) return;

@@ -78,12 +78,19 @@ async function storePage(
     return { mediaId: media.id, wide: page.wide, bookmark: page.bookmark };
   } catch (error) {
     if (error instanceof ImageProblem || error instanceof EntryProblem || error instanceof PageGone) {
-      return importNote('broken_page', { name: printableName(page.name), detail: error.message });
+      const name = printableName(page.name);
+      return importNote('broken_page', { ...reasonOf(error), name, detail: error.message });
     }
     throw error;
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** For translated words: `detail` is English. */
+function reasonOf(error: ImageProblem | EntryProblem | PageGone): ImportNote['params'] {
+  if (error instanceof EntryProblem) return { ...error.params, reason: error.reason };
+  return { reason: error instanceof ImageProblem ? `picture_${error.code}` : 'page_gone' };
 }
 
 /** Writes a page to a file. Returns the hash of its bytes. */
@@ -110,9 +117,10 @@ async function storeCover(
   const cover = source.series?.cover;
   const coverId = pages[0]?.mediaId;
   if (!cover) return { coverId };
-  const ignored = (detail: string) => ({
+  const name = printableName(basename(cover.path));
+  const ignored = (detail: string, reason: ImportNote['params'] = {}) => ({
     coverId,
-    coverWarning: importNote('cover_ignored', { name: printableName(basename(cover.path)), detail }),
+    coverWarning: importNote('cover_ignored', { ...reason, name, detail }),
   });
   let bytes: Buffer | undefined;
   try {
@@ -120,14 +128,16 @@ async function storeCover(
   } catch (error) {
     return ignored(errorDetail(error));
   }
-  if (!bytes) return ignored(`It has more than ${ARCHIVE_LIMITS.entryBytes} bytes.`);
+  const limit = ARCHIVE_LIMITS.entryBytes;
+  if (!bytes)
+    return ignored(`It has more than ${limit} bytes.`, { reason: 'file_too_large', limit_bytes: limit });
   const path = join(services.temporaryDir, randomUUID());
   try {
     await writeFile(path, bytes);
     return { coverId: (await storeMedia(services, path, signal)).id };
   } catch (error) {
     if (!(error instanceof ImageProblem)) throw error;
-    return ignored(error.message);
+    return ignored(error.message, reasonOf(error));
   } finally {
     await rm(path, { force: true });
   }

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { isRead as countsAsRead } from '../../chapters/isRead.ts';
 import type { ComicCard } from '../../comics/comicsApi.ts';
 import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
 import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
@@ -27,7 +28,8 @@ export function HistoryLine({ entry, comic, onRemove }: HistoryLineProps): React
   const chapterLabel = useChapterLabel();
   const { age_gate, nsfw } = useSite();
   const { chapter, progress } = entry;
-  const { page, is_completed: isRead } = progress;
+  const { page } = progress;
+  const isRead = countsAsRead(progress);
   // A hidden comic does not reveal if it is adult. A waiting line keeps its height.
   const isHidden = age_gate && !nsfw && !comic;
   const hiddenName = comic === null ? t('notShown') : '\u00A0';

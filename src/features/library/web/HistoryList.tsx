@@ -12,8 +12,10 @@ import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { parseAll, progressPrefix } from '../../chapters/web/progressNotes.ts';
 import { clearHistory, hideFromHistory } from '../../progress/web/hideFromHistory.ts';
 import { useSite } from '../../site/web/useSite.ts';
+import { deviceTimeZone } from './deviceTimeZone.ts';
 import { historyDays, historyEntries, type HistoryEntry } from './historyDays.ts';
 import { HistoryLine } from './HistoryLine.tsx';
+import { ReadingStatistics } from './ReadingStatistics.tsx';
 import { useComicCards } from './useComicCards.ts';
 
 const PART = 40;
@@ -36,16 +38,19 @@ export function HistoryList(): ReactNode {
   if (!entries) return <LinesSkeleton count={8} />;
   if (entries.length === 0) {
     return (
-      <EmptyState
-        title={t('empty')}
-        actions={
-          <PathLink path="/latest" className="button button-primary">
-            {words('browse')}
-          </PathLink>
-        }
-      >
-        {t('emptyMessage')}
-      </EmptyState>
+      <>
+        <ReadingStatistics />
+        <EmptyState
+          title={t('empty')}
+          actions={
+            <PathLink path="/latest" className="button button-primary">
+              {words('browse')}
+            </PathLink>
+          }
+        >
+          {t('emptyMessage')}
+        </EmptyState>
+      </>
     );
   }
   const site = { siteId, callApi };
@@ -70,6 +75,7 @@ export function HistoryList(): ReactNode {
     format.dateTime(new Date(at), { dateStyle: 'full', timeZone: deviceTimeZone() });
   return (
     <>
+      <ReadingStatistics />
       <div className="library-head">
         <p className="text-muted">{t('about')}</p>
         <button type="button" className="button" onClick={() => void clear()}>
@@ -99,9 +105,4 @@ export function HistoryList(): ReactNode {
       )}
     </>
   );
-}
-
-/** Days are the reader's own: this list is never rendered on the server. */
-function deviceTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

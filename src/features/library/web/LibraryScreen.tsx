@@ -1,18 +1,32 @@
 import { useParams } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
+import { moveIntoRow } from '../../../ui/layout/moveIntoRow.ts';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { BookmarkList } from '../../bookmarks/web/BookmarkList.tsx';
+import { FollowList } from '../../follows/web/FollowList.tsx';
+import { NewChapterList } from '../../follows/web/NewChapterList.tsx';
+import { OwnPlaylists } from '../../memberPlaylists/web/OwnPlaylists.tsx';
 import { SavedChapters } from '../../savedChapters/web/SavedChapters.tsx';
 import { PageHead } from '../../site/web/PageHead.tsx';
+import { useSite } from '../../site/web/useSite.ts';
+import { FavoriteList } from './FavoriteList.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { isLibrarySection, LIBRARY_SECTIONS, type LibrarySection } from './librarySections.ts';
 import { ReadingList } from './ReadingList.tsx';
+import { ShelfList } from './ShelfList.tsx';
+// The card is in a chunk that every screen has, and may not bring a sheet along.
+import '../../home/web/continueCard.css';
 import './library.css';
 
 const SECTIONS: Record<LibrarySection, ComponentType> = {
   reading: ReadingList,
+  new: NewChapterList,
+  favorites: FavoriteList,
+  shelves: ShelfList,
+  follows: FollowList,
+  playlists: OwnPlaylists,
   history: HistoryList,
   bookmarks: BookmarkList,
   saved: SavedChapters,
@@ -25,25 +39,30 @@ const SECTIONS: Record<LibrarySection, ComponentType> = {
 export const LibraryScreen = withWords(function LibraryScreen() {
   const t = useTranslations('account.library');
   const { section } = useParams({ strict: false }) as { section?: string };
+  const { features } = useSite();
   const open = isLibrarySection(section) ? section : 'reading';
   const Section = SECTIONS[open];
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => moveIntoRow(tabs.current?.querySelector<HTMLElement>('[aria-current]')), [open]);
   return (
     <div className="wrap library">
       <PageHead title={t('title')} isIndexed={false} />
       <h1 tabIndex={-1} className="text-26 md:text-34">
         {t('title')}
       </h1>
-      <nav aria-label={t('title')} className="library-tabs">
-        {LIBRARY_SECTIONS.map((name) => (
-          <PathLink
-            key={name}
-            path={name === 'reading' ? '/library' : `/library/${name}`}
-            activeOptions={{ exact: true, includeSearch: false }}
-            className="nav-link"
-          >
-            {t(`sections.${name}`)}
-          </PathLink>
-        ))}
+      <nav ref={tabs} aria-label={t('title')} className="library-tabs fading-row">
+        {LIBRARY_SECTIONS.filter((name) => name !== 'playlists' || features.includes('collections')).map(
+          (name) => (
+            <PathLink
+              key={name}
+              path={name === 'reading' ? '/library' : `/library/${name}`}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className="nav-link"
+            >
+              {t(`sections.${name}`)}
+            </PathLink>
+          ),
+        )}
       </nav>
       <p className="library-scriptless">{t('scriptless')}</p>
       <div className="library-section scriptless:hidden">

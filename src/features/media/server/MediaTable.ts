@@ -7,6 +7,8 @@ export type MediaTable = {
   content_hash: string;
   format: Picture['format'];
   bytes: number;
+  /** Of the original's bytes; null until it is worked out for pictures from before there was one. */
+  crc32: ColumnType<number | null, number | null | undefined, number>;
   width: number;
   height: number;
   animated: boolean;
@@ -26,8 +28,12 @@ export type MediaTable = {
   stored_at: Generated<string>;
 };
 
+/** A picture that was made of another one by turning it. */
+export type RotatedMediaTable = { media_id: string; source_id: string; degrees: number };
+
 declare module '../../../platform/database/Tables.ts' {
   interface Tables {
     media: MediaTable;
+    rotated_media: RotatedMediaTable;
   }
 }

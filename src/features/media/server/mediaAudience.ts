@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
+import { mayAccess, type Viewer } from '../../../contract/Viewer.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { shareRunning } from '../../../platform/http/shareRunning.ts';
+import type { PicturePasses } from './openPicturePasses.ts';
 
 /**
  * One place where a picture stands. `members`: on premium pages alone, which need a login. `gone`: that place was public once.
- * `hidden`: it never was, as a draft.
+ * `hidden`: it never was, as a draft. `avatar`: a member's picture, which comes and goes without a new content generation.
  */
-export type MediaUse = `${'safe' | 'adult'} ${'public' | 'members' | 'gone' | 'hidden'}`;
+export type MediaUse = `${'safe' | 'adult'} ${'public' | 'members' | 'gone' | 'hidden'}` | 'safe avatar';
 
 /** For whom a picture is. `isGone`: it was for others once. */
 export type Audience =
@@ -20,7 +22,7 @@ export type Audience =
 export function audienceOf(uses: readonly MediaUse[], contentClass: ContentClass): Audience {
   const isIn = (place: string) =>
     uses.some((use) => use === `safe ${place}` || (contentClass === 'full' && use === `adult ${place}`));
-  if (uses.includes('safe public')) return { kind: 'public' };
+  if (uses.includes('safe public') || uses.includes('safe avatar')) return { kind: 'public' };
   if (isIn('public')) return { kind: 'adult' };
   if (isIn('members')) return { kind: 'members' };
   const isGone = isIn('gone');
@@ -37,36 +39,63 @@ export type MediaAudienceOptions = {
   generation(): Promise<string>;
   /** Places where a picture is used now; empty for an unknown picture. */
   usesOf(mediaId: string): Promise<MediaUse[]>;
-  /** Whether the browser is in the session of a member, or of a moderator or admin. */
-  isMember(request: FastifyRequest): Promise<boolean>;
-  isStaff(request: FastifyRequest): Promise<boolean>;
+  passes: PicturePasses;
+  /** The member of a session by its id; nobody once it has ended. */
+  identifySession(sessionId: string): Promise<Viewer>;
+  /** Whose session the browser is in. */
+  callerOf(request: FastifyRequest): Promise<Viewer>;
+  /** Whether a picture stands where this one of the staff may act, who is limited to some comics. */
+  isWithin(viewer: Viewer, mediaId: string): Promise<boolean>;
 };
 
-export type MediaAudience = (request: FastifyRequest, mediaId: string) => Promise<ShownTo>;
+/** A pass that takes the place of the one in the address, which holds no more. */
+export type NewPass = { pass: string };
+
+export type MediaAudience = (request: FastifyRequest, mediaId: string) => Promise<ShownTo | NewPass>;
 
 /** How many pictures' places are remembered. */
 const KNOWN_MEDIA = 50_000;
 
 /**
- * Whom a picture is for, which the caller is among.
+ * Whom a picture is for, which the caller is among. Members' pictures are given by a pass in the
+ * address. One that was right once is renewed in the browser of a member, who may have read for
+ * hours; staff need none, as for drafts.
  * @throws Problem gone, premium, or not_found for what is kept from the caller
  */
 export function mediaAudience(options: MediaAudienceOptions): MediaAudience {
-  const { contentClassOf, hasAgeGate, isMember, isStaff } = options;
+  const { contentClassOf, hasAgeGate, passes, identifySession, callerOf, isWithin } = options;
   const usesOf = rememberUses(options);
+
+  async function isForStaff(request: FastifyRequest, id: string): Promise<boolean> {
+    const caller = await callerOf(request);
+    return mayAccess(caller, 'moderator') && (!caller.is_limited || (await isWithin(caller, id)));
+  }
+
+  async function holdTo(pass: string, request: FastifyRequest, id: string): Promise<'members' | NewPass> {
+    const holder = passes.read(id, pass);
+    if (!holder) throw new Problem('premium');
+    if (!holder.isOver && mayAccess(await identifySession(holder.sessionId), 'user')) return 'members';
+    const caller = await callerOf(request);
+    if (caller.session_id === null || !mayAccess(caller, 'user')) throw new Problem('premium');
+    return { pass: passes.sign(id, caller.session_id) };
+  }
+
   return async (request, id) => {
-    const contentClass = contentClassOf(request);
-    const uses = await usesOf(id);
-    const audience = audienceOf(uses, contentClass);
-    if (audience.kind === 'nobody') {
-      if (audience.isShown && (await isStaff(request))) return 'staff';
-      throw new Problem(audience.isGone ? 'gone' : 'not_found');
+    const { pass } = request.params as { pass?: string };
+    const audience = audienceOf(await usesOf(id), contentClassOf(request));
+    switch (audience.kind) {
+      case 'nobody':
+        if (audience.isShown && (await isForStaff(request, id))) return 'staff';
+        throw new Problem(audience.isGone ? 'gone' : 'not_found');
+      case 'members':
+        if (pass !== undefined) return holdTo(pass, request, id);
+        if (await isForStaff(request, id)) return 'staff';
+        throw new Problem('premium');
+      default:
+        // It is for everybody by now; an address of one session is still nothing for shared caches.
+        if (pass !== undefined) return 'members';
+        return audience.kind === 'public' || !hasAgeGate ? 'everyone' : 'adults';
     }
-    if (audience.kind === 'members') {
-      if (!(await isMember(request))) throw new Problem('premium');
-      return 'members';
-    }
-    return audience.kind === 'public' || !hasAgeGate ? 'everyone' : 'adults';
   };
 }
 
@@ -78,7 +107,7 @@ function rememberUses({ generation, usesOf }: Pick<MediaAudienceOptions, 'genera
   async function ask(id: string, now: string): Promise<MediaUse[]> {
     const uses = await usesOf(id);
     // Ids that somebody made up must not push out those that are asked for.
-    if (uses.length > 0) known.set(id, { uses, generation: now });
+    if (uses.length > 0 && !uses.includes('safe avatar')) known.set(id, { uses, generation: now });
     else known.delete(id);
     return uses;
   }
@@ -91,7 +120,8 @@ function rememberUses({ generation, usesOf }: Pick<MediaAudienceOptions, 'genera
       return await shared(`${now} ${id}`, () => ask(id, now));
     } catch (error) {
       // While the database is away, what was known last goes on being so: kept files can still be given.
-      if (!kept) throw error;
+      // Not those for members: whether somebody is one cannot be asked.
+      if (!kept?.uses.some((use) => use.endsWith(' public'))) throw error;
       return kept.uses;
     }
   };

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tables } from '../../../platform/database/Tables.ts';
@@ -7,6 +7,7 @@ import { shareRunning } from '../../../platform/http/shareRunning.ts';
 import type { Storage } from '../../../platform/storage/Storage.ts';
 import { KNOWN_MS, makeFileCache } from './FileCache.ts';
 import type { MediaAudience } from './mediaAudience.ts';
+import { MEDIA_FOLDERS, sendToNewPass } from './mediaFolders.ts';
 import { extensionOf, originalKey, variantKey } from './mediaKeys.ts';
 import { findMedia } from './mediaStore.ts';
 import { sendStoredFile } from './sendStoredFile.ts';
@@ -46,47 +47,54 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteSe
     return original;
   }
 
-  app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {
-    const { id, file } = request.params;
-    if (!UUID.test(id)) throw new Problem('not_found');
-    const shownTo = await audience(request, id);
-    const original = originals.get(id) ?? (await shared(id, () => findOriginal(id)));
-    if (!original || file !== `original.${original.extension}`) throw new Problem('not_found');
-    const { key, mime } = original;
-    const size = await cache.size(key);
-    if (size === undefined) throw new Problem('not_found');
-    return sendStoredFile({ request, reply, cache, key, size, mime, hasCdn, shownTo });
-  });
-
-  app.get<{ Params: { id: string; recipe: string; file: string } }>(
-    '/media/:id/:recipe/:file',
-    async (request, reply) => {
-      const { id, recipe, file } = request.params;
-      const name = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : '';
-      if (!UUID.test(id) || !/^\d{1,4}$/.test(recipe) || !VARIANT_NAME.test(name))
-        throw new Problem('not_found');
-      const key = variantKey({ id, recipe: Number(recipe) }, name);
+  for (const folder of MEDIA_FOLDERS) {
+    app.get<{ Params: { id: string; file: string } }>(`${folder}/:id/:file`, async (request, reply) => {
+      const { id, file } = request.params;
+      if (!UUID.test(id)) throw new Problem('not_found');
       const shownTo = await audience(request, id);
+      if (typeof shownTo !== 'string') return sendToNewPass(request, reply, shownTo);
+      const original = originals.get(id) ?? (await shared(id, () => findOriginal(id)));
+      if (!original || file !== `original.${original.extension}`) throw new Problem('not_found');
+      const { key, mime } = original;
       const size = await cache.size(key);
-      if (size !== undefined)
-        return sendStoredFile({ request, reply, cache, key, size, mime: 'image/webp', hasCdn, shownTo });
-      return sendToOriginal({ id, name, recipe: Number(recipe) }, reply);
-    },
-  );
+      if (size === undefined) throw new Problem('not_found');
+      return sendStoredFile({ request, reply, cache, key, size, mime, hasCdn, shownTo });
+    });
 
-  /** A variant that is planned but not made yet: whoever asks is shown the original, and asks again next time. */
-  async function sendToOriginal(asked: { id: string; name: string; recipe: number }, reply: FastifyReply) {
+    app.get<{ Params: { id: string; recipe: string; file: string } }>(
+      `${folder}/:id/:recipe/:file`,
+      async (request, reply) => {
+        const { id, recipe, file } = request.params;
+        const name = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : '';
+        if (!UUID.test(id) || !/^\d{1,4}$/.test(recipe) || !VARIANT_NAME.test(name))
+          throw new Problem('not_found');
+        const key = variantKey({ id, recipe: Number(recipe) }, name);
+        const shownTo = await audience(request, id);
+        if (typeof shownTo !== 'string') return sendToNewPass(request, reply, shownTo);
+        const size = await cache.size(key);
+        if (size !== undefined)
+          return sendStoredFile({ request, reply, cache, key, size, mime: 'image/webp', hasCdn, shownTo });
+        const path = await findStandIn({ id, name, recipe: Number(recipe) });
+        const [before = ''] = request.url.split(`/${id}/`);
+        return reply.header('cache-control', 'no-store').redirect(`${before}/${id}/${path}`, 307);
+      },
+    );
+  }
+
+  /**
+   * A variant that is planned but not made yet: whoever asks is shown the original, and asks again
+   * next time. Returns its path behind the picture's id.
+   */
+  async function findStandIn(asked: { id: string; name: string; recipe: number }): Promise<string> {
     const media = await findMedia(database.read, asked.id);
     if (!media || media.recipe !== asked.recipe) throw new Problem('not_found');
     const [, cover, width, slice] = /^(cover-)?(\d+)(?:-(\d+))?$/.exec(asked.name) ?? [];
     const isPlanned = (cover ? media.cover_widths : media.widths).includes(Number(width));
     if (!isPlanned) throw new Problem('not_found');
-    reply.header('cache-control', 'no-store');
-    if (slice === undefined)
-      return reply.redirect(`/media/${asked.id}/original.${extensionOf(media.format)}`, 307);
+    if (slice === undefined) return `original.${extensionOf(media.format)}`;
     // The slices of the widest variant were made before the page was shown.
     const widest = media.widths.at(-1);
     if (Number(slice) >= media.slices || Number(width) === widest) throw new Problem('not_found');
-    return reply.redirect(`/media/${asked.id}/${media.recipe}/${widest}-${slice}.webp`, 307);
+    return `${media.recipe}/${widest}-${slice}.webp`;
   }
 }

@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import type { Picture } from '../Picture.ts';
 import type { MediaTable } from './MediaTable.ts';
+import { pictureJson } from './pictureJson.ts';
 
 export type MediaRow = Selectable<MediaTable>;
 
@@ -27,6 +29,15 @@ export async function touchMedia(
 
 export function findMedia(database: Kysely<Tables>, id: string): Promise<MediaRow | undefined> {
   return database.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findPicture(database: Kysely<Tables>, id: string): Promise<Picture | undefined> {
+  const row = await database
+    .selectFrom('media')
+    .select(pictureJson().as('picture'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.picture;
 }
 
 /** The row of this content: the given one, or the one that another import was quicker to insert. */

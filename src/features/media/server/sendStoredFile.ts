@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import parseRange from 'range-parser';
+import { askedRange } from '../../../platform/http/askedRange.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
-import type { ByteRange } from '../../../platform/storage/Storage.ts';
 import type { FileCache } from './FileCache.ts';
 import type { ShownTo } from './mediaAudience.ts';
+import { FOR_MEMBERS } from './mediaFolders.ts';
 
 /**
  * A browser may keep a file for ever. Shared caches, a CDN too, may keep one for 50 s: with the second that the site itself takes,
@@ -12,7 +12,7 @@ import type { ShownTo } from './mediaAudience.ts';
 const CACHE_CONTROL = {
   everyone: 'public, max-age=31536000, immutable, s-maxage=50',
   adults: 'private, max-age=31536000, immutable',
-  // After a logout the next one at the same browser asks the site.
+  // Its address is of one session, and holds not much longer.
   members: 'private, max-age=3600',
   staff: 'private, no-store',
 };
@@ -40,10 +40,10 @@ export async function sendStoredFile(answer: StoredFileAnswer): Promise<FastifyR
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': hasCdn ? 'cross-origin' : 'same-site',
     etag,
-    ...(shownTo === 'members' ? { vary: 'cookie' } : {}),
+    ...(shownTo === 'members' ? FOR_MEMBERS : {}),
   });
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  const range = rangeOf(request, { size, etag });
+  const range = askedRange(request, { size, etag });
   if (range === 'unsatisfiable') {
     reply.header('content-range', `bytes */${size}`);
     throw new Problem('range_not_satisfiable');
@@ -52,16 +52,4 @@ export async function sendStoredFile(answer: StoredFileAnswer): Promise<FastifyR
   const file = await cache.read(key, { size, range });
   if (!file) throw new Problem('not_found');
   return reply.header('content-length', file.bytes).send(file.body);
-}
-
-/** The one part that was asked for; several parts, or parts of a file that changed, are answered with all of it. */
-function rangeOf(
-  request: FastifyRequest,
-  { size, etag }: { size: number; etag: string },
-): ByteRange | 'unsatisfiable' | undefined {
-  const { range, 'if-range': ifRange } = request.headers;
-  if (!range || (ifRange !== undefined && ifRange !== etag)) return undefined;
-  const parsed = parseRange(size, range);
-  if (parsed === -1) return 'unsatisfiable';
-  return parsed === -2 || parsed.length !== 1 ? undefined : parsed[0];
 }

@@ -44,20 +44,38 @@ export async function storeMedia(
   }
 }
 
-/** `hash`: of the picture as it came, by which it is known again. */
+/**
+ * Keeps a small square picture that is no page, with variants of exactly these widths. They are made when this resolves.
+ * `hash` names it in place of that of its bytes: it is never taken for a page of the same bytes.
+ * @throws ImageProblem
+ */
+export async function storeSquare(
+  services: MediaServices,
+  { path, hash, widths }: { path: string; hash: string; widths: readonly number[] },
+): Promise<MediaRow> {
+  const known = await touchMedia(services.database.write, hash);
+  return known ?? keepPicture(services, { path, hash, signal: undefined, squareWidths: widths });
+}
+
+type Kept = {
+  path: string;
+  /** Of the picture as it came, by which it is known again. */
+  hash: string;
+  signal: AbortSignal | undefined;
+  /** Not a page: its variants. */
+  squareWidths?: readonly number[];
+};
+
 async function keepPicture(
   services: MediaServices,
-  { path, hash, signal }: { path: string; hash: string; signal: AbortSignal | undefined },
+  { path, hash, signal, squareWidths }: Kept,
 ): Promise<MediaRow> {
   const measure = await services.images.measure(path, { priority: 'now', ...(signal ? { signal } : {}) });
-  const media = { ...rowOf(measure), content_hash: hash };
+  const media = { ...rowOf(measure), content_hash: hash, ...(squareWidths && squareColumns(squareWidths)) };
   await services.storage.putFile(originalKey(media), path, measure.mime);
-  if (media.slices > 1) {
-    const widest = media.widths.at(-1);
-    if (widest !== undefined) {
-      await makeVariantFiles({ services, media, input: path, widths: [widest], priority: 'now' });
-    }
-  }
+  const widest = media.slices > 1 ? media.widths.at(-1) : undefined;
+  const widths = squareWidths ?? (widest === undefined ? [] : [widest]);
+  if (widths.length > 0) await makeVariantFiles({ services, media, input: path, widths, priority: 'now' });
   const row = await services.database.write.transaction().execute(async (transaction) => {
     await lockMediaContent(transaction, media.content_hash);
     // A removal of the same content meanwhile has also removed its file.
@@ -71,6 +89,15 @@ async function keepPicture(
   return row;
 }
 
+const squareColumns = (widths: readonly number[]) => ({
+  widths: [...widths],
+  cover_widths: [],
+  slices: 1,
+  original_serves: true,
+  variants_at: new Date().toISOString(),
+  covers_at: new Date().toISOString(),
+});
+
 function rowOf(measure: ImageMeasure) {
   // A moving strip stays whole: its frames could not be kept in step over several files.
   const strip = measure.animated ? undefined : planSlices(measure);
@@ -80,6 +107,7 @@ function rowOf(measure: ImageMeasure) {
     content_hash: measure.sha256,
     format: measure.format,
     bytes: measure.bytes,
+    crc32: measure.crc32,
     width: measure.width,
     height: measure.height,
     animated: measure.animated,

@@ -32,6 +32,7 @@ export async function describePlaylist(
       updated_at: sql<string>`now()`,
     })
     .where('slug', '=', slug)
+    .where('owner_id', 'is', null)
     .where('description', 'is', null)
     .where('translations', '=', sql<never>`'{}'::jsonb`)
     .returning('id')
@@ -54,6 +55,7 @@ export async function deleteEmptyPlaylists(
   await transaction
     .deleteFrom('playlists')
     .where('slug', '=', sql<string>`any(${slugs})`)
+    .where('owner_id', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -28,12 +28,16 @@ export async function ensurePlaylists(
       .values({ id: uuidv7(), slug, title: name.trim(), cover_media_id: null })
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .execute();
+    // A new version: who has the playlist open learns of the comic before they save.
     await sql`
+      with entered as (
       insert into playlist_items (id, playlist_id, comic_id, position)
       select ${uuidv7()}, id, ${comicId}, coalesce(${positionOf(number)}::integer,
         (select coalesce(max(position), 0) + 1 from playlist_items where playlist_id = playlists.id))
-      from playlists where slug = ${slug}
-      on conflict do nothing`.execute(transaction);
+      from playlists where slug = ${slug} and owner_id is null
+      on conflict do nothing returning playlist_id)
+      update playlists set version = version + 1, updated_at = now()
+      where id in (select playlist_id from entered)`.execute(transaction);
   }
 }
 

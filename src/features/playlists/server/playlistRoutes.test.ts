@@ -102,7 +102,7 @@ describe('the list of playlists', () => {
   it('has adult items, covers and playlists where adult content is shown', async () => {
     const { read } = site.services.database;
     const asker = { contentClass: 'full', language: 'en' } as const;
-    expect(await countPlaylists(read, 'full')).toBe(4);
+    expect(await countPlaylists(read, { contentClass: 'full' })).toBe(4);
     const cards = await listPlaylistCards(read, { ...asker, limit: 10, offset: 0 });
     expect(cards.map(({ slug }) => slug).sort()).toEqual(['adults', 'featured', 'first', 'second']);
     expect(cards[0]).toMatchObject({ slug: 'featured', items_count: 6 });
@@ -159,6 +159,22 @@ describe('a playlist', () => {
     expect(byDate.mosaic.map(({ id }) => id)).toEqual(
       ['Birch', 'Cedar', 'Almond'].map((title) => comics[title]?.coverId),
     );
+  });
+
+  it('says of a cut cover which of its points matters most, so that a square keeps it', async () => {
+    const crop = { left: 0.2, top: 0, width: 0.5, height: 0.8, focus: { left: 0.3, top: 0.6 } };
+    const { id = '' } = comics['Dogwood'] ?? {};
+    const { write } = site.services.database;
+    const change = (cover_crop: string | null) =>
+      write.updateTable('comics').set({ cover_crop }).where('id', '=', id).execute();
+    await change(JSON.stringify(crop));
+    await makePlaylist(site.services, { slug: 'cut', items: [item('Dogwood'), item('Cedar')] });
+    const { mosaic } = await get<Detail>('/api/playlists/cut');
+    expect(mosaic.map(({ focus }) => focus)).toEqual([
+      { left: expect.closeTo(0.2) as number, top: expect.closeTo(0.75) as number },
+      undefined,
+    ]);
+    await change(null);
   });
 
   it('leads to single chapters, but to none that is a draft, and shows their cover once', async () => {

@@ -5,12 +5,13 @@ import { PAGE_SIZE } from '../../../contract/paging.ts';
 import type { RichText } from '../../../contract/RichText.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from '../../chapters/server/chapterTables.ts';
+import type {} from '../../users/server/UserTable.ts';
 import { CARD_COLUMNS, type ComicCardRow } from '../../comics/server/comicStore.ts';
 import { isPremium } from '../../comics/server/isPremium.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
-import type { PlaylistCard, PlaylistItem } from '../playlistsApi.ts';
+import type { MosaicCover, PlaylistCard, PlaylistItem } from '../playlistsApi.ts';
 import type { PlaylistOrdering } from './playlistTables.ts';
 
 /** Covers that stand for a playlist without one of its own. */
@@ -18,17 +19,36 @@ const MOSAIC_SIZE = 4;
 
 type Reader = { contentClass: ContentClass; language: Language };
 
-/** One page of the public playlists that have something to show, featured ones first. */
+/**
+ * Not hidden, and of the site or of a member whose account is in order.
+ */
+export const isPlaylistShown = sql<boolean>`(playlists.hidden_at is null and (playlists.owner_id is null or exists (
+  select from users where users.id = playlists.owner_id and approved_at is not null and profile_hidden_at is null
+    and coalesce(banned_until <= now(), true))))`;
+
+/** The title in the asked language, else in the original one. */
+export const shownPlaylistTitle = (language: Language) =>
+  sql<string>`coalesce(playlists.translations #>> ${[language, 'title']}, playlists.title)`;
+
+/** The site's own ones stand first, then those of members, the one changed last first. */
+const LIST_ORDER = [
+  sql`playlists.featured desc`,
+  sql`playlists.owner_id is not null`,
+  sql`case when playlists.owner_id is not null then playlists.updated_at end desc`,
+  sql`playlists.position`,
+  sql`playlists.id`,
+];
+
+/** One page of the public playlists that have something to show, in the order of the list. */
 export function listPlaylistCards(
   database: Kysely<Tables>,
-  query: Reader & { limit: number; offset: number },
+  query: Reader & { limit: number; offset: number; isSiteOnly?: boolean; ownerId?: string },
 ): Promise<PlaylistCard[]> {
   // The page is cut out first, so that covers are looked up for those alone that are shown.
-  const page = listedPlaylists(database, query.contentClass)
+  const page = listedPlaylists(database, query)
     .selectAll('playlists')
-    .orderBy('featured', 'desc')
-    .orderBy('position')
-    .orderBy('id')
+    .$if(query.isSiteOnly === true, (playlists) => playlists.where('owner_id', 'is', null))
+    .orderBy(sql.join(LIST_ORDER))
     .limit(query.limit)
     .offset(query.offset)
     .as('playlists');
@@ -36,24 +56,30 @@ export function listPlaylistCards(
     .selectFrom(page)
     .leftJoin('media', 'media.id', 'playlists.cover_media_id')
     .select('playlists.slug')
-    .select(cardColumns(database, query))
-    .orderBy('featured', 'desc')
-    .orderBy('position')
-    .orderBy('playlists.id')
+    .select(playlistCardColumns(database, query))
+    .orderBy(sql.join(LIST_ORDER))
     .execute();
 }
 
-export async function countPlaylists(database: Kysely<Tables>, contentClass: ContentClass): Promise<number> {
-  const { total } = await listedPlaylists(database, contentClass)
+export async function countPlaylists(
+  database: Kysely<Tables>,
+  query: { contentClass: ContentClass; ownerId?: string },
+): Promise<number> {
+  const { total } = await listedPlaylists(database, query)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-function listedPlaylists(database: Kysely<Tables>, contentClass: ContentClass) {
+function listedPlaylists(
+  database: Kysely<Tables>,
+  { contentClass, ownerId }: { contentClass: ContentClass; ownerId?: string },
+) {
   return database
     .selectFrom('playlists')
     .where('visibility', '=', 'public')
+    .where(isPlaylistShown)
+    .$if(ownerId !== undefined, (playlists) => playlists.where('owner_id', '=', ownerId ?? null))
     .where(({ exists }) => exists(visibleItems(database, contentClass).select('playlist_items.id')));
 }
 
@@ -62,32 +88,21 @@ export type PlaylistRow = PlaylistCard & {
   ordering: PlaylistOrdering;
   description: RichText | null;
   is_listed: boolean;
+  comments_count: number;
 };
 
 /**
- * A public or unlisted playlist. One whose items are all hidden from the asker is not there: its title may say what they are. One
+ * Public and unlisted playlists. One whose items are all hidden from the asker is not there: its title may say what they are. One
  * that nobody has put anything into is.
  */
-export function findPlaylist(
-  database: Kysely<Tables>,
-  query: Reader & { slug: string },
-): Promise<PlaylistRow | undefined> {
+export function readablePlaylists(database: Kysely<Tables>, contentClass: ContentClass) {
   return database
     .selectFrom('playlists')
-    .leftJoin('media', 'media.id', 'playlists.cover_media_id')
-    .select(['playlists.id', 'playlists.slug', 'playlists.ordering'])
-    .select(cardColumns(database, query))
-    .select([
-      sql<RichText | null>`coalesce(translations #> ${[query.language, 'description']}, description)`.as(
-        'description',
-      ),
-      sql<boolean>`visibility = 'public'`.as('is_listed'),
-    ])
-    .where('slug', '=', query.slug)
     .where('visibility', 'in', ['public', 'unlisted'])
+    .where(isPlaylistShown)
     .where(({ or, not, exists, selectFrom }) =>
       or([
-        exists(visibleItems(database, query.contentClass).select('playlist_items.id')),
+        exists(visibleItems(database, contentClass).select('playlist_items.id')),
         not(
           exists(
             selectFrom('playlist_items')
@@ -96,7 +111,35 @@ export function findPlaylist(
           ),
         ),
       ]),
-    )
+    );
+}
+
+export function findPlaylist(
+  database: Kysely<Tables>,
+  query: Reader & { slug: string },
+): Promise<PlaylistRow | undefined> {
+  return readablePlaylists(database, query.contentClass)
+    .leftJoin('media', 'media.id', 'playlists.cover_media_id')
+    .select(['playlists.id', 'playlists.slug', 'playlists.ordering', 'playlists.comments_count'])
+    .select(playlistCardColumns(database, query))
+    .select([
+      sql<RichText | null>`coalesce(translations #> ${[query.language, 'description']}, description)`.as(
+        'description',
+      ),
+      sql<boolean>`visibility = 'public'`.as('is_listed'),
+    ])
+    .where('slug', '=', query.slug)
+    .executeTakeFirst();
+}
+
+/** Finds the title of a playlist that the asker may open. */
+export function findPlaylistTitle(
+  database: Kysely<Tables>,
+  { slug, contentClass, language }: Reader & { slug: string },
+): Promise<{ id: string; slug: string; title: string } | undefined> {
+  return readablePlaylists(database, contentClass)
+    .select(['playlists.id', 'playlists.slug', shownPlaylistTitle(language).as('title')])
+    .where('slug', '=', slug)
     .executeTakeFirst();
 }
 
@@ -125,24 +168,64 @@ export async function listPlaylistItems(
   return rows.map(({ chapter, note, ...comic }) => ({ comic, chapter, note }));
 }
 
+/** The first items that the asker can see, in the playlist's order: a chapter, or where that is null a whole comic. */
+export function listPlaylistTargets(
+  database: Kysely<Tables>,
+  query: { playlist: Pick<PlaylistRow, 'id' | 'ordering'>; contentClass: ContentClass; limit: number },
+): Promise<{ comic_id: string; chapter_id: string | null }[]> {
+  const { id, ordering } = query.playlist;
+  return visibleItems(database, query.contentClass, sql`${id}::uuid`)
+    .select(['playlist_items.comic_id', 'playlist_items.chapter_id'])
+    .orderBy(itemOrder(sql`${ordering}`))
+    .limit(query.limit)
+    .execute();
+}
+
+/** The query of the visible comics of the playlist that the query around it has, each once, by its first place. */
+export function placedPlaylistComics(database: Kysely<Tables>, contentClass: ContentClass) {
+  const placed = visibleItems(database, contentClass)
+    .select('comics.id')
+    .select(
+      sql<number>`row_number() over (order by ${itemOrder(sql.ref('playlists.ordering'))})`.as('place'),
+    );
+  return database
+    .selectFrom(placed.as('placed'))
+    .select(['id', sql<number>`min(place)`.as('place')])
+    .groupBy('id')
+    .orderBy('place');
+}
+
+/** Where in the cut cover the point lies that staff have marked: a crop counts in fractions of the picture that it was cut from. */
+const withinCrop = (side: 'left' | 'top', length: 'width' | 'height') => sql`
+  least(1, greatest(0, ((cover_crop #>> ${sql.lit(`{focus,${side}}`)})::float8 - (cover_crop ->> ${sql.lit(side)})::float8)
+    / (cover_crop ->> ${sql.lit(length)})::float8))`;
+const FOCUS = sql`case when cover_crop is null then '{}'::jsonb else jsonb_build_object('focus',
+  jsonb_build_object('left', ${withinCrop('left', 'width')}, 'top', ${withinCrop('top', 'height')})) end`;
+
 /** Columns of a playlist's card, for a query that has its cover as `media`. */
-function cardColumns(database: Kysely<Tables>, { contentClass, language }: Reader) {
+export function playlistCardColumns(database: Kysely<Tables>, { contentClass, language }: Reader) {
   const items = visibleItems(database, contentClass);
   const placed = items
-    .select(['comics.id', 'comics.cover_media_id'])
+    .select(['comics.id', 'comics.cover_media_id', 'comics.cover_crop'])
     .select(sql<number>`row_number() over (order by ${itemOrder(sql.ref('playlists.ordering'))})`.as('place'))
     .where('comics.cover_media_id', 'is not', null);
   // A comic of which several chapters are listed shows its cover once.
-  const mosaic = sql<Picture[]>`(
-    select coalesce(jsonb_agg(${pictureJson('covers')} order by firsts.place), '[]'::jsonb)
-    from (select cover_media_id, min(place) as place from ${placed.as('placed')}
-      group by id, cover_media_id order by 2 limit ${sql.lit(MOSAIC_SIZE)}) as firsts
+  const mosaic = sql<MosaicCover[]>`(
+    select coalesce(jsonb_agg(${pictureJson('covers')} || ${FOCUS} order by firsts.place), '[]'::jsonb)
+    from (select cover_media_id, cover_crop, min(place) as place from ${placed.as('placed')}
+      group by id, cover_media_id, cover_crop order by 3 limit ${sql.lit(MOSAIC_SIZE)}) as firsts
     join media as covers on covers.id = firsts.cover_media_id)`;
+  // An item that the reader may not see lends the playlist no cover.
+  const coverOfItem = items
+    .innerJoin('media as item_cover', 'item_cover.id', 'comics.cover_media_id')
+    .select(pictureJson('item_cover').as('cover'))
+    .where('playlist_items.id', '=', sql<string>`playlists.cover_item_id`);
   return [
-    sql<string>`coalesce(playlists.translations #>> ${[language, 'title']}, playlists.title)`.as('title'),
-    pictureJson<Picture | null>().as('cover'),
+    shownPlaylistTitle(language).as('title'),
+    sql<Picture | null>`coalesce(${pictureJson()}, (${coverOfItem}))`.as('cover'),
     mosaic.as('mosaic'),
     sql<number>`(${items.select(sql<number>`count(*)::int`.as('count'))})`.as('items_count'),
+    sql<string | null>`(select username from users where users.id = playlists.owner_id)`.as('owner'),
   ] as const;
 }
 

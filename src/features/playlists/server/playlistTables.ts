@@ -15,10 +15,21 @@ export type PlaylistTable = {
     string
   >;
   cover_media_id: string | null;
+  /** The item whose cover represents a member's playlist. */
+  cover_item_id: ColumnType<string | null, string | null | undefined, string | null>;
   visibility: Generated<'public' | 'unlisted' | 'private'>;
   featured: Generated<boolean>;
   ordering: Generated<PlaylistOrdering>;
   position: Generated<number>;
+  /** Null: it is the site's own. */
+  owner_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of a member's: an editor gets it when the account of its owner ends. */
+  is_passed_on: Generated<boolean>;
+  /** When staff have hidden it from all but its owner. */
+  hidden_at: ColumnType<string | null, string | null | undefined, string | null>;
+  /** A copy of what its thread counts (`features/comments`). */
+  comments_count: Generated<number>;
+  version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
 };
@@ -31,6 +42,8 @@ export type PlaylistItemTable = {
   chapter_id: string | null;
   position: Generated<number>;
   note: string | null;
+  /** Null: the owner added the item, or a member whose account was deleted. */
+  added_by: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Generated<string>;
 };
 

@@ -20,7 +20,10 @@ export function PlaylistCardLink({
     <Link to="/$lang/playlists/playlist/$slug" params={{ lang, slug: playlist.slug }} className="comic-card">
       <PlaylistPicture playlist={playlist} sizes={SIZES} {...(priority ? { priority } : {})} />
       <span className="comic-title">{playlist.title}</span>
-      <span className="comic-line">{t('count', { count: playlist.items_count })}</span>
+      <span className="comic-line">
+        {t('count', { count: playlist.items_count })}
+        {playlist.owner !== null && ` · ${t('by', { name: playlist.owner })}`}
+      </span>
     </Link>
   );
 }

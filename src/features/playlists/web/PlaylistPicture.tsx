@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { CoverPicture, dominantColor, type CoverPictureProps } from '../../comics/web/CoverPicture.tsx';
-import type { PlaylistCard } from '../playlistsApi.ts';
+import type { MosaicCover, PlaylistCard } from '../playlistsApi.ts';
 
 export type PlaylistPictureProps = Pick<CoverPictureProps, 'priority' | 'className'> & {
   playlist: Pick<PlaylistCard, 'cover' | 'mosaic'>;
@@ -10,7 +10,7 @@ export type PlaylistPictureProps = Pick<CoverPictureProps, 'priority' | 'classNa
 
 /** A playlist's cover, else a mosaic of its first covers. */
 export function PlaylistPicture({ playlist, sizes, priority, className = '' }: PlaylistPictureProps) {
-  const covers = playlist.cover ? [playlist.cover] : playlist.mosaic;
+  const covers: MosaicCover[] = playlist.cover ? [playlist.cover] : playlist.mosaic;
   return (
     <span className={`picture-box mosaic ${className}`}>
       {covers.map((cover) => (
@@ -18,12 +18,21 @@ export function PlaylistPicture({ playlist, sizes, priority, className = '' }: P
           key={cover.id}
           cover={cover}
           sizes={covers.length === 1 ? sizes : halved(sizes)}
+          style={focusOf(cover)}
           {...(priority ? { priority } : {})}
         />
       ))}
     </span>
   );
 }
+
+/** The custom property by which the square is cut out of the cover. */
+function focusOf({ focus }: MosaicCover): CSSProperties {
+  const style = focus && { '--focus': `${percent(focus.left)} ${percent(focus.top)}` };
+  return (style ?? {}) as CSSProperties;
+}
+
+const percent = (fraction: number) => `${Math.round(fraction * 100)}%`;
 
 /** The custom property that `tinted` reads. */
 export function playlistColor({ cover, mosaic }: PlaylistPictureProps['playlist']): CSSProperties {

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useParams } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { richTextToPlain } from '../../../contract/richTextToPlain.ts';
 import { Pager, type PagerLinkProps } from '../../../ui/controls/Pager.tsx';
@@ -11,22 +11,21 @@ import { previewUrl } from '../../comics/web/previewUrl.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { LatestButton } from './LatestButton.tsx';
+import { PlaylistHeader, type PlaylistHeaderProps } from './PlaylistHeader.tsx';
 import { PlaylistItemCard } from './PlaylistItemCard.tsx';
-import { playlistColor, PlaylistPicture } from './PlaylistPicture.tsx';
-import './playlists.css';
-import '../../chapters/web/comicHeader.css';
 
 const ROUTE = '/$lang/playlists/playlist/$slug';
 const DESCRIPTION_LENGTH = 160;
 /** Covers of the first row are asked for at once; six stand in a row on wide screens. */
 const FIRST_ROW = 6;
 
-export function PlaylistScreen() {
+export function PlaylistScreen({ Tools }: Partial<Pick<PlaylistHeaderProps, 'Tools'>>) {
   const t = useTranslations('playlists');
   const lang = useLocale();
   const { cdn } = useSite();
   const playlist = useLoaderData({ from: ROUTE });
   const { items, pagination } = playlist;
+  const [sifted, setSifted] = useState<{ of: string; hidden: ReadonlySet<string> }>();
   const path = `/${lang}/playlists/playlist/${encodeURIComponent(playlist.slug)}`;
   const page = pagination.current_page;
   return (
@@ -38,34 +37,11 @@ export function PlaylistScreen() {
         isIndexed={playlist.is_listed}
         {...previewUrl(cdn, playlist.cover ?? playlist.mosaic[0])}
       />
-      <header className="tinted comic-header" style={playlistColor(playlist)}>
-        <div aria-hidden className="halftone-fall comic-dots" />
-        <div className="wrap pt-16">
-          <Link
-            to="/$lang/playlists"
-            params={{ lang }}
-            className="chip chip-link"
-            activeOptions={{ exact: true }}
-          >
-            <ArrowLeft aria-hidden className="size-icon-small" />
-            {t('all')}
-          </Link>
-          <div className="playlist-top">
-            <PlaylistPicture playlist={playlist} sizes="(min-width: 56rem) 256px, 136px" priority="eager" />
-            <div className="min-w-0">
-              <h1 tabIndex={-1} className="text-26 break-words md:text-44">
-                {playlist.title}
-              </h1>
-              <p className="mt-8 text-14 text-muted tabular">{t('count', { count: playlist.items_count })}</p>
-              {playlist.description && (
-                <div className="mt-16 max-md:hidden">
-                  <RichTextBlocks document={playlist.description} />
-                </div>
-              )}
-            </div>
-          </div>
-        </div>
-      </header>
+      <PlaylistHeader
+        playlist={playlist}
+        hidden={sifted?.of === playlist.slug ? sifted.hidden : undefined}
+        Tools={Tools}
+      />
       <div className="wrap">
         {playlist.description && (
           <div className="mb-24 md:hidden">
@@ -77,7 +53,13 @@ export function PlaylistScreen() {
             <p>{t('emptyMessage')}</p>
           </EmptyState>
         ) : (
-          <ComicItems tag="ol" className="cover-grid" items={items} slugOf={({ comic }) => comic.slug}>
+          <ComicItems
+            tag="ol"
+            className="cover-grid"
+            items={items}
+            slugOf={({ comic }) => comic.slug}
+            onSifted={(hidden) => setSifted({ of: playlist.slug, hidden })}
+          >
             {(item, index) => (
               <li key={`${item.comic.slug}/${item.chapter?.slug ?? ''}`} className="min-w-0">
                 <PlaylistItemCard item={item} priority={index < FIRST_ROW ? 'eager' : 'lazy'} />

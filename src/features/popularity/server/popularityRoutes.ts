@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found } from '../../../platform/http/Problem.ts';
+import { isRobot } from '../../../platform/http/isRobot.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import { comicCard } from '../../comics/server/comicAnswers.ts';
 import { listCardRows } from '../../comics/server/comicStore.ts';
 import { countRead, listPopularComics } from '../popularityApi.ts';
 import { findReadable, listPopularIds } from './popularityStore.ts';
 import type { ReadCounter } from './readCounter.ts';
-
-/** Programs that fetch pages for others than readers, by the names that they give themselves. Cubot is a make of telephones. */
-const ROBOT = /(?<!cu)bot|crawl|spider|preview/i;
 
 export type PopularityRouteServices = {
   database: { read: Kysely<Tables> };
@@ -26,7 +24,7 @@ export function popularityRoutes({ database: { read }, reads }: PopularityRouteS
 
     route(countRead, async ({ input, contentClass, client }) => {
       const readable = found(await findReadable(read, { ...input, contentClass }));
-      if (!ROBOT.test(client.userAgent)) await reads.count({ ...readable, client });
+      if (!isRobot(client.userAgent)) await reads.count({ ...readable, client });
       return {};
     }),
   ];

@@ -40,27 +40,28 @@ export function findReadable(
     .executeTakeFirst();
 }
 
-/** Ids of the most read visible comics of a span, at most ten. Comics without readers stay out. */
-export async function listPopularIds(
-  database: Kysely<Tables>,
-  query: { contentClass: ContentClass; duration: Duration },
-): Promise<string[]> {
-  const visible = visibleComics(database, query.contentClass).select('comics.id').limit(POPULAR_COUNT);
-  const rows =
-    query.duration === 'all'
-      ? await visible
-          .where('comics.popularity', '>', 0)
-          .orderBy('comics.popularity', 'desc')
-          .orderBy('comics.id', 'desc')
-          .execute()
-      : await visible
-          .innerJoin('comic_reads', 'comic_reads.comic_id', 'comics.id')
-          .where('comic_reads.span', '=', SPAN[query.duration])
-          .where('comic_reads.since', '=', sql<string>`date_trunc(${SPAN[query.duration]}, now())::date`)
-          .orderBy('comic_reads.readers', 'desc')
-          .orderBy('comic_reads.comic_id')
-          .execute();
+type MostRead = { contentClass: ContentClass; duration: Duration };
+
+/** Ids of the most read visible comics of a span, at most ten. */
+export async function listPopularIds(database: Kysely<Tables>, query: MostRead): Promise<string[]> {
+  const rows = await mostReadComics(database, query).limit(POPULAR_COUNT).execute();
   return rows.map((row) => row.id);
+}
+
+/** The query of the most read visible comics of a span, by id. Comics without readers stay out. */
+export function mostReadComics(database: Kysely<Tables>, query: MostRead) {
+  const visible = visibleComics(database, query.contentClass).select('comics.id');
+  return query.duration === 'all'
+    ? visible
+        .where('comics.popularity', '>', 0)
+        .orderBy('comics.popularity', 'desc')
+        .orderBy('comics.id', 'desc')
+    : visible
+        .innerJoin('comic_reads', 'comic_reads.comic_id', 'comics.id')
+        .where('comic_reads.span', '=', SPAN[query.duration])
+        .where('comic_reads.since', '=', sql<string>`date_trunc(${SPAN[query.duration]}, now())::date`)
+        .orderBy('comic_reads.readers', 'desc')
+        .orderBy('comic_reads.comic_id');
 }
 
 /** A day's salt, made by whichever node is first to ask. `isNew` says that this call has made it. */
@@ -84,15 +85,18 @@ export async function ensureSalt(
 }
 
 /**
- * Forgets who read before this day; the counts stay. Marks, which mean nothing without their salt, are kept a day longer: what other
+ * Forgets who read before this day; the counts stay, that of all readers too. Marks, which mean nothing without their salt, are kept a day longer: what other
  * nodes still hold of the day before would else be counted again.
  */
 export async function deleteReadersBefore(database: Kysely<Tables>, day: string): Promise<void> {
   await database.deleteFrom('reader_salts').where('day', '<', day).execute();
-  await database
-    .deleteFrom('read_marks')
-    .where('day', '<', sql<string>`${day}::date - 1`)
-    .execute();
+  await sql`
+    with gone as (
+      delete from read_marks where day < ${day}::date - 1 returning day, reader
+    )
+    insert into reader_days (day, readers)
+    select day, count(distinct reader)::int from gone group by day
+    on conflict (day) do update set readers = reader_days.readers + excluded.readers`.execute(database);
 }
 
 /**

@@ -12,10 +12,14 @@ export type ComicReadTable = {
   readers: Generated<number>;
 };
 
+/** Readers of all comics on a day, in UTC. */
+export type ReaderDayTable = { day: string; readers: number };
+
 declare module '../../../platform/database/Tables.ts' {
   interface Tables {
     read_marks: ReadMarkTable;
     reader_salts: ReaderSaltTable;
     comic_reads: ComicReadTable;
+    reader_days: ReaderDayTable;
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { makeSummedWriter } from '../../../platform/database/makeSummedWriter.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { Client } from '../../../platform/http/Route.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
@@ -14,7 +15,6 @@ import {
   type ReadMark,
 } from './popularityStore.ts';
 
-const WRITE_EVERY_MS = 2_000;
 const BATCH_SIZE = 500;
 /** While the database is away no more than these wait; further readers are not counted rather than kept in memory. */
 const MAX_WAITING = 20_000;
@@ -39,10 +39,7 @@ export type ReadCounterOptions = {
  * nodes share and that is thrown away with the day, so that nobody can be followed from one day to the next.
  */
 export function makeReadCounter({ database, onError, now = Date.now }: ReadCounterOptions): ReadCounter {
-  const waiting = new Map<string, ReadMark>();
   let salt: { day: string; key: Promise<Buffer> } | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
 
   function saltOf(day: string): Promise<Buffer> {
     if (salt?.day !== day) {
@@ -53,32 +50,21 @@ export function makeReadCounter({ database, onError, now = Date.now }: ReadCount
     return salt.key;
   }
 
-  async function write(): Promise<void> {
-    const batch = [...waiting].slice(0, BATCH_SIZE);
-    if (batch.length === 0) return;
-    await database.transaction().execute((transaction) =>
-      writeBatch(
-        transaction,
-        batch.map(([, mark]) => mark),
-      ),
-    );
-    for (const [key] of batch) waiting.delete(key);
-    await write();
-  }
-
-  function flushSoon(): void {
-    timer ??= setTimeout(() => void flush(), WRITE_EVERY_MS).unref();
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    writing = writing.then(write).catch((error: unknown) => {
-      onError(error);
-      flushSoon();
-    });
-    return writing;
-  }
+  const { add, flush, close } = makeSummedWriter<ReadMark>({
+    keyOf: ({ day, chapterId, reader }) => `${day} ${chapterId} ${reader.toString('base64')}`,
+    // Repeated reads of one reader count once.
+    sum: (mark) => mark,
+    async write(marks) {
+      // Publishing waits for at most one of these transactions. After an error all batches are sent
+      // again, and marks that were written before are not counted twice.
+      for (let from = 0; from < marks.length; from += BATCH_SIZE) {
+        const batch = marks.slice(from, from + BATCH_SIZE);
+        await database.transaction().execute((transaction) => writeBatch(transaction, batch));
+      }
+    },
+    maxWaiting: MAX_WAITING,
+    onError,
+  });
 
   // Without readers no request starts a new day, so a timer does.
   const forgetting = setInterval(() => {
@@ -87,18 +73,13 @@ export function makeReadCounter({ database, onError, now = Date.now }: ReadCount
 
   return {
     async count({ comicId, chapterId, client }) {
-      if (waiting.size >= MAX_WAITING) return;
       const day = dayOf(now());
-      const reader = readerOf(client, await saltOf(day));
-      waiting.set(`${day} ${chapterId} ${reader.toString('base64')}`, { day, comicId, chapterId, reader });
-      if (waiting.size % BATCH_SIZE === 0) void flush();
-      else flushSoon();
+      add([{ day, comicId, chapterId, reader: readerOf(client, await saltOf(day)) }]);
     },
     flush,
     async close() {
       clearInterval(forgetting);
-      await flush();
-      clearTimeout(timer);
+      await close();
     },
   };
 }

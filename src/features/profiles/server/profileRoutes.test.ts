@@ -34,6 +34,7 @@ describe('a profile', () => {
       username: 'Zoé',
       role: null,
       bio: 'Herons',
+      avatar: null,
       created_at: expect.any(String),
       is_banned: false,
     });

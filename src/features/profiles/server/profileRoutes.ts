@@ -14,13 +14,14 @@ export function profileRoutes({ database: { write } }: ProfileRouteServices): Ro
   return [
     route(readProfile, async ({ input, viewer }) => {
       const profile = await findProfile(write, usernameKey(input.username));
-      const { username, role, bio, created_at, is_banned } = found(
+      const { username, role, bio, avatar, created_at, is_banned } = found(
         profile && canSeeProfile(viewer, profile) ? profile : undefined,
       );
       return {
         username,
         role: role === 'user' ? null : role,
         bio: is_banned ? '' : bio,
+        avatar: is_banned ? null : avatar,
         created_at,
         is_banned,
       };

@@ -1,5 +1,5 @@
 import { useLoaderData, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { updateAnswers } from '../../../ui/api/changeAnswers.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
@@ -12,10 +12,13 @@ import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import './profile.css';
+import { BlockMember } from '../../memberBlocks/web/BlockMember.tsx';
+import { ReportThing } from '../../reports/web/ReportThing.tsx';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
+import { useSite } from '../../site/web/useSite.ts';
+import { Avatar } from '../../users/web/Avatar.tsx';
 import type { Profile } from '../profilesApi.ts';
-import { Avatar } from './Avatar.tsx';
 
 /** For staff alone, so that nobody else fetches it. */
 const BanButton = lazy(() =>
@@ -24,8 +27,15 @@ const BanButton = lazy(() =>
   })),
 );
 
+export type ProfileScreenProps = {
+  /** The tabs below the profile, which later features fill. */
+  Parts: ComponentType<{ username: string }>;
+  /** A button that only staff fetch. */
+  RemoveAvatar: ComponentType<{ username: string }>;
+};
+
 /** A member's public profile, with the actions of its owner and of staff. */
-export const ProfileScreen = withWords(function ProfileScreen() {
+export const ProfileScreen = withWords(function ProfileScreen({ Parts, RemoveAvatar }: ProfileScreenProps) {
   const loaded = useLoaderData({ strict: false }) as Profile;
   const queries = useQueryCache();
   // Staff see at once what they did: that changes the cached answer.
@@ -34,14 +44,15 @@ export const ProfileScreen = withWords(function ProfileScreen() {
   const { data: profile = loaded } = useAnswer(query, loaded);
   const t = useTranslations('account.profile');
   const { user } = useSession();
-  const { username, role, bio, created_at, is_banned } = profile;
+  const { username, role, bio, avatar, created_at, is_banned } = profile;
+  const { cdn } = useSite();
   const isOwn = user?.username === username;
-  const isStaff = user !== null && user.role !== 'user';
+  const isStaff = user !== null && user.role !== 'user' && !user.is_limited;
   return (
     <article className="wrap py-32">
       <PageHead title={username} description={t('description', { username })} isIndexed={false} />
       <header className="profile-top">
-        <Avatar username={username} />
+        <Avatar username={username} picture={avatar} cdn={cdn} />
         <div className="profile-words">
           <h1 tabIndex={-1} className="profile-name">
             {username}
@@ -61,6 +72,8 @@ export const ProfileScreen = withWords(function ProfileScreen() {
             {t('edit')}
           </PathLink>
         )}
+        {!isOwn && user !== null && <BlockMember username={username} />}
+        {!isOwn && <ReportThing kind="user" target={username} name={username} label={t('report')} />}
         {isStaff && !isOwn && (
           <Suspense>
             <BanButton
@@ -76,8 +89,12 @@ export const ProfileScreen = withWords(function ProfileScreen() {
             />
           </Suspense>
         )}
+        {isStaff && !isOwn && avatar !== null && <RemoveAvatar username={username} />}
       </div>
       <p className={bio === '' ? 'profile-bio text-muted' : 'profile-bio'}>{bio === '' ? t('noBio') : bio}</p>
+      <div className="profile-parts scriptless:hidden">
+        <Parts key={username} username={username} />
+      </div>
     </article>
   );
 });

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export type ReadingProgressTable = {
   user_id: string;
@@ -12,6 +12,8 @@ export type ReadingProgressTable = {
   device: Generated<string>;
   hidden_at: string | null;
   is_hidden: Generated<boolean>;
+  marked_at: ColumnType<string | null, string | null | undefined, string | null>;
+  is_marked_read: Generated<boolean>;
   updated_at: Generated<string>;
 };
 

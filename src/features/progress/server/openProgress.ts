@@ -3,7 +3,9 @@ import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { OpenEntries } from '../../sync/server/keepEntries.ts';
 import type { KeptProgress, ProgressEntry } from '../progressApi.ts';
+import { newReading } from '../newReading.ts';
 import { progressKind } from '../progressKind.ts';
+import { addReadingHours } from './readingHourStore.ts';
 import { listChapterPlaces, listProgressOf, upsertProgress } from './progressStore.ts';
 
 type Asked = { userId: string; contentClass: ContentClass; entries: readonly ProgressEntry[] };
@@ -17,14 +19,16 @@ export async function openProgress(
   const places = new Map(live.map((place) => [`${place.comic}/${place.chapter}`, place]));
   const chapterIds = live.map(({ id }) => id);
   const kept = () => listProgressOf(transaction, { userId, contentClass, chapterIds });
+  const known = await kept();
   return {
-    known: await kept(),
+    known,
     kept,
     fit(entry) {
       const place = places.get(progressKind.keyOf(entry));
       return place && withinChapter(entry, place.pages_count);
     },
     async write(changed) {
+      await addReadingHours(transaction, userId, readingOf(changed, known));
       for (const entry of changed) {
         const place = places.get(progressKind.keyOf(entry));
         if (!place) continue;
@@ -37,6 +41,14 @@ export async function openProgress(
       }
     },
   };
+}
+
+/** What was not read before, each with its time. */
+function readingOf(changed: readonly ProgressEntry[], known: readonly ProgressEntry[]) {
+  const before = new Map(known.map((entry) => [progressKind.keyOf(entry), entry]));
+  return changed
+    .map((entry) => ({ at: entry.read_at, ...newReading(entry, before.get(progressKind.keyOf(entry))) }))
+    .filter(({ pages, chapters }) => pages + chapters > 0);
 }
 
 function withinChapter(entry: ProgressEntry, pagesCount: number): ProgressEntry {

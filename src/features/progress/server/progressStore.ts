@@ -32,6 +32,8 @@ function visibleProgress(database: Kysely<Tables>, { userId, contentClass }: Ask
       'reading_progress.is_hidden',
       'reading_progress.read_at',
       'reading_progress.device',
+      'reading_progress.marked_at',
+      'reading_progress.is_marked_read',
       'reading_progress.updated_at',
     ])
     .where('reading_progress.user_id', '=', userId)
@@ -94,7 +96,7 @@ export async function upsertProgress(
   entry: ChapterProgress & { userId: string; chapterId: string; comicId: string },
 ): Promise<void> {
   const { userId, chapterId, comicId, is_completed, page, page_offset, furthest_page } = entry;
-  const { read_at, device, hidden_at, is_hidden } = entry;
+  const { read_at, device, hidden_at, is_hidden, marked_at = null, is_marked_read = false } = entry;
   const state = {
     page,
     page_offset,
@@ -103,6 +105,8 @@ export async function upsertProgress(
     device,
     hidden_at,
     is_hidden,
+    marked_at,
+    is_marked_read,
     updated_at: changeTime,
   };
   await transaction

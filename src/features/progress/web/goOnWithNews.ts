@@ -1,7 +1,9 @@
 import type { ApiContext } from '../../../ui/api/ApiContext.ts';
 import { readNote, readNotes, writeNote } from '../../../ui/device/deviceNotes.ts';
 import type { ChapterRow } from '../../chapters/chaptersApi.ts';
-import { isSameChapter } from '../../chapters/chooseNeighbour.ts';
+import { isForeign } from '../../chapters/chooseNeighbour.ts';
+import { foldKeys } from '../../chapters/foldKeys.ts';
+import { isRead } from '../../chapters/isRead.ts';
 import { nextChapter } from '../../chapters/nextChapter.ts';
 import {
   comicProgressPrefix,
@@ -14,6 +16,7 @@ import { readToken } from '../../sessions/web/sessionNotes.ts';
 import { sendChanged } from '../../sync/web/entryOutbox.ts';
 import { pointToLatest } from './pointToLatest.ts';
 import { progressEntries } from './progressEntries.ts';
+import { readCurrentProgress } from './readCurrentProgress.ts';
 
 /**
  * Looking costs calls: it is done for the comics that were finished last, and not at every visit of
@@ -61,11 +64,13 @@ export async function goOnWithNews(siteId: string, { callApi }: Pick<ApiContext,
     if (readToken(siteId) !== token || !now?.is_finished || now.updated_at !== place.updated_at) return;
     const finished = chapters.find((chapter) => chapter.slug === place.chapter);
     const read = readComicProgress({ siteId, slug });
-    const isUnread = (chapter: ChapterRow) =>
-      chapters.every(
-        (one) => !read[one.slug]?.is_completed || (one.slug !== chapter.slug && !isSameChapter(one, chapter)),
-      );
-    const next = finished && nextChapter(chapters, finished, isUnread);
+    const keyOf = foldKeys(chapters);
+    const current = readCurrentProgress({ siteId, slug });
+    const readKeys = new Set(chapters.filter((one) => isRead(current[one.slug])).map(keyOf));
+    // Another language is for the reader to choose.
+    const isAsked = (chapter: ChapterRow) =>
+      finished !== undefined && !isForeign(chapter, finished) && !readKeys.has(keyOf(chapter));
+    const next = finished && nextChapter(chapters, finished, { isAsked });
     if (!next) return;
     const { number, volume, title } = next;
     // The time is right after the chapter before it: progress of another device in it is later, and

@@ -25,7 +25,7 @@ export const progressEntries: DeviceEntries<KeptProgress> = {
   write(siteId, entries) {
     const notes = entries.map(({ comic, chapter, ...progress }) => [
       `${progressPrefix(siteId)}${comic}/${chapter}`,
-      JSON.stringify(progress),
+      JSON.stringify(progress, withoutNothing),
     ]);
     writeNotes(Object.fromEntries(notes) as Record<string, string>);
     pointToLatest(siteId, new Set(entries.map(({ comic }) => comic)));
@@ -44,6 +44,12 @@ function parseEntry(key: string, text: string | null): KeptProgress | undefined 
   const progress = parseProgress(text);
   return progress && { comic, chapter, ...progress };
 }
+
+/**
+ * Leaves out empty values, which are read back as their defaults. A device then holds half as many
+ * marks again, and an import brings many.
+ */
+const withoutNothing = (_: string, value: unknown) => (value || value === 0 ? value : undefined);
 
 /** The server knows what its chapters are called. */
 function withoutName(progress: KeptProgress): ProgressEntry {

@@ -1,13 +1,12 @@
+import { isRead } from '../../chapters/isRead.ts';
+import { progressSince } from '../../chapters/progressSince.ts';
 import { writeNotes } from '../../../ui/device/deviceNotes.ts';
-import {
-  comicProgressPrefix,
-  readProgress,
-  timeAfter,
-  type NotedProgress,
-} from '../../chapters/web/progressNotes.ts';
+import { comicProgressPrefix, readProgress, type NotedProgress } from '../../chapters/web/progressNotes.ts';
 import { pointOf, readResumePoint, resumeKey } from '../../chapters/web/resumePoint.ts';
+import { rereadFrom } from '../../comicMarks/web/rereadFrom.ts';
 import type { SyncSite } from '../../sync/web/DeviceEntries.ts';
 import { sendChanged } from '../../sync/web/entryOutbox.ts';
+import { timeAfter } from '../../sync/web/timeAfter.ts';
 import { claimEntries } from '../../sync/web/visitorEntries.ts';
 import { progressEntries } from './progressEntries.ts';
 
@@ -59,14 +58,22 @@ export function recordPage(
  */
 export function recordNext(comic: ReadComic, chapter: ReadChapter): void {
   const known = knownOf(comic, chapter);
-  keepPlace(comic, chapter, known.is_completed ? { ...known, page: 1, page_offset: 0 } : known);
+  const now = progressSince(known, rereadFrom(comic));
+  const { page, page_offset } = isRead(now) ? { page: 1, page_offset: 0 } : now;
+  keepPlace(comic, chapter, { ...known, page, page_offset });
 }
 
-/** All of a chapter is read, which is never taken back. */
+/** All of a chapter is read, until it is marked as unread or read again. */
 export function recordCompletion(comic: ReadComic, chapter: ReadChapter & { pages_count: number }): void {
   const known = knownOf(comic, chapter);
-  if (known.is_completed) return;
-  keepPlace(comic, chapter, { ...known, furthest_page: chapter.pages_count, is_completed: true });
+  const from = rereadFrom(comic);
+  if (isRead(progressSince(known, from))) return;
+  const completed = { ...known, furthest_page: chapter.pages_count, is_completed: true };
+  keepPlace(comic, chapter, {
+    ...completed,
+    marked_at: timeAfter(known.marked_at, from),
+    is_marked_read: true,
+  });
 }
 
 /** The progress of a chapter as it is known, or that of a chapter that was never opened. */
@@ -90,13 +97,14 @@ function knownOf(comic: ReadComic, { slug, number, volume, title }: ReadChapter)
 
 /** Writes the progress, and makes it the place where the comic is continued. */
 function keepPlace(comic: ReadComic, { slug }: ReadChapter, progress: NotedProgress): void {
-  const read_at = timeAfter(progress.read_at, progress.hidden_at, readResumePoint(comic)?.updated_at);
+  const from = rereadFrom(comic);
+  const read_at = timeAfter(progress.read_at, progress.hidden_at, readResumePoint(comic)?.updated_at, from);
   const now = { ...progress, read_at };
   claimEntries(progressEntries, comic.siteId);
   // At once, in small notes: the tab may be killed in the next moment.
   writeNotes({
     [comicProgressPrefix(comic) + slug]: JSON.stringify(now),
-    [resumeKey(comic)]: JSON.stringify(pointOf(slug, now)),
+    [resumeKey(comic)]: JSON.stringify(pointOf(slug, progressSince(now, from))),
   });
   sendChanged(progressEntries, comic, [`${comic.slug}/${slug}`]);
 }

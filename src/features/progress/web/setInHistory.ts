@@ -1,5 +1,6 @@
 import { readNote, writeNotes } from '../../../ui/device/deviceNotes.ts';
-import { parseProgress, progressPrefix, timeAfter } from '../../chapters/web/progressNotes.ts';
+import { parseProgress, progressPrefix } from '../../chapters/web/progressNotes.ts';
+import { timeAfter } from '../../sync/web/timeAfter.ts';
 import { pointToLatest } from './pointToLatest.ts';
 
 /** Takes chapters (`comic/chapter`) out of the history of this device, or puts them back. The marks of what was read stay. */

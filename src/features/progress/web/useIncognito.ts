@@ -19,7 +19,7 @@ export function isIncognito(siteId: string): boolean {
   }
 }
 
-function setIncognito(siteId: string, isOn: boolean): void {
+export function setIncognito(siteId: string, isOn: boolean): void {
   incognito.set(siteId, isOn);
   try {
     if (isOn) sessionStorage.setItem(storageName(siteId), '');

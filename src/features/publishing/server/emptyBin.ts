@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import { removeFromCatalogue } from '../../chapters/server/removeFromCatalogue.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
+import { deleteOldPublicationChanges } from './undoPublication.ts';
 import { BIN_DAYS } from '../publishingApi.ts';
 
 type Services = { database: { write: Kysely<Tables> }; jobs: Pick<JobQueue, 'send'> };
@@ -17,6 +18,7 @@ export const emptyBin = defineJob({
   expireInSeconds: 3_600,
   cron: '7 * * * *',
   async run(_payload, { database: { write }, jobs }: Services, { signal }) {
+    await deleteOldPublicationChanges(write);
     for (const kind of ['comics', 'chapters'] as const) {
       for (const id of await listOverdue(write, kind)) {
         signal.throwIfAborted();

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import { makeComic, makeMediaRow, type MakeComic } from '../../../../tests/support/makeComic.ts';
 import { callAs, makeMember, type MakeMember } from '../../../../tests/support/makeMember.ts';
 import { makePlaylist } from '../../../../tests/support/makePlaylist.ts';
@@ -232,9 +233,13 @@ describe('of premium chapters', () => {
         message: 'You must be logged in to read this premium comic.',
       });
       expect(refused.headers.get('cache-control')).toBe('no-store');
-      const headers = await cookieOf({});
-      expect(await statuses(comic.all, site, headers)).toEqual([200, 200, 200, 200]);
-      const page = await site.fetch(comic.files.pages[0] ?? '', { headers });
+      const member = await callAs(site, await makeMember(site));
+      const ids = comic.all.map((path) => path.split('/').at(-2));
+      const { body } = await member.call('GET', `/api/picture-passes?ids=${ids.join(',')}`);
+      const passes = (body as unknown as ApiOutput<'GET /api/picture-passes'>).data;
+      const signed = comic.all.map((path, at) => path.replace('/media/', `/media/for/${passes[at]?.pass}/`));
+      expect(await statuses(signed)).toEqual([200, 200, 200, 200]);
+      const page = await site.fetch(signed[1] ?? '');
       expect(page.headers.get('cache-control')).toBe('private, max-age=3600');
     },
   );

@@ -1,24 +1,33 @@
 import { sql, type Kysely } from 'kysely';
+import { validate as isUuid } from 'uuid';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import type { ManagedChapter, ManagedComic, ManagedState } from '../publishingApi.ts';
+import type { ManagedChapter, ManagedComic } from '../publishingApi.ts';
+import type { ManagedState } from '../managedStates.ts';
 import { BIN_DAYS } from '../publishingApi.ts';
 
 /** Comics and chapters as staff see them: in every state. Nothing of this is for the public. */
 
 export type ComicRecord = ManagedComic & { id: string };
-export type ChapterRecord = ManagedChapter & { id: string; comic_id: string; comic_state: ManagedState };
+export type ChapterRecord = ManagedChapter & {
+  id: string;
+  comic_id: string;
+  comic_title: string;
+  comic_state: ManagedState;
+};
 
-const stateOf = (table: 'comics' | 'chapters') => sql<ManagedState>`
+/** The state of a row for staff: in the bin it has another than the column says. */
+export const stateOf = (table: 'comics' | 'chapters') => sql<ManagedState>`
   case when ${sql.ref(`${table}.binned_at`)} is not null then 'bin' else ${sql.ref(`${table}.state`)} end`;
 
-const removedAt = (table: 'comics' | 'chapters') =>
+/** When the bin removes it for good; null outside of the bin. */
+export const removedAt = (table: 'comics' | 'chapters') =>
   sql<string | null>`${sql.ref(`${table}.binned_at`)} + make_interval(days => ${BIN_DAYS})`;
 
 function managedComics(database: Kysely<Tables>) {
   const chapters = sql`from chapters where chapters.comic_id = comics.id`;
   return database
     .selectFrom('comics')
-    .select(['id', 'slug', 'title', 'nsfw', 'was_public', 'published_at', 'binned_at'])
+    .select(['id', 'slug', 'title', 'nsfw', 'was_public', 'published_at', 'scheduled_at', 'binned_at'])
     .select([
       stateOf('comics').as('state'),
       removedAt('comics').as('removed_at'),
@@ -30,15 +39,23 @@ function managedComics(database: Kysely<Tables>) {
     ]);
 }
 
-/** Under its present slug or one that it once had. */
+/** Ids of comics under a present slug, one that they once had, or their id. */
+function comicsCalled(database: Kysely<Tables>, slug: string) {
+  // Each part of the union has an index; one condition with "or" would read all comics.
+  return database
+    .selectFrom('comic_old_slugs')
+    .select('comic_id as id')
+    .where('slug', '=', slug)
+    .union(database.selectFrom('comics').select('comics.id').where('comics.slug', '=', slug))
+    .$if(isUuid(slug), (ids) =>
+      ids.union(database.selectFrom('comics').select('comics.id').where('comics.id', '=', slug)),
+    );
+}
+
+/** Under its present slug, one that it once had, or its id. */
 export function findManagedComic(database: Kysely<Tables>, slug: string): Promise<ComicRecord | undefined> {
   return managedComics(database)
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('slug', '=', slug),
-        eb('id', 'in', selectFrom('comic_old_slugs').select('comic_id').where('slug', '=', slug)),
-      ]),
-    )
+    .where('comics.id', 'in', comicsCalled(database, slug))
     .orderBy(sql`comics.slug = ${slug}`, 'desc')
     .executeTakeFirst();
 }
@@ -57,19 +74,7 @@ export function listManagedComicRows(
     .execute();
 }
 
-export async function countManagedComics(
-  database: Kysely<Tables>,
-  state: ManagedState | undefined,
-): Promise<number> {
-  const { count } = await database
-    .selectFrom('comics')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .$if(state !== undefined, (comics) => comics.where(stateOf('comics'), '=', state!))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** In reading order. */
+/** In reading order; `slug` may be an id. */
 export function listManagedChapterRows(
   database: Kysely<Tables>,
   query: { comicId: string; slug?: string },
@@ -82,6 +87,7 @@ export function listManagedChapterRows(
       'chapters.id',
       'chapters.comic_id',
       'comics.slug as comic',
+      'comics.title as comic_title',
       'chapters.slug',
       'chapters.number',
       'chapters.volume',
@@ -89,6 +95,7 @@ export function listManagedChapterRows(
       'chapters.language',
       'chapters.was_public',
       'chapters.published_at',
+      'chapters.scheduled_at',
       'chapters.binned_at',
       'chapters.pages_count',
       stateOf('chapters').as('state'),
@@ -96,7 +103,11 @@ export function listManagedChapterRows(
       removedAt('chapters').as('removed_at'),
     ])
     .where('chapters.comic_id', '=', comicId)
-    .$if(slug !== undefined, (chapters) => chapters.where('chapters.slug', '=', slug!))
+    .$if(slug !== undefined, (chapters) =>
+      chapters.where(({ or, eb }) =>
+        or([eb('chapters.slug', '=', slug!), eb(sql<string>`chapters.id::text`, '=', slug!)]),
+      ),
+    )
     .orderBy('chapters.sort_key')
     .orderBy('chapters.id')
     .execute();
@@ -106,7 +117,13 @@ export async function findManagedChapter(
   database: Kysely<Tables>,
   { comic, chapter }: { comic: string; chapter: string },
 ): Promise<ChapterRecord | undefined> {
-  const record = await findManagedComic(database, comic);
+  // Without what `findManagedComic` counts.
+  const record = await database
+    .selectFrom('comics')
+    .select('id')
+    .where('id', 'in', comicsCalled(database, comic))
+    .orderBy(sql`slug = ${comic}`, 'desc')
+    .executeTakeFirst();
   if (!record) return undefined;
   const [row] = await listManagedChapterRows(database, { comicId: record.id, slug: chapter });
   return row;

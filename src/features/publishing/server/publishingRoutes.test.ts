@@ -172,7 +172,7 @@ describe('the bin', () => {
       expect([path, refused.status, refused.body['code']]).toEqual([path, 409, 'in_bin']);
     }
     expect((await act('DELETE', comic.slug)).body).toMatchObject({ changed: false });
-    const listed = await admin.call('GET', '/api/admin/comics?state=bin');
+    const listed = await admin.call('GET', '/api/admin/comics?q=state:bin');
     const [latest, ...others] = listed.body['data'] as { slug: string; state: string }[];
     expect(latest).toMatchObject({ slug: comic.slug });
     expect(new Set(others.map(({ state }) => state))).toEqual(new Set(['bin']));

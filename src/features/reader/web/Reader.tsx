@@ -5,6 +5,7 @@ import type { ReadingSettings } from '../readingSettings.ts';
 import { PagedView } from './paged/PagedView.tsx';
 import { PageNumberMark } from './bars/PageNumberMark.tsx';
 import { forgetPictures } from './pictures/pictureStates.ts';
+import { RunContext } from './card/RunContext.ts';
 import { ReaderBar } from './bars/ReaderBar.tsx';
 import { ReaderGround } from './ReaderGround.tsx';
 import { ReaderHead } from './ReaderHead.tsx';
@@ -51,7 +52,9 @@ export function Reader(props: ReaderProps): ReactNode {
         <ReaderHead manifest={manifest} page={moves.page} />
         <ReaderHeader reader={reader} />
         <ReaderGround reader={reader}>
-          {isStrip ? <StripView key="strip" reader={reader} /> : <PagedView key="paged" reader={reader} />}
+          <RunContext value={{ chapter: chapter.id, run: reader.run }}>
+            {isStrip ? <StripView key="strip" reader={reader} /> : <PagedView key="paged" reader={reader} />}
+          </RunContext>
         </ReaderGround>
         <PageNumberMark reader={reader} />
         <ReaderBar

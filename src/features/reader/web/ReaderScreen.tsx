@@ -1,8 +1,16 @@
 import { useLoaderData, useParams } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useLocale } from 'use-intl';
 import { Words } from '../../../ui/i18n/Words.tsx';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
+import type { ReadManifest } from '../../chapters/ReadManifest.ts';
+import { useSite } from '../../site/web/useSite.ts';
+import { FetchedFindNeighbours } from '../../versions/web/FetchedFindNeighbours.ts';
+import { mayWish } from '../../versions/web/mayWish.ts';
+import { PlaylistContext } from './card/PlaylistContext.ts';
+import { isNearEnd } from './place/isNearEnd.ts';
+import { usePlaylistPlace } from './place/usePlaylistPlace.ts';
+import { withinPlaylist, withoutPlaylist } from './place/withinPlaylist.ts';
 import { Reader } from './Reader.tsx';
 
 type Opened = {
@@ -22,19 +30,30 @@ export function ReaderScreen(): ReactNode {
   const { page } = useParams({ strict: false });
   const [opened, setOpened] = useState<Opened>({ loaded, manifest: loaded, reader: 0 });
   if (opened.loaded !== loaded) setOpened(arrived(opened, loaded));
+  const place = usePlaylistPlace(opened.manifest);
+  const { id: siteId } = useSite();
+  const [wished, setWished] = useState<ReadManifest>();
+  const own = wished?.kept === opened.manifest ? wished : opened.manifest;
+  const manifest = useMemo(() => withinPlaylist(own, place), [own, place]);
   const isCrossing = opened.manifest.chapter.id !== opened.loaded.chapter.id;
   return (
     <Words language={useLocale()}>
-      <Reader
-        key={opened.reader}
-        manifest={opened.manifest}
-        pageSegment={page}
-        crossing={{
-          from: isCrossing ? opened.loaded.chapter.slug : undefined,
-          begin: (manifest) => setOpened({ ...opened, manifest }),
-          takeBack: () => setOpened({ ...opened, manifest: opened.loaded, reader: opened.reader + 1 }),
-        }}
-      />
+      <PlaylistContext value={place}>
+        <Reader
+          key={opened.reader}
+          manifest={manifest}
+          pageSegment={page}
+          crossing={{
+            from: isCrossing ? opened.loaded.chapter.slug : undefined,
+            begin: (to) => setOpened({ ...opened, manifest: withoutPlaylist(to) }),
+            takeBack: () => setOpened({ ...opened, manifest: opened.loaded, reader: opened.reader + 1 }),
+          }}
+        />
+        {/* Most readers wish nothing: for them it costs the first pages nothing. */}
+        {(isNearEnd(Number(page ?? 1), manifest.pages.length) || mayWish(siteId, manifest.comic.slug)) && (
+          <FetchedFindNeighbours manifest={opened.manifest} onFound={setWished} />
+        )}
+      </PlaylistContext>
     </Words>
   );
 }
@@ -44,5 +63,5 @@ function arrived(opened: Opened, loaded: ChapterManifest): Opened {
   if (id !== opened.manifest.chapter.id) return { loaded, manifest: loaded, reader: opened.reader + 1 };
   // The same chapter again, as in another language, is shown as it is now.
   const isRenewed = id === opened.loaded.chapter.id;
-  return { ...opened, loaded, ...(isRenewed ? { manifest: loaded } : {}) };
+  return { ...opened, loaded, manifest: isRenewed ? loaded : opened.manifest };
 }

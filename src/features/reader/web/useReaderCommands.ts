@@ -62,6 +62,7 @@ export function useReaderCommands(
     chapters: () => toggleOverlay('chapters'),
     bookmark: bookmarkPage,
     bookmarks: () => toggleOverlay('bookmarks'),
+    comments: () => toggleOverlay('comments'),
     spread: () => choice.change({ spread: settings.spread === 'double' ? 'single' : 'double' }),
     offset() {
       if (reader.isDouble) spreads.toggleAt(moves.page);

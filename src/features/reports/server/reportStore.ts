@@ -1,104 +1,104 @@
 import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ContentClass } from '../../../contract/ContentClass.ts';
-import { PAGE_SIZE } from '../../../contract/paging.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import type {} from '../../chapters/server/chapterTables.ts';
-import { visibleComics } from '../../comics/server/visibleComics.ts';
-import { pictureJson } from '../../media/server/pictureJson.ts';
-import type { PageReport } from '../reportsApi.ts';
-import type {} from './PageReportTable.ts';
+import { GRAVITY, type ReportReason } from '../reportReasons.ts';
+import type { ReportedKind, UndoOfThing } from './ReportedKind.ts';
+import type {} from './reportTables.ts';
 
-/** The page with this id, if the caller can read it, and how many reports of it were looked at. */
-export function findReadablePage(
+export type NewReport = { reporterId: string | null; reason: ReportReason; note: string | null };
+
+/** What was decided about a thing before. */
+export type FormerItems = {
+  /** How many items were decided: a caller may report the thing again after each. */
+  decided_count: number;
+  /** Staff found nothing wrong where it was reported for this reason. */
+  is_cleared: boolean;
+  /** A report has hidden it already. */
+  is_hidden: boolean;
+};
+
+export async function findFormerItems(
   database: Kysely<Tables>,
-  query: { pageId: string; contentClass: ContentClass },
-): Promise<{ id: string; resolved_count: number } | undefined> {
-  return visibleComics(database, query.contentClass)
-    .innerJoin('chapters', 'chapters.comic_id', 'comics.id')
-    .innerJoin('pages', 'pages.chapter_id', 'chapters.id')
+  subjectId: string,
+  reason: ReportReason,
+): Promise<FormerItems> {
+  return database
+    .selectFrom('reported_items')
     .select([
-      'pages.id',
-      sql<number>`(select count(*)::int from page_reports
-        where page_id = pages.id and resolved_at is not null)`.as('resolved_count'),
+      sql<number>`(count(*) filter (where decided_at is not null))::int`.as('decided_count'),
+      sql<boolean>`coalesce(bool_or(decision = 'dismiss' and exists (
+        select from reports where item_id = reported_items.id and reports.reason = ${reason})), false)`.as(
+        'is_cleared',
+      ),
+      sql<boolean>`coalesce(bool_or(decided_at is null and hidden_at is not null), false)`.as('is_hidden'),
     ])
-    .where('pages.id', '=', query.pageId)
-    .where('chapters.state', '=', 'published')
-    .executeTakeFirst();
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirstOrThrow();
 }
 
-/** A page that waits to be looked at is counted once more. */
-export async function insertPageReport(database: Kysely<Tables>, pageId: string): Promise<void> {
-  await database
-    .insertInto('page_reports')
-    .values({ id: uuidv7(), page_id: pageId })
+/** Adds a report to the item that waits, or begins one. Returns the item's id, and whether a report has hidden the thing. */
+export async function insertReport(
+  transaction: Kysely<Tables>,
+  { kind, column }: Pick<ReportedKind, 'kind' | 'column'>,
+  subjectId: string,
+  { reporterId, reason, note }: NewReport,
+): Promise<{ id: string; hidden_at: string | null }> {
+  const gravity = GRAVITY[reason];
+  const isGraver = sql<boolean>`${gravity} > reported_items.gravity`;
+  const item = await transaction
+    .insertInto('reported_items')
+    .values({ id: uuidv7(), kind, [column]: subjectId, reason, gravity })
     .onConflict((conflict) =>
       conflict
-        .column('page_id')
-        .where('resolved_at', 'is', null)
+        .columns(['kind', 'subject_id'])
+        .where('decided_at', 'is', null)
         .doUpdateSet({
-          reports_count: sql`page_reports.reports_count + 1`,
+          reports_count: sql`reported_items.reports_count + 1`,
           last_at: sql`now()`,
+          // A decision that does not know of a graver reason is asked again.
+          version: sql`reported_items.version + case when ${isGraver} then 1 else 0 end`,
+          reason: sql`case when ${isGraver} then ${reason} else reported_items.reason end`,
+          gravity: sql`greatest(${gravity}, reported_items.gravity)`,
         }),
     )
-    .execute();
-}
-
-function openReports(database: Kysely<Tables>, contentClass: ContentClass) {
-  return visibleComics(database, contentClass)
-    .innerJoin('chapters', 'chapters.comic_id', 'comics.id')
-    .innerJoin('pages', 'pages.chapter_id', 'chapters.id')
-    .innerJoin('page_reports', 'page_reports.page_id', 'pages.id')
-    .where('page_reports.resolved_at', 'is', null);
-}
-
-export async function countPageReports(
-  database: Kysely<Tables>,
-  contentClass: ContentClass,
-): Promise<number> {
-  const { count } = await openReports(database, contentClass)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .returning(['id', 'hidden_at'])
     .executeTakeFirstOrThrow();
-  return count;
+  await transaction
+    .insertInto('reports')
+    .values({ id: uuidv7(), item_id: item.id, reporter_id: reporterId, reason, note })
+    .execute();
+  return item;
 }
 
-/** The latest first; `page` counts from 1. */
-export function listReportRows(
-  database: Kysely<Tables>,
-  query: { contentClass: ContentClass; page: number },
-): Promise<PageReport[]> {
-  return openReports(database, query.contentClass)
-    .innerJoin('media', 'media.id', 'pages.media_id')
-    .select([
-      'page_reports.id',
-      'page_reports.reports_count',
-      'page_reports.first_at',
-      'page_reports.last_at',
-      'pages.position',
-      sql<PageReport['comic']>`jsonb_build_object('slug', comics.slug, 'title', comics.title)`.as('comic'),
-      sql<PageReport['chapter']>`jsonb_build_object('slug', chapters.slug, 'number', chapters.number,
-        'volume', chapters.volume, 'title', chapters.title)`.as('chapter'),
-      pictureJson().as('picture'),
-    ])
-    .orderBy('page_reports.last_at', 'desc')
-    .orderBy('page_reports.id', 'desc')
-    .limit(PAGE_SIZE)
-    .offset((query.page - 1) * PAGE_SIZE)
+/** Remembers that a report has hidden the thing, and what puts it back. */
+export async function updateItemHidden(
+  transaction: Kysely<Tables>,
+  id: string,
+  undo: UndoOfThing,
+): Promise<void> {
+  await transaction
+    .updateTable('reported_items')
+    .set({ hidden_at: sql`now()`, hidden_undo: JSON.stringify(undo), version: sql`version + 1` })
+    .where('id', '=', id)
     .execute();
 }
 
-/** Returns false when there is no such report; one that is resolved stays as it is. */
-export async function updateReportResolved(
-  database: Kysely<Tables>,
-  report: { id: string; by: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('page_reports')
-    .set({
-      resolved_at: sql`coalesce(resolved_at, now())`,
-      resolved_by: sql`case when resolved_at is null then ${report.by}::uuid else resolved_by end`,
-    })
-    .where('id', '=', report.id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** The item of a thing that staff act on where they saw it: the one that waits, or one without reports. */
+export async function ensureItem(
+  transaction: Kysely<Tables>,
+  { kind, column }: Pick<ReportedKind, 'kind' | 'column'>,
+  subjectId: string,
+  reason: ReportReason,
+): Promise<{ id: string; version: number }> {
+  return transaction
+    .insertInto('reported_items')
+    .values({ id: uuidv7(), kind, [column]: subjectId, reason, gravity: GRAVITY[reason], reports_count: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subject_id'])
+        .where('decided_at', 'is', null)
+        .doUpdateSet({ reports_count: sql`reported_items.reports_count` }),
+    )
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
 }

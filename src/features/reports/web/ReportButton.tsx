@@ -4,10 +4,10 @@ import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
 import { ApiError } from '../../../ui/api/ApiError.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import { useNote } from '../../../ui/device/useNote.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { keepReported, parseReported, reportedKey } from './reportedPages.ts';
-import { sendPageReport } from './sendPageReport.ts';
 import './reportButton.css';
 
 /** Reports a broken page with one click; afterwards it says so, also the next time. */
@@ -22,6 +22,7 @@ export function ReportButton({ pageId }: { pageId: string }): ReactNode {
     if (isBusy || isReported) return;
     setIsBusy(true);
     try {
+      const { sendPageReport } = await loadChunk(() => import('./sendPageReport.ts'));
       await sendPageReport({ callApi, siteId, pageId });
       keepReported(siteId, pageId);
       showAlert({ kind: 'success', text: t('thanks') });

@@ -7,9 +7,10 @@ type SendPageReport = { callApi: ApiContext['callApi']; siteId: string; pageId: 
 
 /** One click: a visitor's captcha is solved behind it. @throws ApiError, ChunkLoadError */
 export async function sendPageReport({ callApi, siteId, pageId }: SendPageReport): Promise<void> {
+  const report = { kind: 'page', target: pageId, reason: 'broken' } as const;
   if (readToken(siteId) !== null) {
     try {
-      await callApi('POST /api/page-reports', { page_id: pageId });
+      await callApi('POST /api/reports', report);
       return;
     } catch (error) {
       // The session has ended meanwhile: they are a visitor.
@@ -17,5 +18,5 @@ export async function sendPageReport({ callApi, siteId, pageId }: SendPageReport
     }
   }
   const captcha = await answerCaptcha(callApi, new AbortController());
-  await callApi('POST /api/page-reports', { page_id: pageId, captcha });
+  await callApi('POST /api/reports', { ...report, captcha });
 }

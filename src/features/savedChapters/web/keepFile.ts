@@ -1,3 +1,5 @@
+import { keptAddress } from '../savedFiles.ts';
+
 const PAUSE_MS = 1_000;
 /** Without a byte for this long a file is given up, as a picture on the screen is. */
 const STALL_MS = 15_000;
@@ -9,7 +11,8 @@ export type KeepFile = { cache: Cache; address: string; signal: AbortSignal };
  * @throws DOMException named QuotaExceededError where there is no room, AbortError when it is no longer wanted
  */
 export async function keepFile({ cache, address, signal }: KeepFile): Promise<number> {
-  const there = await cache.match(address);
+  const kept = keptAddress(address);
+  const there = await cache.match(kept);
   if (there) return Number(there.headers.get('content-length'));
   const { body, headers } = await fetchFile(address, signal).catch(async (error: unknown) => {
     if (signal.aborted) throw error;
@@ -18,7 +21,7 @@ export async function keepFile({ cache, address, signal }: KeepFile): Promise<nu
   });
   headers.set('content-length', String(body.size));
   // A new one: what was redirected, as to an original before its variants are made, is not shown in some browsers.
-  await cache.put(address, new Response(body, { headers }));
+  await cache.put(kept, new Response(body, { headers }));
   return body.size;
 }
 

@@ -254,6 +254,30 @@ describe('saved chapters', () => {
     expect(states()).toEqual(['1 saved']);
   });
 
+  it('of members are kept without their passes, and not fetched again under others', async () => {
+    writeNotes({ site_user: JSON.stringify({ id: 'ann' }), site_token: 'token-ann' });
+    let hour = 1;
+    answer = async (path) => {
+      if (!path.endsWith('/chapters/1')) return site(path);
+      const { pages, ...manifest } = manifestOf('1', PAGES);
+      const pass = (id: string) => `pass-${id}-${hour}`;
+      const signed = pages.map(({ picture }) => ({ picture: { ...picture, pass: pass(picture.id) } }));
+      return { ...manifest, pages: signed };
+    };
+    expect(await save()).toMatchObject({ state: 'saved', files_done: PAGES });
+    expect(asked.filter((path) => path.startsWith('/media/for/pass-1-1-1/'))).toHaveLength(1);
+    expect(pictures()).toBe(PAGES);
+    expect(caches.paths('saved-pictures').filter((path) => path.includes('pass'))).toEqual([]);
+    hour = 2;
+    asked = [];
+    updateSaved('site', 'a/1', { checked_at: daysAgo(2) });
+    await checkSaved('site');
+    expect(states()).toEqual(['1 saved']);
+    expect(await save()).toMatchObject({ state: 'saved' });
+    expect(asked.filter((path) => path.startsWith('/media/'))).toEqual([]);
+    expect(pictures()).toBe(PAGES);
+  });
+
   it('of a member go when they log out, and wait when the site has ended their session, until somebody else logs in', async () => {
     const logIn = (id: string) =>
       writeNotes({ site_user: JSON.stringify({ id }), site_token: `token-${id}` });

@@ -1,6 +1,6 @@
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import { SAVED_ANSWERS, SAVED_PICTURES, SHELL_FILES, SHELL_LOCK } from '../savedCaches.ts';
-import { callPath, savedFiles } from '../savedFiles.ts';
+import { callPath, keptAddress, savedFiles } from '../savedFiles.ts';
 import { listSaved } from './savedNotes.ts';
 import { queueLock } from './saveLocks.ts';
 
@@ -30,7 +30,7 @@ async function sweepChapters(siteId: string): Promise<void> {
     wanted.add(path).add(callPath(comic.slug));
     const manifest = await answers.match(path);
     if (!manifest) continue;
-    for (const file of savedFiles((await manifest.json()) as ChapterManifest)) wanted.add(file);
+    for (const file of savedFiles((await manifest.json()) as ChapterManifest)) wanted.add(keptAddress(file));
   }
   for (const cache of [answers, await caches.open(SAVED_PICTURES)]) {
     for (const request of await cache.keys()) {

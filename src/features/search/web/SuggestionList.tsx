@@ -16,8 +16,9 @@ import './searchOptions.css';
 
 export type SuggestionListProps = {
   id: string;
-  /** `text` of the field, and the part that was already sent to the server. */
+  /** The text in the field. */
   q: string;
+  /** The text that was last sent to the server. */
   asked: string | undefined;
   activeId: string | undefined;
   onChoose: () => void;

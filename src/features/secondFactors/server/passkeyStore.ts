@@ -63,3 +63,7 @@ export function deletePasskey(
     .returningAll()
     .executeTakeFirst();
 }
+
+export async function deletePasskeys(transaction: Kysely<Tables>, userId: string): Promise<void> {
+  await transaction.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+}

@@ -238,7 +238,7 @@ it('turns one-time codes off, and the backup codes with them', async () => {
 
 it('makes staff of members who set up the factor that the site asks for, and members of staff who remove it', async () => {
   const { caller, member } = await enter({ role: 'moderator' });
-  const asStaff = async () => (await caller.call('GET', '/api/users')).status;
+  const asStaff = async () => (await caller.call('GET', '/api/admin/users')).status;
   expect((await caller.call('GET', '/api/second-factors')).body).toMatchObject({ is_required: true });
   expect((await caller.call('GET', '/api/account')).body).toMatchObject({
     role: 'user',

@@ -35,6 +35,11 @@ export type Sessions = {
    * it, and it does not make the session last. A session that has ended is believed for up to ten seconds more.
    */
   identifyByCookie(cookie: string | undefined): Promise<Viewer>;
+  /**
+   * The member of a session by its id, which is no secret: for addresses that this site has signed for it. As `identifyByCookie`,
+   * it is for files alone, and believes a session for ten seconds.
+   */
+  identifySession(sessionId: string): Promise<Viewer>;
   /** A new session, with secrets that nobody had before. The one that this browser was in, if any, ends. */
   start(options: StartSession): Promise<{ access_token: string; cookie: AnswerCookie; session_id: string }>;
   /** Takes the cookie away. */
@@ -73,17 +78,17 @@ export function openSessions({ database, siteId, isSecure, staff }: OpenSessions
 
   function viewerOf(owner: SessionOwner): Viewer {
     const role = sessionRole(owner, staff);
-    return { id: owner.id, role, session_id: owner.session_id, scopes: null };
+    return { id: owner.id, role, is_limited: owner.is_limited, session_id: owner.session_id, scopes: null };
   }
 
   const owners = new Map<string, { viewer: Promise<Viewer>; askedMs: number }>();
 
-  function ownerOf(hash: Buffer): Promise<Viewer> {
-    const key = hash.toString('base64');
+  function ownerOf(value: Buffer | string, of: 'cookie_hash' | 'id'): Promise<Viewer> {
+    const key = `${of} ${typeof value === 'string' ? value : value.toString('base64')}`;
     const known = owners.get(key);
     if (known && performance.now() - known.askedMs < OWNER_KNOWN_MS) return known.viewer;
     if (owners.size >= KNOWN_OWNERS) owners.clear();
-    const viewer = findSessionOwner(database.write, hash, 'cookie_hash').then((owner) =>
+    const viewer = findSessionOwner(database.write, value, of).then((owner) =>
       owner ? viewerOf(owner) : ANONYMOUS,
     );
     owners.set(key, { viewer, askedMs: performance.now() });
@@ -106,8 +111,9 @@ export function openSessions({ database, siteId, isSecure, staff }: OpenSessions
       return owner.is_remembered ? { viewer, cookie: cookieOf(cookie, true) } : { viewer };
     },
     async identifyByCookie(cookie) {
-      return cookie ? ownerOf(hashSecret(cookie)) : ANONYMOUS;
+      return cookie ? ownerOf(hashSecret(cookie), 'cookie_hash') : ANONYMOUS;
     },
+    identifySession: (sessionId) => ownerOf(sessionId, 'id'),
     async start({ transaction, userId, client, isRemembered, hasGivenFactor, formerCookie }) {
       if (formerCookie) await deleteSessionOfCookie(transaction, hashSecret(formerCookie));
       const [id, token, cookie] = [uuidv7(), makeSecret(), makeSecret()];

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Role } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from './SessionTable.ts';
@@ -55,27 +55,32 @@ export type SessionOwner = {
   id: string;
   role: Role;
   is_demo: boolean;
+  is_limited: boolean;
   has_second_factor: boolean;
   has_given_factor: boolean;
 };
 
-/** The living session of this token, or of this cookie, with its member, unless banned or not let in yet. By the clock of the database, as all nodes share it. */
+/** The living session of this token, of this cookie or with this id, with its member, unless banned or not let in yet. By the clock of the database, as all nodes share it. */
 export async function findSessionOwner(
   database: Kysely<Tables>,
-  hash: Buffer,
-  of: 'token_hash' | 'cookie_hash' = 'token_hash',
+  value: Buffer | string,
+  of: 'token_hash' | 'cookie_hash' | 'id' = 'token_hash',
 ): Promise<SessionOwner | undefined> {
   const { rows } = await sql<SessionOwner>`
     select s.id as session_id, s.cookie_hash, s.is_remembered,
       extract(epoch from now() - s.last_seen_at)::float8 as unseen_seconds,
-      u.id, u.role, u.is_demo, u.has_second_factor, s.factor_at is not null as has_given_factor
+      u.id, u.role, u.is_demo, u.is_limited, u.has_second_factor, s.factor_at is not null as has_given_factor
     from sessions s join users u on u.id = s.user_id
-    where s.${sql.ref(of)} = ${hash} and s.expires_at > now()
-      and (u.role = 'user' or s.last_seen_at > now() - make_interval(secs => ${IDLE_SECONDS}))
-      and u.approved_at is not null and (u.banned_until is null or u.banned_until <= now())`.execute(
-    database,
-  );
+    where s.${sql.ref(of)} = ${value} and ${sessionLives({ session: 's', user: 'u' })}`.execute(database);
   return rows[0];
+}
+
+/** Whether a session lets its member in without a login, by the names that a statement gives the two tables. */
+export function sessionLives({ session, user }: { session: string; user: string }): RawBuilder<boolean> {
+  const [s, u] = [sql.table(session), sql.table(user)];
+  return sql`(${s}.expires_at > now()
+    and (${u}.role = 'user' or ${s}.last_seen_at > now() - make_interval(secs => ${IDLE_SECONDS}))
+    and ${u}.approved_at is not null and (${u}.banned_until is null or ${u}.banned_until <= now()))`;
 }
 
 /** Seen now: it lasts its full time again, up to the longest. */

@@ -31,9 +31,13 @@ function MemberLinks() {
   return (
     <>
       {user && <AccountItem path={`/profile/${encodeURIComponent(user.username)}`} label={t('profile')} />}
+      <AccountItem path="/notices" label={t('notices')} />
       <AccountItem path="/settings" label={t('settings')} />
       {user?.needs_second_factor && <AccountItem path="/settings/password" label={t('confirmStaff')} />}
-      {user?.role === 'admin' && <AccountItem path="/admin/users" label={t('members')} />}
+      {user && user.role !== 'user' && !user.is_limited && (
+        <AccountItem path="/moderation" label={t('moderation')} />
+      )}
+      {user?.role === 'admin' && <AccountItem path="/admin" label={t('admin')} />}
       <li>
         <button type="button" className="menu-item w-full cursor-pointer" onClick={() => void logOut()}>
           {t('logOut')}

@@ -7,20 +7,23 @@ import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 
 export type NamedTerm = { taxonomy: Taxonomy; slug: string; name: string };
 
-/** Those of these terms that are there to be seen, each given as `taxonomy/slug`. */
+/**
+ * Those of these terms that are there to be seen, each given as `taxonomy/slug`. A term that has
+ * another address now, or was merged, comes under the one that was given.
+ */
 export function listNamedTerms(
   database: Kysely<Tables>,
   query: { terms: readonly string[]; contentClass: ContentClass; language: Language },
 ): Promise<NamedTerm[]> {
-  const pairs = query.terms.map((term) => term.split('/'));
-  const taxonomies = pairs.map(([taxonomy]) => taxonomy);
-  const slugs = pairs.map(([, slug]) => slug);
+  const asked = sql<{ taxonomy: Taxonomy; slug: string }>`(
+    select split_part(key, '/', 1) as taxonomy, split_part(key, '/', 2) as slug
+    from unnest(${query.terms}::text[]) as keys (key))`;
   return database
     .selectFrom('terms')
-    .select(['terms.taxonomy', 'terms.slug', shownTermName(query.language).as('name')])
-    .where(visibleTerms(query.contentClass))
-    .where(
-      sql<boolean>`(terms.taxonomy, terms.slug) in (select * from unnest(${taxonomies}::text[], ${slugs}::text[]))`,
+    .innerJoin(asked.as('asked'), (join) =>
+      join.on('terms.id', '=', sql<number>`term_at(asked.taxonomy, asked.slug)`),
     )
+    .select(['asked.taxonomy', 'asked.slug', shownTermName(query.language).as('name')])
+    .where(visibleTerms(query.contentClass))
     .execute();
 }

@@ -46,10 +46,14 @@ export async function listHiddenSlugs(
           : [
               exists(
                 selectFrom('comic_terms')
-                  .innerJoin('terms', 'terms.id', 'comic_terms.term_id')
                   .select('comic_terms.term_id')
                   .whereRef('comic_terms.comic_id', '=', 'comics.id')
-                  .where(sql<boolean>`(terms.taxonomy || '/' || terms.slug) = any(${blocked}::text[])`),
+                  // Blocked under an address that the term had then.
+                  .where(
+                    sql<boolean>`comic_terms.term_id in (
+                      select term_at(split_part(key, '/', 1), split_part(key, '/', 2))
+                      from unnest(${blocked}::text[]) as blocked (key))`,
+                  ),
               ),
             ]),
       ]),

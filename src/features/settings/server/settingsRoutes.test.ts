@@ -67,6 +67,8 @@ describe('settings', () => {
     [{ content_languages: ['en', 'en'] }],
     [{ blocked_terms: ['gore'] }],
     [{ notify_new_device: 'yes' }],
+    [{ comment_sort: 'loud' }],
+    [{ comment_threshold: 3 }],
     [{ role: 'admin' }],
   ])('that are none are refused: %j', async (change) => {
     const caller = await memberWith({});

@@ -8,6 +8,7 @@ import { MultiSelect } from '../../../ui/kit/MultiSelect.tsx';
 import { RadioGroup } from '../../../ui/kit/RadioGroup.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { useSite } from '../../site/web/useSite.ts';
+import { HiddenGroups } from '../../versions/web/HiddenGroups.tsx';
 import { BlockedTerms } from './BlockedTerms.tsx';
 import { useSettings } from './useSettings.ts';
 
@@ -25,38 +26,46 @@ export function ContentSection() {
   const { data: choices, isFailed, retry } = useAnswer(query);
   const languages = new Set([...(choices?.languages ?? []), ...settings.content_languages]);
   return (
-    <div className="form">
-      {(site.nsfw || site.age_gate) && (
-        <RadioGroup
-          label={t('adult')}
-          description={t('adultAbout')}
-          name="nsfw"
-          options={ADULT_CHOICES.map((value) => ({ value, label: t(`adultChoices.${value}`) }))}
-          value={settings.nsfw}
-          onChange={(nsfw) => change({ nsfw })}
-        />
-      )}
-      {isFailed && <FailedAnswer onRetry={retry} />}
-      {!choices && !isFailed && <LinesSkeleton count={8} />}
-      {choices && (
-        <>
-          <MultiSelect
-            label={t('languages')}
-            description={t('languagesAbout')}
-            name="content_languages"
-            placeholder={t('languagesAll')}
-            options={[...languages].map((tag) => ({ value: tag, label: languageName(tag, locale) }))}
-            optionsName={t('languages')}
-            values={settings.content_languages}
-            onChange={(values) => change({ content_languages: values })}
+    <>
+      <div className="form">
+        {(site.nsfw || site.age_gate) && (
+          <RadioGroup
+            label={t('adult')}
+            description={t('adultAbout')}
+            name="nsfw"
+            options={ADULT_CHOICES.map((value) => ({ value, label: t(`adultChoices.${value}`) }))}
+            value={settings.nsfw}
+            onChange={(nsfw) => change({ nsfw })}
           />
-          <BlockedTerms
-            known={choices.blocked_terms}
-            values={settings.blocked_terms}
-            onChange={(values) => change({ blocked_terms: values })}
-          />
-        </>
+        )}
+        {isFailed && <FailedAnswer onRetry={retry} />}
+        {!choices && !isFailed && <LinesSkeleton count={8} />}
+        {choices && (
+          <>
+            <MultiSelect
+              label={t('languages')}
+              description={t('languagesAbout')}
+              name="content_languages"
+              placeholder={t('languagesAll')}
+              options={[...languages].map((tag) => ({ value: tag, label: languageName(tag, locale) }))}
+              optionsName={t('languages')}
+              values={settings.content_languages}
+              onChange={(values) => change({ content_languages: values })}
+            />
+            <BlockedTerms
+              known={choices.blocked_terms}
+              values={settings.blocked_terms}
+              onChange={(values) => change({ blocked_terms: values })}
+            />
+          </>
+        )}
+      </div>
+      {/* Not before what stands above it: it would move. */}
+      {(choices || isFailed) && (
+        <div className="mt-32">
+          <HiddenGroups />
+        </div>
       )}
-    </div>
+    </>
   );
 }

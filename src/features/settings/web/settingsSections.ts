@@ -1,4 +1,6 @@
 import Archive from 'lucide-react/icons/archive';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import Ban from 'lucide-react/icons/ban';
 import Bell from 'lucide-react/icons/bell';
 import BookOpen from 'lucide-react/icons/book-open';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -16,7 +18,7 @@ export const SETTINGS_SECTIONS = [
   {
     name: 'account',
     Icon: UserRound,
-    Section: section(() => import('../../accounts/web/AccountSection.tsx'), 'AccountSection'),
+    Section: section(() => import('./MemberSection.tsx'), 'MemberSection'),
   },
   {
     name: 'password',
@@ -49,6 +51,11 @@ export const SETTINGS_SECTIONS = [
     Section: section(() => import('./NoticesSection.tsx'), 'NoticesSection'),
   },
   {
+    name: 'blocks',
+    Icon: Ban,
+    Section: section(() => import('./BlocksSection.tsx'), 'BlocksSection'),
+  },
+  {
     name: 'privacy',
     Icon: EyeOff,
     Section: section(() => import('./PrivacySection.tsx'), 'PrivacySection'),
@@ -57,6 +64,11 @@ export const SETTINGS_SECTIONS = [
     name: 'programs',
     Icon: Plug,
     Section: section(() => import('../../apiTokens/web/TokensSection.tsx'), 'TokensSection'),
+  },
+  {
+    name: 'transfer',
+    Icon: ArrowDownUp,
+    Section: section(() => import('../../memberImports/web/TransferSection.tsx'), 'TransferSection'),
   },
   {
     name: 'data',

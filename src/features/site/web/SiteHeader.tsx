@@ -23,7 +23,13 @@ export function SiteHeader({ browse, search, account }: SiteHeaderProps) {
       <div className="wrap flex h-header items-center gap-8 md:gap-16">
         <Link to="/$lang" params={{ lang }} className="site-logo" activeOptions={{ exact: true }}>
           {site.features.includes('logo') ? (
-            <img src="/favicon.svg" alt="" width={32} height={32} />
+            <img
+              src={site.logo?.url ?? '/favicon.svg'}
+              alt=""
+              width={site.logo ? Math.round((32 * site.logo.width) / site.logo.height) : 32}
+              height={32}
+              className="site-mark"
+            />
           ) : (
             <span aria-hidden className="site-letter">
               {site.letter}

@@ -16,8 +16,11 @@ export type SlideTable = {
   nsfw: Generated<boolean>;
   active: Generated<boolean>;
   position: Generated<number>;
+  version: Generated<number>;
   shown_from: string | null;
   shown_until: string | null;
+  /** When it was looked at last. */
+  dead_link: Generated<string | null>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
 };

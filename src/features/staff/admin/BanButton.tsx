@@ -1,6 +1,8 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Ban from 'lucide-react/icons/ban';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { writeFilterLine } from '../../../contract/filterLine.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { updateAnswers } from '../../../ui/api/changeAnswers.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
@@ -11,20 +13,23 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import type { ManagedUser } from '../staffApi.ts';
+import { FetchedRecord } from './FetchedRecord.ts';
 import { BanDialog } from './BanDialog.tsx';
 import { managedUserUpdate } from './managedUserUpdate.ts';
 
 export type BanButtonProps = { username: string; onDecided: (isBanned: boolean) => void };
 
-/** Staff end a member's access for a time here, or give it back; nothing is shown to those who may not. */
+/** Staff see a member's record here, end their access for a time, or give it back, as far as they may. */
 export function BanButton({ username, onDecided }: BanButtonProps) {
   const t = useTranslations('account.profile.ban');
   const api = useApi();
   const queries = useQueryCache();
+  const q = writeFilterLine([{ key: 'name', value: username, isExcluded: false, operator: '=' }]);
   // Other staff act meanwhile.
-  const query = queryOf(api, 'GET /api/users', { q: username }, { keptMs: 0 });
+  const query = queryOf(api, 'GET /api/admin/users', { q }, { keptMs: 0 });
   const { data, isFailed, retry } = useAnswer(query);
   const [isOpen, setIsOpen] = useState(false);
+  const [isRecordOpen, setIsRecordOpen] = useState(false);
   const { isBusy, send } = useFormSending();
   const user = data?.data.find((one) => one.username === username);
   const decide = (answer: ManagedUser) => {
@@ -34,12 +39,19 @@ export function BanButton({ username, onDecided }: BanButtonProps) {
     showResponse(t(answer.banned_until === null ? 'lifted' : 'done', { username }));
   };
   if (isFailed) return <FailedAnswer onRetry={retry} />;
-  if (!user?.can.ban) return null;
+  if (!user) return null;
   const lift = () =>
     send(null, async () => decide(await api.callApi('DELETE /api/users/:id/ban', { id: user.id })));
   return (
     <>
-      {user.banned_until === null ? (
+      <Button
+        icon={<ClipboardList aria-hidden className="size-icon" />}
+        onClick={() => setIsRecordOpen(true)}
+      >
+        {t('record')}
+      </Button>
+      {isRecordOpen && <FetchedRecord user={user} onClose={() => setIsRecordOpen(false)} />}
+      {!user.can.ban ? null : user.banned_until === null ? (
         <Button icon={<Ban aria-hidden className="size-icon" />} onClick={() => setIsOpen(true)}>
           {t('ask')}
         </Button>

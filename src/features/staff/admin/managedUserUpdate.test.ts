@@ -6,8 +6,8 @@ import { queryOf } from '../../../ui/api/queryOf.ts';
 import type { ManagedUser } from '../staffApi.ts';
 import { managedUserUpdate } from './managedUserUpdate.ts';
 
-function page(...data: ManagedUser[]): ApiOutput<'GET /api/users'> {
-  return { current_page: 1, last_page: 1, per_page: 50, total: data.length, total_is_exact: true, data };
+function page(...data: ManagedUser[]): ApiOutput<'GET /api/admin/users'> {
+  return { page: 1, has_more: false, data };
 }
 
 /** Two lists that staff have looked at, with the same two members. */
@@ -15,9 +15,7 @@ function seenLists() {
   const queries = makeQueryCache();
   const api = { callApi: () => Promise.reject(new Error('Nothing is asked.')), language: 'en' as const };
   const members = ['1', '2'].map((id) => ({ id, role: 'user', is_approved: false }) as ManagedUser);
-  const lists = [{}, { show: 'staff' as const, q: 'a' }].map((search) =>
-    queryOf(api, 'GET /api/users', search),
-  );
+  const lists = [{}, { q: '-role:user' }].map((search) => queryOf(api, 'GET /api/admin/users', search));
   for (const list of lists) queries.write(list, page(...members));
   const rows = async (): Promise<string[][]> => {
     const pages = await Promise.all(lists.map((list) => queries.read(list)));

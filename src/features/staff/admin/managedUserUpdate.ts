@@ -7,7 +7,7 @@ import type { ManagedUser } from '../staffApi.ts';
  */
 export function managedUserUpdate(changed: Pick<ManagedUser, 'id'> & Partial<ManagedUser>): AnswerUpdate {
   return {
-    call: 'GET /api/users',
+    call: 'GET /api/admin/users',
     update: (page) => ({
       ...page,
       data: page.data.map((user) => (user.id === changed.id ? { ...user, ...changed } : user)),

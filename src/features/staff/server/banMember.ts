@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { MemberViewer } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
+import { recordAct, type Actor } from '../../audit/server/recordAct.ts';
 import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
 import { deleteApiTokens } from '../../apiTokens/server/apiTokenStore.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
@@ -10,47 +10,87 @@ import { canBan } from './staffRules.ts';
 import { findUserForUpdate, updateUser } from '../../users/server/userStore.ts';
 import type { AccountServices } from '../../accounts/server/AccountServices.ts';
 
+export type Ban = { id: string; days: number; reason: string };
+type BanServices = Pick<AccountServices, 'database' | 'jobs'>;
+
+/** @throws Problem not_found, forbidden */
+export function banMember({ database, jobs }: BanServices, actor: Actor, ban: Ban): Promise<ManagedUserRow> {
+  return database.write
+    .transaction()
+    .execute((transaction) => carryOutBan({ transaction, jobs }, actor, ban));
+}
+
+/** @throws Problem not_found, forbidden */
+export function unbanMember(
+  { database }: Pick<BanServices, 'database'>,
+  actor: Actor,
+  id: string,
+): Promise<ManagedUserRow> {
+  return database.write.transaction().execute((transaction) => carryOutUnban(transaction, actor, id));
+}
+
 /**
  * Shuts a member out for some days, now: sessions and tokens end with the same commit, and a mail says why.
  * @throws Problem not_found, forbidden
  */
-export async function banMember(
-  { database, jobs }: Pick<AccountServices, 'database' | 'jobs'>,
-  viewer: MemberViewer,
-  { id, days, reason }: { id: string; days: number; reason: string },
+export async function carryOutBan(
+  { transaction, jobs }: { transaction: Kysely<Tables>; jobs: BanServices['jobs'] },
+  actor: Actor,
+  { id, days, reason }: Ban,
 ): Promise<ManagedUserRow> {
-  return database.write.transaction().execute(async (transaction) => {
-    await requireBannable(transaction, viewer, id);
-    await updateUser(transaction, id, {
-      banned_until: sql<string>`now() + make_interval(days => ${days})`,
-      ban_reason: reason,
-      banned_by_role: viewer.role,
-    });
-    await endSessions(transaction, id);
-    await deleteApiTokens(transaction, id);
-    const banned = found(await findManagedUser(transaction, id));
-    const details = { until: banned.banned_until ?? '', reason };
-    await jobs.send(sendAccountMail, { mail: { kind: 'banned', user_id: id, details } }, transaction);
-    return banned;
+  const before = await requireBannable(transaction, actor, id);
+  await updateUser(transaction, id, {
+    banned_until: sql<string>`now() + make_interval(days => ${days})`,
+    ban_reason: reason,
+    banned_by_role: actor.viewer?.role ?? 'admin',
   });
+  await endSessions(transaction, id);
+  await deleteApiTokens(transaction, id);
+  const banned = found(await findManagedUser(transaction, id));
+  const details = { until: banned.banned_until ?? '', reason };
+  await jobs.send(sendAccountMail, { mail: { kind: 'banned', user_id: id, details } }, transaction);
+  await recordAct(transaction, {
+    ...actor,
+    act: 'user.ban',
+    target: { kind: 'user', id, label: banned.username },
+    before: auditedPart(before),
+    after: auditedPart(banned),
+    reason,
+  });
+  return banned;
 }
 
 /** @throws Problem not_found, forbidden */
-export async function unbanMember(
-  { database }: Pick<AccountServices, 'database'>,
-  viewer: MemberViewer,
+export async function carryOutUnban(
+  transaction: Kysely<Tables>,
+  actor: Actor,
   id: string,
 ): Promise<ManagedUserRow> {
-  return database.write.transaction().execute(async (transaction) => {
-    await requireBannable(transaction, viewer, id);
-    await updateUser(transaction, id, { banned_until: null, ban_reason: null, banned_by_role: null });
-    return found(await findManagedUser(transaction, id));
-  });
+  const before = await requireBannable(transaction, actor, id);
+  await updateUser(transaction, id, { banned_until: null, ban_reason: null, banned_by_role: null });
+  const freed = found(await findManagedUser(transaction, id));
+  if (before.banned_until !== null) {
+    await recordAct(transaction, {
+      ...actor,
+      act: 'user.unban',
+      target: { kind: 'user', id, label: freed.username },
+      before: auditedPart(before),
+      after: auditedPart(freed),
+    });
+  }
+  return freed;
 }
 
 /** Under lock, so that nobody rises in the same moment. */
-async function requireBannable(transaction: Kysely<Tables>, viewer: MemberViewer, id: string): Promise<void> {
+async function requireBannable(
+  transaction: Kysely<Tables>,
+  { viewer }: Actor,
+  id: string,
+): Promise<ManagedUserRow> {
   found(await findUserForUpdate(transaction, id));
   const user = found(await findManagedUser(transaction, id));
   if (!canBan(viewer, user)) throw new Problem('forbidden');
+  return user;
 }
+
+const auditedPart = ({ banned_until, ban_reason }: ManagedUserRow) => ({ banned_until, ban_reason });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { ROLES, type MemberViewer, type Role } from '../../../contract/Viewer.ts';
+import { ROLES, type Role } from '../../../contract/Viewer.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
+import { recordAct, type Actor } from '../../audit/server/recordAct.ts';
 import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
 import { findManagedUser, type ManagedUserRow } from './managedUserStore.ts';
@@ -16,23 +17,28 @@ export type MemberChange = { id: string; is_approved?: true; role?: Role };
  */
 export async function changeMember(
   { database, jobs }: Pick<AccountServices, 'database' | 'jobs'>,
-  viewer: MemberViewer,
+  actor: Actor,
   { id, is_approved, role }: MemberChange,
 ): Promise<ManagedUserRow> {
   return database.write.transaction().execute(async (transaction) => {
     const otherAdmins = await countOtherAdmins(transaction, id);
     const user = found(await findUserForUpdate(transaction, id));
-    if (!canChange(viewer)) throw new Problem('forbidden');
+    if (!canChange(actor.viewer)) throw new Problem('forbidden');
     const isFall = role !== undefined && ROLES.indexOf(role) < ROLES.indexOf(user.role);
     if (isFall && user.role === 'admin' && otherAdmins === 0) throw new Problem('last_admin');
+    const target = { kind: 'user', id, label: user.username };
     if (role !== undefined && role !== user.role) {
       await updateUser(transaction, id, { role });
       // Also when it rises: a session that somebody else opened must not become one of staff.
       await endSessions(transaction, id);
+      const fields = { before: { role: user.role }, after: { role } };
+      await recordAct(transaction, { ...actor, act: 'user.change_role', target, ...fields });
     }
     if (is_approved && user.approved_at === null) {
       await updateUser(transaction, id, { approved_at: sql<string>`now()` });
       await jobs.send(sendAccountMail, { mail: { kind: 'approved', user_id: id } }, transaction);
+      const fields = { before: { is_approved: false }, after: { is_approved: true } };
+      await recordAct(transaction, { ...actor, act: 'user.approve', target, ...fields });
     }
     return found(await findManagedUser(transaction, id));
   });

@@ -5,7 +5,7 @@ import { canBan, canChange } from './staffRules.ts';
 
 /** A member as this one of the staff may see them: addresses are for admins. */
 export function managedUserAnswer(row: ManagedUserRow, viewer: MemberViewer): ManagedUser {
-  const { banned_by_role, ...user } = row;
+  const { banned_by_role, has_second_factor: _, ...user } = row;
   return {
     ...user,
     email: viewer.role === 'admin' ? user.email : null,

@@ -1,9 +1,11 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { COUNT_LIMIT, PAGE_SIZE } from '../../../contract/paging.ts';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Order } from '../../../contract/order.ts';
+import { COUNT_LIMIT } from '../../../contract/paging.ts';
 import type { Role } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { emailKey, usernameKey } from '../../users/accountKeys.ts';
 import type {} from '../../users/server/UserTable.ts';
+import type { UserFilter, UserState } from './readUserFilter.ts';
 
 /** A member as staff deal with them. */
 export type ManagedUserRow = {
@@ -13,6 +15,8 @@ export type ManagedUserRow = {
   is_verified: boolean;
   is_approved: boolean;
   role: Role;
+  is_limited: boolean;
+  has_second_factor: boolean;
   /** Null as soon as it is over. */
   banned_until: string | null;
   ban_reason: string | null;
@@ -20,30 +24,25 @@ export type ManagedUserRow = {
   created_at: string;
 };
 
-export type UserSelection = {
-  show: 'all' | 'waiting' | 'banned' | 'staff';
-  /** Part of the name, or, `byEmail`, of the address. */
-  q: string | undefined;
-  byEmail: boolean;
-};
+export type UserSorting = { sort: 'since' | 'name'; order: Order; page: number; per_page: number };
 
-/** One page of members, newest first, but before all who has just the name that is asked for. */
+/** One page of members, and one more where there is a next page. */
 export function listManagedUsers(
   database: Kysely<Tables>,
-  { page, ...selection }: UserSelection & { page: number },
+  filter: UserFilter,
+  { sort, order, page, per_page }: UserSorting,
 ): Promise<ManagedUserRow[]> {
-  return selectManaged(selected(database, selection))
-    .orderBy(sql`username_key = ${usernameKey(selection.q ?? '')}`, 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+  return selectManaged(selected(database, filter))
+    .orderBy(sort === 'name' ? 'username_key' : 'created_at', order)
+    .orderBy('id', order)
+    .limit(per_page + 1)
+    .offset((page - 1) * per_page)
     .execute();
 }
 
 /** How many there are, up to one more than is counted. */
-export async function countManagedUsers(database: Kysely<Tables>, selection: UserSelection): Promise<number> {
-  const some = selected(database, selection)
+export async function countManagedUsers(database: Kysely<Tables>, filter: UserFilter): Promise<number> {
+  const some = selected(database, filter)
     .select('id')
     .limit(COUNT_LIMIT + 1)
     .as('some');
@@ -54,29 +53,43 @@ export async function countManagedUsers(database: Kysely<Tables>, selection: Use
   return total;
 }
 
+/** The members of a filter whose accounts were made after a time. */
+export const newerUsers = (database: Kysely<Tables>, filter: UserFilter, since: string) =>
+  selected(database, filter).select('id').where('created_at', '>', since);
+
 export function findManagedUser(database: Kysely<Tables>, id: string): Promise<ManagedUserRow | undefined> {
   return selectManaged(database.selectFrom('users').where('id', '=', id)).executeTakeFirst();
 }
 
-function selected(database: Kysely<Tables>, { show, q, byEmail }: UserSelection) {
-  return database
+function selected(database: Kysely<Tables>, filter: UserFilter) {
+  const { words, names, withRole, withoutRole, states } = filter;
+  let query = database
     .selectFrom('users')
-    .$if(show === 'waiting', (query) => query.where('approved_at', 'is', null))
-    .$if(show === 'banned', (query) => query.where('banned_until', '>', sql<string>`now()`))
-    .$if(show === 'staff', (query) => query.where('role', '!=', 'user'))
-    .$if(q !== undefined, (query) =>
-      query.where(({ or }) =>
-        or([
-          sql<boolean>`strpos(username_key, ${usernameKey(q ?? '')}) > 0`,
-          ...(byEmail ? [sql<boolean>`strpos(email_key, ${emailKey(q ?? '')}) > 0`] : []),
-        ]),
-      ),
-    );
+    .$if(names.length > 0, (some) => some.where('username_key', 'in', names.map(usernameKey)))
+    .$if(withRole.length > 0, (some) => some.where('role', 'in', withRole))
+    .$if(withoutRole.length > 0, (some) => some.where('role', 'not in', withoutRole));
+  for (const { state, isExcluded } of states)
+    query = query.where(isExcluded ? sql<boolean>`not (${STATES[state]})` : STATES[state]);
+  for (const { word, isExcluded } of words)
+    query = query.where(({ or, not }) => {
+      const found = or([
+        sql<boolean>`strpos(username_key, ${usernameKey(word)}) > 0`,
+        ...(filter.byEmail ? [sql<boolean>`strpos(email_key, ${emailKey(word)}) > 0`] : []),
+      ]);
+      return isExcluded ? not(found) : found;
+    });
+  return query;
 }
+
+const STATES: Record<UserState, RawBuilder<boolean>> = {
+  waiting: sql<boolean>`approved_at is null`,
+  banned: sql<boolean>`coalesce(banned_until > now(), false)`,
+  unverified: sql<boolean>`email_verified_at is null`,
+};
 
 function selectManaged(query: SelectQueryBuilder<Tables, 'users', object>) {
   return query
-    .select(['id', 'username', 'email', 'role', 'created_at'])
+    .select(['id', 'username', 'email', 'role', 'is_limited', 'has_second_factor', 'created_at'])
     .select([
       sql<boolean>`email_verified_at is not null`.as('is_verified'),
       sql<boolean>`approved_at is not null`.as('is_approved'),

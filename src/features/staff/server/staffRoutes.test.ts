@@ -29,11 +29,15 @@ const change = (caller: Caller, { id }: Pick<Member, 'id'>, input: object) =>
   caller.call('PATCH', `/api/users/${id}`, input);
 
 describe('the list of members', () => {
-  const list = async (caller: Caller, query = '') => {
-    const { status, body } = await caller.call('GET', `/api/users${query}`);
+  const ask = (caller: Caller, query: object, path = '/api/admin/users') =>
+    caller.call('GET', `${path}?${new URLSearchParams({ ...query })}`);
+  const list = async (caller: Caller, query: object = {}) => {
+    const { status, body } = await ask(caller, query);
     expect(status).toBe(200);
-    return body as { data: Record<string, unknown>[]; total: number; current_page: number };
+    return body as { data: Record<string, unknown>[]; page: number; has_more: boolean };
   };
+  const names = async (caller: Caller, query: object) =>
+    (await list(caller, query)).data.map((one) => one['username']);
 
   it('has the newest first, and addresses for admins alone', async () => {
     const newest = await makeMember(site, { username: 'newest' });
@@ -42,12 +46,12 @@ describe('the list of members', () => {
   });
 
   it('says what the one who asks may do with each', async () => {
-    const names = ['underling', 'colleague', 'chief'];
+    const people = ['underling', 'colleague', 'chief'];
     const roles = ['user', 'moderator', 'admin'] as const;
-    for (const [index, username] of names.entries())
+    for (const [index, username] of people.entries())
       await makeMember(site, { username, role: roles[index] ?? 'user' });
     const can = async (caller: Caller) => {
-      const answers = await Promise.all(names.map((name) => list(caller, `?q=${name}`)));
+      const answers = await Promise.all(people.map((name) => list(caller, { q: `name:${name}` })));
       return answers.map(({ data }) => data[0]?.['can']);
     };
     const [none, both] = [
@@ -58,39 +62,70 @@ describe('the list of members', () => {
     expect(await can(admin)).toEqual([both, both, { ban: false, change: true }]);
   });
 
-  it('can be narrowed to those who wait, are banned, or are staff', async () => {
-    const waiting = await makeMember(site, { isApproved: false });
-    const banned = await makeMember(site, { bannedUntil: FAR, banReason: 'Spam' });
-    const free = await makeMember(site, { bannedUntil: PAST, banReason: 'Spam' });
-    const names = async (show: string) =>
-      (await list(admin, `?show=${show}`)).data.map((one) => one['username']);
-    expect(await names('waiting')).toContain(waiting.username);
-    expect(await names('waiting')).not.toContain(banned.username);
-    expect(await names('banned')).toContain(banned.username);
-    expect(await names('banned')).not.toContain(free.username);
-    const staff = (await list(admin, '?show=staff')).data;
-    expect(staff.length).toBeGreaterThan(1);
-    expect(staff.filter((one) => one['role'] === 'user')).toEqual([]);
-    const [shown] = (await list(admin, `?q=${free.username}`)).data;
+  it('can be narrowed to those who wait, are banned, are not proved, or have a role, and to the others', async () => {
+    const set = { q: 'narrow-', sort: 'name', order: 'asc' };
+    await makeMember(site, { username: 'narrow-waits', isApproved: false, isVerified: false });
+    await makeMember(site, { username: 'narrow-banned', bannedUntil: FAR, banReason: 'Spam' });
+    await makeMember(site, { username: 'narrow-free', bannedUntil: PAST, banReason: 'Spam' });
+    await makeMember(site, { username: 'narrow-mod', role: 'moderator' });
+    await makeMember(site, { username: 'narrow-admin', role: 'admin' });
+    const narrowed = (more: string) => names(admin, { ...set, q: `narrow- ${more}` });
+    expect(await narrowed('is:waiting')).toEqual(['narrow-waits']);
+    expect(await narrowed('is:unverified')).toEqual(['narrow-waits']);
+    expect(await narrowed('is:banned')).toEqual(['narrow-banned']);
+    expect(await narrowed('-is:banned role:user')).toEqual(['narrow-free', 'narrow-waits']);
+    expect(await narrowed('-role:user')).toEqual(['narrow-admin', 'narrow-mod']);
+    expect(await narrowed('role:moderator role:admin')).toEqual(['narrow-admin', 'narrow-mod']);
+    expect(await narrowed('-mod -admin -is:banned')).toEqual(['narrow-free', 'narrow-waits']);
+    expect(await narrowed('name:narrow-free')).toEqual(['narrow-free']);
+    expect((await ask(admin, { q: 'narrow- role:user' }, '/api/admin/users/count')).body).toEqual({
+      total: 3,
+      is_exact: true,
+      newer: 0,
+      counted_at: expect.any(String),
+    });
+    const [shown] = (await list(admin, { q: 'name:narrow-free' })).data;
     expect(shown).toMatchObject({ banned_until: null, ban_reason: null });
   });
 
-  it('is searched by part of the name as it is, and by address for admins alone', async () => {
+  it('is searched by parts of the name as it is, and by address for admins alone', async () => {
     const found = await makeMember(site, { username: 'a_b', email: 'searched@example.test' });
     await makeMember(site, { username: 'axb' });
-    const names = async (caller: Caller, q: string) =>
-      (await list(caller, `?q=${encodeURIComponent(q)}`)).data.map((one) => one['username']);
-    expect(await names(moderator, 'A_B')).toEqual([found.username]);
-    expect(await names(admin, 'searched@')).toEqual([found.username]);
-    expect(await names(moderator, 'searched@')).toEqual([]);
+    expect(await names(moderator, { q: 'A_B' })).toEqual([found.username]);
+    expect(await names(moderator, { q: 'a_ _b' })).toEqual([found.username]);
+    expect(await names(admin, { q: 'searched@' })).toEqual([found.username]);
+    expect(await names(moderator, { q: 'searched@' })).toEqual([]);
+    expect((await ask(moderator, { q: 'searched@' }, '/api/admin/users/count')).body['total']).toBe(0);
   });
 
-  it('has pages of 24, and clamps beyond the last', async () => {
-    for (let index = 0; index < 26; index += 1) await makeMember(site, { username: `many${index}` });
-    const first = await list(admin, '?q=many');
-    expect([first.data.length, first.total]).toEqual([24, 26]);
-    const last = await list(admin, '?q=many&page=9');
-    expect([last.data.length, last.current_page]).toEqual([2, 2]);
+  it('is sorted by name or date either way, and has pages with every member once', async () => {
+    for (let index = 10; index < 36; index += 1) await makeMember(site, { username: `many${index}` });
+    const page = (query: object) => list(admin, { q: 'many', per_page: '25', ...query });
+    const [first, second] = [
+      await page({ sort: 'name', order: 'asc' }),
+      await page({ sort: 'name', order: 'asc', page: '2' }),
+    ];
+    expect([first.data.length, first.has_more, second.data.length, second.has_more]).toEqual([
+      25,
+      true,
+      1,
+      false,
+    ]);
+    const all = [...first.data, ...second.data].map((one) => one['username']);
+    expect(all).toEqual(Array.from({ length: 26 }, (_, index) => `many${index + 10}`));
+    expect(await names(admin, { q: 'many', sort: 'name', order: 'desc' })).toEqual(all.toReversed());
+    expect(await names(admin, { q: 'many', sort: 'since', order: 'asc' })).toEqual(all);
+    expect(await page({ page: '9' })).toEqual({ data: [], page: 9, has_more: false });
+  });
+
+  it.each(['colour:red', 'is:red', 'role:>user'])('refuses %s and names what is wrong', async (q) => {
+    for (const path of ['/api/admin/users', '/api/admin/users/count']) {
+      const { status, body } = await ask(admin, { q }, path);
+      expect([status, body['errors']]).toMatchObject([
+        422,
+        { q: [expect.stringContaining(q.split(':')[0] ?? '')] },
+      ]);
+    }
   });
 });
 
@@ -247,6 +282,25 @@ describe('giving a role', () => {
     } finally {
       await own.close();
     }
+  });
+
+  it('approves all of some members who wait, tells each, and leaves the others as they are', async () => {
+    const waiting = [
+      await makeMember(site, { isApproved: false }),
+      await makeMember(site, { isApproved: false }),
+    ];
+    const other = await makeMember(site);
+    const { approved_at: before } = await userOf(other);
+    const ids = [...waiting, other].map(({ id }) => id);
+    const approve = (caller: Caller) => caller.call('POST', '/api/admin/users/approvals', { ids });
+    expect((await approve(moderator)).status).toBe(403);
+    expect(await approve(admin)).toMatchObject({ status: 200, body: { approved: 2 } });
+    expect((await userOf(other)).approved_at).toEqual(before);
+    for (const member of waiting) {
+      expect((await userOf(member)).approved_at).not.toBeNull();
+      expect(await newestMail(site, member.email)).toBeDefined();
+    }
+    expect(await approve(admin)).toMatchObject({ body: { approved: 0 } });
   });
 
   it('is not for moderators, and not of a made-up role', async () => {

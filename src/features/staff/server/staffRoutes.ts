@@ -1,12 +1,15 @@
-import { COUNT_LIMIT, paginate } from '../../../contract/paging.ts';
 import type { MemberViewer } from '../../../contract/Viewer.ts';
+import { countNewer } from '../../../platform/database/countNewer.ts';
+import { countAnswer, listAnswer } from '../../../platform/http/listAnswer.ts';
 import { route, type Client, type Route } from '../../../platform/http/Route.ts';
 import type { AccountServices } from '../../accounts/server/AccountServices.ts';
-import { banUser, changeUser, listUsers, unbanUser } from '../staffApi.ts';
+import { approveUsers, banUser, changeUser, countUsers, listUsers, unbanUser } from '../staffApi.ts';
+import { approveMembers } from './approveMembers.ts';
 import { banMember, unbanMember } from './banMember.ts';
 import { changeMember } from './changeMember.ts';
 import { managedUserAnswer } from './managedUserAnswer.ts';
-import { countManagedUsers, listManagedUsers } from './managedUserStore.ts';
+import { countManagedUsers, listManagedUsers, newerUsers } from './managedUserStore.ts';
+import { readUserFilter } from './readUserFilter.ts';
 
 /** What staff do with members. The list is read from the primary: staff see at once what they did. */
 export function staffRoutes(services: AccountServices): Route[] {
@@ -18,33 +21,44 @@ export function staffRoutes(services: AccountServices): Route[] {
   }
 
   return [
-    route(listUsers, async ({ input: { q, show, page }, viewer }) => {
-      const selection = { q, show, byEmail: viewer.role === 'admin' };
-      const total = await countManagedUsers(database.write, selection);
-      const pagination = paginate({
-        total: Math.min(total, COUNT_LIMIT),
-        page,
-        isExact: total <= COUNT_LIMIT,
-      });
-      const users = await listManagedUsers(database.write, { ...selection, page: pagination.current_page });
-      return { data: users.map((user) => managedUserAnswer(user, viewer)), ...pagination };
+    route(listUsers, async ({ input, viewer }) => {
+      const users = await listManagedUsers(database.write, readUserFilter(input.q, viewer), input);
+      return listAnswer(
+        users.map((user) => managedUserAnswer(user, viewer)),
+        input,
+      );
+    }),
+
+    route(countUsers, async ({ input: { q, since }, viewer }) => {
+      const filter = readUserFilter(q, viewer);
+      const newer = await countNewer(database.write, since, (time) =>
+        newerUsers(database.write, filter, time),
+      );
+      return { ...countAnswer(await countManagedUsers(database.write, filter)), ...newer };
+    }),
+
+    route(approveUsers, async ({ input: { ids }, viewer, client }) => {
+      const approved = await approveMembers(services, { viewer, client }, ids);
+      for (const userId of approved)
+        logAct({ event: 'member_changed', by: viewer, userId, client, is_approved: true });
+      return { approved: approved.length };
     }),
 
     route(changeUser, async ({ input, viewer, client }) => {
-      const user = await changeMember(services, viewer, input);
+      const user = await changeMember(services, { viewer, client }, input);
       const { id: userId, is_approved, role } = input;
       logAct({ event: 'member_changed', by: viewer, userId, client, is_approved, role });
       return managedUserAnswer(user, viewer);
     }),
 
     route(banUser, async ({ input, viewer, client }) => {
-      const user = await banMember(services, viewer, input);
+      const user = await banMember(services, { viewer, client }, input);
       logAct({ event: 'member_banned', by: viewer, userId: input.id, client, until: user.banned_until });
       return managedUserAnswer(user, viewer);
     }),
 
     route(unbanUser, async ({ input, viewer, client }) => {
-      const user = await unbanMember(services, viewer, input.id);
+      const user = await unbanMember(services, { viewer, client }, input.id);
       logAct({ event: 'ban_lifted', by: viewer, userId: input.id, client });
       return managedUserAnswer(user, viewer);
     }),

@@ -18,14 +18,14 @@ afterAll(() => site.close());
 type MakePage = {
   slug: string;
   language: string;
-  version?: number;
+  published?: boolean;
   title?: string;
   listed?: boolean;
   position?: number;
 };
 
-async function makePage({ title = 'A page', ...page }: MakePage): Promise<void> {
-  const { write } = site.services.database;
+async function makePage({ title = 'A page', ...page }: MakePage, of = site): Promise<void> {
+  const { write } = of.services.database;
   const body: RichText = { version: 1, blocks: [{ type: 'paragraph', text: `Words of ${title}.` }] };
   await write
     .insertInto('static_pages')
@@ -60,11 +60,23 @@ describe('a page of text', () => {
     });
   });
 
-  it('comes in its newest version', async () => {
-    await makePage({ slug: 'versions', language: 'en', version: 2, title: 'Second' });
-    await makePage({ slug: 'versions', language: 'en', version: 10, title: 'Tenth' });
-    await makePage({ slug: 'versions', language: 'en', version: 1, title: 'First' });
-    expect(await read('/api/pages/versions')).toMatchObject({ title: 'Tenth' });
+  it('comes in the first language of the site before English', async () => {
+    const french = await makeTestSite({ SITE_LANGUAGES: 'fr,en,id' });
+    try {
+      for (const language of ['en', 'fr'])
+        await makePage({ slug: 'terms', language, title: `In ${language}` }, french);
+      expect(await read('/api/pages/terms?lang=id', french)).toMatchObject({ language: 'fr' });
+      expect(await list('id', french)).toContainEqual({ slug: 'terms', title: 'In fr' });
+    } finally {
+      await french.close();
+    }
+  });
+
+  it('is not there while it is a draft, and another language stands in for one', async () => {
+    await makePage({ slug: 'plans', language: 'fr', title: 'Projets', published: false });
+    expect((await site.fetch('/api/pages/plans?lang=fr')).status).toBe(404);
+    await makePage({ slug: 'plans', language: 'id', title: 'Rencana', listed: false });
+    expect(await read('/api/pages/plans?lang=fr')).toMatchObject({ title: 'Rencana' });
   });
 
   it('is not found where there is none', async () => {
@@ -80,7 +92,6 @@ describe('the list for the footer', () => {
     expect(await list('fr')).toEqual([
       { slug: 'help', title: 'Help' },
       { slug: 'about', title: 'À propos' },
-      { slug: 'versions', title: 'Tenth' },
       { slug: 'dmca', title: 'Droit d’auteur et DMCA' },
       { slug: 'USC2257', title: 'Déclaration 18\u00a0U.S.C.\u00a0§\u00a02257' },
     ]);
@@ -147,6 +158,20 @@ describe('the legal pages', () => {
     } finally {
       await set.close();
     }
+  });
+
+  it('put the data of the operator into a text that names its settings, and say what is missing', async () => {
+    const { write } = site.services.database;
+    const text = 'Write to {LEGAL_2257_CUSTODIAN} at {LEGAL_2257_ADDRESS} or {OTHER}.';
+    const body: RichText = { version: 1, blocks: [{ type: 'paragraph', text }] };
+    await write
+      .insertInto('static_pages')
+      .values({ id: uuidv7(), slug: 'USC2257', language: 'zh', title: 'x', body: JSON.stringify(body) })
+      .execute();
+    await bumpContentGeneration(write);
+    const page = await read('/api/pages/USC2257?lang=zh');
+    expect(page.missing).toEqual(['LEGAL_2257_CUSTODIAN', 'LEGAL_2257_ADDRESS']);
+    expect(richTextToPlain(page.body)).toBe('Write to [待填写] at [待填写] or {OTHER}.');
   });
 
   it('give way to what was written in their place, also in the list', async () => {

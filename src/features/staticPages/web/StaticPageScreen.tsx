@@ -9,6 +9,7 @@ import { shortened } from '../../chapters/web/shortened.ts';
 import { inLanguage } from '../../site/languagePath.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import type { StaticPage } from '../staticPagesApi.ts';
+import { PageFigure } from './PageFigure.tsx';
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -39,7 +40,10 @@ export function StaticPageScreen() {
           <h1 tabIndex={-1} className="mb-24 text-34 break-words md:text-44">
             {page.title}
           </h1>
-          <RichTextBlocks document={page.body} />
+          <RichTextBlocks
+            document={page.body}
+            renderImage={(image) => <PageFigure image={image} pictures={page.pictures} />}
+          />
         </article>
         <p className="mt-48 text-14 text-muted">
           {t('updated')} <DateText value={page.updated_at} />

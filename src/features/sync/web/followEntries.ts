@@ -1,10 +1,10 @@
-import { onNotesChange, readNote, readNotes, writeNote } from '../../../ui/device/deviceNotes.ts';
+import { onNotesChange, readNote } from '../../../ui/device/deviceNotes.ts';
 import { emptyBeforeLogout } from '../../sessions/web/beforeLogout.ts';
-import { readToken, readUser } from '../../sessions/web/sessionNotes.ts';
-import { adoptEntries } from './adoptEntries.ts';
+import { readUser } from '../../sessions/web/sessionNotes.ts';
 import { changeOwner } from './changeOwner.ts';
-import { entryName, type DeviceEntries, type SyncSite } from './DeviceEntries.ts';
+import type { DeviceEntries, SyncSite } from './DeviceEntries.ts';
 import { entryOutbox } from './entryOutbox.ts';
+import { pullEntries } from './pullEntries.ts';
 import { ownerName } from './visitorEntries.ts';
 import { askAbout } from './visitorQuestion.ts';
 
@@ -47,25 +47,4 @@ export function followEntries<Kept>(entries: DeviceEntries<Kept>, site: SyncSite
     if (document.visibilityState === 'visible') follow();
   });
   follow();
-}
-
-async function pullEntries<Kept>(entries: DeviceEntries<Kept>, site: SyncSite): Promise<void> {
-  const { siteId, callApi } = site;
-  const outbox = entryOutbox(entries, site);
-  const [cursorName, prefix] = [`${siteId}_${entries.names.cursor}`, entryName(entries, siteId, '')];
-  await outbox.flush();
-  const token = readToken(siteId);
-  for (let hasMore = true; hasMore;) {
-    const since = readNote(cursorName);
-    const before = readNotes(prefix);
-    const answer = await entries.pull(callApi, since === null ? {} : { since });
-    if (readToken(siteId) !== token) return;
-    const unsent = new Set(outbox.pending());
-    // A change that was made after the question may be sent by now, and the answer still not know
-    // it.
-    const isChanged = (key: string) => unsent.has(key) || readNote(prefix + key) !== (before[key] ?? null);
-    adoptEntries(entries, siteId, { ...answer, isChanged });
-    writeNote(cursorName, answer.cursor);
-    hasMore = answer.has_more;
-  }
 }

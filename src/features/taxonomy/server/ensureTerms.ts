@@ -1,10 +1,14 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { slugOf } from '../../../contract/slugOf.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { Taxonomy } from '../taxonomyKinds.ts';
 import type {} from './TermTable.ts';
 
-/** Ids of the terms of these names, in their order; names that are new become terms. Names without a letter or digit are left out. */
+/**
+ * Ids of the terms of these names, in their order; names that are new become terms. A name that was
+ * merged away, or is an alias, is the term that it leads to. Names without a letter or digit are
+ * left out.
+ */
 export async function ensureTerms(
   database: Kysely<Tables>,
   taxonomy: Taxonomy,
@@ -14,19 +18,33 @@ export async function ensureTerms(
     names.map((name) => [slugOf(name), name.trim()]).filter(([slug]) => slug !== '') as [string, string][],
   );
   if (bySlug.size === 0) return [];
-  await database
-    .insertInto('terms')
-    .values([...bySlug].map(([slug, name]) => ({ taxonomy, slug, name })))
-    .onConflict((conflict) => conflict.columns(['taxonomy', 'slug']).doNothing())
-    .execute();
-  const rows = await database
-    .selectFrom('terms')
-    .select(['id', 'slug'])
-    .where('taxonomy', '=', taxonomy)
-    .where('slug', 'in', [...bySlug.keys()])
-    .execute();
-  const slugs = [...bySlug.keys()];
-  return rows
-    .sort((left, right) => slugs.indexOf(left.slug) - slugs.indexOf(right.slug))
-    .map((row) => row.id);
+  const known = await findIds(database, taxonomy, [...bySlug.keys()]);
+  const missing = [...bySlug].filter(([slug]) => !known.has(slug));
+  if (missing.length > 0) {
+    await database
+      .insertInto('terms')
+      .values(missing.map(([slug, name]) => ({ taxonomy, slug, name })))
+      .onConflict((conflict) => conflict.columns(['taxonomy', 'slug']).doNothing())
+      .execute();
+  }
+  const entered = await findIds(
+    database,
+    taxonomy,
+    missing.map(([slug]) => slug),
+  );
+  return [...new Set([...bySlug.keys()].flatMap((slug) => known.get(slug) ?? entered.get(slug) ?? []))];
+}
+
+/** The term that each address leads to. */
+async function findIds(
+  database: Kysely<Tables>,
+  taxonomy: Taxonomy,
+  slugs: readonly string[],
+): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map();
+  const { rows } = await sql<{ slug: string; id: number }>`
+    select slug, id from (
+      select slug, term_at(${taxonomy}, slug) as id from unnest(${slugs}::text[]) as asked (slug)
+    ) as found where id is not null`.execute(database);
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
 }

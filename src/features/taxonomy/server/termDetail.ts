@@ -12,6 +12,8 @@ export function termDetail(term: TermRow, { language, contentClass }: TermQuery)
     aliases: term.aliases,
     description: translated?.description ?? term.description,
     links: term.links,
+    comments_count: term.comments_count,
+    picture: term.picture,
     hair_color: term.hair_color,
     gender: term.gender,
   };

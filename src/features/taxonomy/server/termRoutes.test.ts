@@ -143,6 +143,8 @@ describe('one term', () => {
       aliases: ['The keeper'],
       description,
       links: ['https://example.com/mina'],
+      comments_count: 0,
+      picture: null,
       hair_color: 'red',
       gender: 'female',
     });

@@ -3,6 +3,8 @@ import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Order } from '../../../contract/order.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import type { Picture } from '../../media/Picture.ts';
+import { pictureJson } from '../../media/server/pictureJson.ts';
 import type { TermCard } from '../taxonomyApi.ts';
 import type { Taxonomy } from '../taxonomyKinds.ts';
 import type { TermSort } from '../termSorts.ts';
@@ -11,7 +13,7 @@ import { comicsCountColumn, shownTermName, visibleTerms } from './visibleTerms.t
 
 export type TermQuery = { contentClass: ContentClass; language: Language };
 
-export type TermRow = Selectable<TermTable>;
+export type TermRow = Selectable<TermTable> & { picture: Picture | null };
 
 /** The order of names in a language; Chinese ones stand by their sound. */
 const ALPHABET: Record<Language, string> = {
@@ -87,17 +89,19 @@ export async function countTerms(
   return row.total;
 }
 
-/** One term with everything that is written of it. */
+/** One term with everything that is written of it, under its slug or another address that leads to it. */
 export function findTerm(
   database: Kysely<Tables>,
   query: { taxonomy: Taxonomy; slug: string; contentClass: ContentClass },
 ): Promise<TermRow | undefined> {
   return database
     .selectFrom('terms')
-    .selectAll()
+    .leftJoin('media', 'media.id', 'terms.picture_media_id')
+    .selectAll('terms')
+    .select(pictureJson<Picture | null>().as('picture'))
     .where(visibleTerms(query.contentClass))
     .where('terms.taxonomy', '=', query.taxonomy)
-    .where('terms.slug', '=', query.slug)
+    .where('terms.id', '=', sql<number>`term_at(${query.taxonomy}, ${query.slug})`)
     .executeTakeFirst();
 }
 

@@ -9,6 +9,7 @@ export function visibleTerms(contentClass: ContentClass) {
   return (expression: ExpressionBuilder<Tables, 'terms'>): ExpressionWrapper<Tables, 'terms', SqlBool> =>
     expression.and([
       expression('terms.active', '=', true),
+      expression('terms.merged_into', 'is', null),
       expression(comicsCountColumn(contentClass), '>', 0),
       ...(contentClass === 'safe' ? [expression('terms.nsfw', '=', false)] : []),
     ]);

@@ -7,13 +7,17 @@ import type {} from './UserTable.ts';
 export function listUntouchedDemoUsers(
   database: Kysely<Tables>,
 ): Promise<{ username: string; role: Role }[]> {
-  return database
-    .selectFrom('users')
-    .select(['username', 'role'])
-    .where('is_demo', '=', true)
-    .whereRef('password_changed_at', '=', 'created_at')
-    .orderBy('role')
-    .execute();
+  return (
+    database
+      .selectFrom('users')
+      .select(['username', 'role'])
+      .where('is_demo', '=', true)
+      // Those without one only write comments.
+      .where('password_hash', 'is not', null)
+      .whereRef('password_changed_at', '=', 'created_at')
+      .orderBy('role')
+      .execute()
+  );
 }
 
 /** Those that still have the password they were made with, with all that hangs on them; their usernames. */

@@ -35,10 +35,13 @@ export function userAnswer(user: UserRow, { role, scopes }: Pick<MemberViewer, '
     is_verified: user.email_verified_at !== null,
     pending_email: user.pending_email,
     role,
+    is_limited: role !== 'user' && user.is_limited,
     // Programs are never staff, whatever they give.
     needs_second_factor: role !== user.role && scopes === null,
     has_second_factor: user.has_second_factor,
+    has_warning: user.has_warning,
     bio: user.bio,
+    avatar: user.avatar_media_id,
     created_at: user.created_at,
     settings: { ...DEFAULT_SETTINGS, ...user.settings },
   };

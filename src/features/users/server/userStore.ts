@@ -3,6 +3,7 @@ import {
   type Insertable,
   type InsertObject,
   type Kysely,
+  type RawBuilder,
   type Selectable,
   type UpdateObject,
 } from 'kysely';
@@ -19,6 +20,20 @@ export function findUser(database: Kysely<Tables>, id: string): Promise<UserRow 
 /** For the transaction that is about to change it. Rows that only point to the member may be added meanwhile. */
 export function findUserForUpdate(transaction: Kysely<Tables>, id: string): Promise<UserRow | undefined> {
   return transaction.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/**
+ * Waits for what these members are writing, and has the next of it wait. In the order of their ids: two that lock many do not
+ * wait for each other.
+ */
+export async function lockUsers(transaction: Kysely<Tables>, userIds: RawBuilder<unknown>): Promise<void> {
+  await transaction
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`id in (${userIds})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export function findUserByUsername(
@@ -142,6 +157,7 @@ export async function countOtherAdmins(transaction: Kysely<Tables>, id: string):
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
+    .where('is_limited', '=', false)
     .where('is_demo', '=', false)
     .where('approved_at', 'is not', null)
     .where(sql<boolean>`coalesce(banned_until <= now(), true)`)

@@ -7,6 +7,7 @@ import { SaveChapterButton } from '../../../savedChapters/web/SaveChapterButton.
 import { useComicParams } from '../../../site/web/useComicParams.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
 import { isFullscreenAvailable } from './fullscreen.ts';
+import { RereadPlace } from '../reread/RereadPlace.tsx';
 import type { ReaderState } from '../ReaderState.ts';
 import { useChapterName } from '../useChapterName.ts';
 
@@ -52,6 +53,7 @@ export function ReaderHeader({ reader }: { reader: ReaderState }): ReactNode {
             <span className="text-muted">{nameOf(chapter)}</span>
           </button>
         </h1>
+        <RereadPlace reader={reader} />
         <IncognitoMark />
         {canFill && (
           <div className="header-third">

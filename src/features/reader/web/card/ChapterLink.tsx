@@ -32,6 +32,8 @@ export function ChapterLink({
   return (
     <Link
       to="/$lang/$segment/$slug/{-$chapter}/reader/{-$page}"
+      // The playlist that is read through stays in it.
+      search
       params={{ ...comicParams(slug), chapter, page: page === undefined ? undefined : String(page) }}
       className={className}
       aria-label={label}

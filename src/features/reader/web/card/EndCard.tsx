@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, type ReactNode } from 'react';
+import { useContext, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsOnline } from '../../../../ui/device/useIsOnline.ts';
 import { SavedChaptersLink } from '../../../../ui/layout/SavedChaptersLink.tsx';
+import { AdSpace } from '../../../ads/web/AdSpace.tsx';
 import type { ChapterManifest, ChapterRow } from '../../../chapters/chaptersApi.ts';
 import { CoverPicture } from '../../../comics/web/CoverPicture.tsx';
 import { useComicParams } from '../../../site/web/useComicParams.ts';
 import { useSavedChapter } from '../../../savedChapters/web/useSavedChapter.ts';
 import { ChapterLink } from './ChapterLink.tsx';
+import { CommentsLink } from './CommentsLink.tsx';
 import { ChapterWarnings } from './ChapterWarnings.tsx';
+import { FetchedReaderMarks } from './FetchedReaderMarks.ts';
+import { PlaylistContext } from './PlaylistContext.ts';
+import { FetchedPlaylistWays } from './FetchedPlaylistWays.ts';
 import { useChapterName } from '../useChapterName.ts';
 import { useComingPage } from './useComingPage.ts';
 import { useFocusHandover } from './useFocusHandover.ts';
@@ -22,9 +27,13 @@ export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode 
   const t = useTranslations('reader.end');
   const nameOf = useChapterName();
   const comicParams = useComicParams();
-  const { comic, chapter, next } = manifest;
+  const { comic, chapter } = manifest;
+  const next = manifest.next ?? manifest.next_foreign;
   const saved = useSavedChapter({ comic, chapter: next ?? chapter });
   const handOnFocus = useFocusHandover();
+  const playlist = useContext(PlaylistContext);
+  // The cards of other chapters in sight are not of the one that is placed.
+  const place = playlist?.chapter === chapter.slug ? playlist : undefined;
   const canGoOn = useIsOnline() || saved?.state === 'saved';
   return (
     // A new one where other words stand in it: what is centred would have moved.
@@ -32,12 +41,13 @@ export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode 
       <p className="text-14 text-muted">{t('finished', { chapter: nameOf(chapter) })}</p>
       {next ? (
         <Coming manifest={manifest} next={next} canGoOn={canGoOn} />
-      ) : (
+      ) : place && !place.is_whole_comic ? null : (
         <>
           <h2 className="text-26">{t('caughtUp')}</h2>
           <p className="text-muted">{t('noMore')}</p>
         </>
       )}
+      {place && <FetchedPlaylistWays place={place} manifest={manifest} />}
       <div className="end-card-ways">
         {next &&
           (canGoOn ? (
@@ -47,6 +57,7 @@ export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode 
           ) : (
             <SavedChaptersLink className="button button-primary" />
           ))}
+        <CommentsLink manifest={manifest} />
         <Link
           to="/$lang/$segment/$slug"
           params={comicParams(comic.slug)}
@@ -55,6 +66,10 @@ export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode 
           {t('backToComic')}
         </Link>
       </div>
+      <div className="end-card-marks">
+        <FetchedReaderMarks manifest={manifest} />
+      </div>
+      {canGoOn && <AdSpace placement="reader_end" />}
     </section>
   );
 }

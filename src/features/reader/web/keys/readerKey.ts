@@ -51,6 +51,7 @@ export const DEFAULT_KEYS: KeyMap = {
   chapters: ['KeyL'],
   bookmark: ['KeyB'],
   bookmarks: ['Shift+KeyB'],
+  comments: ['KeyC'],
   help: ['KeyH', HELP_SIGN],
   tap_zones: ['Shift+KeyT'],
 };

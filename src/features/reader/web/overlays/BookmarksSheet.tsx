@@ -18,7 +18,9 @@ export function BookmarksSheet({ reader, onClose }: OverlayProps): ReactNode {
   const t = useTranslations('bookmarks');
   const { comic, previous, chapter, next } = reader.manifest;
   const bookmarks = useBookmarks({ comic: comic.slug }) ?? [];
-  const { data } = useAnswer(queryOf(useApi(), 'GET /api/comics/:slug/chapters', { slug: comic.slug }));
+  const { data, isFailed } = useAnswer(
+    queryOf(useApi(), 'GET /api/comics/:slug/chapters', { slug: comic.slug }),
+  );
   // Those next to it are known before the others.
   const chapters = data?.data ?? [previous, chapter, next].filter((row) => row !== null);
   return (
@@ -32,6 +34,7 @@ export function BookmarksSheet({ reader, onClose }: OverlayProps): ReactNode {
             bookmarks={bookmarks}
             chapters={chapters}
             areAllKnown={data !== undefined}
+            areComing={data === undefined && !isFailed}
             onOpen={() => close(true)}
           />
         </div>

@@ -5,7 +5,11 @@ import { queryOf } from '../../../../ui/api/queryOf.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
 import { FailedAnswer } from '../../../../ui/layout/FailedAnswer.tsx';
 import type { ChapterRow } from '../../../chapters/chaptersApi.ts';
+import type { VersionWish } from '../../../chapters/chooseVersion.ts';
+import { DownloadLink } from '../../../chapters/web/DownloadLink.tsx';
 import { useChapterProgress } from '../../../chapters/web/useChapterProgress.ts';
+import { FetchedHiddenVersions } from '../../../versions/web/FetchedHiddenVersions.ts';
+import { useVersionWish } from '../../../versions/web/useVersionWish.ts';
 import { chapterLines, lineOfChapter, type ChapterListLine } from './chapterLines.ts';
 import { ChapterListRow } from './ChapterListRow.tsx';
 import type { OverlayProps } from './OverlayProps.ts';
@@ -18,7 +22,7 @@ import './readerLists.css';
 const FIND_FROM = 30;
 const ROW_REM = 3.5;
 
-/** Every chapter of the comic. */
+/** Every chapter of the comic, each once, in the version that its page shows. */
 export function ChaptersSheet({ reader, onClose }: OverlayProps): ReactNode {
   const t = useTranslations('reader.chapterList');
   return (
@@ -37,6 +41,9 @@ function Chapters({ reader }: { reader: ReaderState }): ReactNode {
   const [text, setText] = useState('');
   // Its neighbours are known before the others.
   const rows = data?.data ?? [previous, chapter, next].filter((row) => row !== null);
+  const wish = useVersionWish({ comic, chapters: rows });
+  const [areShown, setAreShown] = useState(false);
+  const hiddenCount = rows.filter((row) => row.slug !== chapter.slug && wish.isHidden(row)).length;
   return (
     <>
       {rows.length > FIND_FROM && (
@@ -52,20 +59,37 @@ function Chapters({ reader }: { reader: ReaderState }): ReactNode {
         </div>
       )}
       {isFailed && <FailedAnswer onRetry={retry} />}
-      <ChapterRows key={rows.length} reader={reader} rows={rows} text={text} />
+      {/* Above the rows, whose number changes while somebody types. */}
+      <p className="mb-16">
+        <DownloadLink slug={comic.slug} />
+      </p>
+      <ChapterRows
+        key={rows.length}
+        reader={reader}
+        rows={rows}
+        text={text}
+        wish={areShown ? { ...wish, isHidden: undefined } : wish}
+      />
+      <FetchedHiddenVersions count={hiddenCount} areShown={areShown} onShow={setAreShown} />
     </>
   );
 }
 
-type ChapterRowsProps = { reader: ReaderState; rows: readonly ChapterRow[]; text: string };
+type ChapterRowsProps = {
+  reader: ReaderState;
+  rows: readonly ChapterRow[];
+  text: string;
+  wish: VersionWish;
+};
 
 /** Only the lines in sight are in the document. */
-function ChapterRows({ reader, rows, text }: ChapterRowsProps): ReactNode {
+function ChapterRows({ reader, rows, text, wish }: ChapterRowsProps): ReactNode {
   const { comic, chapter } = reader.manifest;
   const t = useTranslations('reader.chapterList');
   const progress = useChapterProgress(comic.slug);
   const list = useRef<HTMLOListElement>(null);
-  const lines = chapterLines(rows, text);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const lines = chapterLines({ chapters: rows, wish, text, current: chapter.slug, unfolded });
   const view = useRowWindow(list, { count: lines.length, rowRem: ROW_REM });
   const isReady = view !== undefined;
   const begin = useEffectEvent(() => view?.show(lineOfChapter(lines, chapter.slug), 'middle'));
@@ -97,9 +121,11 @@ function ChapterRows({ reader, rows, text }: ChapterRowsProps): ReactNode {
             <li key={slug} style={style} aria-setsize={lines.length} aria-posinset={first + index + 1}>
               <ChapterListRow
                 comic={comic.slug}
-                chapter={line.chapter}
+                line={line}
                 isCurrent={slug === chapter.slug}
-                progress={progress[slug]}
+                progress={progress}
+                isUnfolded={unfolded.has(slug)}
+                onUnfold={() => setUnfolded(toggled(unfolded, slug))}
               />
             </li>
           );
@@ -114,4 +140,10 @@ function ChapterRows({ reader, rows, text }: ChapterRowsProps): ReactNode {
 
 function isChapter(line: ChapterListLine, slug: string): boolean {
   return 'chapter' in line && line.chapter.slug === slug;
+}
+
+function toggled(slugs: ReadonlySet<string>, slug: string): ReadonlySet<string> {
+  const others = new Set(slugs);
+  if (!others.delete(slug)) others.add(slug);
+  return others;
 }

@@ -11,14 +11,17 @@ import type { ReaderState } from '../ReaderState.ts';
 type Overlay = ComponentType<OverlayProps>;
 type Loaded = Partial<Record<ReaderOverlay, Overlay>>;
 
+const loadWays = async () => (await import('./wayParts.ts')).wayParts;
+
 const OVERLAYS: Record<ReaderOverlay, () => Promise<Overlay>> = {
   settings: async () => (await import('../settings/SettingsSheet.tsx')).SettingsSheet,
   tap_zones: async () => (await import('./TapZonesOverlay.tsx')).TapZonesOverlay,
   keys: async () => (await import('../keys/KeysSheet.tsx')).KeysSheet,
-  pages: async () => (await import('./PagesSheet.tsx')).PagesSheet,
-  go_to: async () => (await import('./GoToPage.tsx')).GoToPage,
-  chapters: async () => (await import('./ChaptersSheet.tsx')).ChaptersSheet,
-  bookmarks: async () => (await import('./BookmarksSheet.tsx')).BookmarksSheet,
+  pages: async () => (await loadWays()).pages,
+  go_to: async () => (await loadWays()).go_to,
+  chapters: async () => (await loadWays()).chapters,
+  bookmarks: async () => (await loadWays()).bookmarks,
+  comments: async () => (await import('./CommentsSheet.tsx')).CommentsSheet,
 };
 
 /**

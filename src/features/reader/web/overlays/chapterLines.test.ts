@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChapterRow } from '../../../chapters/chaptersApi.ts';
-import { chapterLines, lineOfChapter } from './chapterLines.ts';
+import { chapterLines, lineOfChapter, type ChapterListLine } from './chapterLines.ts';
 
 function row(fields: Partial<ChapterRow>): ChapterRow {
   return {
@@ -11,6 +11,7 @@ function row(fields: Partial<ChapterRow>): ChapterRow {
     language: null,
     groups: [],
     pages_count: 10,
+    comments_count: 0,
     premium: false,
     published_at: '2026-01-01T00:00:00Z',
     is_new: false,
@@ -25,8 +26,9 @@ const CHAPTERS = [
   row({ title: 'Extra' }),
 ];
 
-const shown = (text?: string) =>
-  chapterLines(CHAPTERS, text).map((line) => ('volume' in line ? `vol ${line.volume}` : line.chapter.slug));
+const namesOf = (lines: ChapterListLine[]) =>
+  lines.map((line) => ('volume' in line ? `vol ${line.volume}` : line.chapter.slug));
+const shown = (text?: string) => namesOf(chapterLines({ chapters: CHAPTERS, text }));
 
 it('has each volume as a heading over its chapters', () => {
   expect(shown()).toEqual(['vol 1', '1', '2', 'vol 2', '12', 'extra']);
@@ -34,8 +36,8 @@ it('has each volume as a heading over its chapters', () => {
 
 it('has a whole volume as a chapter, without a heading that says the same', () => {
   const volumes = [row({ volume: '1', slug: 'vol-1' }), row({ volume: '12', slug: 'vol-12' })];
-  expect(chapterLines(volumes)).toEqual(volumes.map((chapter) => ({ chapter })));
-  expect(chapterLines(volumes, '12')).toEqual([{ chapter: volumes[1] }]);
+  expect(namesOf(chapterLines({ chapters: volumes }))).toEqual(['vol-1', 'vol-12']);
+  expect(namesOf(chapterLines({ chapters: volumes, text: '12' }))).toEqual(['vol-12']);
 });
 
 it('finds chapters by the beginning of their number, and by what else is said of them, whatever the case and accents', () => {
@@ -46,6 +48,38 @@ it('finds chapters by the beginning of their number, and by what else is said of
 });
 
 it('tells which line is a chapter', () => {
-  expect(lineOfChapter(chapterLines(CHAPTERS), '12')).toBe(4);
-  expect(lineOfChapter(chapterLines(CHAPTERS, '2'), '12')).toBe(-1);
+  expect(lineOfChapter(chapterLines({ chapters: CHAPTERS }), '12')).toBe(4);
+  expect(lineOfChapter(chapterLines({ chapters: CHAPTERS, text: '2' }), '12')).toBe(-1);
+});
+
+const group = (slug: string) => [{ slug, name: slug } as ChapterRow['groups'][number]];
+const VERSIONS = [
+  row({ slug: 'hill-1', number: '1', volume: '1', groups: group('hill') }),
+  row({ slug: 'dale-1', number: '1', groups: group('dale') }),
+  row({ slug: 'hill-2', number: '2', volume: '1', groups: group('hill') }),
+  row({ slug: 'dale-2', number: '2', groups: group('dale') }),
+  row({ slug: 'dale-3', number: '3', volume: '2', groups: group('dale') }),
+];
+const folded = (asked: Omit<Parameters<typeof chapterLines>[0], 'chapters'>) =>
+  namesOf(chapterLines({ chapters: VERSIONS, ...asked })).filter((name) => !name.startsWith('vol'));
+
+it('has each chapter once, in the wished version, and the others below it once they are unfolded', () => {
+  expect(folded({})).toEqual(['hill-1', 'hill-2', 'dale-3']);
+  expect(folded({ wish: { group: 'dale' } })).toEqual(['dale-1', 'dale-2', 'dale-3']);
+  const unfolded = new Set(['dale-2']);
+  expect(folded({ wish: { group: 'dale' }, unfolded })).toEqual(['dale-1', 'dale-2', 'hill-2', 'dale-3']);
+});
+
+it('has the version that is open in the place of the wished one, also where its group is hidden', () => {
+  expect(folded({ current: 'dale-1' })).toEqual(['dale-1', 'hill-2', 'dale-3']);
+  const isHidden = ({ groups }: { groups: readonly { slug: string }[] }) =>
+    groups.some(({ slug }) => slug === 'dale');
+  expect(folded({ wish: { isHidden } })).toEqual(['hill-1', 'hill-2']);
+  expect(folded({ wish: { isHidden }, current: 'dale-3' })).toEqual(['hill-1', 'hill-2', 'dale-3']);
+});
+
+it('finds the versions that answer to a text', () => {
+  expect(folded({ text: 'dale' })).toEqual(['dale-1', 'dale-2', 'dale-3']);
+  const [line] = chapterLines({ chapters: VERSIONS, text: 'dale' });
+  expect(line).toMatchObject({ versions: [{ slug: 'dale-1' }] });
 });

@@ -1,24 +1,58 @@
 import type { ChapterRow } from '../../../chapters/chaptersApi.ts';
+import type { VersionWish } from '../../../chapters/chooseVersion.ts';
+import { foldChapters } from '../../../chapters/foldChapters.ts';
 
-/** A line of the list of chapters: a volume's heading, or a chapter. */
-export type ChapterListLine = { volume: string } | { chapter: ChapterRow };
+/** A line of the list of chapters: a volume's heading, a chapter, or another version of the one above it. */
+export type ChapterListLine = { volume: string } | VersionLine;
+
+export type VersionLine = {
+  chapter: ChapterRow;
+  /** All versions of the chapter that are in the list; undefined for a line that is one of the others. */
+  versions?: readonly ChapterRow[];
+};
+
+type AskedLines = {
+  /** All versions, in reading order. */
+  chapters: readonly ChapterRow[];
+  wish?: VersionWish;
+  text?: string;
+  /** Slug of the version that is open, which stands for its chapter. */
+  current?: string;
+  /** Slugs of chapters whose other versions are shown. */
+  unfolded?: ReadonlySet<string>;
+};
 
 /**
- * The chapters of a list that answer to a text, by their number, title, volume, group or language,
- * under the headings of their volumes. Case and accents make no difference; a number answers as a
- * whole or by its beginning.
+ * The chapters of a comic, each once, that answer to a text by their number, title, volume, group or
+ * language, under the headings of their volumes. Case and accents make no difference; a number
+ * answers as a whole or by its beginning. Of several versions, those count that answer.
  */
-export function chapterLines(chapters: readonly ChapterRow[], text = ''): ChapterListLine[] {
+export function chapterLines({
+  chapters,
+  wish = {},
+  text = '',
+  current,
+  unfolded,
+}: AskedLines): ChapterListLine[] {
   const wanted = plain(text);
+  // What is open is in the list, whoever made it.
+  const isAsked = (row: ChapterRow) =>
+    answersTo(row, wanted) && (row.slug === current || wish.isHidden?.(row) !== true);
   const lines: ChapterListLine[] = [];
   let volume: string | null = null;
-  for (const chapter of chapters) {
-    if (!answersTo(chapter, wanted)) continue;
+  for (const { chapter: chosen, versions } of foldChapters(
+    chapters,
+    { ...wish, isHidden: undefined },
+    isAsked,
+  )) {
+    const chapter = versions.find(({ slug }) => slug === current) ?? chosen;
     // A whole volume is a chapter, whose name says which.
     const heading = chapter.number === null ? null : chapter.volume;
     if (heading !== null && heading !== volume) lines.push({ volume: heading });
     volume = heading;
-    lines.push({ chapter });
+    lines.push({ chapter, versions });
+    if (!unfolded?.has(chapter.slug)) continue;
+    for (const row of versions) if (row !== chapter) lines.push({ chapter: row });
   }
   return lines;
 }

@@ -35,17 +35,8 @@ export function useRowWindow(
     const element = list.current;
     const scroller = element?.closest<HTMLElement>('.dialog-content');
     if (!element || !scroller) return undefined;
-    const measure = () => {
-      const height = scroller.clientHeight;
-      // Before the dialog is open there is nothing to measure.
-      if (height === 0) return;
-      setMeasured({
-        scrolled: scroller.getBoundingClientRect().top - element.getBoundingClientRect().top,
-        height,
-        width: element.clientWidth,
-        rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-      });
-    };
+    // Before the dialog is open there is nothing to measure.
+    const measure = () => setMeasured((before) => measureRows(element, scroller) ?? before);
     const observer = new ResizeObserver(measure);
     observer.observe(scroller);
     observer.observe(element);
@@ -64,13 +55,27 @@ export function useRowWindow(
     rowHeight,
     rows: Math.max(1, Math.floor(height / rowHeight)),
     show(row, where) {
-      const scroller = list.current?.closest<HTMLElement>('.dialog-content');
-      if (!list.current || !scroller) return;
+      const element = list.current;
+      const scroller = element?.closest<HTMLElement>('.dialog-content');
+      if (!element || !scroller) return;
       const top =
-        list.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top + row * rowHeight;
+        element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + row * rowHeight;
       const spare = scroller.clientHeight - rowHeight;
       const to = where === 'middle' ? spare / 2 : Math.max(0, Math.min(spare, top));
       scroller.scrollBy({ top: top - to, behavior: 'instant' });
+      // The scroll event comes later. Until then the row would not be there, and keys pressed
+      // meanwhile would go to another row or be lost.
+      setMeasured(measureRows(element, scroller) ?? measured);
     },
+  };
+}
+
+function measureRows(element: HTMLElement, scroller: HTMLElement): Measured | undefined {
+  if (scroller.clientHeight === 0) return undefined;
+  return {
+    scrolled: scroller.getBoundingClientRect().top - element.getBoundingClientRect().top,
+    height: scroller.clientHeight,
+    width: element.clientWidth,
+    rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   };
 }

@@ -6,6 +6,7 @@ import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
 import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
 import { pageAddress } from './pageAddress.ts';
 import { pageOfPath } from './pageOfPath.ts';
+import { withoutPlaylist } from './withinPlaylist.ts';
 import { useReaderHref } from './useReaderHref.ts';
 
 /** A strip on its way into a neighbour, which it shows before the address does. */
@@ -85,7 +86,7 @@ function useEnterChapter({ manifest, isCrossing, onReady }: EnterOf): void {
   const queries = useQueryCache();
   const enter = useEffectEvent(() => {
     const of = { slug: manifest.comic.slug, chapter: manifest.chapter.slug };
-    queries.write(queryOf(api, 'GET /api/comics/:slug/chapters/:chapter', of), manifest);
+    queries.write(queryOf(api, 'GET /api/comics/:slug/chapters/:chapter', of), withoutPlaylist(manifest));
     onReady();
   });
   useEffect(() => {

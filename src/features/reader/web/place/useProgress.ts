@@ -7,6 +7,7 @@ import { isIncognito } from '../../../progress/web/useIncognito.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
 import { useSite } from '../../../site/web/useSite.ts';
 import type { ReaderMoves } from './useReaderPlace.ts';
+import { wasShown } from './wasShown.ts';
 
 /** A reader who scrolls a chapter further than this, in pages, reads it. */
 const STIR = 0.1;
@@ -54,15 +55,6 @@ export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMo
 
 function hasStirred(from: Seen | undefined, to: Seen): boolean {
   return from?.page !== to.page || Math.abs(from.offset - to.offset) > STIR;
-}
-
-type EntryState = { isShown?: true } | null;
-
-/**
- * Whether this entry of the history has shown a chapter before. The entry keeps that over reloads.
- */
-function wasShown(): boolean {
-  return (history.state as EntryState)?.isShown === true;
 }
 
 /** The browser's own method: the router would load the route again. */

@@ -15,6 +15,8 @@ export function useReaderHref(slug: string): ReaderHref {
   return ({ chapter, page, language }) =>
     router.buildLocation({
       to: '/$lang/$segment/$slug/{-$chapter}/reader/{-$page}',
+      // The playlist that is read through stays in it.
+      search: true,
       params: {
         ...comicParams(slug),
         ...(language ? { lang: language } : {}),

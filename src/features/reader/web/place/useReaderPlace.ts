@@ -15,6 +15,7 @@ import { shownAt, type ShownPages } from './shownAt.ts';
 import { usePageAddress, type Crossing } from './usePageAddress.ts';
 import { useReaderHref } from './useReaderHref.ts';
 import { useReadOn } from './useReadOn.ts';
+import { withoutPlaylist } from './withinPlaylist.ts';
 
 export type ReaderMoves = ShownPages & {
   place: ReaderPlace;
@@ -105,7 +106,11 @@ function useHeldManifest(manifest: ChapterManifest): void {
   const queries = useQueryCache();
   const hold = useEffectEvent(() => {
     const of = { slug: manifest.comic.slug, chapter: manifest.chapter.slug };
-    return holdAnswer(queries, queryOf(api, 'GET /api/comics/:slug/chapters/:chapter', of), manifest);
+    return holdAnswer(
+      queries,
+      queryOf(api, 'GET /api/comics/:slug/chapters/:chapter', of),
+      withoutPlaylist(manifest),
+    );
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- anew for each chapter
   useEffect(() => hold(), [manifest]);

@@ -2,7 +2,9 @@ import { Bookmark, BookmarkPlus, LayoutGrid, ListOrdered } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIncognito } from '../../../progress/web/useIncognito.ts';
+import { ReportThing } from '../../../reports/web/ReportThing.tsx';
 import { SaveChapterButton } from '../../../savedChapters/web/SaveChapterButton.tsx';
+import { useChapterName } from '../useChapterName.ts';
 import { ReaderLanguages } from './ReaderLanguages.tsx';
 import type { ReaderState } from '../ReaderState.ts';
 import { SettingsFile } from './SettingsFile.tsx';
@@ -11,7 +13,9 @@ import { SheetSwitch } from './SheetSwitch.tsx';
 /** What is needed seldom, and what narrow screens have no room for elsewhere. */
 export function MorePanel({ reader }: { reader: ReaderState }): ReactNode {
   const { manifest, moves, run } = reader;
+  const { comic, chapter } = manifest;
   const t = useTranslations();
+  const nameOf = useChapterName();
   const { isIncognito, toggle } = useIncognito();
   const ways = [
     ['chapters', t('reader.chapterList.title'), ListOrdered],
@@ -32,6 +36,15 @@ export function MorePanel({ reader }: { reader: ReaderState }): ReactNode {
         ))}
         <li>
           <SaveChapterButton {...manifest} isRow />
+        </li>
+        <li>
+          <ReportThing
+            kind="chapter"
+            target={`${comic.slug}/${chapter.slug}`}
+            name={`${comic.title} · ${nameOf(chapter)}`}
+            label={t('reader.report')}
+            className="sheet-row"
+          />
         </li>
       </ul>
       <SheetSwitch

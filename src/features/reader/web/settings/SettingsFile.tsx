@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { saveFile } from '../../../accounts/web/saveFile.ts';
+import { saveFile } from '../../../../ui/device/saveFile.ts';
 import { knownNoteKeys, readMemberNote } from '../../../memberNotes/web/memberNote.ts';
 import { useSite } from '../../../site/web/useSite.ts';
 import { isReaderNote, parseSettingsFile, writeSettingsFile } from './settingsFile.ts';

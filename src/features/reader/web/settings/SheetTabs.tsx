@@ -27,7 +27,14 @@ export function SheetTabs<Tab extends string>(props: SheetTabsProps<Tab>): React
     list.current?.querySelectorAll('button')[at]?.focus();
   };
   return (
-    <div ref={list} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move} className="sheet-tabs">
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={move}
+      className="sheet-tabs fading-row"
+    >
       {tabs.map((tab) => (
         <button
           key={tab}

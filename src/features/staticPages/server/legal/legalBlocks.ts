@@ -1,4 +1,4 @@
-import type { RichText, RichTextRun } from '../../../../contract/RichText.ts';
+import type { RichText } from '../../../../contract/RichText.ts';
 
 type Block = RichText['blocks'][number];
 
@@ -22,9 +22,5 @@ export const steps = (...items: string[]): Block => ({
 /** Whom to write to: a name, then a line for each way. */
 export const addressee = (name: string, ...lines: string[]): Block => ({
   type: 'runs',
-  runs: [{ text: name, bold: true }, ...lines.flatMap((line) => [{ text: '\n' }, asLink(line)])],
+  runs: [{ text: name, bold: true }, { text: lines.map((line) => `\n${line}`).join('') }],
 });
-
-function asLink(line: string): RichTextRun {
-  return /^[^\s\\@]+@[^\s\\@]+$/.test(line) ? { text: line, href: `mailto:${line}` } : { text: line };
-}

@@ -1,10 +1,12 @@
 import type { Language } from '../../../../contract/languages.ts';
+import type { PageText } from '../../../../contract/RichText.ts';
 import type { LegalConfig } from '../../../../platform/config/readConfig.ts';
 import type { StaticPage } from '../../staticPagesApi.ts';
 import { dmcaInChinese } from './dmcaInChinese.ts';
 import { dmcaInEnglish } from './dmcaInEnglish.ts';
 import { dmcaInFrench } from './dmcaInFrench.ts';
 import { dmcaInIndonesian } from './dmcaInIndonesian.ts';
+import { fillOperator, namedSetting } from './fillOperator.ts';
 import type { LegalText } from './LegalText.ts';
 import { recordsInChinese } from './recordsInChinese.ts';
 import { recordsInEnglish } from './recordsInEnglish.ts';
@@ -23,29 +25,20 @@ const TEXTS: Record<LegalSlug, Record<Language, LegalText>> = {
   USC2257: { en: recordsInEnglish, fr: recordsInFrench, id: recordsInIndonesian, zh: recordsInChinese },
 };
 
-const SETTINGS: Record<LegalSlug, (keyof LegalConfig)[]> = {
-  dmca: ['LEGAL_DMCA_AGENT', 'LEGAL_DMCA_ADDRESS', 'LEGAL_DMCA_EMAIL', 'LEGAL_DMCA_PHONE'],
-  USC2257: ['LEGAL_2257_CUSTODIAN', 'LEGAL_2257_ADDRESS'],
-};
-
-/** Stands in the text where the operator has said nothing yet. */
-const BLANK: Record<Language, string> = {
-  en: '[not given yet]',
-  fr: '[à compléter]',
-  id: '[belum diisi]',
-  zh: '[待填写]',
-};
+/** A legal page as it is shipped; it names the settings with the operator's data. */
+export function shippedText(slug: LegalSlug, language: Language): { title: string; body: PageText } {
+  const { title, blocks } = TEXTS[slug][language](namedSetting);
+  return { title, body: { version: 1, blocks } };
+}
 
 /** A legal page as it is shipped, with the operator's data in it. */
 export function legalPage(options: { slug: LegalSlug; language: Language; legal: LegalConfig }): StaticPage {
   const { slug, language, legal } = options;
-  const { title, blocks } = TEXTS[slug][language]((setting) => legal[setting] ?? BLANK[language]);
-  return {
-    slug,
-    title,
-    language,
-    body: { version: 1, blocks },
-    updated_at: UPDATED_AT,
-    missing: SETTINGS[slug].filter((setting) => legal[setting] === undefined),
-  };
+  const { title, body } = shippedText(slug, language);
+  const filled = fillOperator(body, { legal, language });
+  return { slug, title, language, ...filled, pictures: [], updated_at: UPDATED_AT };
+}
+
+export function isLegalSlug(slug: string): slug is LegalSlug {
+  return LEGAL_SLUGS.some((one) => one === slug);
 }

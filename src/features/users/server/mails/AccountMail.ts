@@ -12,8 +12,13 @@ export const SECOND_FACTOR_CHANGES = [
   'passkey_removed',
   'backup_codes_replaced',
   'backup_code_used',
+  'factors_reset',
 ] as const;
 export type SecondFactorChange = (typeof SECOND_FACTOR_CHANGES)[number];
+
+/** What became of something that a member reported. */
+export const REPORT_RESULTS = ['report_dismissed', 'report_mended', 'report_acted'] as const;
+export type ReportResult = (typeof REPORT_RESULTS)[number];
 
 /**
  * Every mail of accounts, and what it must be told. Whom it goes to, in which language, is looked up when it is sent. Notices go to
@@ -72,6 +77,17 @@ export const AccountMail = Type.Union([
     details: Type.Object({ username: Type.String(), language: Type.Enum([...LANGUAGES]) }),
   }),
   Type.Object({ kind: Type.Literal('approved'), ...toMember }),
+  /** To a member who has reported something: what became of it. */
+  Type.Object({
+    kind: Type.Literal('report_decided'),
+    ...toMember,
+    details: Type.Object({ result: Type.Enum([...REPORT_RESULTS]), what: Type.String() }),
+  }),
+  Type.Object({
+    kind: Type.Literal('warned'),
+    ...toMember,
+    details: Type.Object({ reason: Type.String() }),
+  }),
   Type.Object({
     kind: Type.Literal('banned'),
     ...toMember,

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/languages.ts';
 import type { LinkPurpose } from './AccountLinkTable.ts';
-import type { SecondFactorChange } from './AccountMail.ts';
+import type { ReportResult, SecondFactorChange } from './AccountMail.ts';
 
 export type LetterName =
   | 'verify'
@@ -17,6 +17,8 @@ export type LetterName =
   | 'api_token_added'
   | 'account_deleted'
   | 'approved'
+  | 'report_decided'
+  | 'warned'
   | 'banned';
 
 /** A line of its own, such as the device that somebody logged in from. */
@@ -30,6 +32,8 @@ export type LetterFact =
   | 'reason'
   | 'count'
   | 'since'
+  | 'reported'
+  | ReportResult
   | SecondFactorChange;
 
 /** A mail before it is put into words: those of `server.mails.<name>`. */

@@ -19,7 +19,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 
 /** The mail as one column without tables, pictures or anything else that is fetched. */
 export function mailHtml(words: MailWords, language: Language): string {
-  const { title, letter, home, subject, greeting, text, facts, button, advice, footer } = words;
+  const { title, letter, home, subject, greeting, text, facts, items, button, advice, leave, footer } = words;
   return `<!doctype html>
 <html lang="${LANGUAGE_TAG[language]}" dir="ltr">
 <head>
@@ -38,9 +38,9 @@ export function mailHtml(words: MailWords, language: Language): string {
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.3;font-weight:700">${escaped(subject)}</h1>
 <p style="margin:0 0 16px">${escaped(greeting)}</p>
 <p style="margin:0">${escaped(text)}</p>
-${factsHtml(facts)}${buttonHtml(button)}${advice === null ? '' : `<p class="muted" style="margin:24px 0 0;color:${paper.muted};font-size:14px">${escaped(advice)}</p>`}
+${factsHtml(facts)}${itemsHtml(items)}${buttonHtml(button)}${advice === null ? '' : `<p class="muted" style="margin:24px 0 0;color:${paper.muted};font-size:14px">${escaped(advice)}</p>`}
 </div>
-<p class="muted" style="margin:16px 0 0;color:${paper.muted};font-size:13px">${escaped(footer)}</p>
+<p class="muted" style="margin:16px 0 0;color:${paper.muted};font-size:13px">${escaped(footer)}${leaveHtml(leave)}</p>
 </div>
 </div>
 </body>
@@ -52,6 +52,24 @@ function factsHtml(facts: string[]): string {
   if (facts.length === 0) return '';
   const lines = facts.map((fact) => `<li style="margin:0;overflow-wrap:anywhere">${escaped(fact)}</li>`);
   return `<ul class="facts" style="margin:16px 0 0;padding:4px 0 4px 16px;border-left:3px solid ${paper.line};list-style:none">${lines.join('')}</ul>\n`;
+}
+
+function itemsHtml(items: MailWords['items']): string {
+  if (items.length === 0) return '';
+  const lines = items.map(({ text, address }) => {
+    const words = escaped(text);
+    const shown =
+      address === null
+        ? words
+        : `<a class="text" href="${escaped(address)}" style="color:${paper.text}">${words}</a>`;
+    return `<li style="margin:0 0 12px;overflow-wrap:anywhere;white-space:pre-line">${shown}</li>`;
+  });
+  return `<ul style="margin:16px 0 0;padding:0;list-style:none">${lines.join('')}</ul>\n`;
+}
+
+function leaveHtml(leave: MailWords['leave']): string {
+  if (leave === null) return '';
+  return ` <a class="muted" href="${escaped(leave.address)}" style="color:${paper.muted}">${escaped(leave.label)}</a>`;
 }
 
 /** The address stands there as well: some programs open no links, and some people look before they do. */

@@ -2,12 +2,13 @@ import type { Config } from '../../../../platform/config/readConfig.ts';
 import { siteAddress } from '../../../../platform/config/siteAddress.ts';
 import type { MessageTranslator } from '../../../../platform/http/MessageTranslator.ts';
 import type { MailMessage } from '../../../../platform/mail/Mail.ts';
+import { composeMail } from './composeMail.ts';
 import type { Letter, LetterName } from './Letter.ts';
-import { mailHtml } from './mailHtml.ts';
 import type { MailWords } from './MailWords.ts';
+import { oneLine } from './oneLine.ts';
 
 /** Letters about acts that nobody else can do in the member's name. */
-const WITHOUT_ADVICE: readonly LetterName[] = ['approved'];
+const WITHOUT_ADVICE: readonly LetterName[] = ['approved', 'report_decided'];
 
 export type RenderMail = {
   letter: Letter;
@@ -31,6 +32,8 @@ export function renderMail({ letter, address, config, translate }: RenderMail): 
     greeting:
       letter.username === null ? say('hello') : say('greeting', { username: oneLine(letter.username) }),
     text: say(`${name}.text`),
+    items: [],
+    leave: null,
     facts: Object.entries(letter.facts).map(([fact, value]) =>
       say(`facts.${fact}`, { value: oneLine(value) }),
     ),
@@ -45,22 +48,5 @@ export function renderMail({ letter, address, config, translate }: RenderMail): 
     advice: WITHOUT_ADVICE.includes(name) ? null : say(`${name}.advice`),
     footer: say('footer'),
   };
-  return { to, subject: words.subject, text: mailText(words), html: mailHtml(words, language) };
-}
-
-function mailText({ greeting, text, facts, button, advice, footer, title, home }: MailWords): string {
-  const parts = [
-    greeting,
-    text,
-    facts.join('\n'),
-    button && `${button.label}\n${button.address}`,
-    advice,
-    `-- \n${title}\n${home}\n${footer}`,
-  ];
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
-}
-
-/** Words of people stay in their place: they break no line, and turn no text around them. */
-function oneLine(words: string): string {
-  return words.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, ' ').trim();
+  return composeMail(words, { to, language });
 }

@@ -194,6 +194,24 @@ const EXAMPLES: Example[] = [
     name: 'banned',
     page: null,
   },
+  {
+    of: async (language) => ({
+      kind: 'warned',
+      ...(await toMember(language)),
+      details: { reason: 'Be kind' },
+    }),
+    name: 'warned',
+    page: 'login',
+  },
+  ...(['report_dismissed', 'report_mended', 'report_acted'] as const).map((result): Example => ({
+    of: async (language) => ({
+      kind: 'report_decided',
+      ...(await toMember(language)),
+      details: { what: 'The Sea', result },
+    }),
+    name: 'report_decided',
+    page: null,
+  })),
 ];
 
 describe.each(LANGUAGES)('mail in %s', (language) => {
@@ -218,6 +236,26 @@ describe.each(LANGUAGES)('mail in %s', (language) => {
       expect(mail?.text.split(/\r?\n/)).toContain(address);
     },
   );
+});
+
+describe('what became of a report', () => {
+  const decided = async () => {
+    const details = { what: 'The Sea', result: 'report_acted' } as const;
+    const [mail] = await sent({ kind: 'report_decided', ...(await toMember('en')), details });
+    return `${mail?.subject} ${mail?.text} ${mail?.html}`;
+  };
+
+  it('names the thing, but not where the site has adult comics', async () => {
+    expect(await decided()).toContain('You reported: The Sea');
+    site.services.config.site.nsfw = true;
+    try {
+      const quiet = await decided();
+      expect(quiet).not.toContain('The Sea');
+      expect(quiet).toContain(said('en', 'facts.report_acted'));
+    } finally {
+      site.services.config.site.nsfw = false;
+    }
+  });
 });
 
 const tokenBehind = (language: Language, page: string) =>
@@ -253,7 +291,8 @@ describe('the words of mail', () => {
     await send({ kind: 'approved', user_id: (await member({ isVerified: false })).id });
     site.services.translate = translate;
     const { default: words } = await import('../../../../locales/en.json', { with: { type: 'json' } });
-    expect([...asked].toSorted()).toEqual(keysOf({ mails: words.server.mails }).toSorted());
+    const { digest: _, ...letters } = words.server.mails;
+    expect([...asked].toSorted()).toEqual(keysOf({ mails: letters }).toSorted());
   });
 
   it('tell the facts: device, address and time in a zone', async () => {

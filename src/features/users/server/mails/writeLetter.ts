@@ -6,6 +6,7 @@ import { findUser, findUserByAnyEmail, findUserByVerifiedEmail, type UserRow } f
 import type { AccountMail } from './AccountMail.ts';
 import type { AccountMailServices } from './AccountMailServices.ts';
 import type { Letter } from './Letter.ts';
+import { siteLanguage } from './siteLanguage.ts';
 
 type Services = Pick<AccountMailServices, 'config' | 'database'>;
 type Notice = Exclude<
@@ -106,14 +107,17 @@ function notice(config: Services['config'], user: UserRow, mail: Notice): Letter
   const letter: Letter = {
     name: mail.kind,
     ...addressed(config, user, to),
-    facts: factsOf(mail, siteLanguage(config, user.language)),
+    facts: factsOf(mail, { config, language: siteLanguage(config, user.language) }),
     opens: page === null ? null : { page },
   };
   // The former address was proved as well.
   return mail.kind === 'email_changed' ? { ...letter, username: user.username } : letter;
 }
 
-function factsOf(mail: Notice, language: Language): Letter['facts'] {
+function factsOf(
+  mail: Notice,
+  { config, language }: { config: Services['config']; language: Language },
+): Letter['facts'] {
   switch (mail.kind) {
     case 'new_device':
       return { ...mail.details, at: spokenTime(mail.details.at, language) };
@@ -121,6 +125,14 @@ function factsOf(mail: Notice, language: Language): Letter['facts'] {
       return { ...mail.details, since: spokenTime(mail.details.since, language) };
     case 'banned':
       return { until: spokenTime(mail.details.until, language), reason: mail.details.reason };
+    case 'warned':
+      return mail.details;
+    case 'report_decided':
+      return {
+        // As in digests and push messages: whoever is near sees what a mailbox shows.
+        ...(config.site.nsfw ? {} : { reported: mail.details.what }),
+        [mail.details.result]: '',
+      };
     case 'second_factor_changed':
       return { [mail.details.change]: '' };
     case 'api_token_added':
@@ -140,6 +152,8 @@ const PAGES: Record<Notice['kind'], string | null> = {
   codes_guessed: 'password-reset',
   api_token_added: 'settings/programs',
   approved: 'login',
+  report_decided: null,
+  warned: 'login',
   banned: null,
 };
 
@@ -150,11 +164,6 @@ function addressed(config: Services['config'], user: UserRow, to: string) {
     language: siteLanguage(config, user.language),
     username: isProved ? user.username : null,
   };
-}
-
-/** The member's own, as long as the site has it. */
-function siteLanguage({ site }: Services['config'], language: Language): Language {
-  return site.languages.includes(language) ? language : (site.languages[0] ?? language);
 }
 
 /** Mail is read anywhere: the time says its zone. */

@@ -1,0 +1,16 @@
+/** How large a document may be. Its schema and the editor read the same numbers. */
+export const RICH_TEXT_LIMITS = {
+  blocks: 500,
+  runs: 500,
+  items: 200,
+  /** Characters of a run and of a plain paragraph. */
+  text: 10_000,
+  heading: 300,
+  href: 2_000,
+  /** Of a picture. */
+  alt: 500,
+  caption: 500,
+};
+
+/** A path of this site without its language, https, or mailto. */
+export const LINK_PATTERN = '^(/(?!/)|https://|mailto:)[^\\s\\\\]*$';

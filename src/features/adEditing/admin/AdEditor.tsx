@@ -1,0 +1,114 @@
+import { useRouter } from '@tanstack/react-router';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { Badge } from '../../../ui/kit/Badge.tsx';
+import { Panel } from '../../../ui/kit/Panel.tsx';
+import { LoginAgain } from '../../accounts/web/LoginAgain.tsx';
+import { EditorFrame } from '../../editing/admin/EditorFrame.tsx';
+import { useEditor } from '../../editing/admin/useEditor.ts';
+import { VersionList } from '../../editing/admin/VersionList.tsx';
+import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
+import { PageHead } from '../../site/web/PageHead.tsx';
+import { useSite } from '../../site/web/useSite.ts';
+import type { EditedAd } from '../adEditingApi.ts';
+import type { AdFields } from '../adFields.ts';
+import { AdFormContext, makeAdForm } from './AdForm.ts';
+import { AdPreview } from './AdPreview.tsx';
+import { AdContent } from './AdContent.tsx';
+import { AdAudience } from './AdAudience.tsx';
+import { AD_TONES } from './adTones.ts';
+import { useAdWords } from './useAdWords.ts';
+import './adEditing.css';
+
+/** Every field of one ad. */
+export function AdEditor({ ad: loaded }: { ad: EditedAd }) {
+  const t = useTranslations('admin.ads');
+  const { callApi } = useApi();
+  const router = useRouter();
+  const lang = useLocale();
+  const { id: siteId } = useSite();
+  const session = useHeldSession();
+  const { id } = loaded;
+  const open = useEditor<EditedAd>(
+    {
+      kind: 'ad',
+      id,
+      saved: loaded,
+      isList: () => false,
+      read: () => callApi('GET /api/admin/ads/:id', { id }),
+      async save(edit) {
+        const call = { id, ...edit, fields: edit.fields as Partial<AdFields> };
+        const { ad, others } = await callApi('PATCH /api/admin/ads/:id', call);
+        return { saved: ad, others };
+      },
+    },
+    { siteId, memberId: session.memberId, isLoggedIn: session.isLoggedIn },
+  );
+  const words = useAdWords();
+  const form = makeAdForm(open, words);
+  const { ad } = form;
+  const { name } = ad.fields;
+  return (
+    <AdFormContext value={form}>
+      <PageHead title={name} isIndexed={false} />
+      <h1 tabIndex={-1} className="text-26 break-words md:text-34">
+        {name}
+      </h1>
+      <p className="ads-about">
+        <Badge tone={AD_TONES[ad.state]}>{t(`states.${ad.state}`)}</Badge>
+      </p>
+      <EditorFrame
+        kind="ad"
+        id={id}
+        name={name}
+        open={open}
+        words={words}
+        crumbs={[{ name }]}
+        isLoggedIn={session.isLoggedIn}
+        renderLogin={(onClose) => <LoginAgain memberId={session.memberId} onClose={onClose} />}
+        onReturn={() => {
+          const to: string = `/${lang}/admin/ads/${id}`;
+          void router.navigate({ to });
+        }}
+        side={
+          <>
+            <Counts ad={ad} />
+            <Panel title={t('sections.versions')}>
+              <VersionList
+                kind="ad"
+                id={id}
+                version={ad.version}
+                words={words}
+                onRestore={(fields) => open.editor.restore(fields)}
+              />
+            </Panel>
+          </>
+        }
+      >
+        <AdContent />
+        <AdPreview />
+        <AdAudience />
+      </EditorFrame>
+    </AdFormContext>
+  );
+}
+
+function Counts({ ad: { impressions, clicks, fields } }: { ad: EditedAd }) {
+  const t = useTranslations('admin.ads');
+  const format = useFormatter();
+  return (
+    <Panel title={t('sections.counts')}>
+      <dl className="ad-counts">
+        <dt>{t('columns.impressions')}</dt>
+        <dd>{format.number(impressions)}</dd>
+        {fields.type !== 'html' && (
+          <>
+            <dt>{t('columns.clicks')}</dt>
+            <dd>{format.number(clicks)}</dd>
+          </>
+        )}
+      </dl>
+      <p className="field-about">{t(fields.type === 'html' ? 'hints.htmlCounts' : 'hints.counts')}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Language } from '../../../contract/languages.ts';
+import type { AdRow } from '../adEditingApi.ts';
+
+type Shown = Pick<AdRow, 'active' | 'languages' | 'shown_from' | 'shown_until'>;
+
+/** The ads that are on at a time for readers of a language. */
+export function adsOnAt<One extends Shown>(
+  ads: readonly One[],
+  { language, at }: { language: Language; at: string },
+): One[] {
+  const time = Date.parse(at);
+  return ads.filter(
+    ({ active, languages, shown_from: from, shown_until: until }) =>
+      active &&
+      (languages === null || languages.includes(language)) &&
+      (from === null || Date.parse(from) <= time) &&
+      (until === null || Date.parse(until) > time),
+  );
+}

@@ -1,0 +1,6 @@
+/** Where the layout has columns; equals `md` of the theme. */
+const WIDE = '(min-width: 56rem)';
+
+export function adDevice(): 'wide' | 'phone' {
+  return matchMedia(WIDE).matches ? 'wide' : 'phone';
+}

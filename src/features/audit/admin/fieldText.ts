@@ -1,0 +1,14 @@
+import type { useFormatter } from 'use-intl';
+import { isTime } from '../../../contract/isTime.ts';
+
+/** A value of a field as staff read it: texts and names as they are, times in their language, all else as it was kept. */
+export function fieldText(
+  value: unknown,
+  format: Pick<ReturnType<typeof useFormatter>, 'dateTime' | 'number'>,
+): string {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'number') return format.number(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (!isTime(value)) return value;
+  return format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'medium' });
+}

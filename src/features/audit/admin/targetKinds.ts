@@ -1,0 +1,23 @@
+/** Kinds of things that acts are about and that have words; others are shown by their name. */
+export const TARGET_KINDS = [
+  'comic',
+  'chapter',
+  'term',
+  'bulk_edit',
+  'user',
+  'page_report',
+  'report',
+  'comment',
+  'comment_thread',
+  'comment_batch',
+  'comment_rule',
+  'slide',
+  'ad',
+  'static_page',
+  'playlist',
+  'home',
+  'site',
+  'job',
+  'storage',
+  'audit',
+] as const;

@@ -1,0 +1,67 @@
+import { LANGUAGES } from '../../../contract/languages.ts';
+import { CHOSEN_TAXONOMIES } from '../../comicEditing/chosenTaxonomies.ts';
+import type { BulkSubject } from '../bulkEditLimits.ts';
+import type { SharedField } from '../bulkEditingApi.ts';
+import { PART_KINDS, type PartKind } from './bulkParts.ts';
+
+type SubjectParts = {
+  /** What can be put together to one act, in the order of the menu. */
+  kinds: readonly PartKind[];
+  /** Fields that have an input here. The first one is the usual choice. */
+  settable: readonly SharedField[];
+  /** Fields that can be empty. */
+  clearable: readonly SharedField[];
+};
+
+const TRANSLATED = LANGUAGES.flatMap((language) => [
+  `title/${language}` as const,
+  `description/${language}` as const,
+]);
+
+const OF_COMICS_ALONE: readonly PartKind[] = ['add_links', 'remove_links', 'replace_links', 'lock', 'unlock'];
+
+/** Written out: the schemas of the fields are nothing for a browser. */
+export const SUBJECT_PARTS: Record<BulkSubject, SubjectParts> = {
+  comics: {
+    kinds: PART_KINDS,
+    settable: [
+      'status',
+      'language',
+      'nsfw',
+      'premium',
+      'free_at',
+      'rewritten',
+      'speechless',
+      'translated',
+      'direction',
+      'layout',
+      'mode',
+      'description',
+      ...TRANSLATED,
+    ],
+    clearable: [
+      'description',
+      ...TRANSLATED,
+      'language',
+      'free_at',
+      'links',
+      ...CHOSEN_TAXONOMIES.map((taxonomy) => `terms/${taxonomy}` as const),
+    ],
+  },
+  chapters: {
+    kinds: PART_KINDS.filter((kind) => !OF_COMICS_ALONE.includes(kind)),
+    settable: ['premium', 'free_at', 'language'],
+    clearable: ['language', 'free_at', 'groups'],
+  },
+  terms: {
+    kinds: ['set', 'clear'],
+    settable: ['active', 'nsfw', 'color'],
+    clearable: ['color'],
+  },
+};
+
+/** The field that a new part is about until another one is chosen. */
+export function firstField(subject: BulkSubject, kind: PartKind): SharedField | undefined {
+  const { settable, clearable } = SUBJECT_PARTS[subject];
+  return kind === 'clear' ? clearable[0] : settable[0];
+}

@@ -1,0 +1,45 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import type { TableTarget } from '../../../ui/table/tableSelection.ts';
+import type { BulkSubject } from '../bulkEditLimits.ts';
+import type { Selection } from '../bulkEditingApi.ts';
+import type { BulkStart } from './BulkDialog.tsx';
+import { FetchedBulkDialog } from './FetchedBulkDialog.tsx';
+import { followBulkEdit } from './followedEdits.ts';
+import { selectionOf } from './selectionOf.ts';
+
+type Asked = { selection: Selection; start: BulkStart; end: (hasBegun: boolean) => void };
+
+export type BulkDialogState = {
+  /** Opens the dialog for chosen rows. Resolves when it closes, with whether a bulk edit began. */
+  ask: (start: BulkStart, target: TableTarget) => Promise<boolean>;
+  dialog: ReactNode;
+};
+
+/** The dialog of bulk edits beside a table. */
+export function useBulkDialog(subject: BulkSubject): BulkDialogState {
+  const [asked, setAsked] = useState<Asked>();
+  const ask = useCallback(
+    (start: BulkStart, target: TableTarget) =>
+      new Promise<boolean>((end) => {
+        setAsked({ selection: selectionOf(target), start, end });
+      }),
+    [],
+  );
+  const end = (hasBegun: boolean) => {
+    setAsked(undefined);
+    asked?.end(hasBegun);
+  };
+  const dialog = asked && (
+    <FetchedBulkDialog
+      subject={subject}
+      selection={asked.selection}
+      start={asked.start}
+      onBegun={({ id }) => {
+        followBulkEdit(id);
+        end(true);
+      }}
+      onClose={() => end(false)}
+    />
+  );
+  return { ask, dialog };
+}

@@ -1,0 +1,24 @@
+/** A bulk edit can be undone for so long. */
+export const UNDO_DAYS = 30;
+export const MAX_CHOSEN = 1_000;
+/** So many rows are shown before a bulk edit begins. */
+export const PREVIEW_ROWS = 20;
+/** A bulk edit of more must name how many it will change. */
+export const MAX_UNCOUNTED = 1_000;
+
+/** The things that a bulk edit can change. */
+export const BULK_SUBJECTS = ['comics', 'chapters', 'terms'] as const;
+export type BulkSubject = (typeof BULK_SUBJECTS)[number];
+
+/** What can be done to the state of many comics or chapters. */
+export const PUBLICATION_ACTS = ['publish', 'unpublish', 'schedule', 'bin'] as const;
+/** Fields with one value for many chapters; a number or a title belongs to one. */
+export const CHAPTER_BULK_FIELDS = ['language', 'groups', 'premium', 'free_at'] as const;
+/** Fields with one value for many terms. */
+export const TERM_BULK_FIELDS = ['active', 'nsfw', 'color'] as const;
+export const BULK_EDIT_STATES = ['running', 'done', 'canceled'] as const;
+export const ROW_OUTCOMES = ['changed', 'same', 'refused'] as const;
+export const ROWS_AT_A_TIME = 50;
+
+/** Beside fields, a row may name these: they are no fields of an edit. */
+export const STATE_FIELDS = ['state', 'scheduled_at', 'locked_fields'] as const;

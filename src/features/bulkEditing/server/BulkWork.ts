@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
+import type { ChangedFields } from '../../editing/editingApi.ts';
+import type { BulkAct, BulkEditRow, Refusal, RowOutcomeName } from '../bulkEditingApi.ts';
+import type { DoneRow, WaitingRow } from './bulkRowStore.ts';
+
+/** What an act would do to a row. The preview counts these, and the job does them. */
+export type PlannedRow = {
+  outcome: RowOutcomeName;
+  problem?: Refusal;
+  /** Before and after of what changes, the state and the locks too. */
+  fields: ChangedFields;
+  /** Of the comic, or the term's name; empty where it is gone. */
+  title: string;
+  chapter: BulkEditRow['chapter'];
+};
+
+export type PlanRows = { ids: readonly string[]; act: BulkAct; needsRating: boolean; isHeld?: boolean };
+
+export type UndoRows = {
+  transaction: Kysely<Tables>;
+  jobs: Pick<JobQueue, 'send'>;
+  rows: readonly WaitingRow[];
+  actorId: string | null;
+};
+
+export type EditRows = UndoRows & { act: BulkAct; needsRating: boolean };
+
+/** How the rows of one subject are changed in parts. All of it belongs after `lockCatalogue`, but for plans. */
+export type BulkWork = {
+  /** In the order of the ids, in a few statements. */
+  plan(database: Kysely<Tables>, rows: PlanRows): Promise<PlannedRow[]>;
+  edit(work: EditRows): Promise<DoneRow[]>;
+  /** Puts back what still is as the bulk edit left it. */
+  undo(work: UndoRows): Promise<DoneRow[]>;
+};

@@ -1,0 +1,70 @@
+import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import type { ApiOutput } from '../../../contract/ApiMap.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { PREVIEW_ROWS } from '../bulkEditLimits.ts';
+import type { BulkSubject } from '../bulkEditLimits.ts';
+import type { BulkAct, Selection } from '../bulkEditingApi.ts';
+import type { Limitable } from '../../staffLimits/server/withinLimits.ts';
+import { checkedAct } from './checkedAct.ts';
+import { BULK_WORKS } from './bulkWorks.ts';
+import { ROW_SOURCES } from './rowSources.ts';
+import { selectedRows } from './selectedRows.ts';
+import { listTermNames } from './listTermNames.ts';
+
+type Preview = ApiOutput<'POST /api/admin/bulk-edits/preview'>;
+
+/** So many rows are read at once. */
+const READ_AT_ONCE = 500;
+const REASONS = 20;
+
+type BulkPreview = {
+  subject?: BulkSubject | undefined;
+  selection: Selection;
+  act: BulkAct;
+  needsRating: boolean;
+  viewer: Limitable;
+};
+
+/**
+ * Counts what an act would do to each selected row.
+ * @throws Problem validation
+ */
+export async function previewBulkEdit(
+  database: Kysely<Tables>,
+  { subject = 'comics', selection, act: asked, needsRating, viewer }: BulkPreview,
+): Promise<Preview> {
+  const filter = selectedRows({ subject, selection, viewer });
+  const act = await checkedAct(database, { act: asked, subject });
+  const ids = await listSelectedIds(database, subject, filter);
+  const counts = { changed: 0, same: 0, refused: 0 };
+  const reasons = new Map<string, Preview['reasons'][number]>();
+  const rows: Preview['rows'] = [];
+  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+    const part = ids.slice(from, from + READ_AT_ONCE);
+    const plans = await BULK_WORKS[subject].plan(database, { ids: part, act, needsRating });
+    for (const [index, planned] of plans.entries()) {
+      const { outcome, problem, fields, title, chapter } = planned;
+      counts[outcome] += 1;
+      if (problem) {
+        const key = JSON.stringify(problem);
+        reasons.set(key, { problem, count: (reasons.get(key)?.count ?? 0) + 1 });
+      }
+      if (outcome === 'changed' && rows.length < PREVIEW_ROWS)
+        rows.push({ id: part[index] ?? '', title, chapter, fields });
+    }
+  }
+  const frequent = [...reasons.values()].toSorted((a, b) => b.count - a.count).slice(0, REASONS);
+  const terms = await listTermNames(database, [act, ...rows.map(({ fields }) => fields)]);
+  return { total: ids.length, ...counts, reasons: frequent, rows, terms };
+}
+
+async function listSelectedIds(
+  database: Kysely<Tables>,
+  subject: BulkSubject,
+  filter: Expression<SqlBool>,
+): Promise<string[]> {
+  const { id, from } = ROW_SOURCES[subject];
+  const { rows } = await sql<{ id: string }>`
+    select ${id}::text as id from ${from} where ${filter} order by ${id}`.execute(database);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { isSameJson } from '../../../contract/isSameJson.ts';
+import { LockMark } from '../../../ui/editor/LockMark.tsx';
+import { RemoteMultiSelect } from '../../../ui/editor/RemoteMultiSelect.tsx';
+import { WhenField } from '../../../ui/editor/WhenField.tsx';
+import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
+import { Panel } from '../../../ui/kit/Panel.tsx';
+import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { useTermCalls } from '../../comicEditing/admin/useTermCalls.ts';
+import { useSite } from '../../site/web/useSite.ts';
+import type { ChapterFields } from '../chapterFields.ts';
+import { MAX_CHAPTER_NUMBER, MAX_CHAPTER_TITLE } from '../chapterLimits.ts';
+import { useChapterForm } from './ChapterForm.ts';
+
+type TextField = 'number' | 'volume' | 'title' | 'language';
+const MAX_LANGUAGE = 35;
+
+/** What is said of a chapter. */
+export function ChapterFieldsSection() {
+  const t = useTranslations('admin.pages');
+  const ofUploads = useTranslations('admin.uploads');
+  const { features, timezone } = useSite();
+  const { words, value, set, chapter } = useChapterForm();
+  const text = (field: TextField, maxLength: number, description?: ReactNode) => (
+    <TextInput
+      label={words.label(field)}
+      name={field}
+      description={description}
+      value={value(field) ?? ''}
+      onChange={({ target }) => set(field, target.value === '' ? null : target.value)}
+      aside={<ChapterLock field={field} />}
+      maxLength={maxLength}
+      autoComplete="off"
+    />
+  );
+  return (
+    <>
+      <Panel title={t('about')}>
+        <div className="chapter-fields">
+          {text('number', MAX_CHAPTER_NUMBER)}
+          {text('volume', MAX_CHAPTER_NUMBER)}
+          {text('language', MAX_LANGUAGE, ofUploads('languageAbout'))}
+        </div>
+        {text('title', MAX_CHAPTER_TITLE)}
+        {features.includes('groups') && <GroupPicker />}
+        <TextInput
+          label={words.label('slug')}
+          name="slug"
+          description={chapter.was_public ? t('slugAbout') : t('slugFree')}
+          value={value('slug')}
+          onChange={({ target }) => set('slug', target.value)}
+          required
+          maxLength={100}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Panel>
+      <Panel title={t('access')}>
+        <Checkbox
+          label={words.label('premium')}
+          name="premium"
+          checked={value('premium')}
+          onChange={({ target }) => set('premium', target.checked)}
+        />
+        {(value('premium') || value('free_at') !== null) && (
+          <WhenField
+            label={words.label('free_at')}
+            name="free_at"
+            zone={timezone}
+            value={value('free_at')}
+            onChange={(at) => set('free_at', at)}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function GroupPicker() {
+  const calls = useTermCalls('groups');
+  const { open, words, value, set } = useChapterForm();
+  const { names } = open.view;
+  const label = words.label('groups');
+  return (
+    <RemoteMultiSelect
+      label={label}
+      name="groups"
+      chosen={value('groups').map((id) => ({ value: String(id), label: names[id] ?? `#${id}` }))}
+      onChange={(chosen) => {
+        open.editor.addNames(Object.fromEntries(chosen.map((one) => [one.value, one.label])));
+        set(
+          'groups',
+          chosen.map((one) => Number(one.value)),
+        );
+      }}
+      {...calls}
+      optionsName={label}
+      isOrdered
+    />
+  );
+}
+
+/** The lock of a field: whether imports may change it, and what the last one said. */
+function ChapterLock({ field }: { field: keyof ChapterFields }) {
+  const { open, words, chapter, value, set } = useChapterForm();
+  const imported = (chapter.imported as Record<string, unknown>)[field];
+  const isTaken = isSameJson(imported, value(field));
+  return (
+    <LockMark
+      label={words.label(field)}
+      isLocked={open.view.state.locks[field] ?? chapter.locked_fields.includes(field)}
+      onLock={(locks) => open.editor.lock(field, locks)}
+      imported={imported === undefined ? undefined : words.text(field, imported)}
+      {...(imported === undefined || isTaken ? {} : { onTake: () => set(field, imported as never) })}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../../ui/kit/Badge.tsx';
+import type { ManagedState } from '../../publishing/managedStates.ts';
+
+const TONES = {
+  draft: 'neutral',
+  scheduled: 'accent',
+  published: 'ok',
+  unpublished: 'warn',
+  taken_down: 'danger',
+  bin: 'danger',
+} as const;
+
+/** A state is a word; its colour only repeats it. */
+export function ChapterState({ state }: { state: ManagedState }) {
+  const t = useTranslations('admin.chapters.states');
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
+}

@@ -1,0 +1,98 @@
+import { sql, type Kysely } from 'kysely';
+import type { Order } from '../../../contract/order.ts';
+import { COUNT_LIMIT } from '../../../contract/paging.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { removedAt, stateOf } from '../../publishing/server/managedCatalogue.ts';
+import type { ChapterLine, ChapterLineSort } from '../chapterLinesApi.ts';
+import type { ChapterFilter } from './chapterFilter.ts';
+
+const TIME = sql`coalesce(chapters.scheduled_at, chapters.published_at)`;
+const ORDERING = {
+  updated: { asc: sql`chapters.updated_at asc`, desc: sql`chapters.updated_at desc` },
+  created: { asc: sql`chapters.created_at asc`, desc: sql`chapters.created_at desc` },
+  // One index serves both.
+  time: { asc: sql`${TIME} asc nulls first`, desc: sql`${TIME} desc nulls last` },
+} satisfies Record<ChapterLineSort, Record<Order, unknown>>;
+
+export type AskedChapters = {
+  filter: ChapterFilter;
+  /** The limits of who asks. */
+  within: ChapterFilter;
+};
+
+export type ListChapterRows = AskedChapters & {
+  sort: ChapterLineSort;
+  order: Order;
+  limit: number;
+  offset: number;
+};
+
+/** Those of a comic in the bin stand in no list: they come back with it. */
+function asked(database: Kysely<Tables>, { filter, within }: AskedChapters) {
+  return database
+    .selectFrom('chapters')
+    .innerJoin('comics', 'comics.id', 'chapters.comic_id')
+    .where('comics.binned_at', 'is', null)
+    .where(filter)
+    .where(within);
+}
+
+/** Chapters in every state, in one statement; ties are broken by id. */
+export function listChapterRows(database: Kysely<Tables>, query: ListChapterRows): Promise<ChapterLine[]> {
+  const { sort, order } = query;
+  // The page is cut out first: groups are looked up for its rows alone.
+  const page = asked(database, query)
+    .selectAll('chapters')
+    .select(['comics.slug as comic', 'comics.title as comic_title', stateOf('comics').as('comic_state')])
+    .orderBy(ORDERING[sort][order])
+    .orderBy('chapters.id', order)
+    .limit(query.limit)
+    .offset(query.offset)
+    .as('chapters');
+  return database
+    .selectFrom(page)
+    .select([
+      'chapters.id',
+      'chapters.slug',
+      stateOf('chapters').as('state'),
+      'chapters.comic',
+      'chapters.comic_title',
+      'chapters.comic_state',
+      'chapters.number',
+      'chapters.volume',
+      'chapters.title',
+      'chapters.language',
+      'chapters.pages_count',
+      'chapters.premium',
+      'chapters.version',
+      'chapters.published_at',
+      'chapters.scheduled_at',
+      'chapters.updated_at',
+      removedAt('chapters').as('removed_at'),
+      sql<string[]>`coalesce((
+        select jsonb_agg(terms.name order by chapter_groups.position)
+        from chapter_groups join terms on terms.id = chapter_groups.term_id
+        where chapter_groups.chapter_id = chapters.id), '[]')`.as('groups'),
+    ])
+    .orderBy(ORDERING[sort][order])
+    .orderBy('chapters.id', order)
+    .execute();
+}
+
+/** Counted up to one more than `COUNT_LIMIT`. */
+export async function countChapterRows(database: Kysely<Tables>, query: AskedChapters): Promise<number> {
+  const matches = asked(database, query)
+    .select('chapters.id')
+    .limit(COUNT_LIMIT + 1)
+    .as('matches');
+  const { total } = await database
+    .selectFrom(matches)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The chapters of a filter that were entered after a time. */
+export const newerChapters = ({ filter, within }: AskedChapters, since: string) => sql`
+  select from chapters join comics on comics.id = chapters.comic_id
+  where comics.binned_at is null and ${filter} and ${within} and chapters.created_at > ${since}::timestamptz`;

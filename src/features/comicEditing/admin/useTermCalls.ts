@@ -1,0 +1,37 @@
+import { useApi } from '../../../ui/api/useApi.ts';
+import type { FoundOptions } from '../../../ui/editor/searchNewest.ts';
+import type { Option } from '../../../ui/kit/shownOptions.ts';
+import { useSession } from '../../sessions/web/useSession.ts';
+import type { ChosenTaxonomy } from '../chosenTaxonomies.ts';
+
+export type TermCalls = {
+  search: (query: string) => Promise<FoundOptions>;
+  /** Limited staff choose among the terms that there are. */
+  create?: (name: string) => Promise<Option>;
+};
+
+/** What a picker asks of the terms of a taxonomy. */
+export function useTermCalls(taxonomy: ChosenTaxonomy): TermCalls {
+  const { callApi } = useApi();
+  const { user } = useSession();
+  const search = async (query: string) => {
+    const input = { taxonomy, ...(query === '' ? {} : { q: query.slice(0, MAX_QUERY) }) };
+    const { data, total } = await callApi('GET /api/admin/term-choices', input);
+    return {
+      options: data.map(({ id, name, comics_count }) => ({
+        value: String(id),
+        label: name,
+        count: comics_count,
+      })),
+      total,
+    };
+  };
+  const create = async (name: string) => {
+    const { term } = await callApi('POST /api/admin/terms', { taxonomy, name });
+    return { value: String(term.id), label: term.name };
+  };
+  return user?.is_limited ? { search } : { search, create };
+}
+
+/** The endpoint takes no more. */
+const MAX_QUERY = 200;

@@ -1,0 +1,19 @@
+import type { EditedKind, EditedKinds } from '../../editing/server/EditedKind.ts';
+import { isLockableField } from '../comicFields.ts';
+import { isListField } from '../chosenTaxonomies.ts';
+import { changeRelations } from './changeRelations.ts';
+import { findEditedComic } from './editedComicStore.ts';
+import { writeComicEdits } from './writeComicEdits.ts';
+
+/** How comics are edited. Its functions belong after `lockCatalogue`. */
+export const comicKind: EditedKind & EditedKinds = {
+  kind: 'comic',
+  load: (transaction, id) => findEditedComic(transaction, { id, isHeld: true }),
+  isList: isListField,
+  isLockable: isLockableField,
+  async write(transaction, edit, { viewer }) {
+    await writeComicEdits(transaction, [edit]);
+    await changeRelations(transaction, edit, viewer?.id ?? null);
+  },
+  writeMany: writeComicEdits,
+};

@@ -1,0 +1,111 @@
+import { sql, type Kysely } from 'kysely';
+import type { Order } from '../../../contract/order.ts';
+import { COUNT_LIMIT } from '../../../contract/paging.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type { Picture } from '../../media/Picture.ts';
+import { pictureJson } from '../../media/server/pictureJson.ts';
+import { removedAt, stateOf } from '../../publishing/server/managedCatalogue.ts';
+import type { ComicLine, EditedComicSort } from '../comicEditingApi.ts';
+import { isBroken } from './brokenComics.ts';
+import type { ComicFilter } from './comicFilter.ts';
+
+const SORT_COLUMN = {
+  updated: sql`comics.updated_at`,
+  created: sql`comics.created_at`,
+  title: sql`comics.title collate "und-x-icu"`,
+  pages: sql`comics.pages_count`,
+  readers: sql`comics.popularity`,
+} satisfies Record<EditedComicSort, unknown>;
+
+/** What fits into a cell. */
+const MOST_NAMES = 8;
+
+export type ListComicRows = {
+  filter: ComicFilter;
+  /** The limits of who asks. */
+  within: ComicFilter;
+  sort: EditedComicSort;
+  order: Order;
+  limit: number;
+  offset: number;
+};
+
+/** Comics in every state, in one statement; ties are broken by id. */
+export function listComicRows(database: Kysely<Tables>, query: ListComicRows): Promise<ComicLine[]> {
+  const ordering = sql`${SORT_COLUMN[query.sort]} ${sql.raw(query.order)}`;
+  // The page is cut out first: covers, ratings and counts are looked up for its rows alone.
+  const page = database
+    .selectFrom('comics')
+    .selectAll()
+    .where(query.filter)
+    .where(query.within)
+    .orderBy(ordering)
+    .orderBy('comics.id', query.order)
+    .limit(query.limit)
+    .offset(query.offset)
+    .as('comics');
+  return database
+    .selectFrom(page)
+    .leftJoin('media', 'media.id', 'comics.cover_media_id')
+    .select([
+      'comics.id',
+      'comics.slug',
+      'comics.title',
+      pictureJson<Picture | null>().as('cover'),
+      stateOf('comics').as('state'),
+      'comics.language',
+      'comics.status',
+      'comics.nsfw',
+      'comics.premium',
+      sql<string | null>`(
+        select terms.name from comic_terms join terms on terms.id = comic_terms.term_id
+        where comic_terms.comic_id = comics.id and terms.taxonomy = 'ratings' limit 1)`.as('rating'),
+      namesOf('artists').as('artists'),
+      namesOf('tags').as('tags'),
+      'comics.popularity as readers_count',
+      'comics.favorites_count',
+      sql<number>`(select count(*)::int from chapters where chapters.comic_id = comics.id)`.as(
+        'chapters_count',
+      ),
+      'comics.pages_count',
+      sql<boolean>`comics.locked_fields <> '{}'`.as('is_locked'),
+      isBroken.as('is_broken'),
+      'comics.version',
+      'comics.published_at',
+      'comics.updated_at',
+      removedAt('comics').as('removed_at'),
+    ])
+    .orderBy(ordering)
+    .orderBy('comics.id', query.order)
+    .execute();
+}
+
+function namesOf(taxonomy: 'artists' | 'tags') {
+  return sql<string[]>`array(
+    select terms.name from comic_terms join terms on terms.id = comic_terms.term_id
+    where comic_terms.comic_id = comics.id and terms.taxonomy = ${taxonomy}
+    order by terms.name limit ${MOST_NAMES})`;
+}
+
+/** Counted up to one more than `COUNT_LIMIT`. */
+export async function countComicRows(
+  database: Kysely<Tables>,
+  { filter, within }: Pick<ListComicRows, 'filter' | 'within'>,
+): Promise<number> {
+  const matches = database
+    .selectFrom('comics')
+    .select('comics.id')
+    .where(filter)
+    .where(within)
+    .limit(COUNT_LIMIT + 1)
+    .as('matches');
+  const { total } = await database
+    .selectFrom(matches)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The comics of a filter that were entered after a time. */
+export const newerComics = ({ filter, within }: Pick<ListComicRows, 'filter' | 'within'>, since: string) =>
+  sql`select from comics where ${filter} and ${within} and comics.created_at > ${since}::timestamptz`;

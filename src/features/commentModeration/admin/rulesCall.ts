@@ -1,0 +1,1 @@
+export const RULES_CALL = 'GET /api/admin/comment-rules';

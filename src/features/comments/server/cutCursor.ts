@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { isTime } from '../../../contract/isTime.ts';
+
+const Position = Type.Object({
+  /** Whose replies are cut: a comment, or the thread. */
+  above: Type.String({ format: 'uuid' }),
+  /** The rank of the last one that was named; null in the orders by time. */
+  key: Type.Union([Type.Number(), Type.Null()]),
+  id: Type.String({ format: 'uuid' }),
+  /** When the first ids were given out. What rose since then is named again. */
+  since: Type.String({ maxLength: 40 }),
+  /** How many came before. */
+  passed: Type.Integer({ minimum: 0 }),
+});
+/** Where a list of siblings was cut. */
+export type CutPosition = Static<typeof Position>;
+
+export function writeCursor({ above, key, id, since, passed }: CutPosition): string {
+  return Buffer.from(JSON.stringify([above, key, id, since, passed])).toString('base64url');
+}
+
+/** Undefined for what is no cursor of ours. */
+export function readCursor(cursor: string): CutPosition | undefined {
+  try {
+    const [above, key, id, since, passed] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    const position = { above, key, id, since, passed };
+    return Value.Check(Position, position) && isTime(position.since) ? position : undefined;
+  } catch {
+    return undefined;
+  }
+}

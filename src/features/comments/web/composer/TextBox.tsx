@@ -1,0 +1,115 @@
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { MAX_COMMENT_LENGTH } from '../../commentLimits.ts';
+import { CommentText } from '../CommentText.tsx';
+import { useThreadView } from '../ThreadContext.ts';
+import { ComposerToolbar } from './ComposerToolbar.tsx';
+import { insertText } from './insertText.ts';
+import { MentionOptions } from './MentionOptions.tsx';
+import { editOf, type TextTool } from './textEdits.ts';
+import { useMentionList } from './useMentionList.ts';
+
+export type TextBoxProps = {
+  id: string;
+  box: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  text: string;
+  /** What is wrong with it. */
+  error: string | undefined;
+  isOpen: boolean;
+  /** It is on its way, and cannot be changed. */
+  isBusy?: boolean;
+  onOpen(): void;
+  onChange(text: string): void;
+  onSubmit(): void;
+  onCancel?: (() => void) | undefined;
+};
+
+/** The words of a comment, with its toolbar, a preview, and names to mention. Closed, it is as tall for everybody. */
+export function TextBox(props: TextBoxProps) {
+  const { id, box, label, text, error, isOpen, isBusy = false, onOpen, onChange, onSubmit, onCancel } = props;
+  const t = useTranslations('comments');
+  const { names, pagePath } = useThreadView();
+  const [isPreview, setIsPreview] = useState(false);
+  const list = useMentionList(box, names);
+  const useTool = (tool: TextTool) => {
+    const { current } = box;
+    if (!current) return;
+    const { value, selectionStart: start, selectionEnd: end } = current;
+    insertText(
+      current,
+      editOf(tool, { text: value, start, end }, t(`tools.words.${tool === 'link' ? 'link' : 'text'}`)),
+    );
+  };
+  const takeKey = (event: KeyboardEvent) => {
+    if (list.takeKey(event)) return;
+    const hasControl = event.ctrlKey || event.metaKey;
+    const tool = hasControl
+      ? { b: 'bold' as const, i: 'italic' as const }[event.key.toLowerCase()]
+      : undefined;
+    if (tool) useTool(tool);
+    else if (hasControl && event.key === 'Enter') onSubmit();
+    else if (event.key === 'Escape' && onCancel) onCancel();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the box inside
+    <div className="composer-field" onKeyDown={takeKey}>
+      {isOpen && <ComposerToolbar isPreview={isPreview} onTool={useTool} onPreview={setIsPreview} />}
+      {isPreview && (
+        <div className="composer-shown">
+          {text.trim() === '' ? (
+            <p className="text-muted">{t('compose.nothing')}</p>
+          ) : (
+            <CommentText {...{ text, pagePath }} />
+          )}
+        </div>
+      )}
+      <div className="composer-words" hidden={isPreview}>
+        <textarea
+          ref={box}
+          id={id}
+          name="text"
+          aria-label={label}
+          placeholder={label}
+          className="input input-lines"
+          rows={isOpen ? 5 : 1}
+          value={text}
+          readOnly={isBusy}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-autocomplete="list"
+          aria-controls={list.names.length > 0 ? list.id : undefined}
+          aria-activedescendant={list.names.length > 0 ? list.optionId(list.active) : undefined}
+          onFocus={onOpen}
+          onBlur={list.close}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+            list.follow();
+          }}
+          onKeyUp={(event) => event.key.startsWith('Arrow') && list.names.length === 0 && list.follow()}
+          onClick={list.follow}
+        />
+        <MentionOptions list={list} />
+      </div>
+      <LettersLeft count={text.length} />
+      <p id={`${id}-error`} role="alert" className="composer-error">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** The limit is told when a tenth of it is left. */
+function LettersLeft({ count }: { count: number }) {
+  const t = useTranslations('comments.compose');
+  const left = MAX_COMMENT_LENGTH - count;
+  const isNear = left <= MAX_COMMENT_LENGTH / 10;
+  return (
+    <p role="status" className={isNear ? `composer-left${left < 0 ? ' tone-danger' : ''}` : 'sr-only'}>
+      {isNear && (left < 0 ? t('over', { count: -left }) : t('left', { count: left }))}
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ComicRow } from '../../comics/server/comicStore.ts';
+import type { ChapterRecord } from '../../chapters/server/chapterStore.ts';
+
+export const DOWNLOAD_KINDS = ['comic', 'chapter', 'playlist'] as const;
+export type DownloadObject = { kind: (typeof DOWNLOAD_KINDS)[number]; id: string };
+
+export type DownloadedChapter = { comic: ComicRow; chapter: ChapterRecord };
+
+/** What a download is made of, as it is now. */
+export type Downloadable = DownloadObject & { title: string; chapters: DownloadedChapter[] };

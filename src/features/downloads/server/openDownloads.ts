@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { ContentClass } from '../../../contract/ContentClass.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { Problem } from '../../../platform/http/Problem.ts';
+import { shareRunning } from '../../../platform/http/shareRunning.ts';
+import { DOWNLOADS_A_DAY, type DownloadFormat, type DownloadQuota } from '../downloadsApi.ts';
+import type { Downloadable, DownloadObject } from './Downloadable.ts';
+import {
+  findTicket,
+  insertTicket,
+  lockTickets,
+  readQuota,
+  type DownloadedFile,
+} from './downloadTicketStore.ts';
+import { findSignedDownload } from './findDownloadable.ts';
+import { planDownload, type DownloadPlan } from './planDownload.ts';
+
+/** Plans of large comics take some megabytes each, and one is asked for again with every part of its file. */
+const KNOWN_PLANS = 8;
+
+type Asked = DownloadObject & { contentClass: ContentClass; format: DownloadFormat };
+
+export type PlannedDownload = DownloadPlan & { label: string };
+
+export type Downloads = {
+  /** The file as it is now. @throws Problem as `findDownloadable` and `planDownload` */
+  plan(asked: Asked): Promise<PlannedDownload>;
+  /** The same of what was found already. */
+  planOf(downloadable: Downloadable, format: DownloadFormat): Promise<PlannedDownload>;
+};
+
+/** Plans downloads, and remembers the last ones for as long as nothing public changes. */
+export function openDownloads(
+  database: { read: Kysely<Tables> },
+  generation: () => Promise<string>,
+): Downloads {
+  const known = new LRUCache<string, PlannedDownload>({ max: KNOWN_PLANS });
+  const shared = shareRunning<PlannedDownload>();
+  const planOf: Downloads['planOf'] = async (downloadable, format) => ({
+    ...(await planDownload(database.read, downloadable, format)),
+    label: downloadable.title,
+  });
+  return {
+    planOf,
+    async plan({ format, ...asked }) {
+      const key = [await generation(), asked.kind, asked.id, asked.contentClass, format].join(' ');
+      const kept = known.get(key);
+      if (kept) return kept;
+      return shared(key, async () => {
+        const planned = await planOf(await findSignedDownload(database.read, asked), format);
+        known.set(key, planned);
+        return planned;
+      });
+    },
+  };
+}
+
+/**
+ * The ticket that this file is sent on: the one of today, or a new one where `mayBegin`.
+ * @throws Problem download_quota; download_link where a new one was needed
+ */
+export function takeTicket(
+  database: { write: Kysely<Tables> },
+  file: DownloadedFile,
+  { mayBegin }: { mayBegin: boolean },
+): Promise<string> {
+  return database.write.transaction().execute(async (transaction) => {
+    await lockTickets(transaction, file.userId);
+    const ticket = await findTicket(transaction, file);
+    if (ticket) return ticket.id;
+    if (!mayBegin) throw new Problem('download_link');
+    refuseBeyond(await readQuota(transaction, file.userId));
+    return insertTicket(transaction, file);
+  });
+}
+
+/** @throws Problem download_quota */
+export function refuseBeyond({ left, next_at: nextAt }: DownloadQuota): void {
+  if (left > 0) return;
+  const seconds = nextAt === null ? 60 : Math.max(1, Math.ceil((Date.parse(nextAt) - Date.now()) / 1_000));
+  throw new Problem('download_quota', {
+    limit: DOWNLOADS_A_DAY,
+    seconds,
+    minutes: Math.ceil(seconds / 60),
+  });
+}

@@ -1,0 +1,159 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Readable } from 'node:stream';
+import { streamZip } from '../../../platform/archives/streamZip.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { askedRange } from '../../../platform/http/askedRange.ts';
+import { Problem } from '../../../platform/http/Problem.ts';
+import type { ByteRange, Storage } from '../../../platform/storage/Storage.ts';
+import type { Viewer } from '../../../contract/Viewer.ts';
+import { attachmentHeader } from '../attachmentHeader.ts';
+import type { DownloadFormat } from '../downloadsApi.ts';
+import { readDownloadLink, type DownloadLink } from './downloadLink.ts';
+import { countSent } from './downloadTicketStore.ts';
+import { takeTicket, type Downloads, type PlannedDownload } from './openDownloads.ts';
+import type { DownloadSource } from './planDownload.ts';
+import { countRunningDownloads } from './runningDownloads.ts';
+
+const BEGIN_SECONDS = 3_600;
+const RESUME_SECONDS = 24 * 3_600;
+const MIME = { zip: 'application/zip', cbz: 'application/vnd.comicbook+zip' } as const;
+
+export type DownloadServices = {
+  database: { write: Kysely<Tables> };
+  storage: Pick<Storage, 'open' | 'size'>;
+  downloads: Downloads;
+  linkKey: Buffer;
+  /** The member of a session, as long as it lasts. */
+  identifySession(sessionId: string): Promise<Viewer>;
+  /** Changes with every change of what is public. */
+  generation(): Promise<string>;
+  onError(error: unknown): void;
+};
+
+type Asked = { link: DownloadLink; format: DownloadFormat; planned: PlannedDownload };
+
+/** The files themselves, at signed addresses: downloading programs send neither cookies nor tokens. */
+export function registerDownloads(app: FastifyInstance, services: DownloadServices): void {
+  const running = countRunningDownloads();
+  type Address = { Params: { token: string }; Querystring: { format?: unknown } };
+  app.route<Address>({
+    method: ['GET', 'HEAD'],
+    url: '/downloads/:token/:file',
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      const link = readDownloadLink(services.linkKey, request.params.token);
+      if (!link) throw new Problem('not_found');
+      const ageSeconds = Date.now() / 1_000 - link.signedAt;
+      if (ageSeconds > BEGIN_SECONDS + RESUME_SECONDS) throw new Problem('download_link');
+      await refuseEnded(services, link);
+      const format = request.query.format === 'cbz' ? 'cbz' : 'zip';
+      const planned = await services.downloads.plan({ ...link, format });
+      const { zip, etag } = planned;
+      reply.headers({
+        'content-type': MIME[format],
+        'content-disposition': attachmentHeader(planned.fileName),
+        'cache-control': 'private, no-store',
+        'accept-ranges': 'bytes',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+        etag,
+      });
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      const range = askedRange(request, { size: zip.bytes, etag });
+      if (range === 'unsatisfiable') {
+        reply.header('content-range', `bytes */${zip.bytes}`);
+        throw new Problem('range_not_satisfiable');
+      }
+      const sent = range ?? { start: 0, end: zip.bytes - 1 };
+      reply.header('content-length', sent.end - sent.start + 1);
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${zip.bytes}`);
+      if (request.method === 'HEAD') return reply.send();
+      return sendFile({ request, reply }, { link, format, planned }, sent);
+    },
+  });
+
+  async function sendFile(
+    { reply }: { request: FastifyRequest; reply: FastifyReply },
+    asked: Asked,
+    range: ByteRange,
+  ): Promise<FastifyReply> {
+    const { link, planned } = asked;
+    const file = {
+      userId: link.userId,
+      object: `${link.kind}:${link.id}`,
+      label: planned.label,
+      etag: planned.etag,
+      bytes: planned.zip.bytes,
+    };
+    const end = running.begin(file.userId, `${file.object} ${file.etag}`);
+    try {
+      const mayBegin = Date.now() / 1_000 - link.signedAt <= BEGIN_SECONDS;
+      const ticketId = await takeTicket(services.database, file, { mayBegin });
+      let sentBytes = 0;
+      const body = Readable.from(
+        counted(bytesOf(services, asked, range), (bytes) => (sentBytes += bytes)),
+        { objectMode: false },
+      );
+      body.once('close', () => {
+        end();
+        const wasBrokenOff = sentBytes < range.end - range.start + 1;
+        countSent(services.database.write, { ticketId, sentBytes, wasBrokenOff }).catch(services.onError);
+      });
+      return reply.send(body);
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+}
+
+async function* counted(bytes: AsyncIterable<Buffer>, count: (bytes: number) => void) {
+  for await (const chunk of bytes) {
+    count(chunk.length);
+    yield chunk;
+  }
+}
+
+/** The bytes of a part of the file, cut at the next picture when the right to them ends. */
+async function* bytesOf(services: DownloadServices, { link, format, planned }: Asked, range: ByteRange) {
+  let known = await services.generation();
+  yield* streamZip({
+    plan: planned.zip,
+    range,
+    open: (source, part) => openSource(services.storage, source, part),
+    async mayGoOn() {
+      await refuseEnded(services, link);
+      const now = await services.generation();
+      if (now === known) return;
+      const { chapterIds } = await services.downloads.plan({ ...link, format });
+      if ([...planned.chapterIds].some((id) => !chapterIds.has(id))) throw new Problem('gone');
+      known = now;
+    },
+  });
+}
+
+/** @throws Problem download_link when the session has ended, or its member may not be here any more */
+async function refuseEnded(
+  { identifySession }: DownloadServices,
+  { sessionId, userId }: DownloadLink,
+): Promise<void> {
+  const viewer = await identifySession(sessionId);
+  if (viewer.id !== userId) throw new Problem('download_link');
+}
+
+/** @throws Error for an object that is missing */
+async function openSource(
+  storage: DownloadServices['storage'],
+  source: DownloadSource,
+  range: ByteRange | undefined,
+): Promise<Readable> {
+  if ('text' in source) {
+    const { text } = source;
+    return Readable.from([range ? text.subarray(range.start, range.end + 1) : text], { objectMode: false });
+  }
+  const file = await storage.open(source.key, range);
+  if (!file) throw new Error(`${source.key} is not in storage`);
+  return file.stream;
+}

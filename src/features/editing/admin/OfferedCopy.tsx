@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useFormatter, useTranslations, type DateTimeFormatOptions } from 'use-intl';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { ChangedList } from './ChangedList.tsx';
+import type { SavedObject } from './editorState.ts';
+import type { FieldWords } from './FieldWords.ts';
+import type { OpenEditor } from './useEditor.ts';
+import './editing.css';
+
+/** Unsaved changes of an earlier visit: what they are, to take or to drop. */
+export function OfferedCopy<Saved extends SavedObject>({
+  open: { editor, view },
+  words,
+}: {
+  open: OpenEditor<Saved>;
+  words: FieldWords;
+}) {
+  const t = useTranslations('admin.editing.offer');
+  const format = useFormatter();
+  const [isShown, setIsShown] = useState(false);
+  const { offer, state } = view;
+  if (!offer) return null;
+  const time = format.dateTime(new Date(offer.updated_at), timeStyle(offer.updated_at));
+  const changes = Object.entries(offer.fields).map(([field, after]) => ({
+    field,
+    before: state.saved.fields[field],
+    after,
+  }));
+  return (
+    <section className="editing-box" aria-label={t('title', { time })}>
+      <p className="editing-box-title">{t('title', { time })}</p>
+      <p className="field-about">{t('about')}</p>
+      {isShown && <ChangedList changes={changes} words={words} />}
+      <div className="editing-acts">
+        <Button variant="primary" onClick={() => void editor.takeOffer()}>
+          {t('take')}
+        </Button>
+        <Button onClick={() => void editor.dropOffer()}>{t('drop')}</Button>
+        <Button variant="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+          {t('show')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** In the zone of the device; the day only where it is another one. */
+function timeStyle(time: string): DateTimeFormatOptions {
+  const isToday = new Date(time).toDateString() === new Date().toDateString();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return { timeStyle: 'short', timeZone, ...(isToday ? {} : { dateStyle: 'medium' }) };
+}

@@ -1,0 +1,36 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '../../../ui/kit/Button.tsx';
+import type { EditedKindName } from '../editingApi.ts';
+import type { SavedObject } from './editorState.ts';
+import type { OpenEditor } from './useEditor.ts';
+import { usePresence } from './usePresence.ts';
+import './editing.css';
+
+export type OthersHereProps<Saved extends SavedObject> = {
+  kind: EditedKindName;
+  id: string;
+  open: OpenEditor<Saved>;
+};
+
+/** Who else has the object open, and that somebody has saved it since it was read here. */
+export function OthersHere<Saved extends SavedObject>({ kind, id, open }: OthersHereProps<Saved>) {
+  const t = useTranslations('admin.editing.others');
+  const format = useFormatter();
+  const presence = usePresence(kind, id);
+  const { editor, view } = open;
+  const isNewer = presence !== undefined && presence.version > view.state.saved.version && !view.isSaving;
+  const names = presence?.others.map(({ username }) => username) ?? [];
+  return (
+    <div role="status" className="others-here">
+      {names.length > 0 && <p>{t('open', { names: format.list(names), count: names.length })}</p>}
+      {isNewer && (
+        <p>
+          {presence.changed_by === null ? t('savedBySomebody') : t('saved', { name: presence.changed_by })}{' '}
+          <Button variant="quiet" onClick={() => void editor.readAgain()}>
+            {t('show')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

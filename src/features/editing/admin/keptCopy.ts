@@ -1,0 +1,74 @@
+import { isSameJson } from '../../../contract/isSameJson.ts';
+import type { WorkingCopy } from '../editingApi.ts';
+import type { FieldValues } from '../mergeEdit.ts';
+import type { SavedObject } from './editorState.ts';
+
+/** Among the fields of a copy: names of chosen things, which the form shows and the server has no field for. */
+const NAMES = '#names';
+/** Likewise the locks that the next save sets or opens. */
+const LOCKS = '#locks';
+
+/** Names by ids of what was chosen, so that a form can show it after a reload. */
+export type KnownNames = Readonly<Record<string, string>>;
+
+/** Unsaved changes that are kept on this device or on the server. */
+export type KeptCopy = {
+  base_version: number;
+  fields: FieldValues;
+  names: KnownNames;
+  /** True: to be set. False: to be opened. */
+  locks: Readonly<Record<string, boolean>>;
+  updated_at: string;
+};
+
+export type CopyContent = Pick<KeptCopy, 'base_version' | 'fields' | 'names' | 'locks'>;
+
+export function copyContent({ fields, names, locks }: CopyContent): Record<string, unknown> {
+  return {
+    ...fields,
+    ...(Object.keys(names).length > 0 ? { [NAMES]: names } : {}),
+    ...(Object.keys(locks).length > 0 ? { [LOCKS]: locks } : {}),
+  };
+}
+
+/** Names alone are nothing that somebody has done. */
+export function isEmptyCopy({ fields, locks }: Pick<KeptCopy, 'fields' | 'locks'>): boolean {
+  return Object.keys(fields).length + Object.keys(locks).length === 0;
+}
+
+export function readCopy({ base_version, fields: content, updated_at }: WorkingCopy): KeptCopy {
+  const { [NAMES]: names, [LOCKS]: locks, ...fields } = content as Record<string, unknown>;
+  return {
+    base_version,
+    fields,
+    names: (names ?? {}) as KnownNames,
+    locks: (locks ?? {}) as KeptCopy['locks'],
+    updated_at,
+  };
+}
+
+/** The copy in a note of this device; undefined where the note is none. */
+export function parseCopy(note: string | null): KeptCopy | undefined {
+  try {
+    const copy = JSON.parse(note ?? 'null') as WorkingCopy | null;
+    const isCopy = typeof copy?.base_version === 'number' && typeof copy.fields === 'object';
+    return isCopy ? readCopy(copy) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The newest copy with something that is not saved. */
+export function chooseCopy(
+  copies: readonly (KeptCopy | undefined)[],
+  saved: SavedObject,
+): KeptCopy | undefined {
+  return copies
+    .filter((copy) => copy !== undefined)
+    .filter(
+      ({ fields, locks }) =>
+        Object.entries(fields).some(([field, value]) => !isSameJson(value, saved.fields[field])) ||
+        Object.entries(locks).some(([field, lock]) => saved.locked_fields.includes(field) !== lock),
+    )
+    .toSorted((one, other) => Date.parse(other.updated_at) - Date.parse(one.updated_at))[0];
+}

@@ -1,0 +1,50 @@
+import type { useTranslations } from 'use-intl';
+
+import type { RowAct, TableDeclaration } from '../../../ui/table/TableDeclaration.ts';
+import { SHOWN_JOB_STATES, type Job } from '../jobsApi.ts';
+import { JobState } from './JobState.tsx';
+import { JobTime } from './JobTime.tsx';
+
+type Words = ReturnType<typeof useTranslations<'admin.jobs'>>;
+
+export type JobsTable = {
+  t: Words;
+  kindName: (kind: string) => string;
+  rowActs: (job: Job) => readonly RowAct[];
+};
+
+/** The table of background jobs. */
+export function jobsTable({ t, kindName, rowActs }: JobsTable): TableDeclaration<Job> {
+  return {
+    name: 'jobs',
+    list: 'GET /api/admin/jobs',
+    count: 'GET /api/admin/job-count',
+    title: t('title'),
+    search: t('search'),
+    empty: t('empty'),
+    sort: { key: 'created', order: 'desc' },
+    filters: [
+      {
+        key: 'state',
+        label: t('columns.state'),
+        choices: SHOWN_JOB_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+      },
+    ],
+    columns: [
+      { key: 'kind', label: t('columns.kind'), cell: ({ kind }) => kindName(kind), isWide: true, width: 240 },
+      { key: 'state', label: t('columns.state'), cell: (job) => <JobState job={job} />, width: 190 },
+      {
+        key: 'created',
+        label: t('columns.created'),
+        cell: ({ created_at }) => <JobTime value={created_at} />,
+        isSortable: true,
+        width: 200,
+      },
+      { key: 'tries', label: t('columns.tries'), cell: ({ tries }) => tries, align: 'end', width: 90 },
+      { key: 'reason', label: t('columns.reason'), cell: ({ reason }) => reason, width: 320 },
+    ],
+    rowLabel: ({ kind }) => kindName(kind),
+    rowActs,
+    actsWidth: 148,
+  };
+}

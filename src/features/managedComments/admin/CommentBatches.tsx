@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { invalidateAnswers } from '../../../ui/api/changeAnswers.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
+import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
+import type { CommentBatch } from '../managedCommentsApi.ts';
+import { COMMENT_CALLS } from './commentCalls.ts';
+import '../../../ui/admin/progress.css';
+import './managedComments.css';
+
+/** Asked so often while something runs. */
+const RUNNING_MS = 1_000;
+
+const isOver = ({ state }: CommentBatch) => state === 'done' || state === 'undone';
+
+/** What was done to many comments at once, each of which can be taken back for thirty days. */
+export function CommentBatches() {
+  const t = useTranslations('admin.comments');
+  const api = useApi();
+  const { isBusy, send } = useFormSending();
+  const { data, isFailed, retry } = useAnswer(
+    queryOf(api, 'GET /api/admin/comment-batches', {}, { keptMs: 0 }),
+  );
+  const running = data?.data.filter((batch) => !isOver(batch)).length ?? 0;
+  useWhileRunning(running, retry);
+  const undo = (id: string) =>
+    send(
+      null,
+      async () => {
+        const { state, left_count: left } = await api.callApi('POST /api/admin/comment-batches/:id/undo', {
+          id,
+        });
+        if (state === 'undone') showResponse(left > 0 ? t('undoneSome', { left }) : t('undone'));
+      },
+      { invalidates: [...COMMENT_CALLS] },
+    );
+  if (isFailed && !data) return <FailedAnswer onRetry={retry} />;
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section className="comments-batches">
+      <h2 className="text-20">{t('batchesTitle')}</h2>
+      <ul>
+        {data.data.map((batch) => (
+          <li key={batch.id}>
+            <BatchWords batch={batch} />
+            {batch.can_undo && (
+              <Button isBusy={isBusy} onClick={() => void undo(batch.id)}>
+                {t(isOver(batch) ? 'undo' : 'stop')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Asks again and again how far they are, and for the rows of the table whenever one has ended. */
+function useWhileRunning(running: number, ask: () => void): void {
+  const queries = useQueryCache();
+  const before = useRef(0);
+  const askAgain = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') ask();
+  });
+  useEffect(() => {
+    if (running < before.current) for (const call of COMMENT_CALLS) invalidateAnswers(queries, call);
+    before.current = running;
+    if (running === 0) return undefined;
+    const timer = setInterval(askAgain, RUNNING_MS);
+    return () => clearInterval(timer);
+  }, [running, queries]);
+}
+
+function BatchWords({ batch }: { batch: CommentBatch }) {
+  const t = useTranslations('admin.comments');
+  const format = useFormatter();
+  const { kind, act, total, done_count: done, username, q, by, made_at: madeAt, state } = batch;
+  const what =
+    kind === 'purge'
+      ? t('batch.purge', { count: total, username: username ?? t('gone') })
+      : t(`batch.${act}`, { count: total });
+  return (
+    <>
+      <p>{what}</p>
+      {q !== null && (
+        <p className="text-13 text-muted">{q === '' ? t('batch.all') : t('batch.filter', { filter: q })}</p>
+      )}
+      <p className="text-13 text-muted">
+        {by ?? t('gone')} · {format.dateTime(new Date(madeAt), { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
+        {t(`batchStates.${state}`)}
+      </p>
+      {(state === 'waiting' || state === 'running') && (
+        <p className="comments-progress">
+          <progress className="admin-progress" max={total} value={done} aria-label={what} />
+          <span className="tabular">{t('batch.progress', { done, total })}</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Menu } from '../../../ui/kit/Menu.tsx';
+import type { MenuItem } from '../../../ui/kit/MenuProps.ts';
+import type { StaffMenuProps } from '../../comments/web/StaffPartsContext.ts';
+import { useThreadView } from '../../comments/web/ThreadContext.ts';
+import { ActDialog } from '../../moderation/admin/ActDialog.tsx';
+import { LockDialog } from '../../moderation/admin/LockDialog.tsx';
+import { FetchedRecord } from '../../staff/admin/FetchedRecord.ts';
+import { CommentDialog } from './CommentDialog.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { useStaffActs } from './useStaffActs.ts';
+import './managedComments.css';
+
+type Asked = 'remove' | 'warn' | 'lock' | 'details';
+type Member = { id: string; username: string };
+
+/** The menu of a comment in its thread, with what staff do there. */
+export function StaffCommentMenu({ comment, trigger, items }: StaffMenuProps) {
+  const t = useTranslations('admin.comments');
+  const { place, refusal } = useThreadView();
+  const { readNow, decide, lock, pin, fail } = useStaffActs(comment);
+  const [asked, setAsked] = useState<Asked>();
+  const [member, setMember] = useState<Member>();
+  const { id, state, author, depth, is_locked: isLocked, is_pinned: isPinned } = comment;
+  const close = () => setAsked(undefined);
+  const run = (act: () => Promise<void>) => () => void act().catch(fail);
+  const openRecord = async () => {
+    const { author: now } = await readNow();
+    if (now) setMember(now);
+  };
+  const isShown = state === 'shown';
+  const name = author?.username ?? t('gone');
+  const own: (MenuItem | false)[] = [
+    isShown && { label: t('thread.remove'), onSelect: () => setAsked('remove'), isDanger: true },
+    state === 'removed' && {
+      label: t('acts.restore'),
+      onSelect: run(() => decide('restore', {}, t('done.restore', { count: 1 }))),
+    },
+    isShown && author !== null && { label: t('thread.warn', { name }), onSelect: () => setAsked('warn') },
+    isShown &&
+      (isLocked
+        ? { label: t('thread.unlock'), onSelect: run(() => lock('comment', false)) }
+        : { label: t('thread.lock'), onSelect: () => setAsked('lock') }),
+    refusal === 'comments_locked' && {
+      label: t('thread.unlockAll'),
+      onSelect: run(() => lock('target', false)),
+    },
+    isShown &&
+      depth === 0 && {
+        label: t(isPinned ? 'thread.unpin' : 'thread.pin'),
+        onSelect: run(() => pin(!isPinned)),
+      },
+    { label: t('details'), onSelect: () => setAsked('details') },
+    (author !== null || state === 'removed') && { label: t('thread.record'), onSelect: run(openRecord) },
+  ];
+  const [first, ...rest] = own.filter((item) => item !== false);
+  const all = first ? [...items, { ...first, hasLine: items.length > 0 }, ...rest] : items;
+  return (
+    <>
+      <Menu trigger={trigger} items={all} />
+      <RemoveDialog
+        isOpen={asked === 'remove'}
+        count={1}
+        remove={async (words) => {
+          await decide('remove', words, t('done.remove', { count: 1 }));
+          close();
+        }}
+        onClose={close}
+      />
+      <ActDialog
+        act="warn"
+        kind="comment"
+        username={name}
+        isOpen={asked === 'warn'}
+        decide={async ({ reason, message }) => {
+          await decide(
+            'warn',
+            { ...(reason ? { reason } : {}), ...(message ? { message } : {}) },
+            t('thread.warned', { name }),
+          );
+          close();
+        }}
+        onClose={close}
+      />
+      <LockDialog
+        isOpen={asked === 'lock'}
+        name={place.target}
+        onLock={(scope) => {
+          close();
+          void lock(scope, true).catch(fail);
+        }}
+        onClose={close}
+      />
+      {asked === 'details' && (
+        <CommentDialog comment={{ id, author: author?.username ?? null }} onClose={close} />
+      )}
+      {member && <FetchedRecord user={member} onClose={() => setMember(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Pictures that one call asks passes for. */
+export const PASSES_LIMIT = 100;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isSameStart, waysOfComic, waysOfLine } from './titleWays.ts';
+
+/** How sure it is that a line means a comic; undefined where it does not. */
+function sureness(series: string, volume: string | null, title: string, others: string[] = []) {
+  const found = waysOfLine({ series, volume }).flatMap((line) =>
+    waysOfComic({ title, others })
+      .filter((comic) => comic.key === line.key && isSameStart(line, comic))
+      .map((comic) => line.way + comic.way),
+  );
+  return found.length === 0 ? undefined : Math.min(...found);
+}
+
+test('a series is found with and without its year, without its article, and by other titles', () => {
+  const sure = [
+    sureness('Night Post', '2011', 'Night Post (2011)'),
+    sureness('night-post!', null, 'Night Post'),
+    sureness('The Night Post', null, 'Night Post'),
+    sureness('Night Post (2011)', null, 'Night Post'),
+  ];
+  expect(sure).toEqual([0, 10, 20, 30]);
+  expect(sureness('Night Post', null, 'The Night Post')).toBe(11);
+  expect(sureness('Poste de nuit', null, 'Night Post', ['Poste de nuit'])).toBe(12);
+  expect(sureness('Night Post', null, 'Night Post (2011)')).toBe(14);
+});
+
+test('a series that began in another year is not meant', () => {
+  expect(sureness('Night Post', '2016', 'Night Post (2011)')).toBeUndefined();
+  expect(sureness('Night Post (2016)', null, 'Night Post (2011)')).toBeUndefined();
+  expect(sureness('Nightly Post', null, 'Night Post')).toBeUndefined();
+});

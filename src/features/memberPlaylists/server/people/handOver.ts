@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../../platform/database/Tables.ts';
+import { deleteInvites, deleteOffer, updateOwner } from './handoverStore.ts';
+import { deletePlaylistMember } from './playlistPeopleStore.ts';
+
+/** Makes a member who is on a playlist its owner. What becomes of the former owner is for the caller to say. */
+export async function handOver(
+  transaction: Kysely<Tables>,
+  { playlistId, userId }: { playlistId: string; userId: string },
+): Promise<void> {
+  await deleteOffer(transaction, playlistId);
+  await deleteInvites(transaction, playlistId);
+  await deletePlaylistMember(transaction, { playlistId, userId });
+  await updateOwner(transaction, { playlistId, userId });
+}

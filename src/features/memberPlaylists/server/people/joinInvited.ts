@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../../platform/database/Tables.ts';
+import { Problem } from '../../../../platform/http/Problem.ts';
+import { findUserForUpdate } from '../../../users/server/userStore.ts';
+import { MAX_OWN_PLAYLISTS, MAX_PLAYLIST_PEOPLE } from '../../memberPlaylistLimits.ts';
+import { findOwnForUpdate } from '../ownPlaylistStore.ts';
+import {
+  countMemberships,
+  countPlaylistMembers,
+  findInvited,
+  insertPlaylistMember,
+} from './playlistPeopleStore.ts';
+
+/**
+ * Puts the member on the playlist that a link leads to, and answers its address. Whoever is on it keeps their role.
+ * @throws Problem invite_ended, too_many_people, too_many_playlists
+ */
+export async function joinInvited(
+  transaction: Kysely<Tables>,
+  { tokenHash, userId }: { tokenHash: Buffer; userId: string },
+): Promise<string> {
+  // Of two calls at once the second counts what the first has entered.
+  await findUserForUpdate(transaction, userId);
+  const invited = await findInvited(transaction, { tokenHash, userId, isHeld: true });
+  if (!invited) throw new Problem('invite_ended');
+  const { id: playlistId, slug, role } = invited;
+  if (await findOwnForUpdate(transaction, { slug, userId })) return slug;
+  if ((await countPlaylistMembers(transaction, playlistId)) >= MAX_PLAYLIST_PEOPLE)
+    throw new Problem('too_many_people', { max: MAX_PLAYLIST_PEOPLE });
+  if ((await countMemberships(transaction, userId)) >= MAX_OWN_PLAYLISTS)
+    throw new Problem('too_many_playlists', { max: MAX_OWN_PLAYLISTS });
+  await insertPlaylistMember(transaction, { playlistId, userId, role });
+  return slug;
+}

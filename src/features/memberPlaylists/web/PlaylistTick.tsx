@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { OF_FORM } from '../../../ui/kit/formErrors.ts';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import type { OwnPlaylist } from '../memberPlaylistsApi.ts';
+import { PLAYLIST_CALLS } from './playlistCalls.ts';
+
+type PlaylistTickProps = { playlist: OwnPlaylist; target: { comic: string; chapter?: string } };
+
+/** One of the member's playlists with its tick, which is in view before the server has answered. */
+export function PlaylistTick({ playlist, target }: PlaylistTickProps) {
+  const t = useTranslations('ownPlaylists');
+  const { callApi } = useApi();
+  const { errors, isBusy, send } = useFormSending();
+  const { slug, title, item_id: item, items_count: count, visibility } = playlist;
+  const [wanted, setWanted] = useState<boolean>();
+  const isIn = item !== null;
+  // Until the list has been asked for again.
+  const isWaiting = wanted !== undefined && wanted !== isIn;
+  const isTicked = wanted ?? isIn;
+  async function toggle(): Promise<void> {
+    if (isBusy || isWaiting) return;
+    setWanted(!isTicked);
+    const call = () =>
+      item === null
+        ? callApi('PUT /api/own-playlists/:slug/items', { slug, ...target })
+        : callApi('DELETE /api/own-playlists/:slug/items/:item', { slug, item });
+    if (!(await send(null, call, { invalidates: PLAYLIST_CALLS }))) setWanted(undefined);
+  }
+  return (
+    <li>
+      <label className="playlist-tick">
+        <input type="checkbox" aria-label={title} checked={isTicked} onChange={() => void toggle()} />
+        <span className="min-w-0">
+          <span className="block truncate font-strong">{title}</span>
+          <span className="block text-14 text-muted tabular">
+            {t('count', { count })} ·{' '}
+            {playlist.role === 'owner' || playlist.owner === null
+              ? t(`visibilities.${visibility}`)
+              : t('of', { name: playlist.owner })}
+          </span>
+        </span>
+      </label>
+      {errors[OF_FORM] && (
+        <p role="alert" className="form-error">
+          {errors[OF_FORM].join('\n')}
+        </p>
+      )}
+    </li>
+  );
+}

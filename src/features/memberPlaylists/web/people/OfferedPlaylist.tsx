@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../../../ui/alerts/shownAlerts.ts';
+import { useApi } from '../../../../ui/api/useApi.ts';
+import { Button } from '../../../../ui/kit/Button.tsx';
+import { OF_FORM } from '../../../../ui/kit/formErrors.ts';
+import { useFormSending } from '../../../../ui/kit/useFormSending.ts';
+import type {} from '../../handoverApi.ts';
+import { PLAYLIST_CALLS } from '../playlistCalls.ts';
+
+type OfferedPlaylistProps = { slug: string; owner: string; onEnd: () => void };
+
+/** What the owner asks the member who is to take the playlist over. */
+export function OfferedPlaylist({ slug, owner, onEnd }: OfferedPlaylistProps) {
+  const t = useTranslations('playlistPeople');
+  const { callApi } = useApi();
+  const { errors, isBusy, send } = useFormSending();
+  const stale = [...PLAYLIST_CALLS, 'GET /api/own-playlists/:slug/people'] as const;
+  async function take(): Promise<void> {
+    const call = () => callApi('POST /api/own-playlists/:slug/handover', { slug });
+    if (!(await send(null, call, { invalidates: stale }))) return;
+    showAlert({ kind: 'success', text: t('taken') });
+    onEnd();
+  }
+  async function refuse(): Promise<void> {
+    const call = () => callApi('DELETE /api/own-playlists/:slug/handover', { slug });
+    if (await send(null, call, { invalidates: stale })) onEnd();
+  }
+  return (
+    <div className="mb-12 grid gap-12">
+      <p>{t('offer', { owner })}</p>
+      {errors[OF_FORM] && (
+        <p role="alert" className="form-error">
+          {errors[OF_FORM].join('\n')}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-8">
+        <Button isBusy={isBusy} onClick={() => void take()}>
+          {t('take')}
+        </Button>
+        <Button variant="quiet" isBusy={isBusy} onClick={() => void refuse()}>
+          {t('refuse')}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import X from 'lucide-react/icons/x';
+import { useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { queryOf } from '../../../../ui/api/queryOf.ts';
+import { useAnswer } from '../../../../ui/api/useAnswer.ts';
+import { useApi } from '../../../../ui/api/useApi.ts';
+import { DateText } from '../../../../ui/controls/DateText.tsx';
+import { OF_FORM } from '../../../../ui/kit/formErrors.ts';
+import { useFormSending } from '../../../../ui/kit/useFormSending.ts';
+import { PathLink } from '../../../../ui/layout/PathLink.tsx';
+import type {} from '../../playlistPeopleApi.ts';
+import type { FullOwnPlaylist } from '../FullOwnPlaylist.ts';
+import { HandOverButton } from './HandOverButton.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { OfferedPlaylist } from './OfferedPlaylist.tsx';
+import { PassOnSwitch } from './PassOnSwitch.tsx';
+
+type PeoplePanelProps = { playlist: FullOwnPlaylist };
+
+/** Who works on a playlist, and for its owner the links by which others join. */
+export function PeoplePanel({ playlist }: PeoplePanelProps) {
+  const { slug, role, owner, is_hidden: isHidden } = playlist;
+  const t = useTranslations('playlistPeople');
+  const { callApi } = useApi();
+  const query = queryOf(useApi(), 'GET /api/own-playlists/:slug/people', { slug }, { keptMs: 0 });
+  const { data } = useAnswer(query);
+  const { errors, send } = useFormSending();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOwner = role === 'owner';
+  // Of offers to others a member hears nothing.
+  const isAsked = data?.members.some(({ is_offered }) => is_offered) ?? false;
+  async function end(call: () => Promise<unknown>): Promise<void> {
+    // The button goes away with its line.
+    if (await send(null, call, { invalidates: ['GET /api/own-playlists/:slug/people'] }))
+      heading.current?.focus();
+  }
+  return (
+    <section aria-labelledby="people" className="mt-32">
+      <h2 ref={heading} tabIndex={-1} id="people" className="mb-4 text-20">
+        {t('title')}
+      </h2>
+      <p className="mb-12 text-14 text-muted">{t(isOwner ? 'about' : 'aboutOthers')}</p>
+      {!isOwner && owner !== null && isAsked && (
+        <OfferedPlaylist {...{ slug, owner }} onEnd={() => heading.current?.focus()} />
+      )}
+      <ul className="playlist-people">
+        {!isOwner && owner !== null && <Person username={owner} about={t('roles.owner')} />}
+        {data?.members.map(({ username, role: theirs, items_count: count, is_offered }) => (
+          <Person
+            key={username}
+            username={username}
+            about={[
+              t(`roles.${theirs}`),
+              t('added', { count }),
+              ...(isOwner && is_offered ? [t('asked')] : []),
+            ].join(' · ')}
+            {...(isOwner
+              ? {
+                  tools: !isHidden && <HandOverButton {...{ playlist }} member={{ username, is_offered }} />,
+                  endLabel: t('remove', { name: username }),
+                  onEnd: () =>
+                    void end(() =>
+                      callApi('DELETE /api/own-playlists/:slug/members/:username', { slug, username }),
+                    ),
+                }
+              : {})}
+          />
+        ))}
+        {data?.invites.map(({ id, role: theirs, expires_at: until }) => (
+          <li key={id}>
+            <span className="min-w-0">
+              <span className="block">{t('link', { role: t(`roles.${theirs}`) })}</span>
+              <span className="block text-14 text-muted">
+                {t('until')} <DateText value={until} />
+              </span>
+            </span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('revoke', { role: t(`roles.${theirs}`) })}
+              onClick={() =>
+                void end(() => callApi('DELETE /api/own-playlists/:slug/invites/:id', { slug, id }))
+              }
+            >
+              <X aria-hidden className="size-icon-small" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {errors[OF_FORM] && (
+        <p role="alert" className="form-error">
+          {errors[OF_FORM].join('\n')}
+        </p>
+      )}
+      {isOwner && data?.members.some(({ role: theirs }) => theirs === 'edit') && (
+        <PassOnSwitch slug={slug} isOn={data.is_passed_on} />
+      )}
+      {isOwner && <InviteForm slug={slug} />}
+    </section>
+  );
+}
+
+type PersonProps = {
+  username: string;
+  about: string;
+  tools?: ReactNode;
+  endLabel?: string;
+  onEnd?: () => void;
+};
+
+function Person({ username, about, tools, endLabel, onEnd }: PersonProps) {
+  return (
+    <li>
+      <span className="min-w-0">
+        <PathLink path={`/profile/${encodeURIComponent(username)}`} preload={false} className="text-link">
+          {username}
+        </PathLink>
+        <span className="block text-14 text-muted">{about}</span>
+      </span>
+      {onEnd && (
+        <span className="flex flex-none items-center gap-4">
+          {tools}
+          <button type="button" className="icon-button" aria-label={endLabel} onClick={onEnd}>
+            <X aria-hidden className="size-icon-small" />
+          </button>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ApiKey } from '../../../contract/ApiMap.ts';
+
+/** What is stale once a member has changed one of their playlists. */
+export const PLAYLIST_CALLS = [
+  'GET /api/own-playlists',
+  'GET /api/own-playlists/:slug',
+  'GET /api/playlists/:slug',
+  'GET /api/playlists',
+] as const satisfies readonly ApiKey[];

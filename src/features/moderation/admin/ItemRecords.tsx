@@ -1,0 +1,80 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
+import { isOfSite } from '../../reports/reportReasons.ts';
+import type { QueueItemDetail } from '../moderationApi.ts';
+
+/** What readers said, what staff noted, and what was decided before. */
+export function ItemRecords({ detail }: { detail: QueueItemDetail | undefined }) {
+  const t = useTranslations('admin.moderation');
+  if (!detail) return <LinesSkeleton />;
+  const { notes, history } = detail;
+  // What the site entered by itself, and an appeal, stand with the comment.
+  const reports = detail.reports.filter(({ reason }) => !isOfSite(reason));
+  return (
+    <div className="moderation-records">
+      {reports.length > 0 && (
+        <section>
+          <h3>{t('reportsTitle')}</h3>
+          <ul>
+            {reports.map((report, index) => (
+              <li key={`${report.at} ${index}`}>
+                <p className="moderation-record-head">
+                  {report.by ?? t('visitor')} · {t(`reasons.${report.reason}`)} · <At value={report.at} />
+                </p>
+                {report.note !== null && <p className="moderation-words">{report.note}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {notes.length > 0 && (
+        <section>
+          <h3>{t('notesTitle')}</h3>
+          <ul>
+            {notes.map((note, index) => (
+              <li key={`${note.at} ${index}`}>
+                <p className="moderation-record-head">
+                  {note.by ?? t('formerStaff')} · <At value={note.at} />
+                </p>
+                <p className="moderation-words">
+                  {note.text ??
+                    t('tookOver', {
+                      username: note.by ?? t('formerStaff'),
+                      from: note.taken_from ?? t('formerStaff'),
+                    })}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {history.length > 0 && <History history={history} />}
+    </div>
+  );
+}
+
+export function History({ history }: Pick<QueueItemDetail, 'history'>) {
+  const t = useTranslations('admin.moderation');
+  return (
+    <section>
+      <h3>{t('historyTitle')}</h3>
+      <ul>
+        {history.map(({ act, reason, by, at }) => (
+          <li key={at} className="moderation-record-head">
+            {t('decidedBy', { act: t(`acts.${act}`), username: by ?? t('formerStaff') })}
+            {reason && ` · ${t(`reasons.${reason}`)}`} · <At value={at} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function At({ value }: { value: string }) {
+  const format = useFormatter();
+  return (
+    <time dateTime={value}>
+      {format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' })}
+    </time>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { RichTextBlocks } from '../../../ui/controls/RichTextBlocks.tsx';
+import type { ReportedPlaylist } from '../moderationApi.ts';
+
+/** The texts of a reported playlist, by its owner and by members who work on it. */
+export function PlaylistPanel({ playlist: { description, notes } }: { playlist: ReportedPlaylist }) {
+  const t = useTranslations('admin.moderation');
+  return (
+    <>
+      {description && (
+        <div className="moderation-bio">
+          <RichTextBlocks document={description} />
+        </div>
+      )}
+      {notes.length > 0 && (
+        <section>
+          <h3>{t('playlistNotes')}</h3>
+          <ul>
+            {notes.map(({ text, by }, index) => (
+              <li key={`${index} ${text}`}>
+                <p className="moderation-words">{text}</p>
+                <p className="text-14 text-muted">
+                  {by === null ? t('noteOfOwner') : t('noteBy', { name: by })}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

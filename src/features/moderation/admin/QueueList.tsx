@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../../ui/kit/Badge.tsx';
+import { GRAVITY, isOfSite } from '../../reports/reportReasons.ts';
+import type { QueueItem } from '../moderationApi.ts';
+import { useThingName } from './useThingName.ts';
+
+export type QueueListProps = {
+  items: readonly QueueItem[];
+  openId: string | null;
+  onOpen: (id: string) => void;
+};
+
+/** What waits, or what was decided, one line each. */
+export function QueueList({ items, openId, onOpen }: QueueListProps) {
+  const t = useTranslations('admin.moderation');
+  const nameOf = useThingName();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (openId === null) return;
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [openId]);
+  return (
+    <section aria-label={t('list')} className="moderation-list">
+      <ol ref={list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className="moderation-row"
+              aria-current={item.id === openId ? 'true' : undefined}
+              onClick={() => onOpen(item.id)}
+            >
+              <span className="moderation-row-name">{nameOf(item.thing)}</span>
+              <span className="moderation-row-facts">
+                <Badge tone={toneOf(item)}>{t(`reasons.${item.reason}`)}</Badge>
+                <span>{t(`kinds.${item.kind}`)}</span>
+                {item.decision ? (
+                  <span>{t(`acts.${item.decision.act}`)}</span>
+                ) : (
+                  !isOfSite(item.reason) && <span>{t('count', { count: item.reports_count })}</span>
+                )}
+                {item.claim && !item.claim.is_own && <span>{item.claim.username ?? t('someone')}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function toneOf({ reason }: Pick<QueueItem, 'reason'>): 'danger' | 'warn' | 'neutral' {
+  if (GRAVITY[reason] >= GRAVITY.consent) return 'danger';
+  return GRAVITY[reason] >= GRAVITY.rating ? 'warn' : 'neutral';
+}

@@ -1,0 +1,159 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { Badge } from '../../../ui/kit/Badge.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
+import { Panel } from '../../../ui/kit/Panel.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { LoginAgain } from '../../accounts/web/LoginAgain.tsx';
+import { EditorFrame } from '../../editing/admin/EditorFrame.tsx';
+import { valueOf } from '../../editing/admin/editorState.ts';
+import { useEditor } from '../../editing/admin/useEditor.ts';
+import { VersionList } from '../../editing/admin/VersionList.tsx';
+import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
+import { PageHead } from '../../site/web/PageHead.tsx';
+import { useSite } from '../../site/web/useSite.ts';
+import type { EditedPlaylist } from '../playlistEditingApi.ts';
+import type { PlaylistFields } from '../playlistFields.ts';
+import { PlaylistCover } from './PlaylistCover.tsx';
+import { makePlaylistForm, PlaylistFormContext } from './PlaylistForm.ts';
+import { PlaylistItems } from './PlaylistItems.tsx';
+import { PlaylistShowing, PlaylistWords } from './PlaylistSections.tsx';
+import { useEntries } from './useEntries.ts';
+import { useEntryName } from './useEntryName.ts';
+import { usePlaylistWords } from './usePlaylistWords.ts';
+import { VISIBILITY_TONES } from './visibilityTones.ts';
+import './playlistEditing.css';
+
+/** Every field of one playlist. */
+export function PlaylistEditor({ playlist: loaded }: { playlist: EditedPlaylist }) {
+  const t = useTranslations('admin.playlists');
+  const { callApi } = useApi();
+  const router = useRouter();
+  const lang = useLocale();
+  const { id: siteId } = useSite();
+  const session = useHeldSession();
+  const { id } = loaded;
+  const open = useEditor<EditedPlaylist>(
+    {
+      kind: 'playlist',
+      id,
+      saved: loaded,
+      isList: (field) => field === 'items',
+      read: () => callApi('GET /api/admin/playlists/:slug', { slug: id }),
+      async save(edit) {
+        const { playlist, others } = await callApi('PATCH /api/admin/playlists/:slug', {
+          slug: id,
+          ...edit,
+          fields: edit.fields as Partial<PlaylistFields>,
+        });
+        return { saved: playlist, others };
+      },
+    },
+    { siteId, memberId: session.memberId, isLoggedIn: session.isLoggedIn },
+  );
+  const playlist = open.view.object;
+  const entries = useEntries(valueOf(open.view.state, 'items') as PlaylistFields['items'], playlist.entries);
+  const nameOf = useEntryName(entries);
+  const words = usePlaylistWords(nameOf);
+  const form = makePlaylistForm(open, words);
+  const { title, visibility, slug } = playlist.fields;
+  return (
+    <PlaylistFormContext value={form}>
+      <PageHead title={title} isIndexed={false} />
+      <h1 tabIndex={-1} className="text-26 break-words md:text-34">
+        {title}
+      </h1>
+      <p className="playlist-state">
+        <Badge tone={VISIBILITY_TONES[visibility]}>{t(`states.${visibility}`)}</Badge>
+        {visibility !== 'private' && (
+          <PathLink
+            path={`/playlists/playlist/${encodeURIComponent(slug)}`}
+            className="playlist-item-link text-link"
+          >
+            {t('open')}
+          </PathLink>
+        )}
+      </p>
+      <EditorFrame
+        kind="playlist"
+        id={id}
+        name={title}
+        open={open}
+        words={words}
+        crumbs={[{ name: title }]}
+        isLoggedIn={session.isLoggedIn}
+        renderLogin={(onClose) => <LoginAgain memberId={session.memberId} onClose={onClose} />}
+        onReturn={() => {
+          const to: string = `/${lang}/admin/playlist/${id}`;
+          void router.navigate({ to });
+        }}
+        side={
+          <>
+            <PlaylistCover entries={entries} />
+            <PlaylistShowing />
+            <RemovePanel id={id} title={title} />
+            <Panel title={t('sections.versions')}>
+              <VersionList
+                kind="playlist"
+                id={id}
+                version={playlist.version}
+                words={words}
+                onRestore={(fields) => open.editor.restore(fields)}
+              />
+            </Panel>
+          </>
+        }
+      >
+        <PlaylistWords />
+        <PlaylistItems entries={entries} nameOf={nameOf} />
+      </EditorFrame>
+    </PlaylistFormContext>
+  );
+}
+
+function RemovePanel({ id, title }: { id: string; title: string }) {
+  const t = useTranslations('admin.playlists');
+  const lang = useLocale();
+  const router = useRouter();
+  const { callApi } = useApi();
+  const { isBusy, send } = useFormSending();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = () =>
+    send(
+      null,
+      async () => {
+        await callApi('DELETE /api/admin/playlists/:slug', { slug: id });
+        setIsAsking(false);
+        showResponse(t('removed', { title }));
+        const to: string = `/${lang}/admin/playlist`;
+        await router.navigate({ to });
+      },
+      { invalidates: ['GET /api/admin/playlists', 'GET /api/admin/playlist-count'] },
+    );
+  return (
+    <Panel title={t('sections.remove')}>
+      <p className="field-about">{t('removeAbout')}</p>
+      <div>
+        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+          {t('remove')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('removeTitle', { title })}
+        confirmLabel={t('remove')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => void remove()}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('removeAbout')}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
+import { writeNote } from '../../../ui/device/deviceNotes.ts';
+import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
+import { Panel } from '../../../ui/kit/Panel.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
+import { useSite } from '../../site/web/useSite.ts';
+import { PushDeviceRow } from './PushDeviceRow.tsx';
+import { PushSwitch } from './PushSwitch.tsx';
+import { pushKey } from './pushKey.ts';
+import { endPush } from './pushSubscription.ts';
+
+/**
+ * Push messages of the member: whether this browser gets them, which others do, and the choice of
+ * kinds as children.
+ */
+export function PushPanel({ children }: { children: ReactNode }) {
+  const t = useTranslations('push');
+  const api = useApi();
+  const { id: siteId } = useSite();
+  // Other devices subscribe and unsubscribe in the meantime, so the list is always fetched anew.
+  const { data, isFailed, retry } = useAnswer(queryOf(api, 'GET /api/push', {}, { keptMs: 0 }));
+  const { send } = useFormSending();
+  const box = useRef<HTMLDivElement>(null);
+  const devices = data?.devices ?? [];
+  const remove = (id: string, isCurrent: boolean) => {
+    const call = async () => {
+      await api.callApi('DELETE /api/push/:id', { id });
+      if (isCurrent) {
+        writeNote(pushKey(siteId), null);
+        await endPush();
+      }
+      // The pressed button disappears with its row, so focus moves to the panel.
+      box.current?.focus();
+    };
+    return send(null, call, { invalidates: ['GET /api/push'] });
+  };
+  return (
+    <Panel title={t('title')} description={t('about')}>
+      {isFailed && <FailedAnswer onRetry={retry} />}
+      {!data && !isFailed && <LinesSkeleton count={3} />}
+      {data && (
+        <div ref={box} role="group" aria-label={t('title')} tabIndex={-1}>
+          {!devices.some(({ is_current }) => is_current) && (
+            <PushSwitch onBegun={() => box.current?.focus()} />
+          )}
+          {devices.length > 0 && (
+            <ul aria-label={t('devices')} className="settings-rows">
+              {devices.map((device) => (
+                <PushDeviceRow
+                  key={device.id}
+                  device={device}
+                  onEnd={() => void remove(device.id, device.is_current)}
+                />
+              ))}
+            </ul>
+          )}
+          {devices.length > 0 && children}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import type { SiteFieldName } from '../siteFields.ts';
+import { useSiteForm } from './SiteForm.ts';
+
+export type SiteControl = { label: string; name: string; disabled: boolean; description?: string };
+
+/** What the control of a setting says: where the environment sets it, nobody can edit it here. */
+export function useSiteControl(field: SiteFieldName, about?: string): SiteControl {
+  const t = useTranslations('admin.site');
+  const { words, givenBy } = useSiteForm();
+  const setting = givenBy(field);
+  const description = setting === undefined ? about : t('given', { setting });
+  return {
+    label: words.label(field),
+    name: field,
+    disabled: setting !== undefined,
+    ...(description === undefined ? {} : { description }),
+  };
+}

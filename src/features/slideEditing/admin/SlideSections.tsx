@@ -1,0 +1,115 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { isLanguage, LANGUAGES } from '../../../contract/languages.ts';
+import { languageName } from '../../../ui/controls/languageName.ts';
+import { WhenField } from '../../../ui/editor/WhenField.tsx';
+import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
+import { Panel } from '../../../ui/kit/Panel.tsx';
+import { Select } from '../../../ui/kit/Select.tsx';
+import { TextArea } from '../../../ui/kit/TextArea.tsx';
+import { ColorInput } from '../../../ui/kit/ColorInput.tsx';
+import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { useSite } from '../../site/web/useSite.ts';
+import { MAX_SLIDE_LINE, MAX_SLIDE_TEXT } from '../slideLimits.ts';
+import { useSlideForm } from './SlideForm.ts';
+
+/** What a slide says, and where it leads. */
+export function WordsSection() {
+  const t = useTranslations('admin.slides');
+  const { words, value, set } = useSlideForm();
+  return (
+    <Panel title={t('sections.words')}>
+      <TextInput
+        label={words.label('title')}
+        name="title"
+        maxLength={MAX_SLIDE_LINE}
+        required
+        value={value('title')}
+        onChange={({ target }) => set('title', target.value)}
+      />
+      <TextInput
+        label={words.label('headline')}
+        name="headline"
+        maxLength={MAX_SLIDE_LINE}
+        required
+        value={value('headline')}
+        onChange={({ target }) => set('headline', target.value)}
+      />
+      <TextArea
+        label={words.label('text')}
+        name="text"
+        maxLength={MAX_SLIDE_TEXT}
+        value={value('text') ?? ''}
+        onChange={({ target }) => set('text', target.value.trim() === '' ? null : target.value)}
+      />
+      <TextInput
+        label={words.label('link')}
+        name="link"
+        description={t('hints.link')}
+        maxLength={500}
+        required
+        value={value('link')}
+        onChange={({ target }) => set('link', target.value.trim())}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </Panel>
+  );
+}
+
+/** Who sees a slide, and when. */
+export function ShowingSection() {
+  const t = useTranslations('admin.slides');
+  const locale = useLocale();
+  const { timezone, languages } = useSite();
+  const { words, value, set } = useSlideForm();
+  return (
+    <Panel title={t('sections.showing')}>
+      <Checkbox
+        label={words.label('active')}
+        name="active"
+        checked={value('active')}
+        onChange={({ target }) => set('active', target.checked)}
+      />
+      <Checkbox
+        label={words.label('nsfw')}
+        name="nsfw"
+        checked={value('nsfw')}
+        onChange={({ target }) => set('nsfw', target.checked)}
+      />
+      <Select
+        label={words.label('language')}
+        name="language"
+        value={value('language') ?? ''}
+        onChange={({ target }) => set('language', isLanguage(target.value) ? target.value : null)}
+      >
+        <option value="">{t('everyLanguage')}</option>
+        {LANGUAGES.filter((one) => languages.includes(one) || one === value('language')).map((one) => (
+          <option key={one} value={one}>
+            {languageName(one, locale)}
+          </option>
+        ))}
+      </Select>
+      <WhenField
+        label={words.label('shown_from')}
+        name="shown_from"
+        zone={timezone}
+        value={value('shown_from')}
+        onChange={(time) => set('shown_from', time)}
+      />
+      <WhenField
+        label={words.label('shown_until')}
+        name="shown_until"
+        zone={timezone}
+        value={value('shown_until')}
+        onChange={(time) => set('shown_until', time)}
+      />
+      <ColorInput
+        label={words.label('color')}
+        name="color"
+        description={t('hints.color')}
+        value={value('color')}
+        onColor={(color) => set('color', color)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CallApi } from '../../../contract/ApiMap.ts';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { updateAnswers } from '../../../ui/api/changeAnswers.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
+import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
+import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { RemoteMultiSelect } from '../../../ui/editor/RemoteMultiSelect.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { Form } from '../../../ui/kit/Form.tsx';
+import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
+import type { Option } from '../../../ui/kit/shownOptions.ts';
+import { Switch } from '../../../ui/kit/Switch.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
+import { managedUserUpdate } from '../../staff/admin/managedUserUpdate.ts';
+import type { ManagedUser } from '../../staff/staffApi.ts';
+import type { StaffLimits } from '../staffLimitsApi.ts';
+
+type LimitsDialogProps = { user: ManagedUser; onClose: () => void };
+
+/** Which comics and groups a member is limited to as one of the staff. */
+export function LimitsDialog({ user, onClose }: LimitsDialogProps) {
+  const t = useTranslations('admin.limits');
+  const api = useApi();
+  const query = queryOf(api, 'GET /api/admin/users/:id/limits', { id: user.id }, { keptMs: 0 });
+  const { data, isFailed, retry } = useAnswer(query);
+  return (
+    <Dialog isOpen onClose={onClose} title={t('title', { username: user.username })}>
+      <p className="mb-24 text-muted">{t('about')}</p>
+      {data ? (
+        // What was kept of it may be older than what is answered now.
+        <LimitsForm key={JSON.stringify(data)} user={user} limits={data.limits} onClose={onClose} />
+      ) : isFailed ? (
+        <FailedAnswer onRetry={retry} />
+      ) : (
+        <LinesSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+function LimitsForm({ user, limits, onClose }: LimitsDialogProps & { limits: StaffLimits | null }) {
+  const t = useTranslations('admin.limits');
+  const { callApi } = useApi();
+  const queries = useQueryCache();
+  const { errors, isBusy, send } = useFormSending();
+  const [isLimited, setIsLimited] = useState(limits !== null);
+  const [comics, setComics] = useState<readonly Option[]>(() =>
+    (limits?.comics ?? []).map(({ id, title }) => ({ value: id, label: title })),
+  );
+  const [groups, setGroups] = useState<readonly Option[]>(() =>
+    (limits?.groups ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+  );
+  const save = () =>
+    send(null, async () => {
+      const { username } = user;
+      const asked = { comics: comics.map(({ value }) => value), groups: groups.map(numberOf) };
+      const { id } = user;
+      const answer = await callApi('PUT /api/admin/users/:id/limits', {
+        id,
+        limits: isLimited ? asked : null,
+      });
+      updateAnswers(queries, {
+        call: 'GET /api/admin/users/:id/limits',
+        input: { id },
+        update: () => answer,
+      });
+      updateAnswers(queries, managedUserUpdate({ id: user.id, is_limited: isLimited }));
+      showResponse(t(isLimited ? 'saved' : 'off', { username }));
+      onClose();
+    });
+  return (
+    <Form errors={errors} onSubmit={() => void save()}>
+      <Switch
+        label={t('isLimited')}
+        name="limits"
+        checked={isLimited}
+        onChange={({ target }) => setIsLimited(target.checked)}
+      />
+      {isLimited && (
+        <>
+          <RemoteMultiSelect
+            label={t('comics')}
+            name="limits.comics"
+            description={t('need')}
+            chosen={comics}
+            onChange={setComics}
+            search={(text) => searchComics(callApi, text)}
+            optionsName={t('comics')}
+          />
+          <RemoteMultiSelect
+            label={t('groups')}
+            name="limits.groups"
+            chosen={groups}
+            onChange={setGroups}
+            search={(text) => searchGroups(callApi, text)}
+            optionsName={t('groups')}
+          />
+        </>
+      )}
+      <div>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {t('save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const OPTIONS = 20;
+/** The endpoint takes no more. */
+const MAX_QUERY = 200;
+const numberOf = ({ value }: Option) => Number(value);
+
+async function searchComics(callApi: CallApi, text: string) {
+  // Each word for itself, so that none is a filter of the line.
+  const words = text.slice(0, MAX_QUERY).replaceAll('"', ' ').split(/\s+/).filter(Boolean);
+  const { data, has_more } = await callApi('GET /api/admin/comics', {
+    per_page: OPTIONS,
+    ...(words.length === 0 ? {} : { q: words.map((word) => `"${word}"`).join(' ') }),
+  });
+  const options = data.map(({ id, title }) => ({ value: id, label: title }));
+  return { options, total: options.length + Number(has_more) };
+}
+
+async function searchGroups(callApi: CallApi, text: string) {
+  const q = text.slice(0, MAX_QUERY);
+  const { data, total } = await callApi('GET /api/admin/term-choices', {
+    taxonomy: 'groups',
+    ...(q === '' ? {} : { q }),
+  });
+  const options = data.map(({ id, name, comics_count: count }) => ({
+    value: String(id),
+    label: name,
+    count,
+  }));
+  return { options, total };
+}

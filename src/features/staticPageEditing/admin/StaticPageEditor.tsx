@@ -1,0 +1,166 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { Badge } from '../../../ui/kit/Badge.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
+import { Panel } from '../../../ui/kit/Panel.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { LoginAgain } from '../../accounts/web/LoginAgain.tsx';
+import { EditorFrame } from '../../editing/admin/EditorFrame.tsx';
+import { useEditor } from '../../editing/admin/useEditor.ts';
+import { VersionList } from '../../editing/admin/VersionList.tsx';
+import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
+import { PageHead } from '../../site/web/PageHead.tsx';
+import { useSite } from '../../site/web/useSite.ts';
+import type { EditedStaticPage } from '../staticPageEditingApi.ts';
+import type { StaticPageFields } from '../staticPageFields.ts';
+import { PageLanguages, type PageLanguagesProps } from './PageLanguages.tsx';
+import { makeStaticPageForm, StaticPageFormContext } from './StaticPageForm.ts';
+import { FooterSection, PageTextSection } from './StaticPageSections.tsx';
+import { useStaticPageWords } from './useStaticPageWords.ts';
+
+export type StaticPageEditorProps = {
+  page: EditedStaticPage;
+  languages: PageLanguagesProps['written'];
+  /** A shipped text stands in its place once it is removed. */
+  isLegal: boolean;
+  onRemoved: () => void;
+};
+
+/** Every field of a page of text in one language. */
+export function StaticPageEditor({ page: loaded, languages, isLegal, onRemoved }: StaticPageEditorProps) {
+  const t = useTranslations('admin.staticPages');
+  const { callApi } = useApi();
+  const router = useRouter();
+  const lang = useLocale();
+  const { id: siteId } = useSite();
+  const session = useHeldSession();
+  const { id, slug, language } = loaded;
+  const address = { slug, language };
+  const open = useEditor<EditedStaticPage>(
+    {
+      kind: 'static_page',
+      id,
+      saved: loaded,
+      isList: () => false,
+      async read() {
+        const { page } = await callApi('GET /api/admin/pages/:slug/:language', address);
+        return page ?? loaded;
+      },
+      async save(edit) {
+        const fields = edit.fields as Partial<StaticPageFields>;
+        const saved = await callApi('PATCH /api/admin/pages/:slug/:language', {
+          ...edit,
+          ...address,
+          fields,
+        });
+        return { saved: saved.page, others: saved.others };
+      },
+    },
+    { siteId, memberId: session.memberId, isLoggedIn: session.isLoggedIn },
+  );
+  const words = useStaticPageWords();
+  const form = makeStaticPageForm(open, words);
+  const { page } = form;
+  const { title, published } = page.fields;
+  const path = isLegal ? `/${slug}` : `/page/${encodeURIComponent(slug)}`;
+  const written = languages.map((one) => (one.language === language ? { ...one, published } : one));
+  return (
+    <StaticPageFormContext value={form}>
+      <PageHead title={title} isIndexed={false} />
+      <h1 tabIndex={-1} className="text-26 break-words md:text-34">
+        {title}
+      </h1>
+      <p className="page-state">
+        <Badge tone={published ? 'ok' : 'neutral'}>{t(`states.${published ? 'published' : 'draft'}`)}</Badge>
+        {published && (
+          <PathLink path={path} className="page-address text-link">
+            {path}
+          </PathLink>
+        )}
+      </p>
+      {page.dead_link !== null && (
+        <p className="editing-box editing-box-warn">{t('deadLink', { link: page.dead_link })}</p>
+      )}
+      <PageLanguages {...address} written={written} />
+      <EditorFrame
+        kind="static_page"
+        id={id}
+        name={title}
+        open={open}
+        words={words}
+        crumbs={[{ name: title }]}
+        isLoggedIn={session.isLoggedIn}
+        renderLogin={(onClose) => <LoginAgain memberId={session.memberId} onClose={onClose} />}
+        onReturn={() => {
+          const to: string = `/${lang}/admin/pages/${encodeURIComponent(slug)}/${language}`;
+          void router.navigate({ to });
+        }}
+        side={
+          <>
+            <FooterSection />
+            <RemovePanel {...address} title={title} isLegal={isLegal} onRemoved={onRemoved} />
+            <Panel title={t('sections.versions')}>
+              <VersionList
+                kind="static_page"
+                id={id}
+                version={page.version}
+                words={words}
+                onRestore={(fields) => open.editor.restore(fields)}
+              />
+            </Panel>
+          </>
+        }
+      >
+        <PageTextSection isLegal={isLegal} />
+      </EditorFrame>
+    </StaticPageFormContext>
+  );
+}
+
+type RemovePanelProps = Pick<EditedStaticPage, 'slug' | 'language'> &
+  Pick<StaticPageEditorProps, 'isLegal' | 'onRemoved'> & { title: string };
+
+function RemovePanel({ slug, language, title, isLegal, onRemoved }: RemovePanelProps) {
+  const t = useTranslations('admin.staticPages');
+  const { callApi } = useApi();
+  const { isBusy, send } = useFormSending();
+  const [isAsking, setIsAsking] = useState(false);
+  const name = t(isLegal ? 'removeOwn' : 'remove');
+  const remove = () =>
+    send(
+      null,
+      async () => {
+        await callApi('DELETE /api/admin/pages/:slug/:language', { slug, language });
+        setIsAsking(false);
+        showResponse(t('removed', { title }));
+        onRemoved();
+      },
+      { invalidates: ['GET /api/admin/pages', 'GET /api/admin/page-count'] },
+    );
+  return (
+    <Panel title={t('sections.remove')}>
+      <p className="field-about">{t(isLegal ? 'removeOwnAbout' : 'removeAbout')}</p>
+      <div>
+        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+          {name}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('removeTitle', { title })}
+        confirmLabel={name}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => void remove()}
+        onClose={() => setIsAsking(false)}
+      >
+        {t(isLegal ? 'removeOwnAbout' : 'removeAbout')}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { sql, type Kysely } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
+import type { Order } from '../../../contract/order.ts';
+import { COUNT_LIMIT } from '../../../contract/paging.ts';
+import { beginsWith, holdsWords } from '../../../platform/database/holdsWords.ts';
+import { countAnswer } from '../../../platform/http/listAnswer.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import { shownTermName } from '../../taxonomy/server/visibleTerms.ts';
+import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
+import {
+  TERM_CHOICES_LIMIT,
+  type EditedTermSort,
+  type TermChoice,
+  type TermLine,
+} from '../termEditingApi.ts';
+import type { TermFilter } from './termFilter.ts';
+
+const SORT_COLUMN = {
+  name: sql`terms.name collate "und-x-icu"`,
+  comics: sql`terms.comics_count`,
+  updated: sql`terms.updated_at`,
+} satisfies Record<EditedTermSort, unknown>;
+
+export type ListTermRows = {
+  filter: TermFilter;
+  sort: EditedTermSort;
+  order: Order;
+  limit: number;
+  offset: number;
+};
+
+/** Terms of all taxonomies, in one statement; ties are broken by id. */
+export function listTermRows(database: Kysely<Tables>, query: ListTermRows): Promise<TermLine[]> {
+  return database
+    .selectFrom('terms')
+    .select(['taxonomy', 'slug', 'name', 'aliases', 'color', 'nsfw', 'active', 'position'])
+    .select(['comics_count', 'version', 'updated_at'])
+    .select([sql<string>`id::text`.as('id'), sql<boolean>`merged_into is not null`.as('is_merged')])
+    .where(query.filter)
+    .orderBy(sql`${SORT_COLUMN[query.sort]} ${sql.raw(query.order)}`)
+    .orderBy('terms.id', query.order)
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+}
+
+/** Counted up to `COUNT_LIMIT`. */
+export async function countTermRows(
+  database: Kysely<Tables>,
+  filter: TermFilter,
+): Promise<{ total: number; is_exact: boolean }> {
+  const matches = database
+    .selectFrom('terms')
+    .select('terms.id')
+    .where(filter)
+    .limit(COUNT_LIMIT + 1)
+    .as('matches');
+  const { total } = await database
+    .selectFrom(matches)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return countAnswer(total);
+}
+
+/** The terms of a filter that were made after a time. */
+export const newerTerms = (filter: TermFilter, since: string) =>
+  sql`select from terms where ${filter} and terms.created_at > ${since}::timestamptz`;
+
+type ChoiceQuery = { taxonomy?: Taxonomy | undefined; q: string; language: Language };
+
+/** The term of exactly this name first, then those that begin with it, then those of the most comics. */
+export async function findTermChoices(
+  database: Kysely<Tables>,
+  { taxonomy, q, language }: ChoiceQuery,
+): Promise<{ data: TermChoice[]; total: number; is_exact: boolean }> {
+  const words = q.normalize('NFKC').trim();
+  const isFound = words === '' ? sql<boolean>`true` : holdsWords(sql.ref('terms.search_text'), words);
+  const isNamed = sql<boolean>`(terms.folded_name = folded_name(${words}) or exists (
+    select from term_aliases where term_aliases.term_id = terms.id and folded = folded_name(${words})))`;
+  // A name in other signs, such as full-width ones, is found by being the same name.
+  const ofTaxonomy = taxonomy === undefined ? sql`true` : sql`taxonomy = ${taxonomy}`;
+  const filter = sql<boolean>`(${ofTaxonomy} and merged_into is null and (${isFound} or ${isNamed}))`;
+  const data = await database
+    .selectFrom('terms')
+    .select(['id', 'taxonomy', 'slug', shownTermName(language).as('name'), 'comics_count'])
+    .where(filter)
+    .$if(words !== '', (terms) =>
+      terms.orderBy(isNamed, 'desc').orderBy(beginsWith(shownTermName(language), words), 'desc'),
+    )
+    .orderBy('comics_count', 'desc')
+    .orderBy('id')
+    .limit(TERM_CHOICES_LIMIT)
+    .execute();
+  return { data, ...(await countTermRows(database, filter)) };
+}

@@ -1,0 +1,195 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
+import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
+import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { MAX_TITLE } from '../../comicEditing/comicFieldLimits.ts';
+import { FilePicker } from './FilePicker.tsx';
+import { PlanForm } from './PlanForm.tsx';
+import { useUpload, type UploadWork } from './useUpload.ts';
+import type { Upload } from '../uploadsApi.ts';
+
+/**
+ * Files, what they are, and how entering goes on.
+ * @param comic null: a comic that is made by it
+ */
+export function UploadSteps({ comic }: { comic: string | null }) {
+  const work = useUpload(comic);
+  const t = useTranslations('admin.uploads');
+  const guard = useBlocker({
+    shouldBlockFn: () => work.sending !== undefined,
+    enableBeforeUnload: () => work.sending !== undefined,
+    withResolver: true,
+  });
+  return (
+    <>
+      <Step work={work} isNew={comic === null} />
+      <ConfirmDialog
+        isOpen={guard.status === 'blocked'}
+        title={t('leaveTitle')}
+        confirmLabel={t('leave')}
+        onConfirm={() => guard.proceed?.()}
+        onClose={() => guard.reset?.()}
+      >
+        {t('leaveAbout')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Step({ work, isNew }: { work: UploadWork; isNew: boolean }) {
+  const t = useTranslations('admin.uploads');
+  const [title, setTitle] = useState('');
+  const { upload, sending, fault } = work;
+  if (upload === undefined) return <LinesSkeleton />;
+  if (upload?.state === 'entering') return <Entering work={work} />;
+  if (upload?.state === 'done') return <Entered work={work} />;
+  if (sending) return <SendingLine work={work} />;
+  if (upload?.plan) {
+    const newTitle = isNew ? plannedTitle(upload) : undefined;
+    return <PlanForm upload={upload} newTitle={newTitle} onEnter={work.enter} onDrop={work.drop} />;
+  }
+  return (
+    <>
+      {fault !== undefined && (
+        <p role="alert" className="upload-fault">
+          {t('failed', { reason: fault })}
+        </p>
+      )}
+      {upload && <Unfinished work={work} />}
+      {work.hasWrongFiles && (
+        <p role="alert" className="upload-fault">
+          {t('wrongFiles')}
+        </p>
+      )}
+      {isNew && !upload && (
+        <div className="upload-new">
+          <TextInput
+            label={t('newTitle')}
+            name="title"
+            description={t('newTitleAbout')}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+            maxLength={MAX_TITLE}
+            autoComplete="off"
+          />
+        </div>
+      )}
+      <FilePicker onFiles={(files) => void work.take(files, title.trim() || titleOf(files))} />
+      {upload && <Button onClick={() => void work.drop()}>{t('drops')}</Button>}
+    </>
+  );
+}
+
+function useBytesText(): (bytes: number) => string {
+  const format = useFormatter();
+  return (bytes) =>
+    format.number(bytes / 1_000_000, {
+      style: 'unit',
+      unit: 'megabyte',
+      maximumFractionDigits: bytes < 10_000_000 ? 1 : 0,
+    });
+}
+
+function Unfinished({ work: { upload } }: { work: UploadWork }) {
+  const t = useTranslations('admin.uploads');
+  const bytesText = useBytesText();
+  const missing = upload?.files.filter(({ bytes, arrived }) => arrived < bytes) ?? [];
+  return (
+    <section className="upload-part">
+      <h2 className="text-20">{t('resumeTitle')}</h2>
+      <p>{t('resumeAbout')}</p>
+      <ul>
+        {missing.map(({ name, bytes, arrived }) => (
+          <li key={name}>{t('missing', { name, arrived: bytesText(arrived), bytes: bytesText(bytes) })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SendingLine({ work: { sending, drop } }: { work: UploadWork }) {
+  const t = useTranslations('admin.uploads');
+  const bytesText = useBytesText();
+  if (!sending) return null;
+  const { arrived, total, bytesPerSecond, isWaiting } = sending;
+  const isRead = arrived === total;
+  const text = isRead
+    ? t('reading')
+    : t('sending', {
+        percent: Math.floor((arrived / total) * 100) / 100,
+        bytes: bytesText(total),
+        speed: bytesText(bytesPerSecond),
+      });
+  return (
+    <section className="upload-part">
+      <label className="upload-progress">
+        <span>{text}</span>
+        <progress max={total} value={arrived} />
+      </label>
+      <p role="status">{isWaiting && t('waiting')}</p>
+      {!isRead && <Button onClick={() => void drop()}>{t('cancel')}</Button>}
+    </section>
+  );
+}
+
+function Entering({ work: { upload } }: { work: UploadWork }) {
+  const t = useTranslations('admin.uploads');
+  const [done, total] = [upload?.pages_done ?? 0, upload?.pages_total ?? 0];
+  return (
+    <section className="upload-part">
+      <label className="upload-progress">
+        <span>{t('entering', { done, total })}</span>
+        <progress {...(total > 0 ? { max: total, value: done } : {})} />
+      </label>
+      <p>{t('enteringAbout')}</p>
+    </section>
+  );
+}
+
+/** Of the first file, without its ending and what stands in brackets. */
+function titleOf([first]: readonly { name: string }[]): string {
+  const name = (first?.name ?? '').replace(/\.[^.]+$/, '').replaceAll(/[[(][^\])]*[\])]/g, ' ');
+  return name
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, MAX_TITLE);
+}
+
+/** What was typed, else what the files say. */
+function plannedTitle({ title, files, comic_title: ofFiles }: Upload): string {
+  return (title === titleOf(files) && ofFiles) || title;
+}
+
+function Entered({ work: { upload, startAnew } }: { work: UploadWork }) {
+  const t = useTranslations('admin.uploads');
+  const comicPath = `/admin/comics/${encodeURIComponent(upload?.comic ?? '')}`;
+  return (
+    <section className="upload-part">
+      <h2 className="text-20" role="status">
+        {t('doneTitle')}
+      </h2>
+      <ul>
+        {upload?.entered.map(({ source, status, comic, chapter, problem }) => (
+          <li key={source}>
+            {source}: {t(`status.${status}`)}
+            {comic !== null && chapter !== null && ` (${comic}/${chapter})`}
+            {problem !== null && <span className="upload-note">{problem}</span>}
+          </li>
+        ))}
+      </ul>
+      <div className="upload-buttons">
+        <PathLink path={comicPath} className="button button-primary">
+          {t('toComic')}
+        </PathLink>
+        <PathLink path={`${comicPath}/chapters`} className="button">
+          {t('toChapters')}
+        </PathLink>
+        <Button onClick={startAnew}>{t('more')}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CorrectedChapter, EnteredChapter, PlannedChapter, Upload } from '../uploadsApi.ts';
+
+export type DeclaredFile = { name: string; bytes: number; sha256?: string | undefined };
+export type UploadPlan = {
+  chapters: PlannedChapter[];
+  skipped: string[];
+  /** The title that the files give a new comic. Plans of before do not say it. */
+  comic_title?: string | null;
+};
+export type UploadOrder = {
+  chapters: CorrectedChapter[];
+  draft: boolean;
+  /** Given by limited staff: chapters of other comics stay as they are, whatever is in the files. */
+  of_comic_alone?: true;
+};
+
+type Json<Value> = ColumnType<Value, string, string>;
+
+export type UploadTable = {
+  id: string;
+  member_id: string;
+  comic_id: string | null;
+  title: string;
+  state: Generated<Upload['state']>;
+  files: Json<DeclaredFile[]>;
+  plan: ColumnType<UploadPlan | null, string | null | undefined, string | null>;
+  /** What to enter; null while nobody has said so. */
+  orders: ColumnType<UploadOrder | null, string | null | undefined, string | null>;
+  entered: ColumnType<EnteredChapter[], string | undefined, string>;
+  pages_done: Generated<number>;
+  pages_total: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+
+declare module '../../../platform/database/Tables.ts' {
+  interface Tables {
+    uploads: UploadTable;
+  }
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { Type, type Static } from 'typebox';
+import { defineJob } from '../../../platform/jobs/defineJob.ts';
+import type { ImportSource } from '../../imports/importPlan.ts';
+import { importAnySource } from '../../imports/server/importAnySource.ts';
+import { newImportRun } from '../../imports/server/ImportDecision.ts';
+import type { ImportOutcome } from '../../imports/server/ImportOutcome.ts';
+import type { ImportServices } from '../../imports/server/importSource.ts';
+import type { CorrectedChapter, EnteredChapter } from '../uploadsApi.ts';
+import { readUploadSources } from './planUpload.ts';
+import { removeUploadFiles, uploadFolder } from './uploadFiles.ts';
+import { findUpload, updateUpload } from './uploadStore.ts';
+
+const payload = Type.Object({ upload_id: Type.String({ format: 'uuid' }) });
+type Services = ImportServices & { config: { data_dir: string } };
+
+const PROGRESS_MS = 500;
+const LOCKED = ['number', 'volume', 'title', 'language', 'groups'] as const;
+
+/**
+ * Enters the chapters of an upload, one after another. Each is whole or not there; a run that was
+ * killed goes on with the first that is not written down, and pictures that are here are no second chapter.
+ */
+export const enterUploadJob = defineJob({
+  name: 'enter_upload',
+  payload,
+  // Also spent by every stop of the site in the middle of it.
+  retryLimit: 10,
+  expireInSeconds: 4 * 3_600,
+  async run({ upload_id: id }: Static<typeof payload>, services: Services, { signal, progress }) {
+    const { write } = services.database;
+    const upload = await findUpload(write, { id });
+    if (upload?.state !== 'entering' || upload.orders === null) return;
+    const folder = uploadFolder(services.config.data_dir, id);
+    const { sources } = await readUploadSources(folder, upload);
+    const byName = new Map(sources.map(({ name, source }) => [name, source]));
+    const { chapters, draft, of_comic_alone: isOfComicAlone } = upload.orders;
+    const ofComic = isOfComicAlone && upload.comic_id ? { onlyComicId: upload.comic_id } : {};
+    const entered = [...upload.entered];
+    const pagesOf = (some: readonly CorrectedChapter[]) =>
+      some.reduce((sum, { source }) => sum + (byName.get(source)?.pages.length ?? 0), 0);
+    const pages_total = pagesOf(chapters);
+    const run = newImportRun();
+    for (const [index, order] of chapters.entries()) {
+      signal.throwIfAborted();
+      if (entered.some(({ source }) => source === order.source)) continue;
+      const before = pagesOf(chapters.slice(0, index));
+      await updateUpload(write, id, { pages_done: before, pages_total });
+      const planned = byName.get(order.source);
+      const outcome = planned
+        ? await importAnySource({
+            services,
+            source: corrected(planned, order),
+            calledAs: `${upload.comic_title ?? upload.title}: ${order.source}`,
+            settings: { ...ofComic, ...settingsOf(order, draft || order.publish_at !== undefined) },
+            run,
+            actorId: upload.member_id,
+            signal,
+            onPage: sayPages(async (done) => {
+              await updateUpload(write, id, { pages_done: before + done });
+              await progress(before + done, pages_total);
+            }),
+          })
+        : undefined;
+      const result = resultOf(order.source, outcome);
+      await lockCorrected(services, order, result);
+      await planEntered(services, order, result);
+      entered.push(result);
+      await updateUpload(write, id, { entered: JSON.stringify(entered) });
+    }
+    await updateUpload(write, id, { state: 'done', pages_done: pages_total, pages_total });
+    await removeUploadFiles(folder);
+  },
+});
+
+/** Not at each page: a page is entered faster than anybody looks. */
+function sayPages(say: (done: number) => Promise<void>): (done: number) => void {
+  let saidAt = Date.now();
+  return (done) => {
+    if (Date.now() - saidAt < PROGRESS_MS) return;
+    saidAt = Date.now();
+    // A number that is late is no reason to stop.
+    say(done).catch(() => {});
+  };
+}
+
+function settingsOf({ on_other_pictures }: CorrectedChapter, isDraft: boolean) {
+  if (on_other_pictures === 'replace') return { isDraft, onOtherPictures: 'replace' } as const;
+  if (on_other_pictures === 'as_version') return { isDraft, onOtherPictures: 'as-version' } as const;
+  return { isDraft };
+}
+
+function corrected(source: ImportSource, order: CorrectedChapter): ImportSource {
+  const chapter: Record<string, unknown> = { ...source.chapter };
+  for (const field of LOCKED) {
+    const value = order[field];
+    if (value === null) delete chapter[field];
+    else if (value !== undefined) chapter[field] = value;
+  }
+  return { ...source, chapter: chapter as ImportSource['chapter'] };
+}
+
+function resultOf(source: string, outcome: ImportOutcome | undefined): EnteredChapter {
+  if (!outcome) {
+    return { source, status: 'failed', comic: null, chapter: null, problem: 'There is no such file here.' };
+  }
+  const place = 'chapter' in outcome ? outcome : { comic: null, chapter: null };
+  return {
+    source,
+    status: outcome.status,
+    comic: place.comic,
+    chapter: place.chapter,
+    problem: 'problem' in outcome ? outcome.problem.message : null,
+  };
+}
+
+/** A draft goes live when it was said; one whose time has come meanwhile, with the next run that looks. */
+async function planEntered(
+  { database }: Services,
+  { publish_at: at }: CorrectedChapter,
+  { comic, chapter }: EnteredChapter,
+): Promise<void> {
+  if (at === undefined || comic === null || chapter === null) return;
+  await sql`
+    update chapters set state = 'scheduled', scheduled_at = ${at}, updated_at = now()
+    from comics where comics.id = comic_id and comics.slug = ${comic} and chapters.slug = ${chapter}
+      and chapters.state = 'draft' and chapters.binned_at is null and not chapters.was_public`.execute(
+    database.write,
+  );
+}
+
+/** What somebody corrected is theirs: the same file imported again does not take it back. */
+async function lockCorrected(
+  { database }: Services,
+  order: CorrectedChapter,
+  { status, comic, chapter }: EnteredChapter,
+): Promise<void> {
+  const fields = LOCKED.filter((field) => order[field] !== undefined);
+  if (fields.length === 0 || comic === null || chapter === null || status === 'conflict') return;
+  await sql`
+    update chapters set locked_fields = array(select distinct unnest(chapters.locked_fields || ${fields}::text[]))
+    from comics where comics.id = comic_id and comics.slug = ${comic} and chapters.slug = ${chapter}`.execute(
+    database.write,
+  );
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Problem } from '../../../platform/http/Problem.ts';
+import type { DeclaredFile } from './UploadTable.ts';
+
+/** All uploads; the folder is kept over restarts. */
+export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads');
+export const uploadFolder = (dataDir: string, id: string) => join(uploadsFolder(dataDir), id);
+
+/** Whole files stand under their own names: the importer reads much out of a name. */
+export const wholeFilesFolder = (folder: string) => join(folder, 'files');
+const wholePath = (folder: string, { name }: DeclaredFile) => join(wholeFilesFolder(folder), name);
+const partPath = (folder: string, index: number) => join(folder, 'parts', String(index));
+
+/** How many bytes of each file have arrived. What lies on the disk says so: no kill makes it untrue. */
+export async function arrivedBytes(folder: string, files: readonly DeclaredFile[]): Promise<number[]> {
+  return Promise.all(files.map((file, index) => arrivedOf(folder, file, index)));
+}
+
+async function arrivedOf(folder: string, file: DeclaredFile, index: number): Promise<number> {
+  if ((await sizeOf(wholePath(folder, file))) !== undefined) return file.bytes;
+  return (await sizeOf(partPath(folder, index))) ?? 0;
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+export type WritePart = { folder: string; file: DeclaredFile; index: number; offset: number; bytes: Buffer };
+
+/**
+ * Writes a part of a file, and gives the file its name when that was the last one. Returns how many
+ * bytes have arrived.
+ * @throws Problem validation for a part that is out of place or too long, or bytes of another hash
+ */
+export async function writePart({ folder, file, index, offset, bytes }: WritePart): Promise<number> {
+  const arrived = await arrivedOf(folder, file, index);
+  const end = offset + bytes.length;
+  if (offset > arrived) throw Problem.field('offset', 'lte', { value: arrived });
+  if (end > file.bytes) {
+    throw new Problem('validation', {}, [
+      { field: 'offset', rule: 'max', type: 'numeric', values: { max: file.bytes - bytes.length } },
+    ]);
+  }
+  if (arrived === file.bytes && (await sizeOf(wholePath(folder, file))) !== undefined) return arrived;
+  const path = partPath(folder, index);
+  await mkdir(dirname(path), { recursive: true });
+  // Not for appending: a part that came before may be written again at its place.
+  const handle = await open(path, constants.O_RDWR | constants.O_CREAT);
+  try {
+    await handle.write(bytes, 0, bytes.length, offset);
+    if (end === file.bytes) await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  if (end < file.bytes) return Math.max(arrived, end);
+  await finishFile({ folder, file, path });
+  return file.bytes;
+}
+
+async function finishFile({ folder, file, path }: { folder: string; file: DeclaredFile; path: string }) {
+  if (file.sha256 !== undefined && (await hashOf(path)) !== file.sha256) {
+    // It can be sent again from the start.
+    await rm(path, { force: true });
+    throw Problem.field('sha256', 'same', { other: 'files' });
+  }
+  await mkdir(wholeFilesFolder(folder), { recursive: true });
+  await rename(path, wholePath(folder, file));
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+export const removeUploadFiles = (folder: string) => rm(folder, { recursive: true, force: true });

@@ -1,0 +1,409 @@
+import { createHash } from 'node:crypto';
+import { access, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeArchive } from '../../../../tests/support/makeArchive.ts';
+import type { Caller } from '../../../../tests/support/makeCaller.ts';
+import { makeComic } from '../../../../tests/support/makeComic.ts';
+import { callAs, makeMember } from '../../../../tests/support/makeMember.ts';
+import { makePicture } from '../../../../tests/support/makePictures.ts';
+import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
+import type { Upload } from '../uploadsApi.ts';
+import { replaceLimits } from '../../staffLimits/server/staffLimitStore.ts';
+import { dropOldUploads } from './dropOldUploads.ts';
+import { enterUploadJob } from './enterUploadJob.ts';
+
+let site: TestSite;
+let admin: Caller;
+let folder: string;
+let made = 0;
+
+beforeAll(async () => {
+  site = await makeTestSite();
+  admin = await callAs(site, await makeMember(site, { role: 'admin' }));
+  folder = await mkdtemp(join(tmpdir(), 'longstrip-upload-'));
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const PATH = '/api/admin/uploads';
+type File = { name: string; data: Buffer };
+
+async function archive(name: string, pages: number, info?: string): Promise<File> {
+  const entries: Record<string, Buffer | string> = {};
+  for (let page = 1; page <= pages; page += 1)
+    entries[`${page}.png`] = await makePicture({ number: (made += 1) });
+  if (info !== undefined) entries['ComicInfo.xml'] = `<ComicInfo>${info}</ComicInfo>`;
+  return { name, data: await readFile(await makeArchive(join(folder, `${(made += 1)}.cbz`), entries)) };
+}
+
+/** Begins as a member of its own: each may have three. */
+async function begin(
+  files: readonly File[],
+  to: { comic?: string; title?: string },
+): Promise<[Upload, Caller]> {
+  const caller = await callAs(site, await makeMember(site, { role: 'admin' }));
+  const declared = files.map(({ name, data }) => ({ name, bytes: data.length }));
+  const answer = await caller.call('POST', PATH, { ...to, files: declared });
+  expect(answer.status).toBe(200);
+  return [answer.body as unknown as Upload, caller];
+}
+
+const put = (caller: Caller, id: string, place: string, bytes: Buffer) =>
+  caller.call('PUT', `${PATH}/${id}/files/${place}`, bytes);
+
+async function send(
+  files: readonly File[],
+  to: { comic?: string; title?: string },
+): Promise<[Upload, Caller]> {
+  const [{ id }, caller] = await begin(files, to);
+  for (const [index, { data }] of files.entries()) await put(caller, id, `${index}/0`, data);
+  const { body } = await caller.call('GET', `${PATH}/${id}`);
+  return [body as unknown as Upload, caller];
+}
+
+async function enter(caller: Caller, id: string, body: object): Promise<Upload> {
+  const answer = await caller.call('POST', `${PATH}/${id}/enter`, body);
+  expect(answer.status).toBe(200);
+  await site.finishJobs();
+  return (await caller.call('GET', `${PATH}/${id}`)).body as unknown as Upload;
+}
+
+const comicOf = async () => (await makeComic(site.services, { title: `Sent Heron ${(made += 1)}` })).slug;
+
+describe('sending files', () => {
+  it('takes parts in their order, says what has arrived, and takes a part again', async () => {
+    const data = Buffer.from('0123456789');
+    const [{ id }, caller] = await begin([{ name: 'a.cbz', data }], { title: 'Parts' });
+    expect((await put(caller, id, '0/0', data.subarray(0, 4))).body).toEqual({ arrived: 4 });
+    expect((await put(caller, id, '0/2', data.subarray(2, 6))).body).toEqual({ arrived: 6 });
+    const { body } = await caller.call('GET', `${PATH}/${id}`);
+    expect(body).toMatchObject({ plan: null, files: [{ name: 'a.cbz', bytes: 10, arrived: 6 }] });
+    const gap = await put(caller, id, '0/8', data.subarray(8));
+    expect([gap.status, Object.keys(gap.body['errors'] as object)]).toEqual([422, ['offset']]);
+    const long = await put(caller, id, '0/6', data);
+    expect([long.status, Object.keys(long.body['errors'] as object)]).toEqual([422, ['offset']]);
+    expect((await put(caller, id, '0/6', data.subarray(6))).body).toEqual({ arrived: 10 });
+    expect((await put(caller, id, '0/6', data.subarray(6))).body).toEqual({ arrived: 10 });
+    const path = join(site.services.config.data_dir, 'uploads', id, 'files', 'a.cbz');
+    expect(await readFile(path)).toEqual(data);
+  });
+
+  it('refuses bytes of another checksum, and takes the file again from its start', async () => {
+    const sha256 = createHash('sha256').update('right').digest('hex');
+    const files = [{ name: 'a.cbz', bytes: 5, sha256 }];
+    const caller = await callAs(site, await makeMember(site, { role: 'admin' }));
+    const { body } = await caller.call('POST', PATH, { title: 'Sums', files });
+    const id = String(body['id']);
+    const wrong = await put(caller, id, '0/0', Buffer.from('wrong'));
+    expect([wrong.status, Object.keys(wrong.body['errors'] as object)]).toEqual([422, ['sha256']]);
+    expect((await put(caller, id, '0/0', Buffer.from('right'))).body).toEqual({ arrived: 5 });
+  });
+
+  it('takes bytes alone, and no more of them at once than a part has', async () => {
+    const [{ id }, caller] = await begin([{ name: 'a.cbz', data: Buffer.alloc(20) }], { title: 'Bytes' });
+    expect((await caller.call('PUT', `${PATH}/${id}/files/0/0`, { a: 1 })).status).toBe(415);
+    expect((await put(caller, id, '0/0', Buffer.alloc(8 * 1024 ** 2 + 1))).status).toBe(413);
+    expect((await put(caller, id, '7/0', Buffer.from('a'))).status).toBe(422);
+    expect((await put(admin, id, '0/0', Buffer.from('a'))).status).toBe(404);
+    expect((await put(caller, uuidv7(), '0/0', Buffer.from('a'))).status).toBe(404);
+  });
+
+  it.each([
+    [{ files: [] }, 'files'],
+    [{ files: Array.from({ length: 201 }, (_, index) => ({ name: `${index}`, bytes: 1 })) }, 'files'],
+    [{ files: [{ name: 'a.cbz', bytes: 2 * 1024 ** 3 + 1 }] }, 'files.0.bytes'],
+    [{ files: [{ name: '../a.cbz', bytes: 1 }] }, 'files.0.name'],
+    [{ files: [{ name: '.a.cbz', bytes: 1 }] }, 'files.0.name'],
+    [
+      {
+        files: [
+          { name: 'a.cbz', bytes: 1 },
+          { name: 'A.CBZ', bytes: 1 },
+        ],
+      },
+      'files',
+    ],
+    [{ title: undefined }, 'comic'],
+    [{ comic: 'known' }, 'comic'],
+    [{ title: undefined, comic: 'nobody-knows-it' }, 'comic'],
+  ])('is refused as %j', async (body, field) => {
+    const files = [{ name: 'a.cbz', bytes: 1 }];
+    const answer = await admin.call('POST', PATH, { title: 'Refused', files, ...body });
+    expect([answer.status, Object.keys(answer.body['errors'] as object)]).toEqual([422, [field]]);
+  });
+
+  it('has three uploads of a member at a time; a dropped one makes room', async () => {
+    const caller = await callAs(site, await makeMember(site, { role: 'admin' }));
+    const files = [{ name: 'a.cbz', bytes: 1 }];
+    const ids: unknown[] = [];
+    for (const title of ['One', 'Two', 'Three'])
+      ids.push((await caller.call('POST', PATH, { title, files })).body['id']);
+    const fourth = () => caller.call('POST', PATH, { title: 'Four', files });
+    expect(await fourth()).toMatchObject({ status: 409, body: { code: 'too_many_uploads' } });
+    expect(((await caller.call('GET', PATH)).body['data'] as object[]).length).toBe(3);
+    expect((await caller.call('DELETE', `${PATH}/${String(ids[0])}`)).body).toEqual({ dropped: true });
+    expect((await fourth()).status).toBe(200);
+  });
+});
+
+describe('entering', () => {
+  it('makes the corrected chapters of the chosen comic, of which it changes nothing', async () => {
+    const comic = await comicOf();
+    const files = [
+      await archive(
+        'Something Else c004.cbz',
+        2,
+        '<Series>Something Else</Series><Number>4</Number><Tags>Fog</Tags>',
+      ),
+      await archive('Something Else c005.cbz', 1),
+    ];
+    const [upload, caller] = await send(files, { comic });
+    expect(upload.plan).toMatchObject([
+      { source: 'Something Else c004.cbz', number: '4', pages_count: 2, would: 'enter', problem: null },
+      { source: 'Something Else c005.cbz', number: '5', pages_count: 1 },
+    ]);
+    const chapters = upload.plan!.map(({ source }) => ({ source }));
+    const groups = ['Night Shift'];
+    const done = await enter(caller, upload.id, {
+      chapters: [{ ...chapters[0], title: 'Corrected', number: '4.50', groups }, chapters[1]],
+    });
+    expect(done).toMatchObject({
+      state: 'done',
+      pages_done: 3,
+      pages_total: 3,
+      entered: [
+        { status: 'imported', comic, chapter: '4.5' },
+        { status: 'imported', comic, chapter: '5' },
+      ],
+    });
+    expect(await (await site.fetch(`/api/comics/${comic}/chapters/4.5`)).json()).toMatchObject({
+      chapter: { number: '4.5', title: 'Corrected', groups: [{ name: 'Night Shift' }], pages_count: 2 },
+    });
+    const shown = (await (await site.fetch(`/api/comics/${comic}`)).json()) as { title: string };
+    expect(shown.title).toMatch(/^Sent Heron/);
+    expect(JSON.stringify(shown)).not.toContain('Fog');
+    const { locked_fields } = (await admin.call('GET', `/api/admin/comics/${comic}/chapters/4.5`)).body;
+    expect((locked_fields as string[]).toSorted()).toEqual(['groups', 'number', 'title']);
+    const path = join(site.services.config.data_dir, 'uploads', upload.id);
+    await expect(access(path)).rejects.toThrow('ENOENT');
+  });
+
+  it('makes one chapter of loose pictures, in the order of their numbers, in a new comic', async () => {
+    const files: File[] = [];
+    for (const name of ['10.png', '9.png', '1.png'])
+      files.push({ name, data: await makePicture({ number: (made += 1) }) });
+    const title = `Loose ${(made += 1)}`;
+    const [upload, caller] = await send(files, { title });
+    expect(upload.plan).toMatchObject([{ pages_count: 3, title: null, would: 'enter' }]);
+    expect(upload.comic_title).toBeNull();
+    const source = upload.plan![0]!.source;
+    const done = await enter(caller, upload.id, { chapters: [{ source, number: '1' }], draft: true });
+    const { comic, chapter } = done.entered[0]!;
+    expect(await (await site.fetch(`/api/comics/${comic}`)).json()).toMatchObject({ code: 'not_found' });
+    const { body } = await admin.call('GET', `/api/admin/comics/${comic}/chapters/${chapter}`);
+    expect(body).toMatchObject({ state: 'draft', number: '1' });
+    const media = await site.services.database.read
+      .selectFrom('media')
+      .select(['id', 'content_hash'])
+      .execute();
+    const hashes = (body['pages'] as { picture: { id: string } }[]).map(
+      ({ picture }) => media.find(({ id }) => id === picture.id)?.content_hash,
+    );
+    const hashOf = ({ data }: File) => createHash('sha256').update(data).digest('hex');
+    expect(hashes).toEqual(files.toReversed().map(hashOf));
+  });
+
+  it('says what the files call a new comic, and makes it with the title that is sent', async () => {
+    const [upload, caller] = await send([await archive('Quay Lamps c003.cbz', 1)], {
+      title: 'Quay Lamps c003',
+    });
+    expect(upload).toMatchObject({ title: 'Quay Lamps c003', comic_title: 'Quay Lamps' });
+    const { source } = upload.plan![0]!;
+    const path = `${PATH}/${upload.id}/enter`;
+    const wrong = await caller.call('POST', path, { title: ' ', chapters: [{ source }] });
+    expect(wrong).toMatchObject({ status: 422, body: { errors: { title: [expect.any(String)] } } });
+    const done = await enter(caller, upload.id, { title: 'Lamps on the Quay', chapters: [{ source }] });
+    expect(done).toMatchObject({ comic: 'lamps-on-the-quay', title: 'Lamps on the Quay' });
+  });
+
+  it('takes no title for a comic that is here', async () => {
+    const [upload, caller] = await send([await archive('Quay c004.cbz', 1)], { comic: await comicOf() });
+    expect(upload.comic_title).toBeNull();
+    const answer = await caller.call('POST', `${PATH}/${upload.id}/enter`, {
+      title: 'Another Name',
+      chapters: [{ source: upload.plan![0]!.source }],
+    });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { title: [expect.any(String)] } } });
+  });
+
+  it('leaves a chapter of another comic as it is, for staff who are limited to this one', async () => {
+    const [other, comic] = [await comicOf(), await comicOf()];
+    const file = await archive('one.cbz', 2, '<Number>7</Number>');
+    const [before, byFull] = await send([file], { comic: other });
+    const { source } = before.plan![0]!;
+    await enter(byFull, before.id, { chapters: [{ source, number: '7' }], draft: true });
+    const member = await makeMember(site, { role: 'admin' });
+    const { write } = site.services.database;
+    const { id } = await write
+      .selectFrom('comics')
+      .select('id')
+      .where('slug', '=', comic)
+      .executeTakeFirstOrThrow();
+    await replaceLimits(write, { userId: member.id, limits: { comicIds: [id], groupIds: [] } });
+    const caller = await callAs(site, member);
+    const declared = [{ name: file.name, bytes: file.data.length }];
+    const { body } = await caller.call('POST', PATH, { comic, files: declared });
+    const uploadId = String(body['id']);
+    await put(caller, uploadId, '0/0', file.data);
+    const planned = (await caller.call('GET', `${PATH}/${uploadId}`)).body as unknown as Upload;
+    expect(planned.plan).toMatchObject([{ would: 'fail', known_as: null }]);
+    const done = await enter(caller, uploadId, { chapters: [{ source, title: 'Mine' }] });
+    expect(done.entered).toMatchObject([{ status: 'failed', comic: null }]);
+    const chapter = await admin.call('GET', `/api/admin/comics/${other}/chapters/7`);
+    expect(chapter.body).toMatchObject({ state: 'draft', version: 1, fields: { title: null } });
+  });
+
+  it('leaves other pictures of a chapter out, replaces it or adds a version, as asked', async () => {
+    const comic = await comicOf();
+    const again = async (on_other_pictures: string) => {
+      const [upload, caller] = await send([await archive('c001.cbz', 3)], { comic });
+      expect(upload.plan).toMatchObject([{ would: 'clash', known_as: `${comic}/1` }]);
+      return (await enter(caller, upload.id, { chapters: [{ source: 'c001.cbz', on_other_pictures }] }))
+        .entered;
+    };
+    const pages = async (chapter: string) =>
+      ((await (await site.fetch(`/api/comics/${comic}/chapters/${chapter}`)).json()) as { pages: object[] })
+        .pages.length;
+    expect(await again('skip')).toMatchObject([{ status: 'conflict' }]);
+    expect(await pages('1')).toBe(2);
+    expect(await again('replace')).toMatchObject([{ status: 'replaced', chapter: '1' }]);
+    expect(await pages('1')).toBe(3);
+    expect(await again('as_version')).toMatchObject([{ status: 'imported', chapter: '1-2' }]);
+  });
+
+  it('leaves a new chapter waiting for its time, and refuses one that is over', async () => {
+    const comic = await comicOf();
+    const [upload, caller] = await send([await archive('c031.cbz', 1), await archive('c032.cbz', 1)], {
+      comic,
+    });
+    const [first, second] = upload.plan!.map(({ source }) => source);
+    const at = '2090-10-06T16:00:00.000Z';
+    const over = await caller.call('POST', `${PATH}/${upload.id}/enter`, {
+      chapters: [{ source: first, publish_at: '2020-01-01T00:00:00Z' }],
+    });
+    expect([over.status, Object.keys(over.body['errors'] as object)]).toEqual([
+      422,
+      ['chapters.0.publish_at'],
+    ]);
+    await enter(caller, upload.id, { chapters: [{ source: first, publish_at: at }, { source: second }] });
+    const { data } = (await admin.call('GET', `/api/admin/comics/${comic}/chapters`)).body as {
+      data: { number: string; state: string; scheduled_at: string | null }[];
+    };
+    const planned = data.filter(({ number }) => number !== '1');
+    expect(planned.map(({ number, state }) => [number, state])).toEqual([
+      ['31', 'scheduled'],
+      ['32', 'published'],
+    ]);
+    expect(new Date(planned[0]?.scheduled_at ?? '').toISOString()).toBe(at);
+  });
+
+  it('goes on where a run was killed: what is entered stays one chapter', async () => {
+    const comic = await comicOf();
+    const files = [await archive('c007.cbz', 1), await archive('c008.cbz', 1)];
+    const [{ id, plan }] = await send(files, { comic });
+    const chapters = plan!.map(({ source }) => ({ source, on_other_pictures: 'skip' }));
+    const path = join(site.services.config.data_dir, 'uploads', id);
+    await cp(path, join(folder, id), { recursive: true });
+    const begun = {
+      state: 'entering',
+      orders: JSON.stringify({ chapters, draft: false }),
+      entered: '[]',
+    } as const;
+    const run = async () => {
+      const { write } = site.services.database;
+      await write.updateTable('uploads').set(begun).where('id', '=', id).execute();
+      const jobRun = { signal: new AbortController().signal, progress: async () => {} };
+      await enterUploadJob.run({ upload_id: id }, site.services, jobRun);
+      const { entered } = await write
+        .selectFrom('uploads')
+        .select('entered')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return entered.map(({ status }) => status);
+    };
+    expect(await run()).toEqual(['imported', 'imported']);
+    // As if killed behind the commit of the chapters, before they were written down.
+    await cp(join(folder, id), path, { recursive: true });
+    expect(await run()).toEqual(['unchanged', 'unchanged']);
+    const { data } = (await (await site.fetch(`/api/comics/${comic}/chapters`)).json()) as { data: object[] };
+    expect(data).toHaveLength(3);
+  });
+
+  it('is begun once, however often it is asked for', async () => {
+    const comic = await comicOf();
+    const [{ id, title }, caller] = await send([await archive('c009.cbz', 1)], { comic });
+    const body = { chapters: [{ source: 'c009.cbz' }] };
+    const ask = () => caller.call('POST', `${PATH}/${id}/enter`, body);
+    expect((await Promise.all([ask(), ask()])).map(({ status }) => status)).toEqual([200, 200]);
+    await site.finishJobs();
+    const acts = await site.services.database.read
+      .selectFrom('audit_entries')
+      .select('id')
+      .where('act', '=', 'upload.enter')
+      .where('target_label', '=', title)
+      .execute();
+    expect(acts).toHaveLength(1);
+  });
+
+  it('is refused before all has arrived, and for what the plan does not know', async () => {
+    const comic = await comicOf();
+    const [{ id }, caller] = await begin([await archive('c002.cbz', 1)], { comic });
+    const early = await caller.call('POST', `${PATH}/${id}/enter`, { chapters: [{ source: 'c002.cbz' }] });
+    expect([early.status, Object.keys(early.body['errors'] as object)]).toEqual([422, ['files']]);
+    const [upload, sender] = await send([await archive('c003.cbz', 1)], { comic });
+    const bodies: [object, string][] = [
+      [{ source: 'other.cbz' }, 'chapters.0.source'],
+      [{ source: 'c003.cbz', number: '??' }, 'chapters.0.number'],
+      [{ source: 'c003.cbz', language: 'abcdefgh-x' }, 'chapters.0.language'],
+      [{ source: 'c003.cbz', on_other_pictures: 'guess' }, 'chapters.0.on_other_pictures'],
+    ];
+    for (const [chapter, field] of bodies) {
+      const answer = await sender.call('POST', `${PATH}/${upload.id}/enter`, { chapters: [chapter] });
+      expect([answer.status, Object.keys(answer.body['errors'] as object)]).toEqual([422, [field]]);
+    }
+    expect((await sender.call('GET', `${PATH}/${upload.id}`)).body).toMatchObject({ state: 'open' });
+  });
+
+  it('says what of the files is nothing', async () => {
+    const [upload] = await send(
+      [
+        { name: 'notes.txt', data: Buffer.from('hello') },
+        { name: 'broken.cbz', data: Buffer.from('no archive') },
+      ],
+      { title: 'Nothing' },
+    );
+    expect(upload.plan!.every(({ would }) => would === 'fail')).toBe(true);
+    expect([...upload.skipped, ...upload.plan!.map(({ source }) => source)].join()).toContain('notes.txt');
+  });
+});
+
+it('an upload that nobody went on with for a day is dropped with its files', async () => {
+  const [{ id }, caller] = await begin([{ name: 'a.cbz', data: Buffer.alloc(9) }], { title: 'Left' });
+  const [{ id: kept }, keeper] = await begin([{ name: 'a.cbz', data: Buffer.alloc(9) }], { title: 'Kept' });
+  await put(caller, id, '0/0', Buffer.alloc(3));
+  await site.services.database.write
+    .updateTable('uploads')
+    .set({ updated_at: new Date(Date.now() - 25 * 3_600_000).toISOString() })
+    .where('id', '=', id)
+    .execute();
+  const run = { signal: new AbortController().signal, progress: async () => {} };
+  await dropOldUploads.run({}, site.services, run);
+  expect((await caller.call('GET', `${PATH}/${id}`)).status).toBe(404);
+  await expect(access(join(site.services.config.data_dir, 'uploads', id))).rejects.toThrow('ENOENT');
+  expect((await keeper.call('GET', `${PATH}/${kept}`)).status).toBe(200);
+});

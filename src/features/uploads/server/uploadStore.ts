@@ -1,0 +1,82 @@
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { MemberViewer } from '../../../contract/Viewer.ts';
+import type { Tables } from '../../../platform/database/Tables.ts';
+import type {} from '../../comics/server/comicTables.ts';
+import { withinLimits } from '../../staffLimits/server/withinLimits.ts';
+import { UPLOAD_HOURS } from '../uploadsApi.ts';
+import type { UploadTable } from './UploadTable.ts';
+
+export type UploadRow = Selectable<UploadTable> & { comic: string | null; comic_title: string | null };
+
+function uploads(database: Kysely<Tables>) {
+  return database
+    .selectFrom('uploads')
+    .leftJoin('comics', 'comics.id', 'uploads.comic_id')
+    .selectAll('uploads')
+    .select(['comics.slug as comic', 'comics.title as comic_title']);
+}
+
+/** Of one member, who must be able to act on its comic still; or of whoever it is. */
+export function findUpload(
+  database: Kysely<Tables>,
+  { id, viewer }: { id: string; viewer?: MemberViewer },
+): Promise<UploadRow | undefined> {
+  return uploads(database)
+    .where('uploads.id', '=', id)
+    .$if(viewer !== undefined, (some) =>
+      some.where('uploads.member_id', '=', viewer!.id).where(isWithin(viewer!)),
+    )
+    .executeTakeFirst();
+}
+
+/** Limited staff bring chapters into comics within their limits alone, and no comic that is not there. */
+const isWithin = (viewer: MemberViewer) => withinLimits(viewer, 'uploads.comic_id');
+
+/** The newest first. */
+export function listOpenUploads(database: Kysely<Tables>, viewer: MemberViewer): Promise<UploadRow[]> {
+  return uploads(database)
+    .where('uploads.member_id', '=', viewer.id)
+    .where(isWithin(viewer))
+    .where('uploads.state', '<>', 'done')
+    .orderBy('uploads.created_at', 'desc')
+    .execute();
+}
+
+/** Holds the uploads of a member: two calls at one moment do not begin more than allowed. */
+export async function countHeldUploads(transaction: Kysely<Tables>, memberId: string): Promise<number> {
+  await transaction.selectFrom('users').select('id').where('id', '=', memberId).forUpdate().execute();
+  const { open } = await transaction
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'done')
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+export async function updateUpload(
+  database: Kysely<Tables>,
+  id: string,
+  change: Updateable<UploadTable> = {},
+): Promise<void> {
+  await database
+    .updateTable('uploads')
+    .set({ ...change, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes uploads that nobody went on with. A job that is on its way keeps its own much longer. */
+export async function deleteOldUploads(database: Kysely<Tables>): Promise<void> {
+  await database
+    .deleteFrom('uploads')
+    .where(
+      sql<boolean>`updated_at < now() - make_interval(hours => ${UPLOAD_HOURS}) * (case state when 'entering' then 7 else 1 end)`,
+    )
+    .execute();
+}
+
+export async function listUploadIds(database: Kysely<Tables>): Promise<string[]> {
+  const rows = await database.selectFrom('uploads').select('id').execute();
+  return rows.map(({ id }) => id);
+}

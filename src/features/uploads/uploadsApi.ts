@@ -1,0 +1,204 @@
+import { Type, type Static } from 'typebox';
+import { endpoint } from '../../contract/endpoint.ts';
+import { nullable } from '../../contract/nullable.ts';
+import { textLine } from '../../contract/textLine.ts';
+import {
+  MAX_CHAPTER_GROUPS,
+  MAX_CHAPTER_NUMBER,
+  MAX_CHAPTER_TITLE,
+} from '../chapterEditing/chapterLimits.ts';
+import { COMIC_FIELDS } from '../comicEditing/comicFields.ts';
+import { Slug } from '../comics/comicsApi.ts';
+
+export const MAX_FILE_BYTES = 2 * 1024 ** 3;
+export const MAX_FILES = 200;
+/** So many uploads a member may have at one time; the words of `too_many_uploads` say it too. */
+export const MAX_OPEN_UPLOADS = 3;
+/** An upload that nobody goes on with is dropped after so many hours. */
+export const UPLOAD_HOURS = 24;
+/** Files come in parts, each a call of its own: what has arrived stays, whatever happens to the next. */
+export const MAX_PART_BYTES = 8 * 1024 ** 2;
+
+export const UPLOAD_STATES = ['open', 'entering', 'done'] as const;
+
+/** Plain: no path, nothing hidden, and nothing that a file system takes for something else. */
+const FileName = Type.String({
+  minLength: 1,
+  maxLength: 180,
+  pattern: '^(?!\\.)[^\\p{Cc}\\p{Cs}/\\\\:*?"<>|]+$',
+});
+
+/** A chapter as the files describe it. */
+export const PlannedChapter = Type.Object({
+  /** Names the chapter in later calls. */
+  source: Type.String(),
+  number: nullable(Type.String()),
+  volume: nullable(Type.String()),
+  title: nullable(Type.String()),
+  language: nullable(Type.String()),
+  groups: Type.Array(Type.String()),
+  pages_count: Type.Integer(),
+  /** What entering would do. */
+  would: Type.Enum(['enter', 'update', 'nothing', 'clash', 'fail']),
+  /** The chapter that is here already, as `comic/chapter`. */
+  known_as: nullable(Type.String()),
+  /** Why it would not be entered. */
+  problem: nullable(Type.String()),
+  notes: Type.Array(Type.String()),
+});
+export type PlannedChapter = Static<typeof PlannedChapter>;
+
+export const EnteredChapter = Type.Object({
+  source: Type.String(),
+  /** What was done. `conflict`: other pictures of a chapter that is here, which stayed as they were. */
+  status: Type.Enum(['imported', 'replaced', 'published', 'updated', 'unchanged', 'conflict', 'failed']),
+  /** Slugs of the chapter, if there is one. */
+  comic: nullable(Type.String()),
+  chapter: nullable(Type.String()),
+  problem: nullable(Type.String()),
+});
+export type EnteredChapter = Static<typeof EnteredChapter>;
+
+export const Upload = Type.Object({
+  id: Type.String(),
+  state: Type.Enum([...UPLOAD_STATES]),
+  /** The slug of the comic; null until a new one is made. */
+  comic: nullable(Type.String()),
+  title: Type.String(),
+  files: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      bytes: Type.Integer(),
+      /** Bytes that have arrived: the next part begins there. */
+      arrived: Type.Integer(),
+    }),
+  ),
+  /** Null until all files have arrived. */
+  plan: nullable(Type.Array(PlannedChapter)),
+  /** The title that the files give a new comic; null where they give none. */
+  comic_title: nullable(Type.String()),
+  /** Files that are nothing for an import, with the reason. */
+  skipped: Type.Array(Type.String()),
+  pages_done: Type.Integer(),
+  pages_total: Type.Integer(),
+  entered: Type.Array(EnteredChapter),
+  updated_at: Type.String(),
+});
+export type Upload = Static<typeof Upload>;
+
+const Id = Type.String({ format: 'uuid' });
+const common = { access: 'admin', cache: 'private', scope: 'catalogue:write', within: 'rows' } as const;
+
+export const listUploads = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/uploads',
+  summary: "The caller's own uploads that are not finished",
+  input: Type.Object({}),
+  output: Type.Object({ data: Type.Array(Type.Omit(Upload, ['plan', 'comic_title', 'skipped', 'entered'])) }),
+});
+
+export const beginUpload = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/admin/uploads',
+  summary: 'Begins an upload of chapters: archives, or pictures that are one chapter',
+  bodyBytes: 200_000,
+  input: Type.Object({
+    /** The slug or id of the comic. */
+    comic: Type.Optional(Slug),
+    /** The title of a new comic. */
+    title: Type.Optional(COMIC_FIELDS.title),
+    files: Type.Array(
+      Type.Object(
+        {
+          name: FileName,
+          bytes: Type.Integer({ minimum: 1, maximum: MAX_FILE_BYTES }),
+          sha256: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: MAX_FILES },
+    ),
+  }),
+  output: Upload,
+});
+
+export const readUpload = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/uploads/:id',
+  summary: 'What of an upload has arrived, what its files are, and how far entering is',
+  input: Type.Object({ id: Id }),
+  output: Upload,
+});
+
+export const putUploadPart = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/admin/uploads/:id/files/:file/:offset',
+  summary: 'Takes the next part of a file (at most 8 MiB) as the plain bytes of the body',
+  rawBody: true,
+  bodyBytes: MAX_PART_BYTES,
+  input: Type.Object({
+    id: Id,
+    /** Its place in the list of files, from 0. */
+    file: Type.Integer({ minimum: 0, maximum: MAX_FILES - 1 }),
+    /** At most what has arrived: a part that came before is taken again. */
+    offset: Type.Integer({ minimum: 0, maximum: MAX_FILE_BYTES }),
+  }),
+  output: Type.Object({ arrived: Type.Integer() }),
+});
+
+const number = nullable(textLine(MAX_CHAPTER_NUMBER));
+
+/** What is not given of a chapter is as planned. */
+export const CorrectedChapter = Type.Object(
+  {
+    source: Type.String({ minLength: 1, maxLength: 1_000 }),
+    number: Type.Optional(number),
+    volume: Type.Optional(number),
+    title: Type.Optional(nullable(textLine(MAX_CHAPTER_TITLE))),
+    language: Type.Optional(
+      nullable(Type.String({ minLength: 2, maxLength: 35, pattern: '^[A-Za-z0-9-]+$' })),
+    ),
+    /** Names. */
+    groups: Type.Optional(Type.Array(textLine(100), { maxItems: MAX_CHAPTER_GROUPS, uniqueItems: true })),
+    on_other_pictures: Type.Enum(['skip', 'replace', 'as_version'], { default: 'skip' }),
+    /** A new chapter waits as a draft until then, and goes live by itself. */
+    publish_at: Type.Optional(Type.String({ format: 'date-time' })),
+  },
+  { additionalProperties: false },
+);
+export type CorrectedChapter = Static<typeof CorrectedChapter>;
+
+export const enterUpload = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/admin/uploads/:id/enter',
+  summary: 'Enters the planned chapters, as corrected, by a job that goes on after any interruption',
+  bodyBytes: 500_000,
+  input: Type.Object({
+    id: Id,
+    /** Of the comic that is made; without it the title that the upload began with. */
+    title: Type.Optional(COMIC_FIELDS.title),
+    /** Those to enter; others stay out. */
+    chapters: Type.Array(CorrectedChapter, { minItems: 1, maxItems: 1_000 }),
+    /** Leaves new chapters as drafts. */
+    draft: Type.Boolean({ default: false }),
+  }),
+  output: Upload,
+});
+
+export const dropUpload = endpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/api/admin/uploads/:id',
+  summary: 'Drops an upload with all that has arrived of it',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({ dropped: Type.Boolean() }),
+});
+
+declare module '../../contract/ApiMap.ts' {
+  interface ApiMap extends ApiOf<typeof import('./uploadsApi.ts')> {}
+}

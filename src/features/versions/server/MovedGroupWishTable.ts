@@ -1,0 +1,15 @@
+/** What a merge of groups moved of a member's wishes. */
+export type MovedGroupWishTable = {
+  merge_id: string;
+  user_id: string;
+  /** Null: the group was hidden, not preferred. */
+  comic_id: string | null;
+  slug: string;
+  moved_at: string;
+};
+
+declare module '../../../platform/database/Tables.ts' {
+  interface Tables {
+    moved_group_wishes: MovedGroupWishTable;
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+type HiddenVersionsProps = {
+  count: number;
+  /** They are shown all the same. */
+  areShown: boolean;
+  onShow(areShown: boolean): void;
+};
+
+/** How many versions of a list are by hidden groups alone, which one tap shows. */
+export function HiddenVersions({ count, areShown, onShow }: HiddenVersionsProps): ReactNode {
+  const t = useTranslations('versions');
+  const toggle = useRef<HTMLButtonElement>(null);
+  const former = useRef(count);
+  useEffect(() => {
+    const isMore = count > former.current;
+    former.current = count;
+    const focused = document.activeElement;
+    if (!isMore || !focused || focused === document.body) return undefined;
+    // Who hides a group by a button of its own line stands on nothing once the lines are drawn anew.
+    const frame = requestAnimationFrame(() => {
+      if (!focused.isConnected && document.activeElement === document.body) toggle.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [count]);
+  return (
+    <>
+      {count > 0 && (
+        <button
+          ref={toggle}
+          type="button"
+          className="more-link cursor-pointer"
+          aria-pressed={areShown}
+          onClick={() => onShow(!areShown)}
+        >
+          {t('hidden', { count })}
+        </button>
+      )}
+      <span role="status" className="sr-only">
+        {count > 0 && t('hidden', { count })}
+      </span>
+    </>
+  );
+}

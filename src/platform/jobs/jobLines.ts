@@ -1,0 +1,97 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '../database/Tables.ts';
+import { DEAD_LETTERS } from './openJobQueue.ts';
+import type {} from './jobProgress.ts';
+
+/** `later` was sent for a time to come. `failed` has no tries left. */
+export const JOB_STATES = ['waiting', 'later', 'running', 'failed', 'done', 'canceled'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+export type JobLine = {
+  id: string;
+  kind: string;
+  state: JobState;
+  created_at: string;
+  started_at: string | null;
+  ended_at: string | null;
+  /** How often it was begun. */
+  tries: number;
+  done: number | null;
+  total: number | null;
+  /** What the last try failed with. */
+  reason: string | null;
+};
+
+export type JobFilter = {
+  states: readonly JobState[];
+  isStatesExcluded: boolean;
+  kinds: readonly string[];
+  isKindsExcluded: boolean;
+  /** Parts of the reason. */
+  words: readonly string[];
+};
+
+type ListJobs = { order: 'asc' | 'desc'; limit: number; offset: number };
+
+const MAX_REASON = 300;
+
+/** A job that failed for good is there twice: its dead letter stands for it. */
+const LINES = sql`
+  select job.id, coalesce(job.source_name, job.name) as kind,
+    case when job.name = ${DEAD_LETTERS} then 'failed'
+      when job.state = 'active' then 'running'
+      when job.state = 'completed' then 'done'
+      when job.state = 'cancelled' then 'canceled'
+      when job.state = 'created' and job.start_after > now() then 'later'
+      else 'waiting' end as state,
+    coalesce(job.source_created_on, job.created_on) as created_at,
+    job.started_on as started_at, job.completed_on as ended_at,
+    coalesce(job.source_retry_count, job.retry_count)
+      + case when job.name = ${DEAD_LETTERS} then 1 when job.state in ('active', 'completed') then 1 else 0 end as tries,
+    job_progress.done, job_progress.total,
+    left(coalesce(job.output->>'message', job.output->'value'->>'message'), ${MAX_REASON}) as reason
+  from jobs.job left join job_progress on job_progress.job_id = job.id
+  where job.state <> 'failed'
+    and (job.name <> ${DEAD_LETTERS} or job.state = 'created')`;
+
+export async function listJobLines(
+  database: Kysely<Tables>,
+  filter: JobFilter,
+  { order, limit, offset }: ListJobs,
+): Promise<JobLine[]> {
+  const { rows } = await sql<JobLine>`
+    select * from (${LINES}) as lines where ${conditionOf(filter)}
+    order by created_at ${sql.raw(order)}, id ${sql.raw(order)} limit ${limit} offset ${offset}`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** Counts no further than `limit`. */
+export async function countJobLines(
+  database: Kysely<Tables>,
+  filter: JobFilter,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from (${LINES}) as lines where ${conditionOf(filter)} limit ${limit}) as counted`.execute(
+    database,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function conditionOf(filter: JobFilter): RawBuilder<boolean> {
+  const { states, kinds, words } = filter;
+  const among = (column: string, values: readonly string[], isExcluded: boolean) =>
+    sql<boolean>`${sql.ref(column)} ${sql.raw(isExcluded ? '<> all' : '= any')}(${[...values]}::text[])`;
+  return sql.join<boolean>(
+    [
+      sql`true`,
+      ...(states.length > 0 ? [among('state', states, filter.isStatesExcluded)] : []),
+      ...(kinds.length > 0 ? [among('kind', kinds, filter.isKindsExcluded)] : []),
+      ...words.map((word) => sql<boolean>`position(lower(${word}) in lower(coalesce(reason, ''))) > 0`),
+    ],
+    sql` and `,
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import { PathLink } from '../layout/PathLink.tsx';
+import type { AdminEntry } from './AdminEntry.ts';
+import type { Crumb } from './HeadSlots.ts';
+
+export type BreadcrumbProps = { place: readonly AdminEntry[]; crumbs: readonly Crumb[] };
+
+/** Where one is: the entries of the rail, then what the screen says of its object. */
+export function Breadcrumb({ place, crumbs }: BreadcrumbProps) {
+  const t = useTranslations('admin.shell');
+  const all: readonly Crumb[] = [...place, ...crumbs];
+  return (
+    <nav aria-label={t('breadcrumb')} className="admin-crumbs">
+      <ol>
+        {all.map(({ name, path }, index) => (
+          <li key={`${index} ${path ?? name}`}>
+            {index === all.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : path === undefined ? (
+              <span>{name}</span>
+            ) : (
+              <PathLink path={path} activeOptions={{ exact: true }} className="admin-crumb-link">
+                {name}
+              </PathLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, type FunctionComponent } from 'react';
+import { useLocale } from 'use-intl';
+import { loadChunk } from '../device/loadChunk.ts';
+import { whenPicturesAreHere } from '../device/whenPicturesAreHere.ts';
+import { loadMessages, type MessagePart } from './loadMessages.ts';
+import { Words } from './Words.tsx';
+
+/**
+ * A component that is fetched, with its words, when the pictures in view are there. What it is shown
+ * in keeps room for it; where it cannot be had, that stays empty.
+ */
+export function fetchedQuietly<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+  parts: readonly MessagePart[],
+): FunctionComponent<Props> {
+  return function Fetched(props) {
+    const language = useLocale();
+    const [fetched, setFetched] = useState<{ language: string; Component: FunctionComponent<Props> }>();
+    useEffect(() => {
+      let isOver = false;
+      const fetch = () => {
+        Promise.all([loadChunk(load), loadMessages(language, parts)]).then(
+          ([Component]) => isOver || setFetched({ language, Component }),
+          () => {},
+        );
+      };
+      const cancel = whenPicturesAreHere(fetch);
+      return () => {
+        isOver = true;
+        cancel();
+      };
+    }, [language]);
+    if (fetched?.language !== language) return null;
+    return (
+      <Words language={language}>
+        <fetched.Component {...props} />
+      </Words>
+    );
+  };
+}

@@ -1,0 +1,19 @@
+import type { ButtonHTMLAttributes, ReactElement, ReactNode } from 'react';
+
+export type MenuItem = {
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  /** Parts it from the items before. */
+  hasLine?: boolean;
+};
+
+export type MenuProps = {
+  /** A button with words or a name. */
+  trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
+  items: readonly MenuItem[];
+  /** What has the focus afterwards; the trigger where it gives nothing. */
+  finalFocus?: () => HTMLElement | undefined;
+};

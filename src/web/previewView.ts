@@ -1,0 +1,22 @@
+import { previewKey } from './isPreviewTab.ts';
+
+/** As whom a preview shows the site. */
+export type PreviewView = {
+  as: 'member' | 'visitor';
+  /** Nobody has stated their age yet. */
+  isGated: boolean;
+};
+
+const viewKey = (siteId: string) => `${previewKey(siteId)}-view`;
+
+/** What was chosen in this tab. */
+export function readPreviewView(siteId: string): PreviewView {
+  const words = sessionStorage.getItem(viewKey(siteId))?.split(' ') ?? [];
+  return { as: words.includes('visitor') ? 'visitor' : 'member', isGated: words.includes('gated') };
+}
+
+/** For the next page that is loaded; null forgets it. */
+export function keepPreviewView(siteId: string, view: PreviewView | null): void {
+  if (view === null) sessionStorage.removeItem(viewKey(siteId));
+  else sessionStorage.setItem(viewKey(siteId), [view.as, ...(view.isGated ? ['gated'] : [])].join(' '));
+}

@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openComicEditor, savingState, visitAsAdmin } from '../support/comicEditorVisits.ts';
+import { makeComic } from '../support/makeComic.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
+import { seriousFaults } from '../support/seriousFaults.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
+
+describeInBrowser('the preview of a comic', () => {
+  let site: TestSite;
+  let browser: Browser;
+  let made = 0;
+
+  beforeAll(async () => {
+    site = await makeTestSite();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const newDraft = () =>
+    makeComic(site.services, {
+      title: `Unseen Post ${(made += 1)}`,
+      language: 'en',
+      chapters: [{ publishedAt: null }, { publishedAt: null }],
+    });
+
+  it('opens by its key with what is typed, leads into the reader, and ends where readers stand', async () => {
+    const { slug } = await newDraft();
+    const { page, context, close } = await visitAsAdmin({ site, browser });
+    await openComicEditor(page, slug);
+    await page.locator('[name="title"]').fill('Typed for the preview');
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Alt+Shift+P')]);
+    await tab.getByRole('heading', { level: 1, name: 'Typed for the preview' }).waitFor();
+    const banner = tab.getByRole('complementary', { name: 'Preview' });
+    await banner.waitFor();
+    await savingState(page, 'Kept, not saved');
+    await tab.getByRole('link', { name: 'Read', exact: true }).click();
+    await tab.waitForURL(`**/post/${slug}/1/reader**`);
+    await tab.getByRole('region', { name: /Typed for the preview/ }).waitFor();
+    await tab.reload();
+    await tab.getByRole('region', { name: /Typed for the preview/ }).waitFor();
+    // The palette remembers that the editor was open; reading must leave nothing.
+    expect(await notesAbout(tab, slug)).toEqual(['longstrip_recent-objects']);
+
+    const visitor = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    await visitor.page.goto(`/en/post/${slug}#preview`);
+    await visitor.page.getByText('404', { exact: true }).waitFor();
+    expect(await visitor.page.getByRole('complementary', { name: 'Preview' }).count()).toBe(0);
+    await visitor.close();
+
+    await banner.getByRole('button', { name: 'End the preview' }).click();
+    await tab.getByText('404', { exact: true }).waitFor();
+    expect(await banner.count()).toBe(0);
+    await close();
+  });
+
+  it('shows a live comic as it will be, while readers see it as it is', async () => {
+    const { slug } = await makeComic(site.services, { title: 'Seen Post', language: 'en' });
+    const { page, context, close } = await visitAsAdmin({ site, browser }, { profile: 'phone' });
+    await openComicEditor(page, slug);
+    await page.locator('[name="title"]').fill('Seen Post, mended');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: 'Preview', exact: true }).click(),
+    ]);
+    await tab.getByRole('heading', { level: 1, name: 'Seen Post, mended' }).waitFor();
+    await tab.getByRole('complementary', { name: 'Preview' }).waitFor();
+    expect(await seriousFaults(tab)).toEqual([]);
+    expect(await sidewaysOverflow(tab)).toBeLessThanOrEqual(0);
+    expect(await (await fetch(`${site.url}/en/post/${slug}`)).text()).not.toContain('mended');
+    await close();
+  });
+
+  it('shows what visitors see of a premium chapter, another language and the width of a phone, by choice', async () => {
+    const { id, slug } = await makeComic(site.services, {
+      title: `Unseen Post ${(made += 1)}`,
+      language: 'en',
+      chapters: [{ publishedAt: null }],
+    });
+    const { write } = site.services.database;
+    await write.updateTable('chapters').set({ premium: true }).where('comic_id', '=', id).execute();
+    const { page, context, close } = await visitAsAdmin({ site, browser });
+    await openComicEditor(page, slug);
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Alt+Shift+P')]);
+    const banner = tab.getByRole('complementary', { name: 'Preview' });
+    await banner.getByText('Preview as a member').waitFor();
+    await tab
+      .getByRole('button', { name: 'Account' })
+      .or(tab.getByText('Account', { exact: true }))
+      .first()
+      .waitFor();
+    const choose = async () => {
+      await banner.getByText('Show as…').focus();
+      await tab.keyboard.press('Enter');
+    };
+    await choose();
+    expect(await seriousFaults(tab)).toEqual([]);
+    await Promise.all([tab.waitForEvent('load'), banner.getByLabel('A visitor').click()]);
+    await banner.getByText('Preview as a visitor').waitFor();
+    await tab.getByRole('link', { name: 'Log in' }).first().waitFor();
+    await tab.goto(`${site.url}/en/post/${slug}/1/reader`);
+    await tab.getByRole('heading', { name: 'You must be logged in to read this premium comic.' }).waitFor();
+
+    await choose();
+    await banner.getByRole('link', { name: 'Français' }).click();
+    const bannerInFrench = tab.getByRole('complementary', { name: 'Aperçu' });
+    await bannerInFrench.getByText('Aperçu en tant que visiteur').waitFor();
+    await bannerInFrench.getByText('Afficher comme…').click();
+    const [phone] = await Promise.all([
+      context.waitForEvent('page'),
+      bannerInFrench.getByRole('button', { name: 'Téléphone, 390 px' }).click(),
+    ]);
+    await phone
+      .getByRole('complementary', { name: 'Aperçu' })
+      .getByText('Aperçu en tant que visiteur')
+      .waitFor();
+    // The member's session is untouched.
+    await page.reload();
+    await page.locator('[name="title"]').waitFor();
+    await close();
+  });
+});
+
+/** Names of the notes on this device that tell of a comic. */
+async function notesAbout(page: Page, slug: string): Promise<string[]> {
+  const notes = await page.evaluate(() => Object.entries(localStorage));
+  return notes.filter((note) => note.join(' ').includes(slug)).map(([name]) => name);
+}
