@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './tools/LongestFirst.ts';
 
 /**
@@ -20,7 +20,33 @@ const FAST = [
   'src/features/*/admin/**/*.test.ts',
   'src/platform/config/*.test.ts',
   'tests/house/*.test.ts',
+  'tools/**/*.test.ts',
 ];
+
+const BROWSER_GROUND = [
+  'tests/support/globalDatabase.ts',
+  'tests/support/globalStorage.ts',
+  'tests/support/globalBrowser.ts',
+];
+
+/** Files of a worker share its browser. */
+function browserProject(name: string, include: string): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      include: [include],
+      maxWorkers: WORKERS,
+      sequence: { groupOrder: 1 },
+      setupFiles: ['tests/support/failOnLeaks.ts'],
+      globalSetup: BROWSER_GROUND,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      // A page on a busy machine takes its time; a poll ends as soon as it is right.
+      expect: { poll: { timeout: 15_000 } },
+    },
+  };
+}
 
 export default defineConfig({
   test: {
@@ -60,25 +86,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/e2e/*.e2e.ts'],
-          maxWorkers: WORKERS,
-          sequence: { groupOrder: 1 },
-          setupFiles: ['tests/support/failOnLeaks.ts'],
-          globalSetup: [
-            'tests/support/globalDatabase.ts',
-            'tests/support/globalStorage.ts',
-            'tests/support/globalBrowser.ts',
-          ],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A page on a busy machine takes its time; a poll ends as soon as it is right.
-          expect: { poll: { timeout: 15_000 } },
-        },
-      },
+      browserProject('walks', 'tests/walks/*.walk.ts'),
+      browserProject('screens', 'tests/screens/*.screen.ts'),
       {
         extends: true,
         test: {
@@ -86,11 +95,7 @@ export default defineConfig({
           isolate: true,
           include: ['src/**/*.long.ts', 'tests/long/*.long.ts'],
           setupFiles: ['tests/support/failOnLeaks.ts'],
-          globalSetup: [
-            'tests/support/globalDatabase.ts',
-            'tests/support/globalStorage.ts',
-            'tests/support/globalBrowser.ts',
-          ],
+          globalSetup: BROWSER_GROUND,
           testTimeout: 1_800_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },

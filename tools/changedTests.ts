@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const TEST = /\.(test|e2e)\.tsx?$/;
+const TEST = /\.(test|walk|screen)\.tsx?$/;
+const BROWSER_TEST = /^tests\/(walks|screens)\/[^/]+$/;
 const IMPORTED = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
 /** Everything meets in these, so that what is reached through them says nothing. */
 const MEETING_PLACE = /^(src\/(server|web)|tests\/support)\//;
@@ -36,11 +37,15 @@ export function changedTests(since: string): string[] {
   return [...chosen, ...ALWAYS];
 }
 
+export function isBrowserTest(file: string): boolean {
+  return BROWSER_TEST.test(file);
+}
+
 function browserTestsOf(feature: string, files: readonly string[]): string[] {
   const name = feature.toLowerCase().replace(/s$/, '');
-  const named = files.filter((file) => /^tests\/e2e\/[^/]+$/.test(file) && file.toLowerCase().includes(name));
+  const named = files.filter((file) => isBrowserTest(file) && file.toLowerCase().includes(name));
   if (named.length <= MOST_BROWSER_FILES) return named;
-  console.log(`Left out, for they are many: npm test -- --project browser ${name}`);
+  console.log(`Left out, for they are many: npm run test:screens -- --project walks ${name}`);
   return [];
 }
 

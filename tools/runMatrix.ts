@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findPostgresServer } from '../tests/support/findPostgresServer.ts';
 
@@ -23,14 +22,12 @@ const parts: Part[] = [
     project: 'server',
     settings: bucket,
   },
-];
-if (hasBrowserTests()) {
-  parts.push({
-    name: `the browser's tests on ${server.name} and an S3 bucket`,
-    project: 'browser',
+  {
+    name: `walks in the browser on ${server.name} and an S3 bucket`,
+    project: 'walks',
     settings: { ...database, ...bucket },
-  });
-}
+  },
+];
 
 const results: [Part, Counts][] = [];
 try {
@@ -79,12 +76,6 @@ async function runPart({ project, settings }: Part): Promise<Counts> {
   // A filter may leave nothing to a part.
   const isEmpty = filters.length > 0 && lastLine.startsWith('0 passed, 0 failed');
   return code === 0 || counts.failed > 0 || isEmpty ? counts : { ...counts, failed: 1 };
-}
-
-function hasBrowserTests(): boolean {
-  return readdirSync(`${ROOT}/tests`, { recursive: true, encoding: 'utf8' }).some((name) =>
-    name.endsWith('.e2e.ts'),
-  );
 }
 
 function wordsOf({ passed, failed, skipped }: Counts): string {

@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util';
 import type { Reporter, TestModule } from 'vitest/node';
 import { startVitest } from 'vitest/node';
 import { buildWeb } from '../src/server/buildWeb.ts';
-import { changedTests } from './changedTests.ts';
+import { changedTests, isBrowserTest } from './changedTests.ts';
 import { findBrowser } from './findBrowser.ts';
 import { findOldestChromium } from './findOldestChromium.ts';
 import { findOtherBrowsers } from './findOtherBrowsers.ts';
 
 /**
  * `npm test`: gets what the tests need, runs them all and closes with a line `N passed, N failed`.
- * `--project NAME` (repeatable) runs a part: fast, server, browser, long. `--oldest-chromium` opens pages with the oldest
+ * `--project NAME` (repeatable) runs a part: fast, server, walks, screens, long. `--oldest-chromium` opens pages with the oldest
  * Chromium that Debian has. `--changed [COMMIT]` runs what is near to what changed since then, or is not committed yet. Anything
  * else is a filter of file names.
  */
 const { values, positionals } = parseArgs({
   options: {
-    project: { type: 'string', multiple: true, default: ['fast', 'server', 'browser'] },
+    project: { type: 'string', multiple: true, default: ['fast', 'server', 'walks'] },
     'oldest-chromium': { type: 'boolean', default: false },
     changed: { type: 'boolean', default: false },
   },
@@ -23,12 +23,12 @@ const { values, positionals } = parseArgs({
 });
 
 const filters = values.changed ? changedTests(positionals[0] ?? 'HEAD') : positionals;
-if (values.changed && !filters.some((filter) => filter.endsWith('.e2e.ts')))
-  values.project = values.project.filter((project) => project !== 'browser');
+if (values.changed)
+  values.project = ['fast', 'server', ...(filters.some(isBrowserTest) ? ['walks', 'screens'] : [])];
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const SHOWN_FILES = 10;
 let slowest: string[] = [];
-const needsBrowser = values.project.some((project) => project === 'browser' || project === 'long');
+const needsBrowser = values.project.some((project) => ['walks', 'screens', 'long'].includes(project));
 
 if (values.project.some((project) => project !== 'fast')) await buildWeb((line) => console.log(line));
 if (needsBrowser) {

@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { KeptProgress } from '../../src/features/progress/progressApi.ts';
+import { importArchives } from '../support/importArchives.ts';
+import { isTakenOver } from '../support/isTakenOver.ts';
+import { logInBrowser } from '../support/logInBrowser.ts';
+import type { Caller } from '../support/makeCaller.ts';
+import { callAs, makeMember, type Member } from '../support/makeMember.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
+import { mediaIdsOf, shownMedia } from '../support/shownPages.ts';
+
+const PAGE = { width: 400, height: 600 };
+const COMIC = '/en/post/long-road';
+
+describeInBrowser('reading progress', () => {
+  let site: TestSite;
+  let browser: Browser;
+  let first: string[];
+
+  beforeAll(async () => {
+    site = await makeTestSite();
+    browser = await openBrowser();
+    await importArchives(
+      site,
+      [24, 3, 3].map((count, index) => ({
+        name: `road ${index + 1}`,
+        pages: Array.from({ length: count }, () => PAGE),
+        comicInfo: { Series: 'Long Road', Number: String(index + 1) },
+      })),
+    );
+    first = await mediaIdsOf(site, 'long-road', '1');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const arrive = (): Promise<Visit> => visit(browser, { baseURL: site.url, profile: 'phone' });
+
+  async function deviceOf(member: Member): Promise<Visit> {
+    const device = await arrive();
+    await logInBrowser(site, device.context, member);
+    return device;
+  }
+
+  /** One session for all questions: a new one would end another of the member's. */
+  const askers = new Map<string, Promise<Caller>>();
+
+  async function kept(member: Member): Promise<KeptProgress[]> {
+    const asker = askers.get(member.id) ?? callAs(site, member);
+    askers.set(member.id, asker);
+    const { body } = await (await asker).call('GET', '/api/progress');
+    return body['data'] as KeptProgress[];
+  }
+
+  const placesKept = async (member: Member) =>
+    (await kept(member)).map(({ chapter, page }) => `${chapter}/${page}`).toSorted();
+
+  it('outlives a tab that is killed right after a page was turned', async () => {
+    const { context, page, close } = await arrive();
+    await openReader(page, `${COMIC}/1/reader/6`);
+    await page.keyboard.press('PageDown');
+    const session = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    session.send('Page.crash').catch(() => {});
+    await crashed;
+    const again = await context.newPage();
+    await again.goto(COMIC);
+    await again.getByRole('link', { name: 'Continue: Ch. 1, p. 7' }).click();
+    await expect.poll(() => shownMedia(again)).toEqual([first[6]]);
+    await close();
+  });
+
+  it('is on the server when the tab is left, and on the home page of a device that its member has just logged in on', async () => {
+    const member = await makeMember(site);
+    const phone = await deviceOf(member);
+    await openReader(phone.page, `${COMIC}/1/reader`);
+    for (let turn = 0; turn < 2; turn += 1) await phone.page.keyboard.press('PageDown');
+    await phone.page.waitForURL('**/1/reader/3');
+    await phone.page.goto('/healthz');
+    await expect.poll(() => placesKept(member)).toEqual(['1/3']);
+    const laptop = await deviceOf(member);
+    await laptop.page.goto('/en');
+    await laptop.page.getByRole('link', { name: /Ch. 1, page 3/ }).waitFor();
+    for (const device of [phone, laptop]) await device.close();
+  });
+
+  it('of a visitor is asked about at login: it stays on the device for one who says no, and goes to the account of one who says yes', async () => {
+    const member = await makeMember(site);
+    const { context, page, close } = await arrive();
+    await openReader(page, `${COMIC}/1/reader/5`);
+    const before = await notesOf(page);
+    await logInBrowser(site, context, member);
+    await page.goto('/en');
+    const question = page.getByRole('dialog', { name: 'Is this yours?' });
+    await question.getByRole('button', { name: 'Not mine' }).click();
+    await expect.poll(() => notesOf(page)).toEqual([]);
+    await logOut(page);
+    await expect.poll(() => notesOf(page)).toEqual(before);
+    await logInBrowser(site, context, member);
+    await page.goto('/en');
+    await question.getByRole('button', { name: 'Add to my account' }).click();
+    await expect.poll(() => placesKept(member)).toEqual(['1/5']);
+    await page.reload();
+    await page.getByRole('link', { name: /Ch. 1, page 5/ }).waitFor();
+    await expect.poll(() => question.count()).toBe(0);
+    await logOut(page);
+    await expect.poll(() => notesOf(page)).toEqual([]);
+    await close();
+  });
+});
+
+async function openReader(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isTakenOver(page);
+}
+
+/** Keys of what this device remembers of reading, without the site's name. */
+function notesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => /_(read|resume|unsent-read|progress-cursor|progress-of|progress-question):?/.test(key))
+      .filter(
+        (key) => !/_progress-(of|cursor)$/.test(key) || localStorage.getItem('longstrip_token') === null,
+      )
+      .map((key) => key.slice(key.indexOf('_') + 1))
+      .sort(),
+  );
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.locator('summary').filter({ hasText: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+}

@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ChapterRow } from '../../src/features/chapters/chaptersApi.ts';
+import { faultsInBothThemes } from '../support/faultsInBothThemes.ts';
+import { importArchives } from '../support/importArchives.ts';
+import { isHydrated } from '../support/isHydrated.ts';
+import { logInBrowser } from '../support/logInBrowser.ts';
+import { makeMember } from '../support/makeMember.ts';
+import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
+
+const PAGE = { width: 400, height: 600 };
+const COMIC = '/en/post/told-twice';
+
+/** As `1 en Hill`. */
+const CHAPTERS = ['1 en Hill', '1 en Dale', '2 en Hill', '2 en Dale', '2 fr Lune', '3 en Mill', '4 fr Lune'];
+
+describeInBrowser('versions of chapters', () => {
+  let site: TestSite;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await makeTestSite();
+    browser = await openBrowser();
+    await importArchives(
+      site,
+      CHAPTERS.map((name) => {
+        const [number = '', language = '', group = ''] = name.split(' ');
+        return {
+          name,
+          // Long enough to be left before its end is near.
+          pages: Array.from({ length: name === '1 en Hill' ? 8 : 2 }, () => PAGE),
+          comicInfo: {
+            Series: 'Told Twice',
+            Number: number,
+            LanguageISO: language,
+            Translator: group,
+            ScanInformation: group,
+          },
+        };
+      }),
+    );
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  async function slugOf(name: string): Promise<string> {
+    const { data } = (await (await site.fetch('/api/comics/told-twice/chapters')).json()) as {
+      data: ChapterRow[];
+    };
+    const named = ({ number, language, groups }: ChapterRow) => `${number} ${language} ${groups[0]?.name}`;
+    return data.find((row) => named(row) === name)?.slug ?? '';
+  }
+
+  const shown = (page: Page) => page.locator('tbody tr:not([data-closed], .chapter-tools-row)');
+  const texts = async (page: Page) =>
+    (await shown(page).allInnerTexts()).map((text) =>
+      /(\d).*?(Hill|Dale|Mill|Lune)/s.exec(text)?.slice(1).join(' '),
+    );
+
+  it('are one line, follow what is preferred, and can be hidden, on a phone', async () => {
+    const profile = 'phone';
+    const { page, context, complaints, layoutShift, close } = await visit(browser, {
+      baseURL: site.url,
+      profile,
+    });
+    await logInBrowser(site, context, await makeMember(site));
+    await page.goto(COMIC);
+    await isHydrated(page);
+    await expect.poll(() => texts(page)).toEqual(['1 Hill', '2 Hill', '3 Mill', '4 Lune']);
+    await page.getByRole('button', { name: 'Groups and languages' }).waitFor();
+    const more = page.getByRole('button', { name: /^3 versions/ });
+    expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await layoutShift()).toBe(0);
+    await more.click();
+    await expect
+      .poll(() => texts(page))
+      .toEqual(['1 Hill', '2 Hill', '2 Dale', '2 Lune', '3 Mill', '4 Lune']);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await page.getByRole('group', { name: 'Prefer this group for this comic' }).getByText('Dale').click();
+    await expect
+      .poll(() => texts(page))
+      .toEqual(['1 Dale', '2 Dale', '2 Hill', '2 Lune', '3 Mill', '4 Lune']);
+
+    // The reader goes on in the preferred group, from whatever version, and asks before another language.
+    const next = page.locator('.end-card-ways .button-primary').first();
+    const [hill, dale] = [await slugOf('1 en Hill'), await slugOf('2 en Dale')];
+    await page.goto(`${COMIC}/${hill}/reader`);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Next chapter', includeHidden: true }).getAttribute('href'))
+      .toContain(`/${dale}/reader`);
+    await page.keyboard.press(']');
+    await page.waitForURL(`**/${dale}/reader`);
+    await page.goto(`${COMIC}/${hill}/reader/8`);
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => next.getAttribute('href')).toContain(`/${dale}/reader`);
+    await foldedSheet(page);
+    const last = await slugOf('3 en Mill');
+    await page.goto(`${COMIC}/${last}/reader/2`);
+    await page.keyboard.press('PageDown');
+    await page.getByText('In another language').first().waitFor();
+    await page.keyboard.press('PageDown');
+    expect(new URL(page.url()).pathname).toContain(`/${last}/reader`);
+    await page.goto(COMIC);
+    await isHydrated(page);
+    await page.getByRole('button', { name: /^3 versions/ }).click();
+    await page.getByRole('group', { name: 'Hide a group' }).getByRole('button', { name: 'Dale' }).click();
+    await expect.poll(() => texts(page)).toEqual(['1 Hill', '2 Hill', '2 Lune', '3 Mill', '4 Lune']);
+    const hidden = page.getByRole('button', { name: '2 versions hidden' });
+    // The button that was pressed is gone.
+    await expect.poll(() => hidden.evaluate((button) => button === document.activeElement)).toBe(true);
+    await hidden.click();
+    await expect.poll(() => texts(page)).toContain('2 Dale');
+    expect(complaints).toEqual([]);
+
+    await page.goto('/en/settings/content');
+    await page.getByRole('button', { name: 'Show again: Dale' }).click();
+    await page.getByText('No group is hidden.').waitFor();
+    await close();
+  });
+
+  /** The list over the reader, of which the first chapter is open in Hill's version. */
+  async function foldedSheet(page: Page): Promise<void> {
+    await page.keyboard.press('l');
+    const sheet = page.getByRole('dialog', { name: 'Chapters' });
+    const rows = async () =>
+      (await sheet.getByRole('listitem').getByRole('link').allInnerTexts()).map((text) =>
+        /Chapter (\d)[^]*?(Hill|Dale|Mill|Lune)/.exec(text)?.slice(1).join(' '),
+      );
+    await expect.poll(rows).toEqual(['1 Hill', '2 Dale', '3 Mill', '4 Lune']);
+    const more = sheet.getByRole('button', { name: '3 versions Chapter 2' });
+    expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await more.click();
+    await expect.poll(rows).toEqual(['1 Hill', '2 Dale', '2 Hill', '2 Lune', '3 Mill', '4 Lune']);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    const folder = process.env['SHOTS'];
+    for (const colorScheme of folder ? (['dark', 'light'] as const) : []) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${folder}/sheet-${page.viewportSize()?.width}-${colorScheme}.png` });
+    }
+    await page.keyboard.press('Escape');
+  }
+});
