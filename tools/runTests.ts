@@ -1,14 +1,19 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Reporter, TestModule } from 'vitest/node';
-import { startVitest } from 'vitest/node';
 import { buildWeb } from '../src/server/buildWeb.ts';
 import { changedTests, isBrowserTest } from './changedTests.ts';
 import { findBrowser } from './findBrowser.ts';
 import { findOldestChromium } from './findOldestChromium.ts';
 import { findOtherBrowsers } from './findOtherBrowsers.ts';
+import type { FileOutcome } from './testRun/FileOutcome.ts';
+import { judgeRun, needsSecondLook, type Verdict } from './testRun/judgeRun.ts';
+import { runOnce } from './testRun/runOnce.ts';
+import { takeTurn } from './testRun/takeTurn.ts';
+import { unsteadyTests } from './testRun/unsteadyTests.ts';
 
 /**
- * `npm test`: gets what the tests need, runs them all and closes with a line `N passed, N failed`.
+ * `npm test`: gets what the tests need, runs them all and closes with a line `N passed, N failed`. Each file that failed runs
+ * once more, by itself; a test fails the run if it fails both times.
  * `--project NAME` (repeatable) runs a part: fast, server, walks, screens, long. `--oldest-chromium` opens pages with the oldest
  * Chromium that Debian has. `--changed [COMMIT]` runs what is near to what changed since then, or is not committed yet. Anything
  * else is a filter of file names.
@@ -22,77 +27,82 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const filters = values.changed ? changedTests(positionals[0] ?? 'HEAD') : positionals;
-if (values.changed)
-  values.project = ['fast', 'server', ...(filters.some(isBrowserTest) ? ['walks', 'screens'] : [])];
-const counts = { passed: 0, failed: 0, skipped: 0 };
+const BROWSER_PROJECTS = ['walks', 'screens', 'long'];
 const SHOWN_FILES = 10;
-let slowest: string[] = [];
-const needsBrowser = values.project.some((project) => ['walks', 'screens', 'long'].includes(project));
+/** A run in which more files fail is broken, not unsteady, and ends sooner without. */
+const MOST_SECOND_LOOKS = 20;
 
-if (values.project.some((project) => project !== 'fast')) await buildWeb((line) => console.log(line));
-if (needsBrowser) {
-  await buildWeb(() => {}, { withControls: true });
-  const find = values['oldest-chromium'] ? findOldestChromium : findBrowser;
-  const browser = find((line) => console.log(line));
-  if (browser) process.env['TEST_BROWSER'] = browser;
-  else if (process.env['CI']) failWithoutBrowser();
-  else console.error('\n!!! No Chromium here and none could be installed: EVERY BROWSER TEST IS SKIPPED.\n');
-}
-if (values.project.includes('long')) {
-  const { firefox, webKitDriver } = findOtherBrowsers((line) => console.log(line));
-  if (firefox) process.env['TEST_FIREFOX'] = firefox;
-  if (webKitDriver) process.env['TEST_WEBKIT'] = webKitDriver;
+const say = (line: string) => console.log(line);
+let projects = values.project;
+let filters = positionals;
+if (values.changed) {
+  filters = changedTests(positionals[0] ?? 'HEAD');
+  projects = ['fast', 'server', ...(filters.some(isBrowserTest) ? ['walks', 'screens'] : [])];
 }
 
-const vitest = await startVitest('test', filters, {
-  project: values.project,
-  run: true,
-  watch: false,
-  reporters: ['default', counter()],
-});
-await vitest.close();
-if (slowest.length > 1) console.log(['\nThe slowest files, in seconds:', ...slowest].join('\n'));
-const unhandled = vitest.state.getUnhandledErrors().length;
-counts.failed += unhandled;
-console.log(
-  `${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
-);
-process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);
+await takeTurn(say);
+await prepare();
+const listed = unsteadyTests();
+const { files, strayErrors } = await runOnce({ projects, filters });
+const second = await lookAgain(files.filter((file) => needsSecondLook(file, listed)));
+const verdict = judgeRun({ first: files, second, listed });
+verdict.failed += strayErrors.length;
+verdict.failures.push(...strayErrors);
+close(verdict);
 
-/** Counts what ran; a file that could not be loaded is a failure too. */
-function counter(): Reporter {
-  return {
-    onTestRunEnd(modules: readonly TestModule[]) {
-      slowest = slowestOf(modules);
-      for (const module of modules) {
-        if (module.errors().length > 0) counts.failed += 1;
-        // A suite whose set-up failed has its tests skipped, and the error to itself.
-        for (const suite of module.children.allSuites()) counts.failed += Number(suite.errors().length > 0);
-        for (const test of module.children.allTests()) {
-          const { state } = test.result();
-          if (state === 'passed' || state === 'failed' || state === 'skipped') counts[state] += 1;
-        }
-      }
-    },
-  };
+async function prepare(): Promise<void> {
+  const needsBrowser = projects.some((project) => BROWSER_PROJECTS.includes(project));
+  if (projects.some((project) => project !== 'fast')) await buildWeb(say);
+  if (needsBrowser) {
+    await buildWeb(() => {}, { withControls: true });
+    const find = values['oldest-chromium'] ? findOldestChromium : findBrowser;
+    const browser = find(say);
+    if (browser) process.env['TEST_BROWSER'] = browser;
+    else if (process.env['CI']) failWithoutBrowser();
+    else
+      console.error('\n!!! No Chromium here and none could be installed: EVERY BROWSER TEST IS SKIPPED.\n');
+  }
+  if (projects.includes('long')) {
+    const { firefox, webKitDriver } = findOtherBrowsers(say);
+    if (firefox) process.env['TEST_FIREFOX'] = firefox;
+    if (webKitDriver) process.env['TEST_WEBKIT'] = webKitDriver;
+  }
 }
 
-/** With what a file loads and sets up. */
-function slowestOf(modules: readonly TestModule[]): string[] {
-  const secondsOf = (module: TestModule) => {
-    const { collectDuration, setupDuration, duration } = module.diagnostic();
-    return (collectDuration + setupDuration + duration) / 1000;
-  };
-  return modules
-    .map((module) => ({ name: module.relativeModuleId, seconds: secondsOf(module) }))
-    .sort((one, other) => other.seconds - one.seconds)
-    .slice(0, SHOWN_FILES)
-    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${name}`);
+/** Each file by itself, with nothing beside it. */
+async function lookAgain(failed: readonly FileOutcome[]): Promise<FileOutcome[]> {
+  if (failed.length === 0) return [];
+  if (failed.length > MOST_SECOND_LOOKS) {
+    say(`\n${failed.length} files failed: too many for a second look.`);
+    return [];
+  }
+  const again: FileOutcome[] = [];
+  for (const { project, file } of failed) {
+    say(`\nA second look at ${file}, by itself:`);
+    again.push(...(await runOnce({ projects: [project], filters: [resolve(file)] })).files);
+  }
+  return again;
 }
 
-function failWithoutBrowser(): void {
+function close({ passed, failed, skipped, failures, unsteady, known }: Verdict): never {
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SHOWN_FILES);
+  print(
+    'The slowest files, in seconds:',
+    slowest.map(({ seconds, file }) => `${seconds.toFixed(1).padStart(7)}  ${file}`),
+  );
+  print('Unsteady, failed at first and passed alone:', unsteady);
+  print('Known to be unsteady (tests/unsteady.json), failed:', known);
+  print('Failed:', failures);
+  say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exit(failed > 0 || passed === 0 ? 1 : 0);
+}
+
+function print(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) say(['', title, ...lines, ''].join('\n'));
+}
+
+function failWithoutBrowser(): never {
   console.error('No Chromium here and none could be installed; under CI that is a failure.');
-  console.log('0 passed, 1 failed');
+  say('0 passed, 1 failed');
   process.exit(1);
 }
