@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { canRunAsServiceUser, SERVICE_USER } from '../support/serviceUser.ts';
 import { runCommand } from '../support/runCommand.ts';
 import { runLongstrip } from '../support/startLongstrip.ts';
 
@@ -149,14 +150,14 @@ describe('the data folder', () => {
     expect(stderr).toMatch(words);
   });
 
-  it.skipIf(process.geteuid?.() !== 0)('that its user may not write to is said in one line', async () => {
+  it.skipIf(!canRunAsServiceUser())('that its user may not write to is said in one line', async () => {
     const path = inside('of-root');
     mkdirSync(path, { recursive: true });
     chmodSync(env.DATA_DIR, 0o755);
     for (const DATA_DIR of [path, join(path, 'deeper')]) {
       const { code, stderr } = await runLongstrip({ dataDir: env.DATA_DIR, env }, ['start'], {
         env: { DATA_DIR, PORT: '0' },
-        uid: 54_321,
+        uid: SERVICE_USER,
       });
       expect(code).toBe(78);
       expect(stderr).toMatch(/^[^\n]*DATA_DIR cannot be used: this user may not write to [^\n]+\n$/);

@@ -11,6 +11,7 @@ import { groupProcesses } from '../support/groupProcesses.ts';
 import { makeArchive } from '../support/makeArchive.ts';
 import { makeProgramPlace, type ProgramPlace } from '../support/makeProgramPlace.ts';
 import { drawNoise } from '../support/drawNoise.ts';
+import { canRunAsServiceUser, SERVICE_USER } from '../support/serviceUser.ts';
 import { expectDatabaseGone } from '../support/startDatabaseProgram.ts';
 import {
   killLongstrip,
@@ -21,8 +22,6 @@ import {
 } from '../support/startLongstrip.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
-/** A user without anything of its own, as service managers give one. */
-const SERVICE_USER = 54_321;
 
 let place: ProgramPlace;
 beforeAll(async () => {
@@ -168,7 +167,7 @@ describe('`longstrip start` of a new site', () => {
     // It loads the demo.
   }, 240_000);
 
-  it.skipIf(process.geteuid?.() !== 0)(
+  it.skipIf(!canRunAsServiceUser())(
     'serves from a program folder that its user may not write to, and makes no other site',
     async () => {
       await buildWeb(() => {});
