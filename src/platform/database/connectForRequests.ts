@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { openPool, READ_ONLY, type ConnectDatabase, type PoolLimits } from './connectDatabase.ts';
 import { guardPool } from './guardPool.ts';
 import { openBreaker } from './openBreaker.ts';
+import { openProbe } from './openProbe.ts';
 import type { Tables } from './Tables.ts';
 
 /** The database as requests use it: nobody waits long for one that hangs. */
@@ -19,6 +20,8 @@ export type RequestDatabase = {
 /** A statement of a request that takes longer has failed. */
 const STATEMENT_TIMEOUT_MS = 3_000;
 const CONNECT_TIMEOUT_MS = 1_000;
+/** An answer takes a millisecond. */
+const PROBE_LIMIT_MS = 1_000;
 const POOL_SIZE = 10;
 const CALLERS_POOL_SIZE = 4;
 
@@ -35,7 +38,8 @@ export type ConnectForRequests = Pick<
 /** Opens pools of short patience behind one circuit breaker. Jobs, imports and migrations have others. */
 export function connectForRequests(options: ConnectForRequests): RequestDatabase {
   const { connection, onAway, patience = 1 } = options;
-  const breaker = openBreaker({ connection, patience, ...(onAway ? { onChange: onAway } : {}) });
+  const probe = openProbe(connection, PROBE_LIMIT_MS * patience);
+  const breaker = openBreaker({ probe, patience, ...(onAway ? { onChange: onAway } : {}) });
   const connectTimeoutMs = CONNECT_TIMEOUT_MS * patience;
   const pools: Pool[] = [];
   const open = (own: Omit<PoolLimits, 'statement_timeout'>) => {

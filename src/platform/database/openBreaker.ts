@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client, DatabaseError } from 'pg';
-import type { Connection } from './Connection.ts';
+import { DatabaseError } from 'pg';
 import { DatabaseAway } from './DatabaseAway.ts';
+import type { Probe } from './openProbe.ts';
 
 /** Work that takes longer makes the breaker look whether the database answers at all. */
 const SLOW_MS = 1_000;
-/** A new connection and one row take milliseconds. */
-const PROBE_LIMIT_MS = 1_500;
 const PROBE_EVERY_MS = 500;
+/** One question without an answer may be a machine that is busy, or a connection that was lost. */
+const PROBES_TO_OPEN = 2;
 
 /** A circuit breaker: while it is open nobody waits for the database. */
 export type Breaker = {
@@ -20,17 +20,18 @@ export type Breaker = {
 };
 
 export type OpenBreaker = {
-  connection: Connection;
+  probe: Probe;
   onChange?: (isAway: boolean) => void;
   /** Factor for the time that it waits. */
   patience?: number;
 };
 
 /**
- * Slow or broken work raises a doubt, and a connection of the breaker's own decides: one lock or
- * one lost connection opens nothing. While open it asks again twice a second, and closes by itself.
+ * Slow or broken work raises a doubt, and two questions of the breaker's own decide: one lock, one
+ * lost connection or one slow answer opens nothing. While open it asks again twice a second, and
+ * closes by itself.
  */
-export function openBreaker({ connection, onChange = () => {}, patience = 1 }: OpenBreaker): Breaker {
+export function openBreaker({ probe, onChange = () => {}, patience = 1 }: OpenBreaker): Breaker {
   const waiting = new Set<() => void>();
   const closing = new AbortController();
   let isAway = false;
@@ -42,14 +43,17 @@ export function openBreaker({ connection, onChange = () => {}, patience = 1 }: O
     onChange(isAway);
   }
 
-  function probe(): void {
+  function doubt(): void {
     if (closing.signal.aborted) return;
     probing ??= untilAnswered().finally(() => (probing = undefined));
   }
 
   async function untilAnswered(): Promise<void> {
-    while (!(await doesAnswer(connection, PROBE_LIMIT_MS * patience))) {
+    let unanswered = 0;
+    while (!(await probe.isAnswered())) {
       if (closing.signal.aborted) return;
+      unanswered += 1;
+      if (unanswered < PROBES_TO_OPEN) continue;
       change(true);
       for (const giveUp of waiting) giveUp();
       await delay(PROBE_EVERY_MS, undefined, { ref: false });
@@ -60,14 +64,14 @@ export function openBreaker({ connection, onChange = () => {}, patience = 1 }: O
   return {
     async run(work) {
       if (isAway) throw new DatabaseAway();
-      const slow = setTimeout(probe, SLOW_MS * patience);
+      const slow = setTimeout(doubt, SLOW_MS * patience);
       const away = Promise.withResolvers<never>();
       const giveUp = () => away.reject(new DatabaseAway());
       waiting.add(giveUp);
       try {
         return await Promise.race([work(), away.promise]);
       } catch (error) {
-        if (isDoubtful(error)) probe();
+        if (isDoubtful(error)) doubt();
         throw error;
       } finally {
         clearTimeout(slow);
@@ -77,6 +81,7 @@ export function openBreaker({ connection, onChange = () => {}, patience = 1 }: O
     async close() {
       closing.abort();
       await probing;
+      probe.close();
     },
   };
 }
@@ -84,24 +89,4 @@ export function openBreaker({ connection, onChange = () => {}, patience = 1 }: O
 /** Errors other than PostgreSQL's own, and those of one that shuts down (57P) or is full (53300). */
 function isDoubtful(error: unknown): boolean {
   return !(error instanceof DatabaseError) || /^(57P|53300)/.test(error.code ?? '');
-}
-
-async function doesAnswer(connection: Connection, limitMs: number): Promise<boolean> {
-  const client = new Client({
-    ...connection,
-    application_name: 'longstrip breaker',
-    connectionTimeoutMillis: limitMs,
-    query_timeout: limitMs,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    // Not awaited: a server that hangs does not say goodbye.
-    client.end().catch(() => {});
-  }
 }
