@@ -69,7 +69,7 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** Each file by itself, with nothing beside it. */
+/** Runs each file by itself, with nothing beside it. */
 async function lookAgain(failed: readonly FileOutcome[]): Promise<FileOutcome[]> {
   if (failed.length === 0) return [];
   if (failed.length > MOST_SECOND_LOOKS) {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   closeSync,
   ftruncateSync,
@@ -11,10 +10,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type AccountIds, findAccount } from './findAccount.ts';
+import { lockFile } from './lockFile.ts';
 import type { PostgresFolder } from './postgresFolder.ts';
 
 /** Another program that moves the same folder is done in less. */
-const MOVE_LIMIT_SECONDS = '60';
+const MOVE_LIMIT_SECONDS = 60;
 
 /**
  * Gives the folder of a PostgreSQL that ran as the shared `nobody` to an account of its own, as root. Not while it runs: then at a later
@@ -29,7 +29,7 @@ export function moveToAccount(folder: PostgresFolder, account: AccountIds): void
   const moving = openSync(marker, 'a', 0o600);
   const running = openSync(folder.lock, 'a', 0o600);
   try {
-    if (!lockFile(moving, ['--wait', MOVE_LIMIT_SECONDS]) || !lockFile(running, ['--nonblock'])) return;
+    if (!lockFile(moving, { waitSeconds: MOVE_LIMIT_SECONDS }) || !lockFile(running)) return;
     // Another program may have moved it while this one waited.
     if (lstatSync(folder.root).uid !== nobody?.uid && fstatSync(moving).size === 0) return;
     writeSync(moving, `to ${account.name}\n`);
@@ -48,10 +48,4 @@ function giveAway(path: string, account: AccountIds): void {
   if (lstatSync(path).isDirectory())
     for (const name of readdirSync(path)) giveAway(join(path, name), account);
   lchownSync(path, account.uid, account.gid);
-}
-
-/** flock(1) locks the open file that it inherits; the lock lasts until we close it. */
-function lockFile(fd: number, how: string[]): boolean {
-  const stdio = ['ignore', 'ignore', 'ignore', fd] as const;
-  return spawnSync('flock', [...how, '--exclusive', '3'], { stdio: [...stdio] }).status === 0;
 }

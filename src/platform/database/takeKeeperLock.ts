@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { lockFile } from './lockFile.ts';
 import { findRunFolder, keeperSocket, type PostgresFolder } from './postgresFolder.ts';
 import { signalOrphanPostmaster } from './postmaster.ts';
 
@@ -28,16 +28,6 @@ export async function takeKeeperLock(folder: PostgresFolder): Promise<number | u
     await delay(50);
   }
   return fd;
-}
-
-/** flock(1) locks the open file it inherits; the lock stays with that file, so with us, when flock has ended. */
-function lockFile(fd: number): boolean {
-  const { status, error, stderr } = spawnSync('flock', ['--nonblock', '--exclusive', '3'], {
-    stdio: ['ignore', 'ignore', 'pipe', fd],
-    encoding: 'utf8',
-  });
-  if (status !== 0 && status !== 1) throw new Error(`flock: ${error?.message ?? stderr}`);
-  return status === 0;
 }
 
 function isAnswering(path: string): Promise<boolean> {
