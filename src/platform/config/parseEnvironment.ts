@@ -9,6 +9,9 @@ const SECRET = /^(DATABASE|DATABASE_OWNER|SMTP)_URL$|SECRET/;
 
 export const isSecretSetting = (name: string) => SECRET.test(name);
 
+const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false });
+const validate = ajv.compile<Environment>(configSchema);
+
 /** The settings with their types and defaults. What is wrong with one is added to `faults`. */
 export function parseEnvironment(variables: Variables, faults: string[]): Environment {
   const raw: Record<string, unknown> = {};
@@ -17,8 +20,6 @@ export function parseEnvironment(variables: Variables, faults: string[]): Enviro
     if (takesNone(schema) && (text === NONE || isSetToNothing(name, variables))) raw[name] = [];
     else if (text !== undefined) raw[name] = isList(schema) ? splitList(text) : parseFlag(schema, text);
   }
-  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false });
-  const validate = ajv.compile<Environment>(configSchema);
   if (!validate(raw)) {
     for (const error of validate.errors ?? []) {
       const name = error.instancePath.split('/')[1] || String(error.params['missingProperty'] ?? '');

@@ -5,22 +5,26 @@ import { brokenRulesOf, type KeywordError } from './brokenRulesOf.ts';
 import { Problem } from './Problem.ts';
 import { withFormats } from './withFormats.ts';
 
+const COMMON = { allErrors: true, verbose: true, strict: false, useDefaults: true };
+/** They keep what they have compiled, by its schema. A process that opens several sites, as tests do, compiles it once. */
+const coercing = withFormats(new Ajv({ ...COMMON, coerceTypes: 'array' }));
+const exact = withFormats(new Ajv(COMMON));
+const writers = new WeakMap<object, (data: unknown) => string>();
+
 /**
  * Queries and paths arrive as text and are coerced; bodies must have the right types and no field
  * we do not know. A schema is compiled at its first call: all of them at once were 3.5 of the 8.7
  * seconds of CPU that a start took, and most are not called for hours.
  */
 export function setSchemaCompilers(app: FastifyInstance): void {
-  const common = { allErrors: true, verbose: true, strict: false, useDefaults: true };
-  const coercing = withFormats(new Ajv({ ...common, coerceTypes: 'array' }));
-  const exact = withFormats(new Ajv(common));
   app.setValidatorCompiler<object>(({ schema, httpPart }) =>
     validateLater(() => (httpPart === 'body' ? exact : coercing).compile(schema)),
   );
-  app.setSerializerCompiler<object>(({ schema }) => {
-    let write: ((data: unknown) => string) | undefined;
-    return (data: unknown) => (write ??= writeJson(schema))(data);
-  });
+  app.setSerializerCompiler<object>(
+    ({ schema }) =>
+      (data: unknown) =>
+        writerOf(schema)(data),
+  );
   app.setSchemaErrorFormatter((errors) => {
     // A body that is no object has no field to name.
     if (errors.some((error) => error.instancePath === '' && error.keyword === 'type'))
@@ -28,6 +32,12 @@ export function setSchemaCompilers(app: FastifyInstance): void {
     const rules = brokenRulesOf(errors as unknown as KeywordError[]);
     return new Problem('validation', {}, rules);
   });
+}
+
+function writerOf(schema: object): (data: unknown) => string {
+  const known = writers.get(schema) ?? writeJson(schema);
+  writers.set(schema, known);
+  return known;
 }
 
 /** Fastify reads the errors from the function that it was given. */
