@@ -12,40 +12,18 @@ export type Profile = keyof typeof PROFILES;
 /** A `describe` that is skipped, and counted as skipped, on machines without a browser. */
 export const describeInBrowser = describe.skipIf(process.env['TEST_BROWSER'] === undefined);
 
-/** Starting a browser takes as long as a short file, so all files of a worker share one. */
+/** All files of a worker share one connection to the run's browser. */
 let shared: Browser | undefined;
 
-/**
- * Gives the worker's browser, and starts one if there is none or it crashed. `close` ends its
- * contexts only, so that the next file can use it.
- */
+/** Gives the run's browser. `close` ends the contexts that were opened here only, so that the next file can use it. */
 export async function openBrowser(): Promise<Browser> {
   if (shared?.isConnected()) return shared;
-  shared = await launchBrowser();
+  shared = await chromium.connect(inject('browser'));
   const browser = shared;
   browser.close = async () => {
     for (const context of browser.contexts()) await context.close();
   };
   return browser;
-}
-
-function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: inject('browser'),
-    // The browser ends with the worker, which handles the signals.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
 }
 
 export type Visit = {

@@ -72,8 +72,12 @@ describe('a run of the tests', () => {
     expect(judgeRun({ first: files(6, '--'), second: files(6, '++') }).failed).toBe(1);
   });
 
-  it('fails with more than 120 walks', () => {
-    expect(judgeRun({ first: [outcome('+'.repeat(120))] }).failed).toBe(0);
-    expect(judgeRun({ first: [outcome('+'.repeat(121))] }).failed).toBe(1);
+  it.each([
+    ['walks', 120],
+    ['screens', 180],
+  ])('fails with more %s than %i', (project, most) => {
+    const first = (count: number) => [{ ...outcome('+'.repeat(count)), project }];
+    expect(judgeRun({ first: first(most) }).failed).toBe(0);
+    expect(judgeRun({ first: first(most + 1) }).failed).toBe(1);
   });
 });

@@ -3,8 +3,11 @@ import { isListed, type UnsteadyTest } from './unsteadyTests.ts';
 
 /** More files than this that pass only when they are alone say that the ground is not steady. */
 const MOST_UNSTEADY_FILES = 5;
-/** A gate with more walks takes longer than people wait for. What is not a person's whole story is no walk. */
-const MOST_WALKS = 120;
+/**
+ * The most tests of a project. A gate with more walks takes longer than people wait for; what is not a person's whole story is no
+ * walk. What a DOM without layout can prove needs no browser, and is no screen.
+ */
+const MOST_TESTS: Readonly<Record<string, number>> = { walks: 120, screens: 180 };
 
 /** Each list has one line an entry, for people to read. */
 export type Verdict = {
@@ -46,9 +49,11 @@ export function judgeRun({ first, second = [], listed = [] }: JudgeRun): Verdict
     for (const test of outcome.tests) judgeTest(verdict, outcome.file, test, again, listed);
     if (verdict.unsteady.length > before) unsteadyFiles += 1;
   }
-  const walks = first.filter(({ project }) => project === 'walks').flatMap(({ tests }) => tests).length;
   limit(verdict, `${unsteadyFiles} unsteady files`, unsteadyFiles, MOST_UNSTEADY_FILES);
-  limit(verdict, `${walks} walks`, walks, MOST_WALKS);
+  for (const [name, most] of Object.entries(MOST_TESTS)) {
+    const count = first.filter(({ project }) => project === name).flatMap(({ tests }) => tests).length;
+    limit(verdict, `${count} ${name}`, count, most);
+  }
   return verdict;
 }
 
