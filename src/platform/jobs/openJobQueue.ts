@@ -121,13 +121,14 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
     );
   }
 
-  async function isBusy(): Promise<boolean> {
-    const { rows } = await sql`
-      select 1 from jobs.job where name = any(${kinds.map(({ name }) => name)})
-        and (state in ('retry', 'active') or (state = 'created' and start_after <= now())) limit 1`.execute(
-      database,
-    );
-    return rows.length > 0;
+  /** Runners of this process, by the kind of their jobs. */
+  const runners = new Map<string, string[]>();
+
+  async function busyKinds(): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`
+      select distinct name from jobs.job where name = any(${kinds.map(({ name }) => name)})
+        and (state in ('retry', 'active') or (state = 'created' and start_after <= now()))`.execute(database);
+    return rows.map(({ name }) => name);
   }
 
   const send: JobQueue['send'] = async (kind, payload, transaction) => {
@@ -163,7 +164,9 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
       const begin = (kind: (typeof worked)[number]) =>
         startRunner({ boss, pollSeconds, kind, services, database, log, stopping: stopping.signal });
       for (const kind of worked) {
-        for (let runner = 0; runner < (kind.atOnce ?? 1); runner += 1) await begin(kind);
+        const begun: string[] = [];
+        for (let runner = 0; runner < (kind.atOnce ?? 1); runner += 1) begun.push(await begin(kind));
+        runners.set(kind.name, begun);
         if (kind.cron !== undefined && isSupervisor) {
           await boss.schedule(kind.name, kind.cron, {});
           // A site that is seldom up at that minute does it when it starts.
@@ -172,7 +175,11 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
       }
     },
     async idle() {
-      while (await isBusy()) await delay(IDLE_POLL_MS);
+      for (let busy = await busyKinds(); busy.length > 0; busy = await busyKinds()) {
+        // Who waits for the end does not wait for the next look for work.
+        for (const runner of busy.flatMap((name) => runners.get(name) ?? [])) boss.notifyWorker(runner);
+        await delay(IDLE_POLL_MS);
+      }
     },
     redrive: () => boss.redrive(DEAD_LETTERS),
     async close() {
@@ -199,8 +206,9 @@ type Runner<Services> = Omit<RunJob<Services>, 'job'> & { boss: PgBoss; pollSeco
 /**
  * Runs jobs of one kind one after another. The queue would look for the next one only at its poll;
  * waking it lets each kind have a pace of its own, and polls only when nothing waits.
+ * Resolves to its name among the queue's workers.
  */
-async function startRunner<Services>({ boss, pollSeconds, ...options }: Runner<Services>): Promise<void> {
+async function startRunner<Services>({ boss, pollSeconds, ...options }: Runner<Services>): Promise<string> {
   const { kind, stopping } = options;
   const wake = () => {
     if (!stopping.aborted) boss.notifyWorker(worker);
@@ -218,6 +226,7 @@ async function startRunner<Services>({ boss, pollSeconds, ...options }: Runner<S
       }
     },
   );
+  return worker;
 }
 
 type RunJob<Services> = {
