@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faultsInBothThemes } from '../support/faultsInBothThemes.ts';
 import { logInBrowser } from '../support/logInBrowser.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { callAs, makeMember } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
+import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
 
 describeInBrowser('playlists of members', () => {
   let site: TestSite;
@@ -20,7 +21,6 @@ describeInBrowser('playlists of members', () => {
     await site.close();
   });
 
-  const arrive = (profile: Profile) => visit(browser, { baseURL: site.url, profile });
   const itemsOf = (page: Page) => page.locator('.own-item-words > a').allTextContents();
 
   it('show at once what another device has made of them, and tell visitors to log in; in Chinese', async () => {
@@ -35,13 +35,14 @@ describeInBrowser('playlists of members', () => {
     });
     const slug = String(made.body['slug']);
     await other.call('PUT', `/api/own-playlists/${slug}/items`, { comic: 'boats' });
-    const { page, context, close } = await arrive('desktop');
+    const { page, context, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
     await page.goto('/zh/post/kites');
     await page.getByRole('button', { name: '加入书单' }).click();
     await page.getByRole('dialog').getByRole('link', { name: '登录' }).waitFor();
     await logInBrowser(site, context, member);
     await page.goto(`/zh/library/playlists/${slug}`);
     await expect.poll(() => itemsOf(page)).toEqual(['Kites', 'Boats']);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     await other.call('PUT', `/api/own-playlists/${slug}/items`, { comic: 'trains' });
     await page.getByRole('button', { name: '上移：Boats' }).click();
     await page.getByText('你已在别处修改过这个书单').waitFor();
@@ -58,22 +59,6 @@ describeInBrowser('playlists of members', () => {
     await page.getByRole('dialog').getByRole('button', { name: '删除书单' }).click();
     await expect.poll(async () => (await other.call('GET', '/api/own-playlists')).body['data']).toEqual([]);
     await page.getByRole('heading', { name: '还没有书单' }).waitFor();
-    await close();
-  });
-
-  it('say of a link that has ended that it has, and of a network that failed that it did, with a way to ask again', async () => {
-    const { page, context, close } = await arrive('phone');
-    await logInBrowser(site, context, await makeMember(site));
-    await page.goto('/en/library/playlists/join/nothing-here');
-    await page.getByText('This link is not good any more.').waitFor();
-    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    await page.route('**/api/playlist-invites/*', (route) => route.abort());
-    await page.goto('/en/library/playlists/join/another-link');
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(await page.getByText('This link is not good any more.').count()).toBe(0);
-    await page.unroute('**/api/playlist-invites/*');
-    await page.getByRole('button', { name: 'Try again' }).tap();
-    await page.getByText('This link is not good any more.').waitFor();
     await close();
   });
 });

@@ -4,7 +4,8 @@ import { bumpContentGeneration } from '../../src/features/site/server/contentGen
 import { isHydrated } from '../support/isHydrated.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
+import { describeInBrowser, openBrowser } from '../support/openBrowser.ts';
+import { keptPages, openWithWorker } from '../support/openWithWorker.ts';
 
 describeInBrowser('without a network', () => {
   let site: TestSite;
@@ -20,18 +21,11 @@ describeInBrowser('without a network', () => {
     await site.close();
   });
 
-  /** From its answer on the worker sees what is opened. */
-  async function openWithWorker(path: string): Promise<Visit> {
-    const visitor = await visit(browser, { baseURL: site.url, profile: 'phone', serviceWorkers: 'allow' });
-    await visitor.page.goto(path);
-    await visitor.page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    return visitor;
-  }
-
-  it('a link of the site leads to the page that was visited as well', async () => {
-    const { page, context, close } = await openWithWorker('/fr/latest');
+  it('a link of the site leads to the page that was visited as well, which comes from the network while there is one', async () => {
+    const { page, context, close } = await openWithWorker(browser, site, '/fr/latest');
+    await makeComic(site.services, { title: 'Brand new', language: 'en' });
+    await page.goto('/fr/latest');
+    await expect.poll(() => page.getByRole('link', { name: 'Brand new' }).count()).toBeGreaterThan(0);
     await page.goto('/fr/post/kites');
     await isHydrated(page);
     await context.setOffline(true);
@@ -52,62 +46,40 @@ describeInBrowser('without a network', () => {
     await close();
   });
 
-  it('a page whose language was chosen on it is there: in that language or in the one it came in', async () => {
-    const { page, context, close } = await openWithWorker('/en/post/kites');
+  it('even the first page of a visitor is there, also in another language that was chosen on it, until it goes from the site', async () => {
+    const { slug } = await makeComic(site.services, { title: 'Withdrawn', language: 'en' });
+    const path = `/en/post/${slug}`;
+    const { page, context, close } = await openWithWorker(browser, site, path);
+    const heading = page.locator('h1');
+    await context.setOffline(true);
+    await page.reload();
+    await expect.poll(() => heading.innerText()).toBe('Withdrawn');
+    await context.setOffline(false);
     await page.reload();
     await isHydrated(page);
     await page.locator('summary').filter({ hasText: 'English' }).click();
     await page.getByRole('link', { name: 'Français' }).click();
-    await page.waitForURL('**/fr/post/kites');
-    const pathsKept = () =>
-      page.evaluate(async () => {
-        const pages = await (await caches.open('pages-1')).keys();
-        return pages.map(({ url }) => new URL(url).pathname).sort();
-      });
-    await expect.poll(pathsKept).toEqual(['/en/offline', '/en/post/kites', '/fr/offline']);
+    await page.waitForURL(`**/fr/post/${slug}`);
+    await expect.poll(() => keptPages(page)).toEqual(['/en/offline', path, '/fr/offline']);
     await context.setOffline(true);
     await page.reload();
-    await page.waitForURL('**/en/post/kites');
-    await page.getByRole('heading', { name: 'Kites' }).waitFor();
+    await page.waitForURL(`**${path}`);
+    await expect.poll(() => heading.innerText()).toBe('Withdrawn');
     await page.goto('/fr/latest');
-    await page.getByRole('heading', { name: 'Vous êtes hors ligne' }).waitFor();
-    await close();
-  });
+    await expect.poll(() => heading.innerText()).toBe('Vous êtes hors ligne');
 
-  it('even the first page of a visitor is there', async () => {
-    const { page, context, close } = await openWithWorker('/fr/post/kites');
-    await context.setOffline(true);
-    await page.reload();
-    await page.getByRole('heading', { name: 'Kites' }).waitFor();
-    await page.goto('/fr/latest');
-    expect(await page.locator('h1').innerText()).toBe('Vous êtes hors ligne');
-    await close();
-  });
-
-  it('a page that has gone from the site is not there', async () => {
-    const { slug } = await makeComic(site.services, { title: 'Withdrawn', language: 'en' });
-    const { page, context, close } = await openWithWorker(`/en/post/${slug}`);
+    await context.setOffline(false);
     const { write } = site.services.database;
     await write.updateTable('comics').set({ slug: 'elsewhere' }).where('slug', '=', slug).execute();
     await bumpContentGeneration(write);
-    await page.goto(`/en/post/${slug}`);
-    await expect.poll(() => page.locator('h1').innerText()).toBe('Page not found');
+    await page.goto(path);
+    await expect.poll(() => heading.innerText()).toBe('Page not found');
     await context.setOffline(true);
-    await expect
-      .poll(async () => {
-        await page.goto(`/en/post/${slug}`);
-        return page.locator('h1').innerText();
-      })
-      .toBe('You are offline');
-    await close();
-  });
-
-  it('pages come from the network first, however often they were visited', async () => {
-    const { page, close } = await openWithWorker('/en/latest');
-    await page.goto('/en/latest');
-    await makeComic(site.services, { title: 'Brand new', language: 'en' });
-    await page.goto('/en/latest');
-    await expect.poll(() => page.getByRole('link', { name: 'Brand new' }).count()).toBeGreaterThan(0);
+    const openAgain = async () => {
+      await page.goto(path);
+      return heading.innerText();
+    };
+    await expect.poll(openAgain).toBe('You are offline');
     await close();
   });
 });

@@ -1,12 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { areBarsShown } from '../support/areBarsShown.ts';
 import { axeFaults } from '../support/axeFaults.ts';
 import { importArchives } from '../support/importArchives.ts';
-import { isTakenOver } from '../support/isTakenOver.ts';
+import { importChapters } from '../support/importChapters.ts';
+import { isChecked } from '../support/isChecked.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
+import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
+import { openReader, openReadingSettings, twoFrames } from '../support/readingOn.ts';
 
-const PAGE = { width: 400, height: 600 };
 const FIRST = '/en/post/first/1/reader';
 
 /** Counts what a browser is asked for, and lets the test take it back. */
@@ -26,25 +28,23 @@ describeInBrowser('the settings of the reader', () => {
   beforeAll(async () => {
     site = await makeTestSite();
     browser = await openBrowser();
-    const pages = Array.from({ length: 6 }, () => PAGE);
     await importArchives(site, [
-      { name: 'first 1', pages, comicInfo: { Series: 'First', Number: '1', Manga: 'YesAndRightToLeft' } },
-      { name: 'second 1', pages, comicInfo: { Series: 'Second', Number: '1', Manga: 'YesAndRightToLeft' } },
       {
-        name: 'strip 1',
-        pages: Array.from({ length: 9 }, () => ({ width: 300, height: 900 })),
-        comicInfo: { Series: 'Strip', Number: '1' },
+        name: 'first 1',
+        pages: Array.from({ length: 6 }, () => ({ width: 400, height: 600 })),
+        comicInfo: { Series: 'First', Number: '1', Manga: 'YesAndRightToLeft' },
       },
     ]);
+    await importChapters(site, { series: 'Strip', counts: [9], size: { width: 300, height: 900 } });
   });
   afterAll(async () => {
     await browser.close();
     await site.close();
   });
 
-  it('reach all four ways of the three axes, and show only what the way that is chosen has', async () => {
-    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
-    await openSettings(page, FIRST);
+  it('reach all four ways of the three axes with what each has, leave no choice alone in a row, and are free of barriers', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    await openReadingSettings(page, FIRST);
     const legends = () => page.locator('dialog legend').allTextContents();
     expect(await legends()).toContain('Pages at once');
     await page.getByText('Top to bottom').click();
@@ -57,53 +57,53 @@ describeInBrowser('the settings of the reader', () => {
     await expect.poll(() => page.getByRole('slider', { name: 'Gap between pages' }).count()).toBe(1);
     await page.getByText('Pages', { exact: true }).click();
     await expect.poll(legends).toContain('Page size');
+    for (const tab of ['Screen', 'Controls', 'More', 'This comic']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('tabpanel', { name: tab }).waitFor();
+      expect(await axeFaults(page), tab).toEqual([]);
+      for (const width of [1280, 320, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        await twoFrames(page);
+        expect(Math.min(2, ...(await choicesInLastRows(page))), `${tab} ${width}`).toBe(2);
+      }
+    }
     await close();
   });
 
-  it('are what they were again when incognito ends', async () => {
+  it('can be taken along as a file and brought back from it, and are what they were again when incognito ends', async () => {
     const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
-    await openSettings(page, FIRST);
-    const dialog = page.getByRole('dialog', { name: 'Reading settings' });
-    const toTab = (name: string) => dialog.getByRole('tab', { name }).click();
+    await openReadingSettings(page, FIRST);
+    const toTab = (name: string) => page.getByRole('tab', { name }).click();
+    await page.getByText('Full width').click();
     await toTab('More');
-    await dialog.getByRole('switch', { name: 'Incognito' }).check();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save to a file' }).click(),
+    ]);
+    const file = await download.path();
     await toTab('This comic');
-    await dialog.getByText('Two pages', { exact: true }).click();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => isChecked(page, 'Whole page')).toBe(true);
+    await toTab('More');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect.poll(() => page.getByText('1 setting loaded.').count()).toBe(1);
+    await page.getByRole('switch', { name: 'Incognito' }).check();
+    await toTab('This comic');
+    await expect.poll(() => isChecked(page, 'Full width')).toBe(true);
+    await page.getByText('Two pages', { exact: true }).click();
     await expect.poll(() => isChecked(page, 'Two pages')).toBe(true);
     await toTab('More');
-    await dialog.getByRole('switch', { name: 'Incognito' }).uncheck();
+    await page.getByRole('switch', { name: 'Incognito' }).uncheck();
     await toTab('This comic');
     await expect.poll(() => isChecked(page, 'One page')).toBe(true);
+    expect(await isChecked(page, 'Full width')).toBe(true);
     await close();
   });
 
-  it('tint and dim the pages and not the bars, and lay them on another ground', async () => {
-    const { page, layoutShift, close } = await visit(browser, {
-      baseURL: site.url,
-      profile: 'desktop',
-      colorScheme: 'light',
-    });
-    await openSettings(page, FIRST);
-    await page.getByRole('tab', { name: 'Screen' }).click();
-    await page.getByText('Black').click();
-    await page.getByText('Warm').click();
-    await page.getByRole('slider', { name: 'Brightness' }).fill('60');
-    const ground = page.locator('main section > .reader-ground');
-    await expect
-      .poll(() => ground.locator('> div').evaluate((element) => getComputedStyle(element).filter))
-      .toBe('sepia(0.7) brightness(0.6)');
-    expect(await ground.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('dark');
-    expect(
-      await page.locator('main header').evaluate((element) => getComputedStyle(element).colorScheme),
-    ).not.toBe('dark');
-    expect(await layoutShift()).toBe(0);
-    await close();
-  });
-
-  it('hide the bars after three seconds of rest where that is wished, and never while one is in use', async () => {
+  it('hide the bars after three seconds of rest where that is wished, never while one is in use, and in a strip by scrolling on', async () => {
     const { page, layoutShift, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
     await page.clock.install();
-    await openSettings(page, FIRST);
+    await openReadingSettings(page, FIRST);
     await page.clock.runFor(10_000);
     expect(await areBarsShown(page)).toBe(true);
     await page.getByRole('tab', { name: 'Screen' }).click();
@@ -120,16 +120,7 @@ describeInBrowser('the settings of the reader', () => {
     await page.keyboard.press('Tab');
     await page.clock.runFor(10_000);
     expect(await areBarsShown(page)).toBe(true);
-    expect(await layoutShift()).toBe(0);
-    await close();
-  });
-
-  it('hide the bars when one scrolls on in a strip, and bring them back when one scrolls back', async () => {
-    const { page, layoutShift, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
-    await openSettings(page, '/en/post/strip/1/reader');
-    await page.getByRole('tab', { name: 'Screen' }).click();
-    await page.getByRole('switch', { name: 'Hide the bars by themselves' }).check();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await openReader(page, '/en/post/strip/1/reader');
     await page.mouse.move(190, 400);
     await page.mouse.wheel(0, 120);
     await expect.poll(() => areBarsShown(page)).toBe(false);
@@ -139,12 +130,15 @@ describeInBrowser('the settings of the reader', () => {
     await close();
   });
 
-  it('keep the screen on while somebody reads, and fill it where the browser can', async () => {
-    const { page, context, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+  it('tint and dim the pages and not the bars, keep the screen on while somebody reads, and fill it where the browser can', async () => {
+    const { page, context, close } = await visit(browser, {
+      baseURL: site.url,
+      profile: 'desktop',
+      colorScheme: 'light',
+    });
     await context.addInitScript({ content: STUBS });
     await page.clock.install();
-    await page.goto(FIRST);
-    await isTakenOver(page);
+    await openReader(page, FIRST);
     const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
     await expect.poll(asked).toEqual(['lock']);
     await page.keyboard.press('f');
@@ -157,75 +151,30 @@ describeInBrowser('the settings of the reader', () => {
     await page.getByRole('tab', { name: 'Screen' }).click();
     await page.getByRole('switch', { name: 'Keep the screen on' }).uncheck();
     await expect.poll(async () => (await asked()).at(-1)).toBe('release');
+    await page.getByText('Black').click();
+    await page.getByText('Warm').click();
+    await page.getByRole('slider', { name: 'Brightness' }).fill('60');
+    const ground = page.locator('main section > .reader-ground');
+    const styleOf = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { filter, colorScheme } = getComputedStyle(element);
+        return { filter, colorScheme };
+      });
+    await expect
+      .poll(async () => (await styleOf(ground.locator('> div'))).filter)
+      .toBe('sepia(0.7) brightness(0.6)');
+    expect((await styleOf(ground)).colorScheme).toBe('dark');
+    expect((await styleOf(page.locator('main header'))).colorScheme).not.toBe('dark');
     await close();
   });
-
-  it('can be taken along as a file and brought back from it', async () => {
-    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
-    await openSettings(page, FIRST);
-    await page.getByText('Full width').click();
-    await page.getByRole('tab', { name: 'More' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save to a file' }).click(),
-    ]);
-    const file = await download.path();
-    await page.getByRole('tab', { name: 'This comic' }).click();
-    await page.getByRole('button', { name: 'Reset' }).click();
-    await expect.poll(() => isChecked(page, 'Whole page')).toBe(true);
-    await page.getByRole('tab', { name: 'More' }).click();
-    await page.locator('input[type=file]').setInputFiles(file);
-    await expect.poll(() => page.getByText('1 setting loaded.').count()).toBe(1);
-    await page.getByRole('tab', { name: 'This comic' }).click();
-    await expect.poll(() => isChecked(page, 'Full width')).toBe(true);
-    await close();
-  });
-
-  it.each([320, 390, 1280])('leave no choice alone in a row, %i pixels wide', async (width) => {
-    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
-    await page.setViewportSize({ width, height: 800 });
-    await openSettings(page, FIRST);
-    for (const tab of ['This comic', 'Screen', 'Controls']) {
-      await page.getByRole('tab', { name: tab }).click();
-      await page.getByRole('tabpanel', { name: tab }).waitFor();
-      const lastRows = await page.locator('.drawn-choices').evaluateAll((groups) =>
-        groups.map((group) => {
-          const tops = [...group.children].map((choice) => choice.getBoundingClientRect().top);
-          return tops.filter((top) => top === tops.at(-1)).length;
-        }),
-      );
-      expect(Math.min(...lastRows), tab).toBeGreaterThan(1);
-    }
-    await close();
-  });
-
-  it.each<Profile>(['phone', 'desktop'])(
-    'are free of barriers on a %s, every part of them',
-    async (profile) => {
-      const { page, complaints, close } = await visit(browser, { baseURL: site.url, profile });
-      await openSettings(page, FIRST);
-      for (const tab of ['This comic', 'Screen', 'Controls', 'More']) {
-        await page.getByRole('tab', { name: tab }).click();
-        await expect.poll(() => page.getByRole('tabpanel', { name: tab }).count()).toBe(1);
-        expect(await axeFaults(page), tab).toEqual([]);
-      }
-      expect(complaints).toEqual([]);
-      await close();
-    },
-  );
 });
 
-async function openSettings(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await isTakenOver(page);
-  await page.getByRole('button', { name: 'Reading settings' }).click();
-  await page.getByRole('dialog', { name: 'Reading settings' }).waitFor();
-}
-
-function isChecked(page: Page, label: string): Promise<boolean> {
-  return page.getByRole('radio', { name: label, exact: true }).isChecked();
-}
-
-function areBarsShown(page: Page): Promise<boolean> {
-  return page.locator('main header').evaluate((header) => !header.hasAttribute('inert'));
+/** How many choices stand in the last row of each group. */
+function choicesInLastRows(page: Page): Promise<number[]> {
+  return page.locator('.drawn-choices').evaluateAll((groups) =>
+    groups.map((group) => {
+      const tops = [...group.children].map((choice) => choice.getBoundingClientRect().top);
+      return tops.filter((top) => top === tops.at(-1)).length;
+    }),
+  );
 }

@@ -29,3 +29,16 @@ export function scrollStrip(page: Pick<Page, 'evaluate'>, byPx: number): Promise
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, byPx);
 }
+
+/** Opens the list of keys, which is a dialog over the page. */
+export async function openKeysSheet(page: Page): Promise<void> {
+  await page.keyboard.press('h');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+}
+
+/** Opens the reader and its settings, which are a dialog over the page. */
+export async function openReadingSettings(page: Page, path: string): Promise<void> {
+  await openReader(page, path);
+  await page.getByRole('button', { name: 'Reading settings' }).click();
+  await page.getByRole('dialog', { name: 'Reading settings' }).waitFor();
+}

@@ -23,3 +23,7 @@ export async function saveChapter(page: Page, path: string): Promise<void> {
   await beginSaving(page, path);
   await page.getByRole('button', { name: 'Saved offline. Delete' }).waitFor();
 }
+
+export function cacheNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await caches.keys()).sort());
+}

@@ -1,11 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importArchives } from '../support/importArchives.ts';
+import { importChapters } from '../support/importChapters.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
 import { openReader } from '../support/readingOn.ts';
 
-const PAGE = { width: 400, height: 600 };
 const READER = '/en/post/marked-way/1/reader';
 
 describeInBrowser('finding a page again', () => {
@@ -15,14 +14,7 @@ describeInBrowser('finding a page again', () => {
   beforeAll(async () => {
     site = await makeTestSite();
     browser = await openBrowser();
-    await importArchives(
-      site,
-      ['1', '2', '3'].map((number) => ({
-        name: `Marked Way ${number}`,
-        pages: Array.from({ length: 8 }, () => PAGE),
-        comicInfo: { Series: 'Marked Way', Number: number, Volume: number === '3' ? '2' : '1' },
-      })),
-    );
+    await importChapters(site, { series: 'Marked Way', counts: [8, 8, 8], volumes: [1, 1, 2] });
   });
   afterAll(async () => {
     await browser.close();
@@ -30,14 +22,13 @@ describeInBrowser('finding a page again', () => {
   });
 
   it('keeps a bookmark with a note, lists it, and brings back one that was removed by mistake', async () => {
-    const { page, complaints, layoutShift, close } = await visit(browser, {
+    const { page, close } = await visit(browser, {
       baseURL: site.url,
       profile: 'phone',
     });
     await openReader(page, `${READER}/3`);
     await page.keyboard.press('KeyB');
     await page.getByText('Page 3 is bookmarked.').waitFor();
-    expect(await layoutShift()).toBe(0);
     // The note is for the page that was marked, whatever is read by then.
     await page.keyboard.press('ArrowRight');
     await page.waitForURL('**/1/reader/4');
@@ -58,7 +49,6 @@ describeInBrowser('finding a page again', () => {
     await list.getByRole('link', { name: 'Ch. 1, page 4' }).click();
     await page.waitForURL('**/1/reader/4');
     await page.getByRole('button', { name: 'Bookmark this page', pressed: true }).waitFor();
-    expect(complaints).toEqual([]);
     await close();
   });
 });

@@ -1,11 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFaults } from '../support/axeFaults.ts';
 import { callAs, makeMember, PASSWORD } from '../support/makeMember.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
-import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
+import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
 
 describeInBrowser('following', () => {
   let site: TestSite;
@@ -22,13 +20,12 @@ describeInBrowser('following', () => {
     await site.close();
   });
 
-  const arrive = (profile: Profile) => visit(browser, { baseURL: site.url, profile });
   const publish = (title: string, number: string) =>
     makeComic(site.services, { title, artists: ['Mei Tran'], chapters: [{ number }] });
 
   it('is one tap after the login, and what comes out stands on the homepage and in the library', async () => {
     const member = await makeMember(site);
-    const { page, close, layoutShift } = await arrive('phone');
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
     await page.goto('/en/post/kites');
     await page.getByRole('link', { name: 'Follow', exact: true }).tap();
     await page.getByLabel('Username or e-mail address').fill(member.username);
@@ -38,7 +35,6 @@ describeInBrowser('following', () => {
     const follow = page.getByRole('button', { name: 'Follow Kites' });
     await follow.tap();
     await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('true');
-    expect(await sidewaysOverflow(page)).toBe(0);
     // What does not fit is cut off at the head's edge, and would be no overflow of the page.
     const ends = await page
       .locator('.comic-marks')
@@ -60,11 +56,8 @@ describeInBrowser('following', () => {
     const row = page.getByRole('region', { name: 'New for you' });
     await row.getByRole('link', { name: /Kites.*Ch. 2 – Ch. 3.*2 unread/ }).waitFor();
     await expect.poll(() => page.locator('.notice-bell').textContent()).toContain('2');
-    expect(await layoutShift()).toBe(0);
-    expect(await sidewaysOverflow(page)).toBe(0);
     await row.getByRole('link', { name: /See all/ }).tap();
     await page.getByText('2 new entries are unread.').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Read', exact: true }).tap();
     await page.getByText('You have read none of what is new, yet.').waitFor();
     await page.getByRole('button', { name: 'Unread' }).tap();

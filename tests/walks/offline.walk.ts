@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeComic } from '../support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
+import { describeInBrowser, openBrowser } from '../support/openBrowser.ts';
+import { keptPages, openWithWorker } from '../support/openWithWorker.ts';
 
 describeInBrowser('without a network', () => {
   let site: TestSite;
@@ -18,27 +19,10 @@ describeInBrowser('without a network', () => {
     await site.close();
   });
 
-  /** From its answer on the worker sees what is opened. */
-  async function openWithWorker(path: string): Promise<Visit> {
-    const visitor = await visit(browser, { baseURL: site.url, profile: 'phone', serviceWorkers: 'allow' });
-    await visitor.page.goto(path);
-    await visitor.page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    return visitor;
-  }
-
   it('a page that was visited is there, another one says what is the matter, and with the network all is as before', async () => {
-    const { page, context, close } = await openWithWorker('/fr/latest');
+    const { page, context, close } = await openWithWorker(browser, site, '/fr/latest');
     await page.goto('/fr/latest');
-    await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const pages = await (await caches.open('pages-1')).keys();
-          return pages.map(({ url }) => new URL(url).pathname).sort();
-        }),
-      )
-      .toEqual(['/fr/latest', '/fr/offline']);
+    await expect.poll(() => keptPages(page)).toEqual(['/fr/latest', '/fr/offline']);
 
     await context.setOffline(true);
     await page.goto('/fr/latest');

@@ -1,16 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { KeptProgress } from '../../src/features/progress/progressApi.ts';
-import { importArchives } from '../support/importArchives.ts';
-import { isTakenOver } from '../support/isTakenOver.ts';
+import { importChapters } from '../support/importChapters.ts';
 import { logInBrowser } from '../support/logInBrowser.ts';
-import type { Caller } from '../support/makeCaller.ts';
-import { callAs, makeMember, type Member } from '../support/makeMember.ts';
+import { makeMember, type Member } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { openAs } from '../support/openAs.ts';
 import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
+import { askPlacesKept, notesOf } from '../support/readingNotes.ts';
+import { openReader } from '../support/readingOn.ts';
 import { mediaIdsOf, shownMedia } from '../support/shownPages.ts';
 
-const PAGE = { width: 400, height: 600 };
 const COMIC = '/en/post/long-road';
 
 describeInBrowser('reading progress', () => {
@@ -21,14 +20,7 @@ describeInBrowser('reading progress', () => {
   beforeAll(async () => {
     site = await makeTestSite();
     browser = await openBrowser();
-    await importArchives(
-      site,
-      [24, 3, 3].map((count, index) => ({
-        name: `road ${index + 1}`,
-        pages: Array.from({ length: count }, () => PAGE),
-        comicInfo: { Series: 'Long Road', Number: String(index + 1) },
-      })),
-    );
+    await importChapters(site, { series: 'Long Road', counts: [24, 3, 3] });
     first = await mediaIdsOf(site, 'long-road', '1');
   });
   afterAll(async () => {
@@ -38,24 +30,7 @@ describeInBrowser('reading progress', () => {
 
   const arrive = (): Promise<Visit> => visit(browser, { baseURL: site.url, profile: 'phone' });
 
-  async function deviceOf(member: Member): Promise<Visit> {
-    const device = await arrive();
-    await logInBrowser(site, device.context, member);
-    return device;
-  }
-
-  /** One session for all questions: a new one would end another of the member's. */
-  const askers = new Map<string, Promise<Caller>>();
-
-  async function kept(member: Member): Promise<KeptProgress[]> {
-    const asker = askers.get(member.id) ?? callAs(site, member);
-    askers.set(member.id, asker);
-    const { body } = await (await asker).call('GET', '/api/progress');
-    return body['data'] as KeptProgress[];
-  }
-
-  const placesKept = async (member: Member) =>
-    (await kept(member)).map(({ chapter, page }) => `${chapter}/${page}`).toSorted();
+  const deviceOf = (member: Member) => openAs(site, { browser, profile: 'phone', member });
 
   it('outlives a tab that is killed right after a page was turned', async () => {
     const { context, page, close } = await arrive();
@@ -79,7 +54,7 @@ describeInBrowser('reading progress', () => {
     for (let turn = 0; turn < 2; turn += 1) await phone.page.keyboard.press('PageDown');
     await phone.page.waitForURL('**/1/reader/3');
     await phone.page.goto('/healthz');
-    await expect.poll(() => placesKept(member)).toEqual(['1/3']);
+    await expect.poll(await askPlacesKept(site, member)).toEqual(['1/3']);
     const laptop = await deviceOf(member);
     await laptop.page.goto('/en');
     await laptop.page.getByRole('link', { name: /Ch. 1, page 3/ }).waitFor();
@@ -101,7 +76,7 @@ describeInBrowser('reading progress', () => {
     await logInBrowser(site, context, member);
     await page.goto('/en');
     await question.getByRole('button', { name: 'Add to my account' }).click();
-    await expect.poll(() => placesKept(member)).toEqual(['1/5']);
+    await expect.poll(await askPlacesKept(site, member)).toEqual(['1/5']);
     await page.reload();
     await page.getByRole('link', { name: /Ch. 1, page 5/ }).waitFor();
     await expect.poll(() => question.count()).toBe(0);
@@ -110,24 +85,6 @@ describeInBrowser('reading progress', () => {
     await close();
   });
 });
-
-async function openReader(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await isTakenOver(page);
-}
-
-/** Keys of what this device remembers of reading, without the site's name. */
-function notesOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    Object.keys(localStorage)
-      .filter((key) => /_(read|resume|unsent-read|progress-cursor|progress-of|progress-question):?/.test(key))
-      .filter(
-        (key) => !/_progress-(of|cursor)$/.test(key) || localStorage.getItem('longstrip_token') === null,
-      )
-      .map((key) => key.slice(key.indexOf('_') + 1))
-      .sort(),
-  );
-}
 
 async function logOut(page: Page): Promise<void> {
   await page.locator('summary').filter({ hasText: 'Account' }).click();

@@ -1,13 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFaults } from '../support/axeFaults.ts';
-import { smallTargets } from '../support/controlsInView.ts';
-import { logInBrowser } from '../support/logInBrowser.ts';
 import { callAs, makeMember } from '../support/makeMember.ts';
 import { makePushKeys } from '../support/makePushKeys.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { describeInBrowser, openBrowser, visit, type VisitOptions } from '../support/openBrowser.ts';
-import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
+import { openAs } from '../support/openAs.ts';
+import { describeInBrowser, openBrowser } from '../support/openBrowser.ts';
 
 /** Replaces the push service and notifications, which headless browsers lack. */
 const withPushService = (keys: ReturnType<typeof makePushKeys>) => `
@@ -36,32 +33,19 @@ describeInBrowser('what is new, outside the site', () => {
     await site.close();
   });
 
-  async function open(
-    options: Partial<VisitOptions>,
-    prepare?: (context: BrowserContext) => Promise<unknown>,
-  ) {
-    const member = await makeMember(site);
-    const visitor = await visit(browser, {
-      baseURL: site.url,
-      profile: 'phone',
-      reducedMotion: 'reduce',
-      ...options,
-    });
-    await prepare?.(visitor.context);
-    await logInBrowser(site, visitor.context, member);
-    await visitor.page.goto('/en/settings/notices');
-    const asker = await callAs(site, member);
-    return { ...visitor, asker };
-  }
-
-  const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
   it('comes to a device after a tap, of the kinds that are wished, and opens by a click', async () => {
-    const { page, context, close, asker } = await open({ serviceWorkers: 'allow' }, async (prepared) => {
-      await prepared.addInitScript({ content: withPushService(makePushKeys()) });
+    const member = await makeMember(site);
+    const { page, context, close } = await openAs(site, {
+      browser,
+      profile: 'phone',
+      member,
+      serviceWorkers: 'allow',
     });
+    await context.addInitScript({ content: withPushService(makePushKeys()) });
+    await page.goto('/en/settings/notices');
+    const asker = await callAs(site, member);
     const devices = async () => (await asker.call('GET', '/api/push')).body['devices'] as object[];
-    const push = panel(page, 'On your devices');
+    const push = page.getByRole('region', { name: 'On your devices', exact: true });
     const begin = push.getByRole('button', { name: 'Tell me on this device' });
     await begin.waitFor();
     expect(await devices()).toEqual([]);
@@ -74,8 +58,6 @@ describeInBrowser('what is new, outside the site', () => {
     await push.getByLabel('Mentions of your name').tap();
     const settings = async () => (await asker.call('GET', '/api/account')).body['settings'];
     await expect.poll(settings).toMatchObject({ muted_pushes: ['mention'] });
-    expect(await axeFaults(page)).toEqual([]);
-    expect([await sidewaysOverflow(page), await smallTargets(page)]).toEqual([0, []]);
 
     const [worker] = context.serviceWorkers();
     const shown = await worker?.evaluate(async () => {

@@ -1,13 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importArchives } from '../support/importArchives.ts';
+import { focusedLabel } from '../support/focusedLabel.ts';
 import { makeLongChapter, serveLongChapter } from '../support/makeLongChapter.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
 import { openReader } from '../support/readingOn.ts';
 
-const PAGE = { width: 400, height: 600 };
-const WIDE = { width: 900, height: 600 };
 const LONG = '/en/post/long-way/1/reader';
 
 describeInBrowser('the slider of the reader', () => {
@@ -18,13 +16,6 @@ describeInBrowser('the slider of the reader', () => {
     site = await makeTestSite();
     browser = await openBrowser();
     await makeLongChapter(site, { title: 'Long Way', pages: 1000 });
-    await importArchives(site, [
-      {
-        name: 'Short Way 1',
-        pages: Array.from({ length: 12 }, (_, index) => (index === 6 ? WIDE : PAGE)),
-        comicInfo: { Series: 'Short Way', Number: '1' },
-      },
-    ]);
   });
   afterAll(async () => {
     await browser.close();
@@ -36,7 +27,7 @@ describeInBrowser('the slider of the reader', () => {
     await serveLongChapter(context);
     await openReader(page, LONG);
     await page.keyboard.press('KeyG');
-    await expect.poll(() => focused(page)).toBe('Page, 1 to 1000');
+    await expect.poll(() => focusedLabel(page)).toBe('Page, 1 to 1000');
     await page.keyboard.type('1001');
     await page.keyboard.press('Enter');
     await page.getByText('Type a number from 1 to 1000.').waitFor();
@@ -54,11 +45,3 @@ describeInBrowser('the slider of the reader', () => {
     await close();
   });
 });
-
-function focused(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
-    return label ?? element?.getAttribute('aria-label') ?? null;
-  });
-}

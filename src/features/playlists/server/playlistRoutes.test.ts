@@ -133,6 +133,10 @@ describe('the list of playlists', () => {
     const second = await get<List>('/api/playlists?page=2');
     expect(second.pagination).toMatchObject({ total: 26, last_page: 2, current_page: 2 });
     expect(second.data).toHaveLength(2);
+    const html = await (await site.fetch('/en/playlists?page=2')).text();
+    for (const { slug } of second.data) expect(html).toContain(`href="/en/playlists/playlist/${slug}"`);
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/en\/playlists\?page=2"/);
+    expect(html).toMatch(/href="\/en\/playlists(\?page=1)?"/);
   });
 });
 
@@ -218,6 +222,8 @@ describe('a playlist', () => {
   it('that is unlisted is there for who knows its address, and an empty one too', async () => {
     expect(await get('/api/playlists/unlisted')).toMatchObject({ is_listed: false, items_count: 1 });
     expect(await get('/api/playlists/empty')).toMatchObject({ items: [], items_count: 0, mosaic: [] });
+    const html = await (await site.fetch('/en/playlists/playlist/empty')).text();
+    expect(html).toMatch(/Nothing in it yet[^]*href="\/en\/latest"/);
   });
 
   it.each(['private', 'adults', 'drafts', 'never-was'])(
