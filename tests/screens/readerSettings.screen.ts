@@ -8,6 +8,7 @@ import { isChecked } from '../support/isChecked.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
 import { openReader, openReadingSettings, twoFrames } from '../support/readingOn.ts';
+import { savedDownload } from '../support/savedDownload.ts';
 
 const FIRST = '/en/post/first/1/reader';
 
@@ -80,7 +81,7 @@ describeInBrowser('the settings of the reader', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save to a file' }).click(),
     ]);
-    const file = await download.path();
+    const file = await savedDownload(download);
     await toTab('This comic');
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect.poll(() => isChecked(page, 'Whole page')).toBe(true);

@@ -6,6 +6,7 @@ import { logInBrowser } from '../support/logInBrowser.ts';
 import { makeMember, type MakeMember } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
+import { savedDownload } from '../support/savedDownload.ts';
 
 describeInBrowser('the screen of the audit log', () => {
   let site: TestSite;
@@ -63,7 +64,7 @@ describeInBrowser('the screen of the audit log', () => {
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).press('Enter');
-    const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\n');
+    const lines = (await readFile(await savedDownload(await download), 'utf8')).trimEnd().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { act: string }).act)).toEqual(['user.ban']);
 
     await page.getByRole('link', { name: 'Member banned' }).press('Enter');

@@ -7,6 +7,7 @@ import { callAs, makeMember, PASSWORD, type Member } from '../support/makeMember
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
 import { newestMail } from '../support/readOutbox.ts';
+import { savedDownload } from '../support/savedDownload.ts';
 
 describeInBrowser('settings', () => {
   let site: TestSite;
@@ -95,7 +96,7 @@ describeInBrowser('settings', () => {
         page.getByRole('button', { name: 'Download' }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/^longstrip-\d{4}-\d\d-\d\d\.json$/);
-      const text = await readFile(await download.path(), 'utf8');
+      const text = await readFile(await savedDownload(download), 'utf8');
       expect(text).toContain(member.email);
       expect(text).not.toMatch(/argon2|_hash/);
       await close();
