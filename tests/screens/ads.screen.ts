@@ -6,7 +6,7 @@ import { enterAd } from '../support/enterAd.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { makePicture } from '../support/makePictures.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
+import { describeInBrowser, openBrowser, PROFILES, visit } from '../support/openBrowser.ts';
 
 describeInBrowser('ads', () => {
   let site: TestSite;
@@ -41,7 +41,7 @@ describeInBrowser('ads', () => {
   };
   const room = (page: Page, placement: string) => page.locator(`.room-${placement} .room-floor`);
 
-  it('leave their room as it was where they are slow, fail or are blocked, and the site’s own come in', async () => {
+  it('have room where they are meant to be alone, which stays as it was where they are slow, fail or are blocked', async () => {
     await clear();
     const paid = await enterPicture({ placement: 'home_top', alt: 'Paid' });
     await enterPicture({ placement: 'home_top', type: 'house', alt: 'Our own' });
@@ -77,24 +77,21 @@ describeInBrowser('ads', () => {
     expect(await room(blocked.page, 'home_top').locator('img, iframe').count()).toBe(0);
     expect(await blocked.layoutShift()).toBe(0);
     await blocked.close();
-  });
 
-  it('keep no room on other devices, in other languages, or without any', async () => {
     await clear();
     await enterPicture({ placement: 'footer', device: 'wide', languages: ['fr'] });
-    for (const [profile, path, isShown] of [
-      ['desktop', '/fr', true],
-      ['desktop', '/en', false],
-      ['phone', '/fr', false],
+    const { page, close } = await visit(browser, { ...options, profile: 'desktop' });
+    for (const [profile, path, rooms] of [
+      ['desktop', '/fr', 1],
+      ['desktop', '/en', 0],
+      ['phone', '/fr', 0],
     ] as const) {
-      const { page, close } = await visit(browser, { baseURL: site.url, profile });
+      await page.setViewportSize(PROFILES[profile].viewport);
       await page.goto(path);
-      expect([path, await page.locator('.room').filter({ visible: true }).count()]).toEqual([
-        path,
-        isShown ? 1 : 0,
-      ]);
-      await close();
+      const shown = page.locator('.room').filter({ visible: true });
+      expect([profile, path, await shown.count()]).toEqual([profile, path, rooms]);
     }
+    await close();
   });
 
   it('of html get at neither cookies nor storage nor the page, whatever they try', async () => {

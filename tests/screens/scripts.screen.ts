@@ -21,27 +21,27 @@ describeInBrowser('the scripts of the site', () => {
     await site.close();
   });
 
-  it('all have the id of their build in the query, and none is loaded under two addresses', async () => {
-    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+  it('have the id of their build and one address each, and bring no style sheet or font that is there already', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
     const asked = new Set<string>();
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/scripts/')) asked.add(request.url());
-    });
+    page.on('request', (request) => void asked.add(request.url()));
+    const pathsTo = (end: string) =>
+      [...asked].map((address) => new URL(address)).filter(({ pathname }) => pathname.endsWith(end));
     await page.goto('/en');
-    await isHydrated(page);
-    const first = asked.size;
-    await page.getByRole('link', { name: 'Latest', exact: true }).first().click();
-    await page.waitForURL('**/en/latest');
+    await arrived(page);
+    const first = pathsTo('.js').length;
+    const faces = await page.evaluate(() => document.fonts.size);
     await page.getByRole('link', { name: 'Kites' }).first().click();
-    await page.waitForURL('**/en/post/kites');
     await page.getByRole('link', { name: 'Read', exact: true }).click();
     await page.waitForURL('**/reader**');
+    await arrived(page);
+    const sheets = pathsTo('.css').map(({ pathname }) => pathname);
+    expect(sheets).toContainEqual(expect.stringMatching(/\/ReaderScreen-/));
+    expect(sheets.filter((path) => path.includes('/main-'))).toEqual([]);
+    expect(await page.evaluate(() => document.fonts.size)).toBe(faces);
     await page.goto('/zh/latest');
-    await isHydrated(page);
-
-    const scripts = [...asked]
-      .map((address) => new URL(address))
-      .filter(({ pathname }) => pathname.endsWith('.js'));
+    await arrived(page);
+    const scripts = pathsTo('.js').filter(({ pathname }) => pathname.startsWith('/scripts/'));
     expect(scripts.length).toBeGreaterThan(first);
     expect(new Set(scripts.map(({ pathname }) => pathname)).size).toBe(scripts.length);
     const ids = new Set(scripts.map(({ searchParams }) => searchParams.get('id')));
@@ -49,30 +49,12 @@ describeInBrowser('the scripts of the site', () => {
     await close();
   });
 
-  it('bring no style sheet that stands in the page already, nor its fonts once more', async () => {
-    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
-    const sheets = new Set<string>();
-    page.on('request', (request) => request.url().includes('.css') && sheets.add(request.url()));
-    await page.goto('/en', { waitUntil: 'networkidle' });
-    await isHydrated(page);
-    const faces = await page.evaluate(() => document.fonts.size);
-    await page.getByRole('link', { name: 'Kites' }).first().click();
-    await page.getByRole('link', { name: 'Read', exact: true }).click();
-    await page.waitForURL('**/reader**');
-    await page.waitForLoadState('networkidle');
-    expect([...sheets].map((url) => new URL(url).pathname.split('/').pop())).toContainEqual(
-      expect.stringMatching(/^ReaderScreen-/),
-    );
-    expect([...sheets].filter((url) => url.includes('/main-'))).toEqual([]);
-    expect(await page.evaluate(() => document.fonts.size)).toBe(faces);
-    await close();
-  });
-
-  it('that failed once are had at the next attempt, also where the browser remembers failed imports', async () => {
+  it('that failed once are had at the next attempt, and one that is gone leaves an offer to reload, which loses nothing', async () => {
     const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
     await page.goto('/en/latest');
     // All that the page fetches by itself is here: what is away then is the search alone.
     await arrived(page);
+    // Browsers may remember failed imports.
     const network = await rememberFailedImports(page);
     network.isAway = true;
     const away = page.getByText('Nothing came back from the site');
@@ -87,27 +69,24 @@ describeInBrowser('the scripts of the site', () => {
     await page.getByRole('dialog', { name: 'Search' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/en/post/kites');
     await close();
-  });
 
-  it('that cannot be had leave an offer to reload, which goes where the reader wanted to go and loses nothing', async () => {
-    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
-    await page.goto('/en/latest');
-    await isHydrated(page);
-    await page.evaluate(() => localStorage.setItem('longstrip_draft', 'half a sentence'));
-    await page.route(/\/scripts\/SearchDialog.*/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.keyboard.press('/');
-    const alert = page.locator('.alert').filter({ hasText: 'A part of the site could not be loaded' });
+    // Chunks that are gone, as after an update of the site.
+    const later = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    const { page: tab } = later;
+    await tab.goto('/en/latest');
+    await isHydrated(tab);
+    await tab.evaluate(() => localStorage.setItem('longstrip_draft', 'half a sentence'));
+    await tab.route(/\/scripts\/(SearchDialog|ComicScreen).*/, (route) => route.fulfill({ status: 404 }));
+    await tab.keyboard.press('/');
+    const alert = tab.locator('.alert').filter({ hasText: 'A part of the site could not be loaded' });
     await alert.getByRole('button', { name: 'Close' }).click();
-    // The next chunk is gone, as after an update of the site.
-    await page.route(/\/scripts\/ComicScreen.*/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.getByRole('link', { name: 'Kites' }).first().click();
-    await page.getByRole('heading', { name: 'This page needs a reload' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/en/post/kites');
-    await page.unroute(/\/scripts\/ComicScreen.*/);
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await page.getByRole('heading', { name: 'Kites' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/en/post/kites');
-    expect(await page.evaluate(() => localStorage.getItem('longstrip_draft'))).toBe('half a sentence');
-    await close();
+    await tab.getByRole('link', { name: 'Kites' }).first().click();
+    await tab.getByRole('heading', { name: 'This page needs a reload' }).waitFor();
+    await tab.unrouteAll();
+    await tab.getByRole('button', { name: 'Reload' }).click();
+    await tab.getByRole('heading', { name: 'Kites' }).waitFor();
+    expect(new URL(tab.url()).pathname).toBe('/en/post/kites');
+    expect(await tab.evaluate(() => localStorage.getItem('longstrip_draft'))).toBe('half a sentence');
+    await later.close();
   });
 });

@@ -1,12 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { importArchives } from '../support/importArchives.ts';
 import { isHydrated } from '../support/isHydrated.ts';
-import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
-import { seriousFaults } from '../support/seriousFaults.ts';
-
-const PAGES = [{ width: 800, height: 1200 }];
+import type { TestSite } from '../support/makeTestSite.ts';
+import { makeSearchSite } from '../support/makeSearchSite.ts';
+import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
 
 describeInBrowser('the search', () => {
   let site: TestSite;
@@ -14,21 +11,8 @@ describeInBrowser('the search', () => {
   let visitor: Visit;
 
   beforeAll(async () => {
-    site = await makeTestSite();
+    site = await makeSearchSite();
     browser = await openBrowser();
-    await importArchives(site, [
-      {
-        name: 'one',
-        pages: PAGES,
-        comicInfo: { Series: 'The Lighthouse', Tags: 'Storms', LanguageISO: 'en' },
-      },
-      {
-        name: 'two',
-        pages: PAGES,
-        comicInfo: { Series: 'Lights out', Tags: 'Night lights', LanguageISO: 'en' },
-      },
-      { name: 'three', pages: PAGES, comicInfo: { Series: '深夜食堂', LanguageISO: 'zh' } },
-    ]);
   });
   afterEach(() => visitor.close());
   afterAll(async () => {
@@ -36,8 +20,8 @@ describeInBrowser('the search', () => {
     await site.close();
   });
 
-  async function open(path: string, profile: Profile = 'desktop'): Promise<Page> {
-    visitor = await visit(browser, { baseURL: site.url, profile });
+  async function open(path: string): Promise<Page> {
+    visitor = await visit(browser, { baseURL: site.url, profile: 'desktop' });
     await visitor.page.goto(path);
     await isHydrated(visitor.page);
     return visitor.page;
@@ -45,64 +29,45 @@ describeInBrowser('the search', () => {
 
   const field = (page: Page) => page.getByRole('combobox');
   const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
-  const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-  it('walks from the first option to the last, which has all results', async () => {
+  it('walks options by keys, gives the focus back at Escape, and takes slashes, numbers and Chinese as they are typed', async () => {
     const page = await open('/en');
+    const button = page.locator('header').getByRole('link', { name: 'Search' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await field(page).fill('light');
+    await option(page, /The Lighthouse/).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('/');
     await field(page).fill('light');
     await option(page, /The Lighthouse/).waitFor();
+    // From the first option to the last, which has all results.
     await page.keyboard.press('ArrowUp');
     expect(await option(page, /All results/).getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/latest?q=light');
     await page.getByRole('heading', { level: 1, name: 'Results for “light”' }).waitFor();
-  });
-
-  it('closes by Escape, and gives the focus back to where it was', async () => {
-    const page = await open('/en');
-    const button = page.locator('header').getByRole('link', { name: 'Search' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await field(page).waitFor();
-    await page.keyboard.type('light');
-    await option(page, /The Lighthouse/).waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(pathOf(page)).toBe('/en');
-  });
-
-  it.each<Profile>(['phone', 'desktop'])('has nothing that axe finds serious, on a %s', async (profile) => {
-    const page = await open('/en', profile);
-    const serious = () => seriousFaults(page);
-    await page.keyboard.press('/');
-    await field(page).waitFor();
-    expect(await serious()).toEqual([]);
-    await field(page).fill('light');
-    await option(page, /The Lighthouse/).waitFor();
-    await page.keyboard.press('ArrowDown');
-    expect(await serious()).toEqual([]);
-  });
-
-  it('leaves a slash that is typed into a field where it is', async () => {
-    const page = await open('/en/latest');
-    await page.getByRole('searchbox').focus();
-    await page.keyboard.type('a/b');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('a/b');
+    const box = page.getByRole('searchbox');
+    await box.fill('');
+    await box.pressSequentially('a/b');
+    expect(await box.inputValue()).toBe('a/b');
     expect(await page.locator('dialog[open]').count()).toBe(0);
-  });
-
-  it('asks nothing while Chinese is being composed, and then for what came of it', async () => {
-    const page = await open('/zh');
+    await box.fill('007');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/latest?q=007');
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Results for “007”');
+    // Nothing is asked while Chinese is being composed, and then for what came of it.
     const asked: (string | null)[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (url.pathname === '/api/search') asked.push(url.searchParams.get('q'));
     });
     await page.clock.install();
+    await page.locator('h1').click();
     await page.keyboard.press('/');
-    await field(page).waitFor();
+    await field(page).fill('');
     const keyboard = await visitor.context.newCDPSession(page);
     await keyboard.send('Input.imeSetComposition', { text: 'shen', selectionStart: 4, selectionEnd: 4 });
     await page.clock.runFor(1_000);
@@ -113,7 +78,7 @@ describeInBrowser('the search', () => {
     expect(asked).toEqual(['深夜']);
   });
 
-  it('remembers on this device what was searched for, until it is told to forget', async () => {
+  it('remembers what was searched for until it is told to forget, asks again after a failure, and outlasts a selection', async () => {
     const page = await open('/en');
     for (const text of ['light', 'storms']) {
       await page.keyboard.press('/');
@@ -129,27 +94,16 @@ describeInBrowser('the search', () => {
     await expect.poll(() => recent.allInnerTexts()).toEqual(['storms', 'light']);
     await page.getByRole('button', { name: 'Forget “storms”' }).click();
     await expect.poll(() => recent.allInnerTexts()).toEqual(['light']);
+    await page.route('**/api/search?*', (route) => route.abort());
     await page.getByRole('button', { name: 'light', exact: true }).click();
+    await page.getByText('Something went wrong').waitFor();
+    await page.unroute('**/api/search?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
     await option(page, /The Lighthouse/).waitFor();
     await field(page).fill('');
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect.poll(() => recent.count()).toBe(0);
-  });
-
-  it('says when it could not ask, and asks again', async () => {
-    const page = await open('/en');
-    await page.route('**/api/search?*', (route) => route.abort());
-    await page.keyboard.press('/');
-    await field(page).fill('light');
-    await page.getByText('Something went wrong').waitFor();
-    await page.unroute('**/api/search?*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => option(page, /The Lighthouse/).count()).toBe(1);
-  });
-
-  it('stays open when its text is selected with a pointer that ends outside', async () => {
-    const page = await open('/en');
-    await page.keyboard.press('/');
+    // A selection by pointer that ends outside closes nothing, a press there does.
     await field(page).fill('zebra');
     const { x = 0, y = 0 } = (await field(page).boundingBox()) ?? {};
     await page.mouse.move(x + 40, y + 20);
@@ -159,13 +113,5 @@ describeInBrowser('the search', () => {
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
     await page.mouse.click(20, y + 20);
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
-  });
-
-  it('finds numbers as they are written', async () => {
-    const page = await open('/en/latest');
-    await page.getByRole('searchbox').fill('007');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/en/latest?q=007');
-    await expect.poll(() => page.locator('h1').innerText()).toBe('Results for “007”');
   });
 });

@@ -30,62 +30,38 @@ describeInBrowser('the theme', () => {
         .filter((meta) => matchMedia(meta.media).matches)
         .map((meta) => meta.dataset['of']),
     );
-  const choose = async (page: Page, name: string) => {
-    await page.locator('summary').filter({ hasText: 'Theme' }).click();
-    await page.getByRole('radio', { name }).check({ force: true });
-    await page.keyboard.press('Escape');
-  };
 
-  it('lets what an element is told itself stand above what its part of the page looks like', async () => {
-    const { page, close } = await arrive('dark');
+  it('is that of the device until the reader chooses by keyboard, and again when they say so, in all tabs', async () => {
+    const { page, context, close } = await arrive('light');
     await page.goto('/en/latest');
+    await arrived(page);
+    expect([await groundOf(page), await frameColors(page)]).toEqual(['paper', ['paper']]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect([await groundOf(page), await frameColors(page)]).toEqual(['ink', ['ink']]);
+    const other = await context.newPage();
+    await other.emulateMedia({ colorScheme: 'dark' });
+    await other.goto('/en/latest');
+    await arrived(other);
+    const menu = page.locator('summary').filter({ hasText: 'Theme' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => groundOf(page)).toBe('paper');
+    await expect.poll(() => groundOf(other)).toBe('paper');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => groundOf(page)).toBe('ink');
+    await expect.poll(() => groundOf(other)).toBe('ink');
+    expect(await page.evaluate(() => localStorage.getItem('longstrip_theme'))).toBeNull();
+    await page.keyboard.press('Escape');
+    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    // What an element is told itself stands above what its part of the page looks like.
     const whiteSpace = await page.evaluate(() => {
       const line = document.body.appendChild(document.createElement('p'));
       line.className = 'comic-line whitespace-normal';
       return getComputedStyle(line).whiteSpace;
     });
     expect(whiteSpace).toBe('normal');
-    await close();
-  });
-
-  it.each([
-    ['dark', 'ink'],
-    ['light', 'paper'],
-  ] as const)('is that of a %s device until the reader chooses', async (colorScheme, ground) => {
-    const { page, close } = await arrive(colorScheme);
-    await page.goto('/en/latest');
-    expect(await groundOf(page)).toBe(ground);
-    expect(await frameColors(page)).toEqual([ground]);
-    await close();
-  });
-
-  it('follows the device again when the reader says so, and other tabs at once', async () => {
-    const { page, context, close } = await arrive('dark');
-    await page.goto('/en/latest');
-    await arrived(page);
-    const other = await context.newPage();
-    await other.goto('/en/latest');
-    await arrived(other);
-    await choose(page, 'Paper');
-    await expect.poll(() => groundOf(other)).toBe('paper');
-    await choose(page, 'System');
-    await expect.poll(() => groundOf(page)).toBe('ink');
-    await expect.poll(() => groundOf(other)).toBe('ink');
-    expect(await page.evaluate(() => localStorage.getItem('longstrip_theme'))).toBeNull();
-    await close();
-  });
-
-  it('is chosen by keyboard alone', async () => {
-    const { page, close } = await arrive('dark');
-    await page.goto('/en/latest');
-    await arrived(page);
-    await page.locator('summary').filter({ hasText: 'Theme' }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => groundOf(page)).toBe('paper');
-    await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
     await close();
   });
 

@@ -25,11 +25,22 @@ describe('the table of routes', () => {
     expect(SPEC_ROUTES.filter((route) => !listed.includes(route))).toEqual([]);
   });
 
-  it.each(ROUTE_ROWS.filter(({ state }) => state === 'built'))('$route is there', async (row) => {
-    const site = row.feature === 'webtoons' ? webtoon : post;
-    // Some lead on, as an address without a language.
-    expect((await site.fetch(row.path, { redirect: 'follow' })).status).toBe(200);
-  });
+  it.each(ROUTE_ROWS.filter(({ state }) => state === 'built'))(
+    '$route is there, with its title and a description',
+    async (row) => {
+      const site = row.feature === 'webtoons' ? webtoon : post;
+      // Some lead on, as an address without a language.
+      const response = await site.fetch(row.path, { redirect: 'follow' });
+      expect(response.status).toBe(200);
+      const page = await response.text();
+      expect(/<meta name="description" content="([^"]*)"/.exec(page)?.[1]).toMatch(/\S/);
+      // Only the browser knows who is asking, and sends visitors to the login.
+      if (row.route.endsWith('to a visitor')) return;
+      const title = /<title>([^<]*)<\/title>/.exec(page)?.[1] ?? '';
+      expect(title).toContain(row.title);
+      expect(title).toMatch(row.title === 'Longstrip' ? /^Longstrip$/ : /^.+ \| Longstrip$/);
+    },
+  );
 
   it.each(ROUTE_ROWS.filter(({ state }) => state !== 'built'))(
     '$route is the 404 page ($state)',

@@ -16,7 +16,8 @@ export function coveredControls(page: Page): Promise<string[]> {
       if (control.tabIndex < 0) continue;
       control.focus();
       // A control that is drawn by its label is seen there.
-      const seen = control.closest('label') ?? control;
+      const drawnBy = control.matches('input[type=file]') ? (control as HTMLInputElement).labels?.[0] : null;
+      const seen = control.closest('label') ?? drawnBy ?? control;
       const { left, right, top, bottom } = seen.getBoundingClientRect();
       const at = (from: number, to: number, share: number) => from + (to - from) * share;
       const hits = shares.flatMap((shareX) =>
@@ -38,11 +39,12 @@ export function coveredControls(page: Page): Promise<string[]> {
 /**
  * Controls that are too small for a finger, but for
  * - links in running text, which are as high as its lines (WCAG 2.5.8 excepts them, too);
- * - the dots of the slides: many stand in a row, and a swipe and the arrows beside them do the same.
+ * - the dots of the slides: many stand in a row, and a swipe and the arrows beside them do the same;
+ * - those of the selector `but`.
  */
-export function smallTargets(page: Page): Promise<string[]> {
+export function smallTargets(page: Page, but = '[aria-hidden=true]'): Promise<string[]> {
   return page.evaluate(
-    ({ controls, least }) => {
+    ({ controls, least, but }) => {
       const root = document.querySelector('dialog[open]') ?? document.body;
       const small: string[] = [];
       for (const control of root.querySelectorAll<HTMLElement>(controls)) {
@@ -55,12 +57,14 @@ export function smallTargets(page: Page): Promise<string[]> {
         const target = control.closest('label, tr') ?? drawnBy ?? control;
         const { width, height } = target.getBoundingClientRect();
         // The hidden input of a composed control is never pressed.
-        const isExempt = control.matches('p a, dd a, .slides-dot, [aria-hidden=true]');
+        const isExempt = control.matches(
+          `p a, dd a, .text-link, .link, .slides-dot, [aria-hidden=true], ${but}`,
+        );
         if ((width < least || height < least) && !isExempt)
           small.push(`${Math.round(width)}x${Math.round(height)} ${control.outerHTML.slice(0, 160)}`);
       }
       return small;
     },
-    { controls: CONTROLS, least: TARGET_PX },
+    { controls: CONTROLS, least: TARGET_PX, but },
   );
 }

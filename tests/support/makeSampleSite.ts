@@ -3,14 +3,17 @@ import { plainToRichText } from '../../src/contract/plainToRichText.ts';
 import { addReads } from '../../src/features/popularity/server/addReads.ts';
 import { importArchives } from './importArchives.ts';
 import { makePlaylist } from './makePlaylist.ts';
-import { makeTestSite, type TestSite } from './makeTestSite.ts';
+import { makeTestSite, type Crowd, type TestSite } from './makeTestSite.ts';
 
 const PAGE = { width: 400, height: 600 };
 const STRIP = { width: 400, height: 2600 };
 
 /** A small site that has something to show on each of its screens. */
-export async function makeSampleSite(environment: Record<string, string> = {}): Promise<TestSite> {
-  const site = await makeTestSite(environment);
+export async function makeSampleSite(
+  environment: Record<string, string> = {},
+  crowd: Crowd = 'hidden',
+): Promise<TestSite> {
+  const site = await makeTestSite(environment, { crowd });
   const { services } = site;
   const { write } = services.database;
   await importArchives(site, [

@@ -33,7 +33,7 @@ describeInBrowser('pages that do not come', () => {
   });
 
   it('are reported with one click, which stays known', async () => {
-    const { page, complaints, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
     await page.route(new RegExp(`/media/${pages[0]}/`), (route) => route.fulfill({ status: 404 }));
     await openReader(page, READER);
     await page.getByRole('button', { name: 'Report', exact: true }).click();
@@ -48,7 +48,6 @@ describeInBrowser('pages that do not come', () => {
       .where('pages.media_id', 'in', pages)
       .execute();
     expect(reports).toEqual([{ position: 1, reports_count: 1 }]);
-    expect(complaints.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
     await close();
   });
 });

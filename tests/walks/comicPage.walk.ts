@@ -1,52 +1,24 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importArchives } from '../support/importArchives.ts';
 import { isHydrated } from '../support/isHydrated.ts';
-import { makeComic } from '../support/makeComic.ts';
-import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import type { TestSite } from '../support/makeTestSite.ts';
+import { makeClubSite, CLUB_PATH } from '../support/makeClubSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
-
-const PAGE = { width: 400, height: 600 };
-const TITLE = 'The Extraordinarily Well-Travelled Constellation Club';
-const PATH = '/en/post/the-extraordinarily-well-travelled-constellation-club';
 
 describeInBrowser('the page of a comic', () => {
   let site: TestSite;
   let browser: Browser;
 
   beforeAll(async () => {
-    site = await makeTestSite();
+    site = await makeClubSite();
     browser = await openBrowser();
-    await importArchives(
-      site,
-      ['1', '2', '3'].map((number) => ({
-        name: `Club ${number}`,
-        pages: [PAGE, PAGE, PAGE],
-        comicInfo: {
-          Series: TITLE,
-          Number: number,
-          LanguageISO: 'en',
-          Writer: 'Ilse Varga',
-          Penciller: 'Tomo Ashby',
-          Tags: 'night',
-        },
-      })),
-    );
-    await makeComic(site.services, {
-      title: 'Twice told',
-      chapters: [
-        { number: '1', groups: ['Inkwell'] },
-        { number: '1', groups: ['Afterglow'] },
-        { number: '2', groups: ['Inkwell'] },
-      ],
-    });
   });
   afterAll(async () => {
     await browser.close();
     await site.close();
   });
 
-  const open = async (profile: Profile, path = PATH) => {
+  const open = async (profile: Profile, path = CLUB_PATH) => {
     const visitor = await visit(browser, { baseURL: site.url, profile });
     await visitor.page.goto(path);
     await isHydrated(visitor.page);
@@ -80,7 +52,7 @@ describeInBrowser('the page of a comic', () => {
       .poll(() => tabs.getByRole('link', { name: 'Gallery' }).getAttribute('aria-current'))
       .toBe('page');
     await tabs.getByRole('link', { name: 'Chapters' }).click();
-    await page.waitForURL(`**${PATH}`);
+    await page.waitForURL(`**${CLUB_PATH}`);
     await close();
   });
 });

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addReads } from '../../src/features/popularity/server/addReads.ts';
-import { bumpContentGeneration } from '../../src/features/site/server/contentGeneration.ts';
 import { arrived } from '../support/arrived.ts';
-import { importArchives } from '../support/importArchives.ts';
 import { isHydrated } from '../support/isHydrated.ts';
 import { isTakenOver } from '../support/isTakenOver.ts';
-import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import type { TestSite } from '../support/makeTestSite.ts';
+import { makeSlideSite } from '../support/makeSlideSite.ts';
+import { makeStorySite } from '../support/makeStorySite.ts';
 import {
   describeInBrowser,
   openBrowser,
@@ -16,55 +14,13 @@ import {
   type VisitOptions,
 } from '../support/openBrowser.ts';
 
-const PAGE = { width: 400, height: 600 };
-const TITLES = Array.from({ length: 5 }, (_, index) => `Story ${index + 1}`);
-
 describeInBrowser('the home page', () => {
   let site: TestSite;
   let browser: Browser;
 
   beforeAll(async () => {
-    site = await makeTestSite();
+    site = await makeStorySite();
     browser = await openBrowser();
-    await importArchives(
-      site,
-      TITLES.flatMap((title, index) => {
-        const comicInfo = { Series: title, LanguageISO: 'en', Tags: index < 4 ? 'night, boats' : 'night' };
-        const chapters = index === 0 ? ['1', '2'] : ['1'];
-        return chapters.map((number) => ({
-          name: `${title} ${number}`,
-          pages: [PAGE, PAGE, PAGE],
-          comicInfo: { ...comicInfo, Number: number },
-        }));
-      }),
-    );
-    const { write } = site.services.database;
-    const comics = await write
-      .selectFrom('comics')
-      .select(['id', 'title', 'cover_media_id'])
-      .where('slug', 'like', 'story-%')
-      .orderBy('id')
-      .execute();
-    const day = new Date().toISOString().slice(0, 10);
-    for (const [index, comic] of comics.entries()) {
-      await addReads(write, { comicId: comic.id, day, readers: 100 - index });
-      await addReads(write, { comicId: comic.id, day: '2020-02-03', readers: index * 1_000 });
-    }
-    for (const [position, comic] of comics.slice(0, 3).entries()) {
-      await write
-        .insertInto('slides')
-        .values({
-          id: randomUUID(),
-          title: comic.title,
-          headline: `Headline ${position + 1}`,
-          text: null,
-          link: `/post/story-${position + 1}`,
-          media_id: comic.cover_media_id ?? '',
-          position,
-        } as never)
-        .execute();
-    }
-    await bumpContentGeneration(write);
   });
   afterAll(async () => {
     await browser.close();
@@ -113,30 +69,8 @@ describeInBrowser('the slides', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    site = await makeTestSite();
+    site = await makeSlideSite();
     browser = await openBrowser();
-    await importArchives(site, [{ name: 'One', pages: [PAGE], comicInfo: { Series: 'One', Number: '1' } }]);
-    const { write } = site.services.database;
-    const comic = await write
-      .selectFrom('comics')
-      .select('cover_media_id')
-      .where('slug', '=', 'one')
-      .executeTakeFirstOrThrow();
-    for (const position of [0, 1, 2]) {
-      await write
-        .insertInto('slides')
-        .values({
-          id: randomUUID(),
-          title: `Title ${position + 1}`,
-          headline: `Headline ${position + 1}`,
-          text: 'A few words.',
-          link: '/post/one',
-          media_id: comic.cover_media_id ?? '',
-          position,
-        } as never)
-        .execute();
-    }
-    await bumpContentGeneration(write);
   });
   afterAll(async () => {
     await browser.close();

@@ -1,11 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { importArchives } from '../support/importArchives.ts';
 import { isHydrated } from '../support/isHydrated.ts';
-import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import type { TestSite } from '../support/makeTestSite.ts';
+import { makeSearchSite } from '../support/makeSearchSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
-
-const PAGES = [{ width: 800, height: 1200 }];
 
 describeInBrowser('the search', () => {
   let site: TestSite;
@@ -13,21 +11,8 @@ describeInBrowser('the search', () => {
   let visitor: Visit;
 
   beforeAll(async () => {
-    site = await makeTestSite();
+    site = await makeSearchSite();
     browser = await openBrowser();
-    await importArchives(site, [
-      {
-        name: 'one',
-        pages: PAGES,
-        comicInfo: { Series: 'The Lighthouse', Tags: 'Storms', LanguageISO: 'en' },
-      },
-      {
-        name: 'two',
-        pages: PAGES,
-        comicInfo: { Series: 'Lights out', Tags: 'Night lights', LanguageISO: 'en' },
-      },
-      { name: 'three', pages: PAGES, comicInfo: { Series: '深夜食堂', LanguageISO: 'zh' } },
-    ]);
   });
   afterEach(() => visitor.close());
   afterAll(async () => {
@@ -61,7 +46,6 @@ describeInBrowser('the search', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/post/lights-out');
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
-    expect(visitor.complaints).toEqual([]);
   });
 
   it('opens on a phone from the tab bar and leads to a tag by touch', async () => {
@@ -70,8 +54,7 @@ describeInBrowser('the search', () => {
     await field(page).fill('storm');
     await option(page, /Storms/).tap();
     await page.waitForURL('**/zh/tags/tag/storms');
-    await page.getByRole('heading', { level: 1, name: 'Storms' }).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Storms');
   });
 
   it('says so when nothing is found, there and on the page of results', async () => {

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importArchives } from '../support/importArchives.ts';
-import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import { isHydrated } from '../support/isHydrated.ts';
+import type { TestSite } from '../support/makeTestSite.ts';
+import { makeShellSite } from '../support/makeShellSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
 
 describeInBrowser('the shell', () => {
@@ -9,18 +10,8 @@ describeInBrowser('the shell', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    site = await makeTestSite({
-      SITE_FEATURES: 'tags,artists,collections,dmca,ratings',
-      SITE_SOCIAL_LINKS: 'https://social.example/@inkpot,https://chat.example/inkpot',
-    });
+    site = await makeShellSite();
     browser = await openBrowser();
-    await importArchives(site, [
-      {
-        name: 'boats',
-        pages: [{ width: 400, height: 600 }],
-        comicInfo: { Series: 'Paper Boats', Number: '1', Tags: 'Sea, Night', Penciller: 'Mina Doré' },
-      },
-    ]);
   });
   afterAll(async () => {
     await browser.close();
@@ -29,19 +20,28 @@ describeInBrowser('the shell', () => {
 
   const arrive = (profile: Profile, options: { javaScriptEnabled?: boolean } = {}): Promise<Visit> =>
     visit(browser, { baseURL: site.url, profile, reducedMotion: 'reduce', ...options });
-  const isTakenOver = (page: Page) =>
-    page.waitForFunction(() =>
-      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-    );
 
-  it('switches the language and keeps the page with its query', async () => {
+  it('switches the language and keeps the page with its query, and leads there where an address has none', async () => {
     const { page, close } = await arrive('desktop');
+    await page.goto('/fr/latest');
+    await isHydrated(page);
+    await page.goto('/latest');
+    expect(page.url()).toBe(`${site.url}/fr/latest`);
     await page.goto('/en/latest?sort=title');
-    await isTakenOver(page);
+    await isHydrated(page);
     await page.locator('summary').filter({ hasText: 'Language' }).click();
     await page.getByRole('link', { name: 'Français' }).click();
     await page.waitForURL('**/fr/**');
     expect(page.url()).toBe(`${site.url}/fr/latest?sort=title`);
+    await isHydrated(page);
+    await page.locator('summary').filter({ hasText: 'Langue' }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.waitForURL(/\/en\/latest/);
+    // After a choice, a visit to a page in another language changes nothing.
+    await page.goto('/fr/latest');
+    await isHydrated(page);
+    await page.goto('/latest');
+    expect(page.url()).toBe(`${site.url}/en/latest`);
     await close();
   });
 });

@@ -46,7 +46,7 @@ describeInBrowser('the theme', () => {
   };
 
   it('that was chosen is there from the first painted frame of every later visit, with the frame of the browser', async () => {
-    const { page, context, complaints, close } = await arrive('dark');
+    const { page, context, close } = await arrive('dark');
     await page.goto('/en/latest');
     await arrived(page);
     await choose(page, 'Paper');
@@ -68,7 +68,6 @@ describeInBrowser('the theme', () => {
     await page.goto('/zh/latest');
     await arrived(page);
     expect(await groundOf(page)).toBe('paper');
-    expect(complaints).toEqual([]);
     await close();
   });
 });

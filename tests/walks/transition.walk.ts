@@ -1,44 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importArchives } from '../support/importArchives.ts';
-import { isTakenOver } from '../support/isTakenOver.ts';
-import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
+import type { TestSite } from '../support/makeTestSite.ts';
+import { makeTideSite, openCard } from '../support/makeTideSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
-
-const PAGES = [
-  { width: 400, height: 600 },
-  { width: 400, height: 600 },
-];
 
 describeInBrowser('between two chapters', () => {
   let site: TestSite;
   let browser: Browser;
 
   beforeAll(async () => {
-    site = await makeTestSite();
+    site = await makeTideSite();
     browser = await openBrowser();
-    const chapter = (number: string, fields: Record<string, string>) => ({
-      name: `tide ${number} ${fields['LanguageISO'] ?? ''}`,
-      pages: PAGES,
-      comicInfo: { Series: 'The Tide', Number: number, LanguageISO: 'en', Translator: 'Inkwell', ...fields },
-    });
-    await importArchives(site, [
-      chapter('1', {}),
-      chapter('1', { LanguageISO: 'fr' }),
-      chapter('2', { Title: 'Low Water' }),
-      chapter('5', {}),
-      chapter('6', { LanguageISO: 'fr' }),
-      {
-        name: 'shore 1',
-        pages: Array.from({ length: 3 }, () => ({ width: 300, height: 800 })),
-        comicInfo: { Series: 'The Shore', Number: '1' },
-      },
-      {
-        name: 'shore 2',
-        pages: [{ width: 300, height: 800 }],
-        comicInfo: { Series: 'The Shore', Number: '2' },
-      },
-    ]);
   });
   afterAll(async () => {
     await browser.close();
@@ -56,9 +28,3 @@ describeInBrowser('between two chapters', () => {
     await close();
   });
 });
-
-async function openCard(page: Page, lastPage: string): Promise<void> {
-  await page.goto(lastPage);
-  await isTakenOver(page);
-  await page.keyboard.press('ArrowRight');
-}

@@ -35,8 +35,11 @@ describeInBrowser('a browser without scripts', () => {
   });
 
   it('on a phone is shown nothing to press that does nothing, and nothing that is still to come', async () => {
-    const profile = 'phone';
-    const { page, close } = await visit(browser, { baseURL: site.url, profile, javaScriptEnabled: false });
+    const { page, close } = await visit(browser, {
+      baseURL: site.url,
+      profile: 'phone',
+      javaScriptEnabled: false,
+    });
     for (const place of PLACES) {
       await page.goto(place);
       const dead: (string | null)[] = [];

@@ -36,6 +36,15 @@ describe('the age gate', () => {
       expect(await shown(site, undefined, query)).toMatchObject({ titles: ['Paper Boats'], total: 1 });
   });
 
+  it('says in the page, above what is for everyone, that stating an age needs scripts', async () => {
+    const page = await (await site.fetch('/en/latest')).text();
+    const [notice, comic] = ['stating your age needs JavaScript', 'Paper Boats'].map((words) =>
+      page.indexOf(words),
+    );
+    expect(notice).toBeGreaterThan(0);
+    expect(comic).toBeGreaterThan(notice ?? 0);
+  });
+
   it('lets through who says to be of age, for 30 days, by a cookie that no script reads', async () => {
     const response = await stateAge(site, true);
     expect(await response.json()).toEqual({ nsfw: true });

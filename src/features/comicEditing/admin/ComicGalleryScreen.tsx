@@ -111,7 +111,7 @@ function Gallery({ comic, path, onCover }: GalleryProps) {
               <Button
                 variant="quiet"
                 disabled={isCover}
-                aria-label={t('gallery.useOf', { page: name })}
+                aria-label={isCover ? undefined : t('gallery.useOf', { page: name })}
                 onClick={() => void choose(picture.id)}
               >
                 {t(isCover ? 'gallery.isCover' : 'gallery.use')}
