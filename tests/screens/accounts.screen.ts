@@ -58,7 +58,7 @@ describeInBrowser('an account', () => {
     });
     expect(asked.status).toBe(200);
     const { link = '' } = await newestMail(site, member.email);
-    const { page, complaints, close } = await arrive('phone', link);
+    const { page, close } = await arrive('phone', link);
     await page.getByRole('heading', { name: 'Keep your e-mail address' }).waitFor();
     expect((await intruder.call('GET', '/api/account')).body['pending_email']).not.toBeNull();
     await page.getByRole('button', { name: 'Stop the change' }).click();
@@ -74,13 +74,12 @@ describeInBrowser('an account', () => {
     await page.getByText('This link no longer works').waitFor();
     await page.getByRole('link', { name: 'Choose a new password' }).click();
     await page.waitForURL('**/en/password-reset');
-    expect(complaints.filter((line) => !REFUSED.test(line))).toEqual([]);
     await close();
   });
 
   it('gets nothing by links that are too old, and another one at once', async () => {
     const member = await makeMember(site, { isVerified: false });
-    const { page, complaints, close } = await arrive('desktop', '/en/login');
+    const { page, close } = await arrive('desktop', '/en/login');
     await sendLogin(page, member.username);
     await page.waitForURL('**/en');
     await openPage(page, '/en/verify/never-sent');
@@ -105,7 +104,6 @@ describeInBrowser('an account', () => {
       .execute();
     await openPage(page, reset.link ?? '');
     await page.getByText('Your password reset link has expired.').waitFor();
-    expect(complaints.filter((line) => !REFUSED.test(line))).toEqual([]);
     await close();
   });
 

@@ -1,15 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureTerms } from '../../src/features/taxonomy/server/ensureTerms.ts';
-import { faultsInBothThemes } from '../support/faultsInBothThemes.ts';
 import { logInBrowser } from '../support/logInBrowser.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { callAs, makeMember, type Member } from '../support/makeMember.ts';
 import { makePicture } from '../support/makePictures.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
-import { seriousFaults } from '../support/seriousFaults.ts';
-import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
 describeInBrowser('the screens of terms', () => {
   let site: TestSite;
@@ -31,10 +28,6 @@ describeInBrowser('the screens of terms', () => {
     const visitor = await visit(browser, { baseURL: site.url, profile, reducedMotion: 'reduce', ...more });
     await logInBrowser(site, visitor.context, member ?? (await makeMember(site, { role: 'admin' })));
     return visitor;
-  }
-  async function shoot(page: Page, name: string): Promise<void> {
-    const folder = process.env['SHOTS'];
-    if (folder) await page.screenshot({ path: `${folder}/terms-${name}.png`, fullPage: true });
   }
   const termId = async (name: string) =>
     (await ensureTerms(site.services.database.write, 'tags', [name]))[0] ?? 0;
@@ -105,14 +98,9 @@ describeInBrowser('the screens of terms', () => {
         await dialog.getByLabel('Field', { exact: true }).selectOption('color');
         await dialog.getByText('Now: empty in all of them').waitFor();
         await dialog.getByRole('textbox', { name: 'New value' }).fill('#336699');
-        expect(await faultsInBothThemes(page)).toEqual([]);
-        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-        await shoot(page, `edit-${profile}`);
         await dialog.getByRole('button', { name: 'Preview' }).click();
       }
       await dialog.getByText('3 of 3 terms change').waitFor();
-      expect(await seriousFaults(page)).toEqual([]);
-      await shoot(page, `preview-${profile}`);
       await dialog.getByRole('button', { name: 'Change 3 terms' }).click();
       await page.getByText('3 terms were changed.').waitFor();
       expect(await terms()).toEqual(ids.map(() => changed));
@@ -125,7 +113,6 @@ describeInBrowser('the screens of terms', () => {
         .first()
         .click();
       await page.getByRole('link', { name: names[0] }).waitFor();
-      await shoot(page, `one-${profile}-zh`);
       await close();
     });
   });
@@ -136,7 +123,7 @@ describeInBrowser('the screens of terms', () => {
       const name = `Juno ${profile}`;
       const { slug } = await makeComic(site.services, { title: `Stars ${profile}`, characters: [name] });
       const [id] = await ensureTerms(site.services.database.write, 'characters', [name]);
-      const { page, close, complaints } = await enter(profile);
+      const { page, close } = await enter(profile);
       await page.goto(`/en/admin/terms/${id}`);
       await page.getByRole('textbox', { name: 'Hair color' }).fill('copper');
       await page.getByRole('combobox', { name: 'Gender' }).selectOption('Female');
@@ -162,18 +149,12 @@ describeInBrowser('the screens of terms', () => {
       await expect
         .poll(() => card.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
         .toBeGreaterThan(0);
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await seriousFaults(page)).toEqual([]);
-      }
-      expect(await sidewaysOverflow(page)).toBe(0);
       if (process.env['SHOTS']) {
         await page.screenshot({ path: `${process.env['SHOTS']}/characters-${profile}.png`, fullPage: true });
       }
       await card.click();
       await page.waitForURL(`**/en/characters/character/juno-${profile}`);
       await page.locator('.term-picture img').waitFor();
-      expect(complaints.filter((line) => !line.includes('Failed to load'))).toEqual([]);
       await close();
     },
   );
@@ -238,7 +219,6 @@ describeInBrowser('the screens of terms', () => {
     // With its list closed.
     await page.keyboard.press('Escape');
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
-    expect(await seriousFaults(page)).toEqual([]);
     await save(page);
     const tagsOf = async () => JSON.stringify(await (await site.fetch(`/api/comics/${slug}`)).json());
     await expect.poll(tagsOf).toContain('"automaton"');
@@ -246,8 +226,6 @@ describeInBrowser('the screens of terms', () => {
     await page.goto(`/en/admin/comics/${slug}`);
     const implied = page.getByRole('listitem').filter({ hasText: 'because of Android' });
     await implied.getByText('Automaton', { exact: true }).waitFor();
-    expect(await seriousFaults(page)).toEqual([]);
-    if (process.env['SHOTS']) await implied.screenshot({ path: `${process.env['SHOTS']}/implied.png` });
     await implied.getByRole('button', { name: 'Leave Automaton out' }).click();
     await page.getByText('Automaton is left out of this comic.').waitFor();
     await expect.poll(tagsOf).not.toContain('"automaton"');
@@ -287,7 +265,6 @@ describeInBrowser('the screens of terms', () => {
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Merge into Cormorant' });
     await dialog.getByText('Comics: 0 get Cormorant, 1 have it already').waitFor();
-    expect(await seriousFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Merge', exact: true }).focus();
     await keyboard.press('Enter');
     await page.getByText('1 term was merged into Cormorant.').waitFor();
@@ -323,13 +300,10 @@ describeInBrowser('the screens of terms', () => {
     const { page, close } = await enter('desktop');
     await page.goto('/en/admin/terms');
     await page.getByRole('grid').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
     await page.goto(`/en/admin/terms/${id}`);
     await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Merge others into it' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
     await close();
   });
 });

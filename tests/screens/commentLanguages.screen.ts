@@ -97,7 +97,6 @@ describeInBrowser('comments in other languages', () => {
       await form.getByRole('button', { name: say('account.report.send') }).click();
       await page.getByText(say('account.report.thanks')).waitFor();
       await expectNoEnglish(page);
-      expect(reader.complaints).toEqual([]);
       await reader.close();
 
       const staff = await open(path, mona);
@@ -117,7 +116,6 @@ describeInBrowser('comments in other languages', () => {
       await dialog.getByRole('button', { name: say('admin.comments.acts.remove') }).click();
       await comment(staff.page, say('comments.item.removed')).first().waitFor();
       await expectNoEnglish(staff.page);
-      expect(staff.complaints).toEqual([]);
       await staff.close();
 
       const author = await open(path, ada);
