@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import react from '@vitejs/plugin-react';
 import { LongestFirst } from './tools/LongestFirst.ts';
+import { messageModules } from './tools/messageModules.ts';
 
 /**
  * As many files at once as there are cores. With twice as many browsers, pages wait for the processor and the database seems to
@@ -62,6 +64,20 @@ export default defineConfig({
           // Much of the browser's code keeps what it knows in its modules.
           isolate: true,
           include: FAST,
+          maxWorkers: WORKERS,
+          sequence: { groupOrder: 2 },
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [messageModules(), react()],
+        test: {
+          name: 'components',
+          // A DOM without layout, for what a screen does with what it is told.
+          environment: 'happy-dom',
+          isolate: true,
+          include: ['src/**/*.dom.test.tsx'],
           maxWorkers: WORKERS,
           sequence: { groupOrder: 2 },
           testTimeout: 30_000,

@@ -8,7 +8,10 @@ const PARTS: [name: string, command: string[]][] = [
   ['types (tests, tools, demo)', types('tsconfig.tests.json')],
   ['types (web)', types('tsconfig.web.json')],
   ['unused code and dependencies', ['knip']],
-  ['fast tests and the map', ['vitest', 'run', '--project', 'fast', '--reporter', 'dot']],
+  [
+    'fast tests, components and the map',
+    ['vitest', 'run', '--project', 'fast', '--project', 'components', '--reporter', 'dot'],
+  ],
 ];
 
 let failed = 0;

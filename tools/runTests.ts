@@ -14,13 +14,13 @@ import { unsteadyTests } from './testRun/unsteadyTests.ts';
 /**
  * `npm test`: gets what the tests need, runs them all and closes with a line `N passed, N failed`. Each file that failed runs
  * once more, by itself; a test fails the run if it fails both times.
- * `--project NAME` (repeatable) runs a part: fast, server, walks, screens, long. `--oldest-chromium` opens pages with the oldest
+ * `--project NAME` (repeatable) runs a part: fast, components, server, walks, screens, long. `--oldest-chromium` opens pages with the oldest
  * Chromium that Debian has. `--changed [COMMIT]` runs what is near to what changed since then, or is not committed yet. Anything
  * else is a filter of file names.
  */
 const { values, positionals } = parseArgs({
   options: {
-    project: { type: 'string', multiple: true, default: ['fast', 'server', 'walks'] },
+    project: { type: 'string', multiple: true, default: ['fast', 'components', 'server', 'walks'] },
     'oldest-chromium': { type: 'boolean', default: false },
     changed: { type: 'boolean', default: false },
   },
@@ -37,7 +37,7 @@ let projects = values.project;
 let filters = positionals;
 if (values.changed) {
   filters = changedTests(positionals[0] ?? 'HEAD');
-  projects = ['fast', 'server', ...(filters.some(isBrowserTest) ? ['walks', 'screens'] : [])];
+  projects = ['fast', 'components', 'server', ...(filters.some(isBrowserTest) ? ['walks', 'screens'] : [])];
 }
 
 await takeTurn(say);
