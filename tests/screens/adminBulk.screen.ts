@@ -1,91 +1,29 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
-import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensureTerms } from '../../src/features/taxonomy/server/ensureTerms.ts';
 import { faultsInBothThemes } from '../support/faultsInBothThemes.ts';
-import { logInBrowser } from '../support/logInBrowser.ts';
 import { makeComic } from '../support/makeComic.ts';
-import { makeMember } from '../support/makeMember.ts';
-import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
-
-const COMICS = 54;
+import type { TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, type Profile } from '../support/openBrowser.ts';
+import { focusedLabel, heronRows, makeHeronSite, openComics } from '../support/herons.ts';
+import { pressKeys } from '../support/memberTables.ts';
+import { visitAsAdmin } from '../support/comicEditorVisits.ts';
 
 describeInBrowser('bulk edits', () => {
   let site: TestSite;
   let browser: Browser;
 
   beforeAll(async () => {
-    site = await makeTestSite();
-    const names = Array.from({ length: COMICS }, (_, index) => `Heron ${String(index + 1).padStart(2, '0')}`);
-    for (const title of names)
-      await makeComic(site.services, { title, status: 'ongoing', tags: ['Marsh'], chapters: [{ pages: 1 }] });
-    await ensureTerms(site.services.database.write, 'tags', ['Foggy morning']);
+    site = await makeHeronSite();
     browser = await openBrowser();
-    // From now on jobs are worked through as they come.
-    await site.finishJobs();
   });
   afterAll(async () => {
     await browser.close();
     await site.close();
   });
 
-  async function enter(profile: Profile = 'desktop'): Promise<Visit> {
-    const visitor = await visit(browser, { baseURL: site.url, profile, reducedMotion: 'reduce' });
-    await logInBrowser(site, visitor.context, await makeMember(site, { role: 'admin' }));
-    return visitor;
-  }
-  const open = async (page: Page, q: string, language = 'en') => {
-    await page.goto(`/${language}/admin/comics?q=${encodeURIComponent(q)}&sort=title&order=asc`);
-    await page.locator('[data-at="0:1"], .entity-card').first().waitFor();
-  };
-  const press = async (page: Page, ...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  const inputName = (page: Page) =>
-    page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent.trim());
+  const enter = (profile: Profile = 'desktop') => visitAsAdmin({ site, browser }, { profile });
   const dialogText = (page: Page) => page.locator('dialog[open]').innerText();
-  /** All that a bulk edit of these comics may change. */
-  const rows = async () => {
-    const { rows: found } = await sql<object>`
-      select slug, status, state, locked_fields,
-        (select jsonb_agg(jsonb_build_array(term_id, origin, position) order by term_id)
-          from comic_terms where comic_id = comics.id) as terms
-      from comics where title like 'Heron %' order by slug`.execute(site.services.database.read);
-    return found as { slug: string; status: string; state: string; terms: unknown[] }[];
-  };
-
-  it('that run are seen on every screen of staff, with how far they are, and can be stopped there', async () => {
-    const { write } = site.services.database;
-    const id = uuidv7();
-    // No job does it: it stands still until this test says otherwise.
-    await write
-      .insertInto('bulk_edits')
-      .values({
-        id,
-        actor_id: null,
-        act: '{"fields":{"status":"onhold"}}',
-        undoes_id: null,
-        total: 10,
-        done: 4,
-      })
-      .execute();
-    const { page, close } = await enter('phone');
-    await page.goto('/en/admin');
-    const line = page.getByRole('region', { name: 'Bulk edits that run' });
-    await line.getByText('4 of 10').waitFor();
-    expect(await line.getByRole('progressbar', { name: 'Status: On hold.' }).getAttribute('value')).toBe('4');
-    await write.updateTable('bulk_edits').set({ done: 7 }).where('id', '=', id).execute();
-    await line.getByText('7 of 10').waitFor();
-    await line.getByRole('button', { name: 'Stop' }).click();
-    const cancels = () =>
-      write.selectFrom('bulk_edits').select('cancels').where('id', '=', id).executeTakeFirst();
-    await expect.poll(cancels).toEqual({ cancels: true });
-    await write.updateTable('bulk_edits').set({ state: 'canceled' }).where('id', '=', id).execute();
-    await expect.poll(() => line.count()).toBe(0);
-    await close();
-  });
 
   it('give links and texts of a language to many', async () => {
     const { page, close } = await enter();
@@ -94,9 +32,9 @@ describeInBrowser('bulk edits', () => {
     const { write } = site.services.database;
     const links = JSON.stringify([{ label: 'Old', url: 'https://old.example/' }]);
     await sql`update comics set links = ${links}::jsonb where title = ${`${word} 1`}`.execute(write);
-    await open(page, word);
+    await openComics(page, word);
     await page.locator('[data-at="0:1"]').focus();
-    await press(page, 'Control+a');
+    await pressKeys(page, 'Control+a');
     await page.locator('.entity-bar').getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
     const add = async (name: string) => {
@@ -109,7 +47,7 @@ describeInBrowser('bulk edits', () => {
     await added.getByText('Now: various').waitFor();
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await added.getByText('Give the link a name.').waitFor();
-    await expect.poll(() => inputName(page)).toBe('Name');
+    await expect.poll(() => focusedLabel(page)).toBe('Name');
     await added.getByLabel('Name').fill('Shop');
     await added.getByLabel('Address').fill('https://shop.example/');
     const removed = await add('Remove links');
@@ -139,24 +77,24 @@ describeInBrowser('bulk edits', () => {
 
   it('are begun from the palette, which names the selection, and by the keys that it shows', async () => {
     const { page, close } = await enter();
-    await open(page, 'heron 0');
+    await openComics(page, 'heron 0');
     const palette = page.getByRole('dialog', { name: 'Find or do something' });
     const dialog = page.getByRole('dialog', { name: 'Edit the selected comics' });
     // Nothing is selected: nothing is offered, and the keys do nothing.
     await page.locator('[data-at="0:1"]').focus();
-    await press(page, 'p', 'Control+k');
+    await pressKeys(page, 'p', 'Control+k');
     await palette.getByRole('option', { name: /New comic/ }).waitFor();
     expect(await palette.getByRole('option', { name: /selected/ }).count()).toBe(0);
-    await press(page, 'Escape');
-    await press(page, 'Space', 'ArrowDown', 'Space', 'Control+k');
+    await pressKeys(page, 'Escape');
+    await pressKeys(page, 'Space', 'ArrowDown', 'Space', 'Control+k');
     await palette.waitFor();
     await page.keyboard.type('schedule');
     const option = palette.getByRole('option', { name: 'Schedule… (2 selected)' });
     await option.waitFor();
     expect(await option.locator('kbd').innerText()).toBe('S');
-    await press(page, 'Enter');
+    await pressKeys(page, 'Enter');
     await dialog.getByRole('group', { name: 'Schedule' }).waitFor();
-    await press(page, 'Escape');
+    await pressKeys(page, 'Escape');
     await expect.poll(() => dialog.count()).toBe(0);
     const focusedTag = () =>
       page.evaluate(() => (document.activeElement?.cloneNode(false) as HTMLElement | null)?.outerHTML);
@@ -167,11 +105,11 @@ describeInBrowser('bulk edits', () => {
     ] as const) {
       // The table takes the next act once the one before has come to its end, a moment after its dialog.
       const asks = async () => {
-        if ((await dialog.count()) === 0) await press(page, key);
+        if ((await dialog.count()) === 0) await pressKeys(page, key);
         return dialog.getByRole('group', { name }).count();
       };
       await expect.poll(asks, { interval: 1_000 }).toBe(1);
-      await press(page, 'Escape');
+      await pressKeys(page, 'Escape');
       await expect.poll(() => dialog.count()).toBe(0);
       // The next key is for the row that has the focus again.
       await expect.poll(focusedTag).toContain('data-at="1:1"');
@@ -184,10 +122,10 @@ describeInBrowser('bulk edits', () => {
     const chapters = [{ pages: 1, publishedAt: null }];
     await makeComic(site.services, { title: 'Stork', chapters });
     const { page, close } = await enter('phone');
-    const before = await rows();
+    const before = await heronRows(site);
     const dialog = page.getByRole('dialog');
     const begin = async (q: string, title: string, act: string, isMore = false) => {
-      await open(page, q);
+      await openComics(page, q);
       await page.getByRole('button', { name: `Actions for ${title}` }).click();
       await page.getByRole('menuitem', { name: 'Select' }).click();
       if (isMore) await page.locator('.entity-card').getByRole('checkbox').first().check();
@@ -211,7 +149,7 @@ describeInBrowser('bulk edits', () => {
     expect(await faultsInBothThemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Change 2 comics' }).click();
     await page.getByText('2 comics were changed.').waitFor();
-    expect((await rows()).filter(({ state }) => state === 'unpublished')).toHaveLength(2);
+    expect((await heronRows(site)).filter(({ state }) => state === 'unpublished')).toHaveLength(2);
 
     await page.goto('/en/admin/bulk');
     const card = page.locator('.entity-card').first();
@@ -219,7 +157,7 @@ describeInBrowser('bulk edits', () => {
     await card.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Undo' }).click();
     await page.getByText('2 comics are as before.').waitFor();
-    expect(await rows()).toEqual(before);
+    expect(await heronRows(site)).toEqual(before);
     await close();
   });
 });

@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callAs, makeMember, type Member } from '../support/makeMember.ts';
+import { makeMember, type Member } from '../support/makeMember.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { makeComment } from '../support/makeComment.ts';
+import { faultsInBothThemes } from '../support/faultsInBothThemes.ts';
 import { isHydrated } from '../support/isHydrated.ts';
 import { logInBrowser } from '../support/logInBrowser.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
-import { reportThing } from '../support/reportThing.ts';
 
 describeInBrowser('comments in the hands of staff', () => {
   let site: TestSite;
@@ -32,13 +32,6 @@ describeInBrowser('comments in the hands of staff', () => {
     await logInBrowser(site, visitor.context, member);
     return visitor;
   }
-  async function reported(text: string): Promise<string> {
-    const { id } = await makeComment(site.services, { author: ada, text });
-    const reader = await callAs(site, await makeMember(site));
-    const report = { kind: 'comment', target: id, reason: 'abuse' } as const;
-    expect((await reportThing(reader, report)).status).toBe(200);
-    return id;
-  }
   const stateOf = async (id: string) =>
     (
       await site.services.database.write
@@ -47,23 +40,6 @@ describeInBrowser('comments in the hands of staff', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).state;
-  const item = (page: Page) => page.locator('.moderation-item');
-  const text = (page: Page, words: string) => item(page).getByText(words).first();
-
-  it('are removed from the queue on a phone', async () => {
-    const id = await reported('On the phone');
-    const { page, close } = await enter('phone', mona);
-    await page.goto('/en/moderation?kind=comment');
-    await isHydrated(page);
-    await page
-      .getByRole('button', { name: /ada · Known/ })
-      .last()
-      .click();
-    await text(page, 'On the phone').waitFor();
-    await item(page).getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect.poll(() => stateOf(id)).toBe('removed');
-    await close();
-  });
 
   it('are switched off for one comic and on again, and kept for older accounts', async () => {
     await makeComic(site.services, { title: 'Quiet' });
@@ -81,6 +57,7 @@ describeInBrowser('comments in the hands of staff', () => {
     await page.getByText('Comments are switched off here.').waitFor();
     await page.getByRole('button', { name: 'Who may write here' }).tap();
     await expect.poll(() => dialog.getByLabel('Age of accounts, in days').inputValue()).toBe('30');
+    expect(await faultsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await set('Open', '');
     await page.getByText('No comments, yet.').first().waitFor();
@@ -118,6 +95,7 @@ describeInBrowser('comments in the hands of staff', () => {
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     const all = page.getByRole('dialog', { name: 'Remove all that match' });
     await all.getByText('2 comments will change.').waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
     await all.getByRole('button', { name: 'Remove 2 comments' }).click();
     await page.getByText('All that matched “umbrella”').waitFor();
     expect(await Promise.all(ids.map(stateOf))).toEqual(['removed', 'removed']);

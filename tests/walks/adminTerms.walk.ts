@@ -55,7 +55,7 @@ describeInBrowser('the screens of terms', () => {
     await save(page, '已保存');
     const slug = name.toLowerCase().replaceAll(' ', '-');
     const shown = await (await site.fetch(`/api/taxonomies/tags/${slug}?lang=zh`)).json();
-    expect(shown).toMatchObject({ name: '苍鹭` });
+    expect(shown).toMatchObject({ name: '苍鹭' });
     await close();
   });
 
@@ -69,8 +69,10 @@ describeInBrowser('the screens of terms', () => {
     const dialog = page.getByRole('dialog', { name: `Merge into ${target}` });
     await dialog.getByRole('combobox', { name: 'Terms to merge' }).fill('wading');
     await page.getByRole('option', { name: source }).click();
-    await dialog.getByText(`Comics: 1 get ${target}').waitFor();
-    await dialog.getByText('Among the comics: Merged on a`).waitFor();
+    await dialog
+      .getByText(`Comics: 1 get ${target}').waitFor();
+    await dialog.getByText('Among the comics: Merged on a`)
+      .waitFor();
     await page.keyboard.press('Escape');
     if (await dialog.isHidden()) {
       await page.getByRole('button', { name: 'Merge others into it' }).click();

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { arrived } from '../support/arrived.ts';
-import { smallTargets } from '../support/controlsInView.ts';
 import { logInBrowser } from '../support/logInBrowser.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { callAs, makeMember, type Member } from '../support/makeMember.ts';

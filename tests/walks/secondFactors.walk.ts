@@ -1,11 +1,18 @@
 import { totpCode } from '../support/totpCode.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alertWith, openPage, sendLogin } from '../support/accountForms.ts';
 import { logInBrowser } from '../support/logInBrowser.ts';
 import { makeMember, PASSWORD, type MakeMember, type Member } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
+import {
+  addAuthenticator,
+  addPasskey,
+  dropSession,
+  giveOwnPassword,
+  panel,
+} from '../support/secondFactorForms.ts';
 
 describeInBrowser('second factors', () => {
   let site: TestSite;
@@ -39,13 +46,6 @@ describeInBrowser('second factors', () => {
     return { ...visitor, member };
   }
 
-  const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-
-  async function giveOwnPassword(part: Locator, button: string): Promise<void> {
-    await part.getByLabel('Your password').fill(PASSWORD);
-    await part.getByRole('button', { name: button, exact: true }).click();
-  }
-
   /** Sets an app up, and returns its secret and the backup codes. */
   async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
     const app = panel(page, 'Authenticator app');
@@ -60,19 +60,6 @@ describeInBrowser('second factors', () => {
     return { secret, codes };
   }
 
-  async function addPasskey(page: Page, name: string): Promise<void> {
-    const passkeys = panel(page, 'Passkeys');
-    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-    await passkeys.getByLabel('Name of the passkey').fill(name);
-    await giveOwnPassword(passkeys, 'Make the passkey');
-  }
-
-  /** The browser as it is without a session. */
-  async function logOut(page: Page): Promise<void> {
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-  }
-
   it('ask at login for a code of the app, and take a backup code in its place', async () => {
     const { page, member, close } = await open({ profile: 'phone' });
     const { secret, codes } = await setUpApp(page);
@@ -82,7 +69,7 @@ describeInBrowser('second factors', () => {
     await panel(page, 'Backup codes').getByText('10 codes are left.').waitFor();
 
     for (const code of [await totpCode(secret), codes[0] ?? '']) {
-      await logOut(page);
+      await dropSession(page);
       await openPage(page, '/en/login');
       await sendLogin(page, member.username);
       const field = page.getByLabel('Code', { exact: false });
@@ -105,7 +92,7 @@ describeInBrowser('second factors', () => {
     await alertWith(page, 'Your passkey is ready');
     await panel(page, 'Passkeys').getByText('My phone').waitFor();
     await expect.poll(() => page.locator('.backup-codes-list li').count()).toBe(10);
-    await logOut(page);
+    await dropSession(page);
 
     // Or it would answer the suggestion before the button is pressed.
     await isRefusing(true);
@@ -174,22 +161,3 @@ describeInBrowser('second factors', () => {
     await close();
   });
 });
-
-/** A device with a fingerprint reader that always knows its owner; while it refuses, it is as if they had closed the dialog. */
-async function addAuthenticator(page: Page) {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-  return {
-    isRefusing: (isRefusing: boolean) =>
-      devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !isRefusing }),
-  };
-}
