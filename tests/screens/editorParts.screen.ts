@@ -175,6 +175,7 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
     expect(await ink.getByText('Written tomorrow.').count()).toBe(1);
 
     await page.unrouteAll();
+    await ink.getByRole('textbox', { name: 'Description', exact: true }).blur();
     const editor = await openText(ink, 'Description');
     await specimen(ink, 'RichTextEditor').getByRole('button', { name: 'Send' }).click();
     await expect.poll(() => editor.getAttribute('aria-invalid')).toBe('true');

@@ -39,7 +39,7 @@ describeInBrowser('a guarded page', () => {
       await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     }
     await giveRole('admin');
-    await page.reload();
+    await page.goto('/en/admin/users');
     await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
     await giveRole('user');
     await page.getByRole('main').getByRole('searchbox').fill('nobody');

@@ -3,7 +3,7 @@ import { visitAsAdmin } from './comicEditorVisits.ts';
 import { makeComic } from './makeComic.ts';
 import { makeMember } from './makeMember.ts';
 import { makeTestSite, type TestSite } from './makeTestSite.ts';
-import type { Visit } from './openBrowser.ts';
+import type { Profile, Visit } from './openBrowser.ts';
 
 /** A site with something of each kind that the palette finds. */
 export async function makeAdminSite(): Promise<TestSite> {
@@ -17,9 +17,9 @@ export async function makeAdminSite(): Promise<TestSite> {
 
 export async function visitAdminArea(
   where: { site: TestSite; browser: Browser },
-  path = '/en/admin',
+  { path = '/en/admin', profile = 'desktop' }: { path?: string; profile?: Profile } = {},
 ): Promise<Visit> {
-  const visitor = await visitAsAdmin(where);
+  const visitor = await visitAsAdmin(where, { profile });
   await visitor.page.goto(path);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
   return visitor;

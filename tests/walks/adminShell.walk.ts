@@ -25,10 +25,8 @@ describeInBrowser('the admin area', () => {
     await site.close();
   });
 
-  const enter = (path?: string) => visitAdminArea({ site, browser }, path);
-
   it('keeps the focus in its box, goes to a screen by keyboard, and says how much it found', async () => {
-    const { page, close } = await enter('/en/admin/users');
+    const { page, close } = await visitAdminArea({ site, browser }, { path: '/en/admin/users' });
     await openPalette(page);
     const first = await activeOption(page);
     await page.keyboard.press('ArrowDown');

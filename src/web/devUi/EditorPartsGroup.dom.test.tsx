@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { renderInDom } from '../../../tests/support/openInDom.tsx';
+import { loadAdminMessages } from '../../ui/i18n/loadAdminMessages.ts';
 import { EditorPartsGroup } from './EditorPartsGroup.tsx';
+
+beforeAll(() => loadAdminMessages('en', ['kit', 'admin/editor']));
 
 const specimen = async (name: string) => {
   await renderInDom(<EditorPartsGroup />);

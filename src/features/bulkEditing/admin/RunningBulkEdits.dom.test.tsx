@@ -18,6 +18,7 @@ it('shows how far each bulk edit is, whoever began it, lets it be stopped, and i
     total: 10,
     done: 4,
     by: null,
+    undoes_id: null,
   } as unknown as BulkEdit;
   let running = [bulk];
   const { calls } = await renderInDom(<RunningBulkEdits />, {

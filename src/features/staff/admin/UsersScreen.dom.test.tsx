@@ -10,6 +10,8 @@ const ROW = makeManagedUser();
 
 afterEach(() => void vi.useRealTimers());
 
+let counted = Date.UTC(2026, 0, 2);
+
 /** The table of members, whose rows come as the test says. */
 const open = (rows: () => ManagedUser[], newer = () => 0) =>
   openInDom('/en/admin/users', {
@@ -19,7 +21,8 @@ const open = (rows: () => ManagedUser[], newer = () => 0) =>
       'GET /api/admin/users/count': () => ({
         total: rows().length,
         is_exact: true,
-        counted_at: '2026-01-02T00:00:00.000Z',
+        // Each answer is a millisecond newer.
+        counted_at: new Date((counted += 1)).toISOString(),
         newer: newer(),
       }),
       'GET /api/admin/bulk-edits': { data: [], total: 0 } as never,
