@@ -98,7 +98,6 @@ describeInBrowser('the editor of a chapter', () => {
     // The move of one chapter, which was taken back.
     await earlier.getByText('taken back').waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 800 });
     await earlier.getByRole('button', { name: /^Take back: Wandering Tide was merged/ }).press('Enter');
     await dialog.getByText('Wandering Tide becomes a comic of its own again').waitFor();
     await dialog.getByRole('button', { name: 'Take back' }).press('Enter');
