@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { savingState, visitAsAdmin } from '../support/comicEditorVisits.ts';
+import { enterStaticPage } from '../support/enterStaticPage.ts';
 import { makePicture } from '../support/makePictures.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser } from '../support/openBrowser.ts';
@@ -68,10 +69,12 @@ describeInBrowser('the pages of text of staff', () => {
     expect(await page.getByRole('img', { name: 'A grey heron' }).count()).toBe(1);
     await page.getByText('Our first visitor').waitFor();
 
-    await page.goto('/en/admin/pages/house-rules/fr');
+    const slug = await enterStaticPage(site);
+    await page.goto(`/en/admin/pages/${slug}/en`);
     await page.getByRole('button', { name: 'Remove this language' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove this language' }).click();
     await page.getByText('This page is gone').waitFor();
+    expect((await site.fetch(`/api/pages/${slug}`)).status).toBe(404);
     await close();
   });
 });
