@@ -54,9 +54,10 @@ describeInBrowser('a guarded page', () => {
     await logInAt(page, member.username);
     await openPage(page, '/en/settings');
     await site.services.database.write.deleteFrom('sessions').execute();
-    await openPage(page, '/en/settings/sessions');
-    await page.waitForURL('**/en/login?next=%2Fen%2Fsettings%2Fsessions');
+    // The alert is shown for some seconds.
+    await page.goto('/en/settings/sessions');
     await page.locator('.alert').filter({ hasText: 'the session has ended' }).waitFor();
+    await page.waitForURL('**/en/login?next=%2Fen%2Fsettings%2Fsessions');
     expect(await storedSession(page)).toEqual([null, null]);
     await sendLogin(page, member.username);
     await page.waitForURL('**/en/settings/sessions');

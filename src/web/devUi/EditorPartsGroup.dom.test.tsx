@@ -35,15 +35,16 @@ it('a time is typed in the zone of the site: a skipped one is refused, a doubled
 it('a field in several languages shows its fallback as a placeholder, copies, and marks what changed', async () => {
   const field = within(await specimen('LanguageField, LockMark'));
   const title = () => field.getByRole<HTMLInputElement>('textbox', { name: /^Title/ });
-  const marks = within(field.getByRole('group', { name: 'Languages of Title' }));
-  await userEvent.click(marks.getByRole('button', { name: /French: empty/ }));
+  // Made anew with each language.
+  const marks = () => within(field.getByRole('group', { name: 'Languages of Title' }));
+  await userEvent.click(marks().getByRole('button', { name: /French: empty/ }));
   expect(title().value).toBe('');
   expect(title().placeholder).toBe('Night Post (from English)');
-  await userEvent.click(marks.getByRole('button', { name: 'Copy from another language' }));
+  await userEvent.click(marks().getByRole('button', { name: 'Copy from another language' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy from Chinese' }));
   await waitFor(() => expect(title().value).toBe('夜邮'));
-  marks.getByRole('button', { name: /French: changed/ });
-  await userEvent.click(marks.getByRole('button', { name: /English: filled in/ }));
+  marks().getByRole('button', { name: /French: changed/ });
+  await userEvent.click(marks().getByRole('button', { name: /English: filled in/ }));
   await userEvent.click(field.getByRole('button', { name: 'Title: Locked: imports leave this field alone' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Take it' }));
   expect(title().value).toBe('The Night Post');

@@ -16,10 +16,16 @@ const ROWDY: Profile = {
   is_banned: false,
 };
 
+/** The member shows nothing of what they read. */
+const NO_PARTS: FakedAnswers = {
+  'GET /api/profiles/:username/parts': { comments: null, favorites: null, shelves: null, playlists: null },
+};
+
 const open = (member: Partial<User>, managed: ManagedUser, answers: FakedAnswers = {}) =>
   openInDom('/en/profile/rowdy', {
     member,
     answers: {
+      ...NO_PARTS,
       'GET /api/profiles/:username': ROWDY,
       'GET /api/admin/users': { data: [managed], total: 1 } as never,
       'GET /api/member-blocks': { data: [] },
@@ -59,6 +65,7 @@ it('shows what its member has just said of themselves', async () => {
   const { router } = await openInDom('/en/profile/ada', {
     member: {},
     answers: {
+      ...NO_PARTS,
       'GET /api/profiles/:username': () => ({ ...ROWDY, username: 'ada', bio }),
       'GET /api/account': MEMBER,
       'PATCH /api/account': (change) => {
