@@ -18,7 +18,7 @@ const ROWDY: Profile = {
 
 /** The member shows nothing of what they read. */
 const NO_PARTS: FakedAnswers = {
-  'GET /api/profiles/:username/parts': { comments: null, favorites: null, shelves: null, playlists: null },
+  'GET /api/profiles/:username/parts': {},
 };
 
 const open = (member: Partial<User>, managed: ManagedUser, answers: FakedAnswers = {}) =>
