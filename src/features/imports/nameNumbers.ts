@@ -4,40 +4,66 @@ const DECIMAL = String.raw`\d{1,6}(?:[.,]\d{1,3})?`;
 /** The last number of a range, without spaces around the hyphen: "v6 - 10" is volume 6, chapter 10. */
 const RANGE_END = String.raw`[-~–]${DECIMAL}`;
 /** With a word for it, spaces are fine. */
-const CHAPTER_RANGE_END = String.raw`(?:${RANGE_END}|\s?[-~–]\s?(?:ch?\.?|#)\s?${DECIMAL})`;
-/** Suffixes of a number: "12a", "12-b", "1AU", "78.BEY". */
-const SUFFIX = String.raw`(?:[.-]?(?:[a-h]|(?-i:[A-Z]{2,6}))(?![\p{L}\p{N}]))`;
+const CHAPTER_RANGE_END = String.raw`(?:${RANGE_END}|\s?[-~–]\s?(?:[cC][hH]?\.?|#)\s?${DECIMAL})`;
+
 /**
- * A number as people write it. The version of a scan after it ("12v2", "12x1") is not part of it.
+ * Parts of patterns for numbers as people write them. Each pattern says itself which letters it takes, and none has the flag `i`:
+ * groups of letters in capitals end a number, and V8 13.6 compiles about one of 600 patterns wrongly where a part of it has
+ * flags of its own. Such a pattern then misses for as long as the program runs.
  */
-export const WRITTEN_NUMBER = String.raw`(${DECIMAL}(?:${CHAPTER_RANGE_END}|${SUFFIX})?)(?:[vx]\.?\d{1,3})?`;
-export const DECIMAL_OR_RANGE = String.raw`(${DECIMAL}(?:${RANGE_END})?)(?:[vx]\.?\d{1,3})?`;
+function numberPatterns({ suffixes, versions }: { suffixes: string; versions: string }) {
+  // "12a", "12-b", "1AU", "78.BEY".
+  const suffix = String.raw`(?:[.-]?(?:[${suffixes}]|[A-Z]{2,6})(?![\p{L}\p{N}]))`;
+  // The version of a scan after a number ("12v2", "12x1") is not part of it.
+  const version = String.raw`(?:[${versions}]\.?\d{1,3})?`;
+  return {
+    written: `(${DECIMAL}(?:${CHAPTER_RANGE_END}|${suffix})?)${version}`,
+    decimalOrRange: `(${DECIMAL}(?:${RANGE_END})?)${version}`,
+  };
+}
+
+/** Behind a word, in any case. */
+const NUMBER = numberPatterns({ suffixes: 'a-hA-H', versions: 'vxVX' });
+/** Without a word for it, small letters alone: "Class 1A" is a title. */
+export const { written: WRITTEN_NUMBER, decimalOrRange: DECIMAL_OR_RANGE } = numberPatterns({
+  suffixes: 'a-h',
+  versions: 'vx',
+});
 const CHINESE = '([〇零一二两兩三四五六七八九十百千]{1,9})';
 const NOT_IN_WORD = String.raw`(?<![\p{L}\p{M}\p{N}'’])`;
 const NUMBER_END = String.raw`(?![\p{L}\p{N}%])`;
 
-const LONG_VOLUME_WORDS =
-  'volumes?|vols?|tome|tomo|band|jilid|season|saison|book|livre|libro|buch|cilt|тома?|เล่มที่|เล่ม|tập';
-const LONG_CHAPTER_WORDS =
-  'chapters|chapter|chapitre|chapt|chap|chp|episodes|episode|épisode|bab|capítulo|capitulo|capitolo|cap|kapitel|kap|bölüm|rozdział|глава|chương|ตอนที่|ตอน|บทที่|บท|issue|prog';
+const LONG_VOLUME_WORDS = inAnyCase(
+  'volumes?|vols?|tome|tomo|band|jilid|season|saison|book|livre|libro|buch|cilt|тома?|เล่มที่|เล่ม|tập',
+);
+const SHORT_VOLUME_WORDS = inAnyCase('tom|bd|v|t');
+const LONG_CHAPTER_WORDS = inAnyCase(
+  'chapters|chapter|chapitre|chapt|chap|chp|episodes|episode|épisode|bab|capítulo|capitulo|capitolo|cap|kapitel|kap|bölüm|rozdział|глава|chương|ตอนที่|ตอน|บทที่|บท|issue|prog',
+);
+const SHORT_CHAPTER_WORDS = inAnyCase('ch|c|ep|no|nr|n°|№');
 
 const VOLUME_PATTERNS = [
-  `${NOT_IN_WORD}(?:(?:${LONG_VOLUME_WORDS})[.\\s-]{0,2}|(?:tom|bd|v|t)[.\\s]{0,2}|s)${DECIMAL_OR_RANGE}(?:${NUMBER_END}|(?=[ce]\\d))`,
-  String.raw`第?\s?${DECIMAL_OR_RANGE}\s?[卷巻권册冊]`,
+  `${NOT_IN_WORD}(?:(?:${LONG_VOLUME_WORDS})[.\\s-]{0,2}|(?:${SHORT_VOLUME_WORDS})[.\\s]{0,2}|[sS])${NUMBER.decimalOrRange}(?:${NUMBER_END}|(?=[ceCE]\\d))`,
+  String.raw`第?\s?${NUMBER.decimalOrRange}\s?[卷巻권册冊]`,
   String.raw`第\s?${CHINESE}\s?[卷巻册冊]`,
-  String.raw`卷\s?${DECIMAL_OR_RANGE}`,
-].map((pattern) => new RegExp(pattern, 'iu'));
+  String.raw`卷\s?${NUMBER.decimalOrRange}`,
+].map((pattern) => new RegExp(pattern, 'u'));
 const EPISODE_PATTERN = new RegExp(
-  String.raw`(?<=${NOT_IN_WORD}s\d{1,3})e${DECIMAL_OR_RANGE}${NUMBER_END}`,
-  'iu',
+  String.raw`(?<=${NOT_IN_WORD}[sS]\d{1,3})[eE]${NUMBER.decimalOrRange}${NUMBER_END}`,
+  'u',
 );
 const CHAPTER_PATTERNS = [
-  String.raw`(?<![\p{L}\p{M}'’])(?:(?:${LONG_CHAPTER_WORDS})[.\s-]{0,3}#?|(?:ch|c|ep|no|nr|n°|№)[.\s]{0,2}#?|#\s?)${WRITTEN_NUMBER}${NUMBER_END}`,
+  String.raw`(?<![\p{L}\p{M}'’])(?:(?:${LONG_CHAPTER_WORDS})[.\s-]{0,3}#?|(?:${SHORT_CHAPTER_WORDS})[.\s]{0,2}#?|#\s?)${NUMBER.written}${NUMBER_END}`,
   String.raw`#(-\d{1,3})${NUMBER_END}`,
-  String.raw`第\s?${DECIMAL_OR_RANGE}\s?[话話回章集]`,
+  String.raw`第\s?${NUMBER.decimalOrRange}\s?[话話回章集]`,
   String.raw`第\s?${CHINESE}\s?[话話回章集]`,
-  String.raw`${NOT_IN_WORD}${DECIMAL_OR_RANGE}\s?(?:[话話回화회장]|глава)`,
-].map((pattern) => new RegExp(pattern, 'iu'));
+  String.raw`${NOT_IN_WORD}${NUMBER.decimalOrRange}\s?(?:[话話回화회장]|${inAnyCase('глава')})`,
+].map((pattern) => new RegExp(pattern, 'u'));
+
+/** A pattern of words, without escapes or classes, that matches them in small letters and in capitals. */
+function inAnyCase(words: string): string {
+  return words.replaceAll(/\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
+}
 
 export type NumberToken = {
   value: string;

@@ -192,6 +192,12 @@ describe('comics by issues', () => {
     ['Spider-Bear 078.BEY (2022) (Digital) (Zone).cbz', 'Spider-Bear / # 78.BEY / [Zone]'],
     ['Age of Bears #1AU.cbz', 'Age of Bears / # 1AU'],
     ['Age of Bears 001AU (2013).cbz', 'Age of Bears / # 1AU'],
+    ['Otter CH 3 - Rain.cbz', 'Otter / # 3 / Rain'],
+    ['Otter Глава 3.cbz', 'Otter / # 3'],
+    ['Otter ГЛАВА 3.cbz', 'Otter / # 3'],
+    ['Otter Ch. 12B.cbz', 'Otter / # 12B'],
+    ['Otter Ch. 12V2.cbz', 'Otter / # 12'],
+    ['Otter Ch. 5.END.cbz', 'Otter / # 5.END'],
     ['Angel Wings 02 - Black Robin (2015).cbz', 'Angel Wings / # 2 / Black Robin'],
     ['Deep - Arrow - Target 01 (of 07) (2021) (digital).cbz', 'Deep - Arrow - Target / # 1'],
     [
