@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isHydrated } from '../support/isHydrated.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
+import { blocksIn, documentIn, openText, pasteInto, specimen } from '../support/richTexts.ts';
 
 // That axe finds nothing serious and that nothing overflows is held for the whole page by controls.screen.ts.
 describeInBrowser('parts of the editors, on the page that shows all controls', () => {
@@ -27,22 +28,6 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
       () => !document.querySelector('.dev-surface')?.textContent?.includes('–'),
     );
     return { ...visitor, ink: visitor.page.locator('[data-theme="ink"]') };
-  }
-
-  const specimen = (ink: Locator, name: string) => ink.locator(`[data-specimen="${name}"]`);
-
-  /** Puts the focus into a rich text and waits for its editor. */
-  async function openText(ink: Locator, name: string): Promise<Locator> {
-    const text = ink.getByRole('textbox', { name, exact: true });
-    await text.focus();
-    const editor = ink.locator('.ProseMirror').and(text);
-    await editor.waitFor();
-    await expect.poll(() => editor.evaluate((element) => element === document.activeElement)).toBe(true);
-    return editor;
-  }
-  const documentIn = (ink: Locator) => specimen(ink, 'RichTextEditor').locator('output');
-  async function blocksIn(ink: Locator): Promise<unknown[]> {
-    return JSON.parse((await documentIn(ink).textContent()) ?? '') as unknown[];
   }
 
   it('a rich text is read until it gets the focus; its tools are one stop of the Tab key; it is typed by signs and shortcuts', async () => {
@@ -113,7 +98,7 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
 
     await editor.focus();
     await page.keyboard.press('Control+A');
-    await paste(editor, {
+    await pasteInto(editor, {
       'text/html':
         '<h1>Part</h1><p onclick="x()">One <img src="data:image/png;base64,AA"><script>x()</script><b>two</b></p>',
       'text/plain': 'unused',
@@ -127,7 +112,7 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
     await ink.getByRole('button', { name: 'Undo the paste' }).click();
     await expect.poll(() => blocksIn(ink)).toEqual([{ type: 'paragraph', text: 'read' }]);
     await page.keyboard.press('Control+A');
-    await paste(editor, { 'text/plain': 'One\n\ntwo' });
+    await pasteInto(editor, { 'text/plain': 'One\n\ntwo' });
     expect(await blocksIn(ink)).toEqual([
       { type: 'paragraph', text: 'One' },
       { type: 'paragraph', text: 'two' },
@@ -245,7 +230,7 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
     await picker.getByRole('button', { name: 'Remove Nobody' }).click();
     await page.keyboard.press('Escape');
     await box.focus();
-    await paste(box, { 'text/plain': 'artist 12, Tom; ARTIST 12' });
+    await pasteInto(box, { 'text/plain': 'artist 12, Tom; ARTIST 12' });
     const pasted = picker.getByRole('group', { name: 'Pasted names' });
     await pasted.getByRole('button', { name: 'Remove Tom (new)' }).waitFor();
     expect(await output.textContent()).toBe('Artist 7, Artist 9, Artist 23, Ada Hill');
@@ -299,14 +284,6 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
 
 function focusedName(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
-}
-
-function paste(editor: Locator, content: Record<string, string>): Promise<void> {
-  return editor.evaluate((element, given) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, content);
 }
 
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
