@@ -1,194 +1,100 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
-import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureTerms } from '../../src/features/taxonomy/server/ensureTerms.ts';
-import { logInBrowser } from '../support/logInBrowser.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faultsInBothThemes } from '../support/faultsInBothThemes.ts';
 import { makeComic } from '../support/makeComic.ts';
-import { callAs, makeMember } from '../support/makeMember.ts';
-import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
-import { seriousFaults } from '../support/seriousFaults.ts';
-import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
-
-const COMICS = 54;
+import type { TestSite } from '../support/makeTestSite.ts';
+import { describeInBrowser, openBrowser, type Profile } from '../support/openBrowser.ts';
+import { focusedLabel, heronRows, makeHeronSite, openComics } from '../support/herons.ts';
+import { pressKeys } from '../support/memberTables.ts';
+import { visitAsAdmin } from '../support/comicEditorVisits.ts';
 
 describeInBrowser('bulk edits', () => {
   let site: TestSite;
   let browser: Browser;
 
   beforeAll(async () => {
-    site = await makeTestSite();
-    const names = Array.from({ length: COMICS }, (_, index) => `Heron ${String(index + 1).padStart(2, '0')}`);
-    for (const title of names)
-      await makeComic(site.services, { title, status: 'ongoing', tags: ['Marsh'], chapters: [{ pages: 1 }] });
-    await ensureTerms(site.services.database.write, 'tags', ['Foggy morning']);
+    site = await makeHeronSite();
     browser = await openBrowser();
-    // From now on jobs are worked through as they come.
-    await site.finishJobs();
   });
   afterAll(async () => {
     await browser.close();
     await site.close();
   });
 
-  async function enter(profile: Profile = 'desktop'): Promise<Visit> {
-    const visitor = await visit(browser, { baseURL: site.url, profile, reducedMotion: 'reduce' });
-    await logInBrowser(site, visitor.context, await makeMember(site, { role: 'admin' }));
-    return visitor;
-  }
-  const open = async (page: Page, q: string, language = 'en') => {
-    await page.goto(`/${language}/admin/comics?q=${encodeURIComponent(q)}&sort=title&order=asc`);
-    await page.locator('[data-at="0:1"], .entity-card').first().waitFor();
-  };
-  const press = async (page: Page, ...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  const inputName = (page: Page) =>
-    page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent.trim());
+  const enter = (profile: Profile = 'desktop') => visitAsAdmin({ site, browser }, { profile });
   const dialogText = (page: Page) => page.locator('dialog[open]').innerText();
-  async function someBulkEdit(): Promise<void> {
-    const admin = await callAs(site, await makeMember(site, { role: 'admin' }));
-    const act = { fields: { premium: true }, lock: ['title'] };
-    const { slug } = await makeComic(site.services, { title: `Egret ${uuidv7()}` });
-    await admin.call('POST', '/api/admin/bulk-edits', {
-      id: uuidv7(),
-      selection: { q: `slug:${slug}` },
-      act,
-    });
-    await site.finishJobs();
-  }
-  /** All that a bulk edit of these comics may change. */
-  const rows = async () => {
-    const { rows: found } = await sql<object>`
-      select slug, status, state, locked_fields,
-        (select jsonb_agg(jsonb_build_array(term_id, origin, position) order by term_id)
-          from comic_terms where comic_id = comics.id) as terms
-      from comics where title like 'Heron %' order by slug`.execute(site.services.database.read);
-    return found as { slug: string; status: string; state: string; terms: unknown[] }[];
-  };
 
-  it('that run are seen on every screen of staff, with how far they are, and can be stopped there', async () => {
+  it('give links and texts of a language to many', async () => {
+    const { page, close } = await enter();
+    const word = 'Bittern';
+    for (const index of [1, 2]) await makeComic(site.services, { title: `${word} ${index}` });
     const { write } = site.services.database;
-    const id = uuidv7();
-    // No job does it: it stands still until this test says otherwise.
-    await write
-      .insertInto('bulk_edits')
-      .values({
-        id,
-        actor_id: null,
-        act: '{"fields":{"status":"onhold"}}',
-        undoes_id: null,
-        total: 10,
-        done: 4,
-      })
-      .execute();
-    const { page, close } = await enter('phone');
-    await page.goto('/en/admin');
-    const line = page.getByRole('region', { name: 'Bulk edits that run' });
-    await line.getByText('4 of 10').waitFor();
-    expect(await line.getByRole('progressbar', { name: 'Status: On hold.' }).getAttribute('value')).toBe('4');
-    expect(await seriousFaults(page)).toEqual([]);
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-    await shoot(page, 'running-phone');
-    await write.updateTable('bulk_edits').set({ done: 7 }).where('id', '=', id).execute();
-    await line.getByText('7 of 10').waitFor();
-    await line.getByRole('button', { name: 'Stop' }).click();
-    const cancels = () =>
-      write.selectFrom('bulk_edits').select('cancels').where('id', '=', id).executeTakeFirst();
-    await expect.poll(cancels).toEqual({ cancels: true });
-    await write.updateTable('bulk_edits').set({ state: 'canceled' }).where('id', '=', id).execute();
-    await expect.poll(() => line.count()).toBe(0);
+    const links = JSON.stringify([{ label: 'Old', url: 'https://old.example/' }]);
+    await sql`update comics set links = ${links}::jsonb where title = ${`${word} 1`}`.execute(write);
+    await openComics(page, word);
+    await page.locator('[data-at="0:1"]').focus();
+    await pressKeys(page, 'Control+a');
+    await page.locator('.entity-bar').getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    const add = async (name: string) => {
+      await dialog.getByRole('button', { name: 'Something else to do' }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+      return dialog.getByRole('group', { name, exact: true });
+    };
+    const added = await add('Add links');
+    await dialog.getByRole('button', { name: 'Remove: Add terms' }).click();
+    await added.getByText('Now: various').waitFor();
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await added.getByText('Give the link a name.').waitFor();
+    await expect.poll(() => focusedLabel(page)).toBe('Name');
+    await added.getByLabel('Name').fill('Shop');
+    await added.getByLabel('Address').fill('https://shop.example/');
+    const removed = await add('Remove links');
+    await removed.getByLabel('Addresses of the links').fill('https://old.example/');
+    const texts = await add('Set a field');
+    await texts.getByText('Now in all of them: Ongoing').waitFor();
+    await texts.getByLabel('Field', { exact: true }).selectOption('description/zh');
+    await texts.getByText('Now: empty in all of them').waitFor();
+    await texts.getByRole('textbox').click();
+    await texts.locator('[contenteditable=true]:focus').waitFor();
+    await page.keyboard.type('沼泽里的鸟');
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await dialog.getByText('2 of 2 comics change').waitFor();
+    expect(await dialogText(page)).toContain('Add to Links: Shop. Remove from Links: https://old.example/.');
+    await dialog.getByRole('button', { name: 'Change 2 comics' }).click();
+    await page.getByText('2 comics were changed.').waitFor();
+    const { rows: found } = await sql<{ links: unknown; text: string }>`
+      select links, translations -> 'zh' ->> 'description' as text
+      from comics where title like ${`${word} %`}`.execute(write);
+    expect(found.map((row) => row.links)).toEqual(
+      [1, 2].map(() => [{ label: 'Shop', url: 'https://shop.example/' }]),
+    );
+    expect(found.every(({ text }) => text.includes('沼泽里的鸟'))).toBe(true);
     await close();
   });
 
-  it.each<Profile>(['desktop', 'phone'])(
-    'give links and texts of a language to many (%s)',
-    async (profile) => {
-      const { page, close } = await enter(profile);
-      const word = `Bittern${profile}`;
-      for (const index of [1, 2]) await makeComic(site.services, { title: `${word} ${index}` });
-      const { write } = site.services.database;
-      const links = JSON.stringify([{ label: 'Old', url: 'https://old.example/' }]);
-      await sql`update comics set links = ${links}::jsonb where title = ${`${word} 1`}`.execute(write);
-      await open(page, word);
-      if (profile === 'phone') {
-        await page.getByRole('button', { name: `Actions for ${word} 1` }).click();
-        await page.getByRole('menuitem', { name: 'Select' }).click();
-        await page.locator('.entity-card').getByRole('checkbox').last().check();
-      } else {
-        await page.locator('[data-at="0:1"]').focus();
-        await press(page, 'Control+a');
-      }
-      await page.locator('.entity-bar').getByRole('button', { name: 'Edit' }).click();
-      const dialog = page.getByRole('dialog');
-      const add = async (name: string) => {
-        await dialog.getByRole('button', { name: 'Something else to do' }).click();
-        await page.getByRole('menuitem', { name, exact: true }).click();
-        return dialog.getByRole('group', { name, exact: true });
-      };
-      const added = await add('Add links');
-      await dialog.getByRole('button', { name: 'Remove: Add terms' }).click();
-      await added.getByText('Now: various').waitFor();
-      await dialog.getByRole('button', { name: 'Preview' }).click();
-      await added.getByText('Give the link a name.').waitFor();
-      await expect.poll(() => inputName(page)).toBe('Name');
-      await added.getByLabel('Name').fill('Shop');
-      await added.getByLabel('Address').fill('https://shop.example/');
-      const removed = await add('Remove links');
-      await removed.getByLabel('Addresses of the links').fill('https://old.example/');
-      const texts = await add('Set a field');
-      await texts.getByText('Now in all of them: Ongoing').waitFor();
-      await texts.getByLabel('Field', { exact: true }).selectOption('description/zh');
-      await texts.getByText('Now: empty in all of them').waitFor();
-      await texts.getByRole('textbox').click();
-      await texts.locator('[contenteditable=true]:focus').waitFor();
-      await page.keyboard.type('沼泽里的鸟');
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await shoot(page, `links-${profile}-${colorScheme}`);
-        expect(await seriousFaults(page)).toEqual([]);
-      }
-      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-      await dialog.getByRole('button', { name: 'Preview' }).click();
-      await dialog.getByText('2 of 2 comics change').waitFor();
-      expect(await dialogText(page)).toContain(
-        'Add to Links: Shop. Remove from Links: https://old.example/.',
-      );
-      await dialog.getByRole('button', { name: 'Change 2 comics' }).click();
-      await page.getByText('2 comics were changed.').waitFor();
-      const { rows: found } = await sql<{ links: unknown; text: string }>`
-      select links, translations -> 'zh' ->> 'description' as text
-      from comics where title like ${`${word} %`}`.execute(write);
-      expect(found.map((row) => row.links)).toEqual(
-        [1, 2].map(() => [{ label: 'Shop', url: 'https://shop.example/' }]),
-      );
-      expect(found.every(({ text }) => text.includes('沼泽里的鸟'))).toBe(true);
-      await close();
-    },
-  );
-
   it('are begun from the palette, which names the selection, and by the keys that it shows', async () => {
     const { page, close } = await enter();
-    await open(page, 'heron 0');
+    await openComics(page, 'heron 0');
     const palette = page.getByRole('dialog', { name: 'Find or do something' });
     const dialog = page.getByRole('dialog', { name: 'Edit the selected comics' });
     // Nothing is selected: nothing is offered, and the keys do nothing.
     await page.locator('[data-at="0:1"]').focus();
-    await press(page, 'p', 'Control+k');
+    await pressKeys(page, 'p', 'Control+k');
     await palette.getByRole('option', { name: /New comic/ }).waitFor();
     expect(await palette.getByRole('option', { name: /selected/ }).count()).toBe(0);
-    await press(page, 'Escape');
-    await press(page, 'Space', 'ArrowDown', 'Space', 'Control+k');
+    await pressKeys(page, 'Escape');
+    await pressKeys(page, 'Space', 'ArrowDown', 'Space', 'Control+k');
     await palette.waitFor();
     await page.keyboard.type('schedule');
     const option = palette.getByRole('option', { name: 'Schedule… (2 selected)' });
     await option.waitFor();
     expect(await option.locator('kbd').innerText()).toBe('S');
-    await shoot(page, 'palette-selection');
-    await press(page, 'Enter');
+    await pressKeys(page, 'Enter');
     await dialog.getByRole('group', { name: 'Schedule' }).waitFor();
-    await press(page, 'Escape');
+    await pressKeys(page, 'Escape');
     await expect.poll(() => dialog.count()).toBe(0);
     const focusedTag = () =>
       page.evaluate(() => (document.activeElement?.cloneNode(false) as HTMLElement | null)?.outerHTML);
@@ -199,11 +105,11 @@ describeInBrowser('bulk edits', () => {
     ] as const) {
       // The table takes the next act once the one before has come to its end, a moment after its dialog.
       const asks = async () => {
-        if ((await dialog.count()) === 0) await press(page, key);
+        if ((await dialog.count()) === 0) await pressKeys(page, key);
         return dialog.getByRole('group', { name }).count();
       };
       await expect.poll(asks, { interval: 1_000 }).toBe(1);
-      await press(page, 'Escape');
+      await pressKeys(page, 'Escape');
       await expect.poll(() => dialog.count()).toBe(0);
       // The next key is for the row that has the focus again.
       await expect.poll(focusedTag).toContain('data-at="1:1"');
@@ -212,43 +118,38 @@ describeInBrowser('bulk edits', () => {
     await close();
   });
 
-  it('keep the selection where nothing was begun', async () => {
-    const { page, close } = await enter();
-    await open(page, 'heron 0');
-    await page.locator('[data-at="0:1"]').focus();
-    await press(page, 'Space', 'ArrowDown', 'Space');
-    await page.locator('.entity-bar').getByRole('button', { name: 'Edit' }).click();
-    await page.getByRole('dialog').waitFor();
-    await press(page, 'Escape');
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await page.locator('.entity-bar').innerText()).toContain('2 selected');
-    await close();
-  });
-
-  it('move comics into the bin on a phone, once they are counted, and are undone from their list', async () => {
+  it('say on a phone why a comic is refused, move counted ones into the bin, and are undone from their list', async () => {
+    const chapters = [{ pages: 1, publishedAt: null }];
+    await makeComic(site.services, { title: 'Stork', chapters });
     const { page, close } = await enter('phone');
-    const before = await rows();
-    await open(page, 'heron 1');
-    await page.getByRole('button', { name: 'Actions for Heron 10' }).click();
-    await page.getByRole('menuitem', { name: 'Select' }).click();
-    await page.locator('.entity-card').getByRole('checkbox').first().check();
-    await page.locator('.entity-bar').getByRole('button', { name: 'Edit' }).click();
+    const before = await heronRows(site);
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Something else to do' }).click();
-    await page.getByRole('menuitem', { name: 'Move to the bin' }).click();
-    await dialog.getByRole('button', { name: 'Remove: Add terms' }).click();
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-    await dialog.getByRole('button', { name: 'Preview' }).click();
-    await shoot(page, 'phone-preview');
+    const begin = async (q: string, title: string, act: string, isMore = false) => {
+      await openComics(page, q);
+      await page.getByRole('button', { name: `Actions for ${title}` }).click();
+      await page.getByRole('menuitem', { name: 'Select' }).click();
+      if (isMore) await page.locator('.entity-card').getByRole('checkbox').first().check();
+      await page.locator('.entity-bar').getByRole('button', { name: 'Edit' }).click();
+      await dialog.getByRole('button', { name: 'Something else to do' }).click();
+      await page.getByRole('menuitem', { name: act, exact: true }).click();
+      await dialog.getByRole('button', { name: 'Remove: Add terms' }).click();
+      await dialog.getByRole('button', { name: 'Preview' }).click();
+    };
+    await begin('stork', 'Stork', 'Publish');
+    await dialog.getByText('It has no chapter that readers could see').waitFor();
+    // Nothing would change, so nothing can be begun.
+    expect(await dialog.locator('.dialog-foot .button').count()).toBe(1);
+
+    await begin('heron 1', 'Heron 10', 'Move to the bin', true);
     await dialog.getByText('2 of 2 comics change').waitFor();
     await dialog.getByLabel('Type 2 to go on').fill('3');
     await dialog.getByRole('button', { name: 'Change 2 comics' }).click();
     await dialog.getByText('This is not 2.').waitFor();
     await dialog.getByLabel('Type 2 to go on').fill('2');
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Change 2 comics' }).click();
     await page.getByText('2 comics were changed.').waitFor();
-    expect((await rows()).filter(({ state }) => state === 'unpublished')).toHaveLength(2);
+    expect((await heronRows(site)).filter(({ state }) => state === 'unpublished')).toHaveLength(2);
 
     await page.goto('/en/admin/bulk');
     const card = page.locator('.entity-card').first();
@@ -256,69 +157,7 @@ describeInBrowser('bulk edits', () => {
     await card.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Undo' }).click();
     await page.getByText('2 comics are as before.').waitFor();
-    expect(await rows()).toEqual(before);
+    expect(await heronRows(site)).toEqual(before);
     await close();
   });
-
-  describe.each<Profile>(['phone', 'desktop'])('on a %s', (profile) => {
-    it.each(['en', 'zh'])(
-      'say why a comic was refused, without a serious fault of axe (%s)',
-      async (language) => {
-        const { page, close } = await enter(profile);
-        await someBulkEdit();
-        const title = `Stork ${profile} ${language}`;
-        const { slug } = await makeComic(site.services, {
-          title,
-          chapters: [{ pages: 1, publishedAt: null }],
-        });
-        await open(page, `slug:${slug}`, language);
-        if (profile === 'phone') {
-          await page.locator('.entity-card [data-row-menu], .entity-card button').last().click();
-          await page.getByRole('menuitem').last().click();
-        } else {
-          await page.locator('[data-at="0:1"]').focus();
-          await press(page, 'Space');
-        }
-        await page.locator('.entity-bar .button').last().click();
-        const dialog = page.getByRole('dialog');
-        await dialog.locator('.bulk-add').click();
-        await page
-          .getByRole('menuitem', { name: language === 'en' ? 'Publish' : '发布', exact: true })
-          .click();
-        await dialog.locator('.bulk-remove').first().click();
-        for (const colorScheme of ['dark', 'light'] as const) {
-          await page.emulateMedia({ colorScheme });
-          await shoot(page, `choose-${profile}-${language}-${colorScheme}`);
-          expect(await seriousFaults(page)).toEqual([]);
-        }
-        await dialog.locator('.dialog-foot .button').last().click();
-        await dialog.locator('.bulk-count').waitFor();
-        await dialog
-          .getByText(language === 'en' ? 'It has no chapter that readers could see' : '没有读者能看到的章节')
-          .waitFor();
-        await shoot(page, `preview-${profile}-${language}`);
-        expect(await seriousFaults(page)).toEqual([]);
-        // Nothing would change, so nothing can be begun.
-        expect(await dialog.locator('.dialog-foot .button').count()).toBe(1);
-        await press(page, 'Escape');
-
-        await page.goto(`/${language}/admin/bulk`);
-        await page.locator('[role=row][data-index], .entity-card').first().waitFor();
-        await shoot(page, `list-${profile}-${language}`);
-        expect(await seriousFaults(page)).toEqual([]);
-        await page.locator('[data-index="0"] a, .entity-card a').first().click();
-        await page.locator('.bulk-rows li').first().waitFor();
-        await shoot(page, `one-${profile}-${language}`);
-        expect(await seriousFaults(page)).toEqual([]);
-        if (profile === 'phone') await page.setViewportSize({ width: 320, height: 640 });
-        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-        await close();
-      },
-    );
-  });
-
-  async function shoot(page: Page, name: string): Promise<void> {
-    const folder = process.env['SHOTS'];
-    if (folder) await page.screenshot({ path: `${folder}/bulk-${name}.png`, fullPage: true });
-  }
 });

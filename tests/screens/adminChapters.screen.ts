@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureTerms } from '../../src/features/taxonomy/server/ensureTerms.ts';
 import { callAs, makeMember } from '../support/makeMember.ts';
@@ -8,8 +8,6 @@ import { makeComic } from '../support/makeComic.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { visitAsAdmin } from '../support/comicEditorVisits.ts';
 import { describeInBrowser, openBrowser } from '../support/openBrowser.ts';
-import { seriousFaults } from '../support/seriousFaults.ts';
-import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
 describeInBrowser('the chapters of all comics', () => {
   let site: TestSite;
@@ -28,21 +26,16 @@ describeInBrowser('the chapters of all comics', () => {
     await site.close();
   });
 
-  async function shoot(page: Page, name: string): Promise<void> {
-    const folder = process.env['SHOTS'];
-    if (folder) await page.screenshot({ path: `${folder}/chapters-${name}.png`, fullPage: true });
-  }
   const statesOf = async (slug: string) => {
     const { body } = await admin.call('GET', `/api/admin/comics/${slug}/chapters`);
     return (body['data'] as { state: string }[]).map(({ state }) => state);
   };
 
-  it('are found, given a title, taken out of the public by a key, and put back', async () => {
-    const { slug } = await makeComic(site.services, { title: 'Heath Courier', chapters: [{}, {}, {}] });
+  it('are found, given a title, taken out of the public by a key, given a language and a group all together by a job, and put back', async () => {
+    const { id, slug } = await makeComic(site.services, { title: 'Heath Courier', chapters: [{}, {}, {}] });
     const { page, close } = await visitAsAdmin({ site, browser });
     await page.goto(`${site.url}/en/admin/chapters?q=heath&sort=time&order=asc`);
     await page.locator('[data-at="0:1"]').waitFor();
-    expect(await seriousFaults(page)).toEqual([]);
     await page.locator('[data-at="0:3"]').focus();
     await page.keyboard.press('F2');
     await page.keyboard.type('Ling');
@@ -54,119 +47,57 @@ describeInBrowser('the chapters of all comics', () => {
     expect((await statesOf(slug)).filter((state) => state === 'unpublished')).toHaveLength(2);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => statesOf(slug)).toEqual(['published', 'published', 'published']);
-    await close();
-  });
 
-  it('are unpublished all that match, by a job, after a look at what that changes, and put back', async () => {
-    const { slug } = await makeComic(site.services, { title: 'Dunlin Courier', chapters: [{}, {}, {}] });
-    const { page, close } = await visitAsAdmin({ site, browser });
-    await page.goto(`${site.url}/en/admin/chapters?q=dunlin`);
+    await ensureTerms(site.services.database.write, 'groups', ['Crew of the Heath']);
+    const fields = async () => {
+      const { rows } = await sql`
+        select language, (select count(*)::int from chapter_groups where chapter_id = chapters.id) as groups
+        from chapters where comic_id = ${id}`.execute(site.services.database.write);
+      return rows;
+    };
     await page.locator('[data-at="0:1"]').focus();
-    for (const key of ['Control+a', 'Control+a', 'u']) await page.keyboard.press(key);
-    const dialog = page.getByRole('dialog', { name: 'What would change' });
+    for (const key of ['Control+a', 'Control+a', 'e']) await page.keyboard.press(key);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Edit the selected chapters' }).waitFor();
+    await dialog.getByLabel('Field', { exact: true }).selectOption('language');
+    await dialog.getByText('Now: empty in all of them').waitFor();
+    await dialog.getByLabel('New value').fill('fr');
+    await dialog.getByRole('button', { name: 'Something else to do' }).click();
+    await page.getByRole('menuitem', { name: 'Add groups' }).click();
+    await dialog.getByRole('combobox', { name: 'Groups' }).fill('crew');
+    await page.getByRole('option', { name: 'Crew of the Heath' }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
     await dialog.getByText('3 of 3 chapters change').waitFor();
-    await dialog.getByText('Dunlin Courier').first().waitFor();
-    expect(await seriousFaults(page)).toEqual([]);
-    expect(await statesOf(slug)).toEqual(['published', 'published', 'published']);
+    await dialog.getByText('Add to Groups: Crew of the Heath. Language: French.').waitFor();
     await dialog.getByRole('button', { name: 'Change 3 chapters' }).click();
     await page.getByText('3 chapters were changed.').waitFor();
-    expect(await statesOf(slug)).toEqual(['unpublished', 'unpublished', 'unpublished']);
+    expect(await fields()).toEqual(Array.from({ length: 3 }, () => ({ language: 'fr', groups: 1 })));
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('3 chapters are as before.').waitFor();
-    expect(await statesOf(slug)).toEqual(['published', 'published', 'published']);
-    await page.goto(`${site.url}/en/admin/bulk`);
-    await page.getByRole('link', { name: 'Chapters: Unpublish.', exact: true }).click();
-    await page.getByRole('link', { name: /Dunlin Courier.*Chapter 2/ }).waitFor();
+    expect(await fields()).toEqual(Array.from({ length: 3 }, () => ({ language: null, groups: 0 })));
     await close();
   });
 
-  it.each(['desktop', 'phone'] as const)(
-    'get a language and a group all together, by keys or by touch, and give them back (%s)',
-    async (profile) => {
-      const word = `Whimbrel${profile}`;
-      const { id } = await makeComic(site.services, { title: word, chapters: [{}, {}, {}] });
-      await ensureTerms(site.services.database.write, 'groups', [`Crew ${word}`]);
-      const fields = async () => {
-        const { rows } = await sql`
-          select language, (select count(*)::int from chapter_groups where chapter_id = chapters.id) as groups
-          from chapters where comic_id = ${id}`.execute(site.services.database.write);
-        return rows;
-      };
-      const { page, close } = await visitAsAdmin({ site, browser }, { profile });
-      await page.goto(`${site.url}/en/admin/chapters?q=${word}`);
-      const dialog = page.getByRole('dialog');
-      if (profile === 'desktop') {
-        await page.locator('[data-at="0:1"]').focus();
-        for (const key of ['Control+a', 'Control+a', 'e']) await page.keyboard.press(key);
-      } else {
-        await page
-          .getByRole('button', { name: /^Actions for/ })
-          .first()
-          .click();
-        await page.getByRole('menuitem', { name: 'Select' }).click();
-        await page.locator('.entity-card').getByRole('checkbox').nth(1).check();
-        await page.locator('.entity-card').getByRole('checkbox').nth(2).check();
-        await page.locator('.entity-bar').getByRole('button', { name: 'Edit' }).click();
-      }
-      await dialog.getByRole('heading', { name: 'Edit the selected chapters' }).waitFor();
-      await dialog.getByLabel('Field', { exact: true }).selectOption('language');
-      await dialog.getByText('Now: empty in all of them').waitFor();
-      await dialog.getByLabel('New value').fill('fr');
-      await dialog.getByRole('button', { name: 'Something else to do' }).click();
-      expect(await page.getByRole('menuitem').allInnerTexts()).not.toContain('Lock fields');
-      await page.getByRole('menuitem', { name: 'Add groups' }).click();
-      await dialog.getByRole('combobox', { name: 'Groups' }).fill(`crew ${word}`);
-      await page.getByRole('option', { name: `Crew ${word}` }).click();
-      await page.keyboard.press('Escape');
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await shoot(page, `edit-${profile}-${colorScheme}`);
-        expect(await seriousFaults(page)).toEqual([]);
-      }
-      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-      await dialog.getByRole('button', { name: 'Preview' }).click();
-      await dialog.getByText('3 of 3 chapters change').waitFor();
-      await dialog.getByText(`Add to Groups: Crew ${word}. Language: French.`).waitFor();
-      await shoot(page, `preview-${profile}`);
-      await dialog.getByRole('button', { name: 'Change 3 chapters' }).click();
-      await page.getByText('3 chapters were changed.').waitFor();
-      expect(await fields()).toEqual(Array.from({ length: 3 }, () => ({ language: 'fr', groups: 1 })));
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await page.getByText('3 chapters are as before.').waitFor();
-      expect(await fields()).toEqual(Array.from({ length: 3 }, () => ({ language: null, groups: 0 })));
-      await close();
-    },
-  );
-
-  it.each(['desktop', 'phone'] as const)(
-    'stand in the calendar with when they go live, and move by a day (%s)',
-    async (profile) => {
-      const { slug } = await makeComic(site.services, {
-        title: `Moor Courier, ${profile}`,
-        chapters: [{}, { publishedAt: null }],
-      });
-      const path = `/api/admin/comics/${slug}/chapters/2`;
-      // A year for each of the two, so that only one plan is there.
-      const month = profile === 'desktop' ? '2171-05' : '2172-05';
-      await admin.call('POST', `${path}/schedule`, { at: `${month}-10T18:00:00Z` });
-      const { page, close } = await visitAsAdmin({ site, browser }, { profile });
-      await page.goto(`${site.url}/en/admin/calendar?month=${month}`);
-      const plan = page.getByRole('link', { name: 'Chapter 2' });
-      await plan.focus();
-      expect(await seriousFaults(page)).toEqual([]);
-      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-      await page.keyboard.press('Alt+ArrowDown');
-      const scheduled = async () => (await admin.call('GET', path)).body['scheduled_at'] as string;
-      await expect.poll(scheduled).toContain(`${month}-11T18:00`);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect.poll(scheduled).toContain(`${month}-10T18:00`);
-      if (profile === 'desktop') {
-        await plan.dragTo(
-          page.getByRole('cell').filter({ has: page.locator(`time[datetime="${month}-14"]`) }),
-        );
-        await expect.poll(scheduled).toContain(`${month}-14T18:00`);
-      }
-      await close();
-    },
-  );
+  it('stand in the calendar with when they go live, and move by a day', async () => {
+    const { slug } = await makeComic(site.services, {
+      title: 'Moor Courier',
+      chapters: [{}, { publishedAt: null }],
+    });
+    const path = `/api/admin/comics/${slug}/chapters/2`;
+    const month = '2171-05';
+    await admin.call('POST', `${path}/schedule`, { at: `${month}-10T18:00:00Z` });
+    const { page, close } = await visitAsAdmin({ site, browser });
+    await page.goto(`${site.url}/en/admin/calendar?month=${month}`);
+    const plan = page.getByRole('link', { name: 'Chapter 2' });
+    await plan.focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    const scheduled = async () => (await admin.call('GET', path)).body['scheduled_at'] as string;
+    await expect.poll(scheduled).toContain(`${month}-11T18:00`);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(scheduled).toContain(`${month}-10T18:00`);
+    await plan.dragTo(page.getByRole('cell').filter({ has: page.locator(`time[datetime="${month}-14"]`) }));
+    await expect.poll(scheduled).toContain(`${month}-14T18:00`);
+    await close();
+  });
 });

@@ -49,7 +49,7 @@ describeInBrowser('an editor at work on a comic', () => {
     await close();
   });
 
-  it('types on without a network, is asked before leaving, and is saved when it is back', async () => {
+  it('types on without a network, is asked before leaving, is saved when it is back, and as a new comic when this one is gone', async () => {
     const { slug } = await newComic();
     const { page, context, close } = await enter();
     await openComicEditor(page, slug);
@@ -65,39 +65,7 @@ describeInBrowser('an editor at work on a comic', () => {
     await savingState(page, 'Saved');
     await page.reload();
     await expect.poll(() => page.locator('[name="title"]').inputValue()).toBe('Typed in a tunnel');
-    await close();
-  });
 
-  it('takes a cover from a file, and cuts it by keys and numbers; readers see the part', async () => {
-    const { slug } = await newComic();
-    const { page, close } = await enter();
-    await openComicEditor(page, slug);
-    const buffer = await makePicture({ number: 77, width: 600, height: 400 });
-    await page
-      .locator('[name="cover_file"]')
-      .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer });
-    await page.locator('.cut-picture').waitFor();
-    await page.getByRole('button', { name: 'Crop', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Crop the cover' });
-    await dialog.getByLabel('Size of the frame').fill('50');
-    const frame = dialog.getByRole('button', { name: /^Frame: / });
-    await frame.focus();
-    await page.keyboard.press('Shift+ArrowRight');
-    await page.keyboard.press('ArrowUp');
-    expect(await frame.getAttribute('aria-label')).toContain('49 % from the left, 24 % from the top, 50 %');
-    await dialog.getByRole('button', { name: 'Use this part' }).click();
-    await page.keyboard.press('Control+s');
-    await savingState(page, 'Saved');
-    const { cover } = (await (await fetch(`${site.url}/api/comics/${slug}`)).json()) as ComicCard;
-    // Half of the largest part that is 2:3.
-    expect(cover).toMatchObject({ width: 133, height: 200 });
-    await close();
-  });
-
-  it('saves what was typed into a comic that is gone as a new one', async () => {
-    const { slug } = await newComic();
-    const { page, close } = await enter();
-    await openComicEditor(page, slug);
     await page.locator('[name="title"]').fill('Risen Post');
     await savingState(page, 'Kept, not saved');
     await site.services.database.write.deleteFrom('comics').where('slug', '=', slug).execute();
@@ -109,7 +77,7 @@ describeInBrowser('an editor at work on a comic', () => {
     await close();
   });
 
-  it('puts back an earlier title, opens its lock, and chooses a page as the cover', async () => {
+  it('puts back an earlier title, opens its lock, chooses a page as the cover, and then a file that is cut by keys and numbers', async () => {
     const { id, slug } = await newComic();
     const { page, close } = await enter();
     await openComicEditor(page, slug);
@@ -137,6 +105,26 @@ describeInBrowser('an editor at work on a comic', () => {
       .where('pages.position', '=', 2)
       .executeTakeFirstOrThrow();
     expect(saved).toMatchObject({ title: before, locked_fields: ['cover'], cover_media_id: saved.media_id });
+
+    const buffer = await makePicture({ number: 77, width: 600, height: 400 });
+    await page
+      .locator('[name="cover_file"]')
+      .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer });
+    await page.locator('.cut-picture').waitFor();
+    await page.getByRole('button', { name: 'Crop', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crop the cover' });
+    await dialog.getByLabel('Size of the frame').fill('50');
+    const frame = dialog.getByRole('button', { name: /^Frame: / });
+    await frame.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    expect(await frame.getAttribute('aria-label')).toContain('49 % from the left, 24 % from the top, 50 %');
+    await dialog.getByRole('button', { name: 'Use this part' }).click();
+    await page.keyboard.press('Control+s');
+    await savingState(page, 'Saved');
+    const { cover } = (await (await fetch(`${site.url}/api/comics/${slug}`)).json()) as ComicCard;
+    // Half of the largest part that is 2:3.
+    expect(cover).toMatchObject({ width: 133, height: 200 });
     await close();
   });
 });

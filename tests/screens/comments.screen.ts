@@ -1,15 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tellCommentCounts } from '../../src/features/comments/server/tellCommentCounts.ts';
 import { arrived } from '../support/arrived.ts';
 import { logInBrowser } from '../support/logInBrowser.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { makeComment } from '../support/makeComment.ts';
 import { makeMember, type Member } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
-import { seriousFaults } from '../support/seriousFaults.ts';
-import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
+import {
+  describeInBrowser,
+  openBrowser,
+  PROFILES,
+  visit,
+  type Profile,
+  type Visit,
+} from '../support/openBrowser.ts';
+import { makeCommentThreads } from '../support/commentThreads.ts';
 
 const PATH = '/en/post/known/comments';
 
@@ -22,20 +27,7 @@ describeInBrowser('comments', () => {
   beforeAll(async () => {
     site = await makeTestSite({}, { crowd: 'none' });
     browser = await openBrowser();
-    await makeComic(site.services, { title: 'Known', chapters: [{ pages: 3 }] });
-    await makeComic(site.services, { title: 'Quiet' });
-    ada = await makeMember(site, { username: 'ada' });
-    ben = await makeMember(site, { username: 'ben' });
-    const { id } = await makeComment(site.services, {
-      author: ada,
-      text: 'He >!perishes!< at the end, @ben',
-    });
-    let parentId: string = id;
-    for (let depth = 1; depth <= 10; depth += 1) {
-      parentId = (await makeComment(site.services, { author: ben, parentId, text: `Depth ${depth}` })).id;
-    }
-    for (let number = 1; number <= 25; number += 1)
-      await makeComment(site.services, { author: ben, text: `Root ${number}` });
+    ({ ada, ben } = await makeCommentThreads(site));
   });
   afterAll(async () => {
     await browser.close();
@@ -50,70 +42,10 @@ describeInBrowser('comments', () => {
     return visitor;
   }
 
-  const box = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
   const comment = (page: Page, text: string) =>
     page.getByRole('article').filter({ has: page.getByText(text, { exact: true }) });
 
-  it('are in the page for everybody, with their spoilers closed', async () => {
-    const html = await (await site.fetch(`${PATH}?sort=old`)).text();
-    expect(html).toContain('at the end');
-    expect(html).toContain('Depth 7');
-    // In the data that the app starts from, and nowhere in the page.
-    expect(html.split('<script type="application/json"')[0]).not.toContain('perishes');
-    const quiet = await (await site.fetch('/en/post/quiet/comments')).text();
-    expect(quiet).toContain('No comments, yet.');
-    expect((await site.fetch(`${PATH}/nothing`)).status).toBe(404);
-  });
-
-  it.each<Profile>(['phone', 'desktop'])(
-    'on a %s have no serious fault in either theme, and nothing moves when the own parts come',
-    async (profile) => {
-      const visitor = await open(`${PATH}?sort=old`, ada, profile);
-      const { page, complaints } = visitor;
-      await expect.poll(() => page.getByText('Hide spoilers with').count()).toBe(1);
-      expect(await visitor.layoutShift()).toBe(0);
-      expect(await seriousFaults(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await box(page).focus();
-      expect(await seriousFaults(page)).toEqual([]);
-      // Phones show five levels, and lead on.
-      const isPhone = profile === 'phone';
-      await expect.poll(() => page.getByText('Depth 5', { exact: true }).isVisible()).toBe(!isPhone);
-      expect(await page.getByRole('link', { name: 'Continue this thread' }).first().isVisible()).toBe(true);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-      expect(complaints).toEqual([]);
-      await visitor.close();
-    },
-  );
-
-  it('are counted on cards and in the list of chapters, where there are any', async () => {
-    await makeComic(site.services, { title: 'Counted', chapters: [{ number: '1' }, { number: '2' }] });
-    await makeComment(site.services, { author: ben, target: 'counted' });
-    await makeComment(site.services, { author: ben, target: 'counted' });
-    await makeComment(site.services, { author: ben, kind: 'chapter', target: 'counted/2' });
-    const stopping = { signal: new AbortController().signal } as never;
-    await tellCommentCounts.run({}, site.services, stopping);
-    const visitor = await open('/en/latest', undefined, 'phone');
-    const { page } = visitor;
-    const card = (name: string) => page.getByRole('link', { name });
-    expect(await card('Counted').getByText('2 comments').count()).toBe(1);
-    expect(await card('Quiet').getByText('comment').count()).toBe(0);
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-    await page.goto('/en/post/counted');
-    const lines = page.getByRole('row').filter({ has: page.getByRole('link') });
-    expect(await lines.getByText('1 comment').count()).toBe(1);
-    expect(
-      await lines
-        .filter({ has: page.locator('[href*="/2/reader"]') })
-        .getByText('1 comment')
-        .count(),
-    ).toBe(1);
-    expect(await seriousFaults(page)).toEqual([]);
-    await visitor.close();
-  });
-
-  it('fold, load more in place, and open alone with what stands above', async () => {
+  it('fold, load more in place, lead on from five levels on phones, and open alone with what stands above', async () => {
     const { page, close } = await open(`${PATH}?sort=old`);
     const first = page.getByRole('article').first();
     await first.getByRole('button', { name: 'Comment by ada and its replies' }).press('Enter');
@@ -129,6 +61,9 @@ describeInBrowser('comments', () => {
       .toBe(true);
     expect(new URL(page.url()).search).toBe('?sort=old');
 
+    await page.getByText('Depth 5', { exact: true }).waitFor();
+    await page.setViewportSize(PROFILES.phone.viewport);
+    await page.getByText('Depth 5', { exact: true }).waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Continue this thread' }).first().click();
     await expect.poll(() => page.getByText('Depth 10', { exact: true }).count()).toBe(1);
     expect(

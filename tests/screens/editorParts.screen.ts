@@ -2,7 +2,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isHydrated } from '../support/isHydrated.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
+import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
+import { blocksIn, documentIn, openText, pasteInto, specimen } from '../support/richTexts.ts';
 
 // That axe finds nothing serious and that nothing overflows is held for the whole page by controls.screen.ts.
 describeInBrowser('parts of the editors, on the page that shows all controls', () => {
@@ -18,8 +19,8 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
     await site.close();
   });
 
-  async function open(profile: Profile = 'desktop') {
-    const visitor = await visit(browser, { baseURL: site.url, reducedMotion: 'reduce', profile });
+  async function open() {
+    const visitor = await visit(browser, { baseURL: site.url, reducedMotion: 'reduce', profile: 'desktop' });
     await visitor.page.goto('/en/dev/ui');
     await isHydrated(visitor.page);
     // Effects have run: the contrasts are measured.
@@ -29,48 +30,28 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
     return { ...visitor, ink: visitor.page.locator('[data-theme="ink"]') };
   }
 
-  const specimen = (ink: Locator, name: string) => ink.locator(`[data-specimen="${name}"]`);
-
-  /** Puts the focus into a rich text and waits for its editor. */
-  async function openText(ink: Locator, name: string): Promise<Locator> {
-    const text = ink.getByRole('textbox', { name, exact: true });
-    await text.focus();
-    const editor = ink.locator('.ProseMirror').and(text);
-    await editor.waitFor();
-    await expect.poll(() => editor.evaluate((element) => element === document.activeElement)).toBe(true);
-    return editor;
-  }
-  const documentIn = (ink: Locator) => specimen(ink, 'RichTextEditor').locator('output');
-  async function blocksIn(ink: Locator): Promise<unknown[]> {
-    return JSON.parse((await documentIn(ink).textContent()) ?? '') as unknown[];
-  }
-
-  it('a time is typed in the zone of the site: a skipped one is refused, a doubled one is asked about', async () => {
-    const { ink, close } = await open();
-    const when = specimen(ink, 'WhenField, WhenText');
-    const input = when.getByLabel('Goes live');
-    await input.fill('2060-07-27T18:00');
-    await when.getByText('Jul 27, 2060, 6:00 PM (Europe/Paris)').waitFor();
-    await when.getByText('By your clock: Jul 27, 2060, 4:00 PM').waitFor();
-    await input.fill('2060-03-28T02:30');
-    await when.getByRole('alert').getByText('are put forward past this time').waitFor();
-    expect(await when.locator('output').textContent()).toBe('none');
-    await input.fill('2060-10-31T02:30');
-    const [first, second] = ['The earlier one (GMT+2)', 'The later one (GMT+1)'];
-    expect(await when.getByLabel(first).isChecked()).toBe(true);
-    expect(await when.locator('time').getAttribute('datetime')).toBe('2060-10-31T00:30:00.000Z');
-    await when.getByLabel(second).check();
-    expect(await when.locator('time').getAttribute('datetime')).toBe('2060-10-31T01:30:00.000Z');
-    expect(await when.getByRole('alert').count()).toBe(0);
-    await close();
-  });
-
-  it('a rich text is read until it gets the focus, and then typed by signs and shortcuts', async () => {
-    const { page, ink, complaints, close } = await open();
+  it('a rich text is read until it gets the focus; its tools are one stop of the Tab key; it is typed by signs and shortcuts', async () => {
+    const { page, ink, close } = await open();
     const text = ink.getByRole('textbox', { name: 'Description', exact: true });
     expect(await text.getByRole('heading', { name: 'The letters' }).count()).toBe(1);
     expect(await text.getAttribute('contenteditable')).toBeNull();
     const editor = await openText(ink, 'Description');
+    const tools = specimen(ink, 'RichTextEditor').getByRole('toolbar', { name: 'Format' });
+    await page.keyboard.press('Control+End');
+    await expect
+      .poll(() => tools.getByRole('button', { name: 'List', exact: true }).getAttribute('aria-pressed'))
+      .toBe('true');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Home');
+    expect(await focusedName(page)).toBe('Heading');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await blocksIn(ink)).toContainEqual({ type: 'heading', level: 3, text: '雨' });
+    expect(await page.evaluate(() => document.activeElement?.role)).toBe('textbox');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('rich-text-box');
+
+    await editor.focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
     await page.keyboard.type('## Plot\n');
@@ -89,31 +70,10 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
     expect(await blocksIn(ink)).toHaveLength(3);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send');
-    expect(complaints).toEqual([]);
     await close();
   });
 
-  it('the tools show where the caret is, are one stop of the Tab key, and leave the text by Escape', async () => {
-    const { page, ink, close } = await open();
-    await openText(ink, 'Description');
-    const tools = specimen(ink, 'RichTextEditor').getByRole('toolbar', { name: 'Format' });
-    await page.keyboard.press('Control+End');
-    await expect
-      .poll(() => tools.getByRole('button', { name: 'List', exact: true }).getAttribute('aria-pressed'))
-      .toBe('true');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Home');
-    expect(await focusedName(page)).toBe('Heading');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    expect(await blocksIn(ink)).toContainEqual({ type: 'heading', level: 3, text: '雨' });
-    expect(await page.evaluate(() => document.activeElement?.role)).toBe('textbox');
-    await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('rich-text-box');
-    await close();
-  });
-
-  it('a link is checked in its dialog, and Enter there sends no form', async () => {
+  it('a link is checked in its dialog, where Enter sends no form; a paste says what it left out, which can be undone, and takes no pictures alone', async () => {
     const { page, ink, close } = await open();
     const editor = await openText(ink, 'Description');
     await page.keyboard.press('Control+A');
@@ -135,14 +95,10 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
     await page.keyboard.press('Control+K');
     await dialog.getByRole('button', { name: 'Remove the link' }).click();
     await expect.poll(() => blocksIn(ink)).toEqual([{ type: 'paragraph', text: 'read' }]);
-    await close();
-  });
 
-  it('a paste says what it left out, which can be undone; pictures alone are not taken', async () => {
-    const { page, ink, close } = await open();
-    const editor = await openText(ink, 'Description');
+    await editor.focus();
     await page.keyboard.press('Control+A');
-    await paste(editor, {
+    await pasteInto(editor, {
       'text/html':
         '<h1>Part</h1><p onclick="x()">One <img src="data:image/png;base64,AA"><script>x()</script><b>two</b></p>',
       'text/plain': 'unused',
@@ -154,9 +110,9 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
     expect(await blocksIn(ink)).toEqual(pasted);
     await ink.getByText('Pasted without 1 picture.').waitFor();
     await ink.getByRole('button', { name: 'Undo the paste' }).click();
-    await expect.poll(() => blocksIn(ink)).toHaveLength(3);
+    await expect.poll(() => blocksIn(ink)).toEqual([{ type: 'paragraph', text: 'read' }]);
     await page.keyboard.press('Control+A');
-    await paste(editor, { 'text/plain': 'One\n\ntwo' });
+    await pasteInto(editor, { 'text/plain': 'One\n\ntwo' });
     expect(await blocksIn(ink)).toEqual([
       { type: 'paragraph', text: 'One' },
       { type: 'paragraph', text: 'two' },
@@ -171,7 +127,7 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
     await close();
   });
 
-  it('words of an input method arrive whole, and Enter that ends them sends nothing', async () => {
+  it('words of an input method arrive whole; Enter that ends them chooses nothing and sends nothing', async () => {
     const { page, ink, close } = await open();
     await openText(ink, 'Description');
     await page.keyboard.press('Control+A');
@@ -181,11 +137,30 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
     await devtools.send('Input.insertText', { text: '夜邮' });
     await expect.poll(() => blocksIn(ink)).toEqual([{ type: 'heading', level: 2, text: '夜邮' }]);
     expect(await documentIn(ink).getAttribute('data-sent')).toBe('0');
+
+    const picker = specimen(ink, 'RemoteMultiSelect');
+    await picker.getByRole('combobox', { name: 'Artists' }).fill('artist');
+    await expect.poll(() => page.getByRole('option').count()).toBe(51);
+    await picker.getByRole('combobox').evaluate((element) => {
+      element.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+      const enter = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true, keyCode: 229 };
+      element.dispatchEvent(new KeyboardEvent('keydown', enter));
+    });
+    expect(await picker.locator('output').textContent()).toBe('Artist 7, Artist 9');
+    expect(await picker.locator('output').getAttribute('data-sent')).toBe('0');
     await close();
   });
 
-  it('errors of the server stand under a rich text and go when it is changed', async () => {
+  it('a text stays readable when its editor cannot be fetched, opens at the next try, and has errors of the server under it until it is changed', async () => {
     const { page, ink, close } = await open();
+    await page.route('**/mountEditor*', (route) => route.abort());
+    await ink.getByRole('textbox', { name: 'Description', exact: true }).focus();
+    await ink.getByText('The editor could not be loaded. The text is as it was.').waitFor();
+    expect(await ink.getByRole('heading', { name: 'The letters' }).count()).toBe(1);
+    expect(await ink.getByText('Written tomorrow.').count()).toBe(1);
+
+    await page.unrouteAll();
+    await ink.getByRole('textbox', { name: 'Description', exact: true }).blur();
     const editor = await openText(ink, 'Description');
     await specimen(ink, 'RichTextEditor').getByRole('button', { name: 'Send' }).click();
     await expect.poll(() => editor.getAttribute('aria-invalid')).toBe('true');
@@ -196,16 +171,6 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
     await editor.focus();
     await page.keyboard.type('x');
     await expect.poll(() => message.count()).toBe(0);
-    await close();
-  });
-
-  it('a text stays readable when its editor cannot be fetched, and opens at the next try', async () => {
-    const { page, ink, close } = await open('phone');
-    await page.route('**/mountEditor*', (route) => route.abort());
-    await ink.getByRole('textbox', { name: 'Description', exact: true }).focus();
-    await ink.getByText('The editor could not be loaded. The text is as it was.').waitFor();
-    expect(await ink.getByRole('heading', { name: 'The letters' }).count()).toBe(1);
-    expect(await ink.getByText('Written tomorrow.').count()).toBe(1);
     await close();
   });
 
@@ -242,33 +207,7 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
     await close();
   });
 
-  it('a picker makes what is not there, keeps what was refused, and asks about a pasted list', async () => {
-    const { page, ink, close } = await open();
-    const picker = specimen(ink, 'RemoteMultiSelect');
-    const output = picker.locator('output');
-    const box = picker.getByRole('combobox', { name: 'Artists' });
-    await box.fill('artist 240');
-    await page.getByRole('option', { name: 'Artist 240' }).waitFor();
-    expect(await page.getByRole('option', { name: /Create/ }).count()).toBe(0);
-    await box.fill('Ada Hill');
-    await page.getByRole('option', { name: 'Create “Ada Hill” in artists' }).click();
-    await expect.poll(() => output.textContent()).toBe('Artist 7, Artist 9, Ada Hill');
-    await box.fill('Nobody');
-    await page.getByRole('option', { name: /Create/ }).click();
-    await picker.getByRole('button', { name: 'Nobody was not created. Try again' }).waitFor();
-    await picker.getByRole('button', { name: 'Remove Nobody' }).click();
-    await page.keyboard.press('Escape');
-    await box.focus();
-    await paste(box, { 'text/plain': 'artist 12, Tom; ARTIST 12' });
-    const pasted = picker.getByRole('group', { name: 'Pasted names' });
-    await pasted.getByRole('button', { name: 'Remove Tom (new)' }).waitFor();
-    expect(await output.textContent()).toBe('Artist 7, Artist 9, Ada Hill');
-    await pasted.getByRole('button', { name: 'Add 2 names' }).click();
-    await expect.poll(() => output.textContent()).toBe('Artist 7, Artist 9, Ada Hill, Artist 12, Tom');
-    await close();
-  });
-
-  it('a picker keeps an Enter that comes before the options, until Escape or more text', async () => {
+  it('a picker keeps an Enter that comes before its options, makes what is not there, keeps what was refused, and asks about a pasted list', async () => {
     const { page, ink, close } = await open();
     const picker = specimen(ink, 'RemoteMultiSelect');
     const output = picker.locator('output');
@@ -279,39 +218,30 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
     await page.keyboard.press('Enter');
     await expect.poll(() => output.textContent()).toBe('Artist 7, Artist 9, Artist 23');
     expect(await box.inputValue()).toBe('');
-    await page.keyboard.type('artist 31');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type(' of');
-    await page.getByRole('option', { name: 'Create “artist 31 of” in artists' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.keyboard.type('artist 42');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    // A key that was kept is taken too where the focus has gone on.
-    await page.keyboard.type('Ada Hill');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
+    await box.fill('artist 240');
+    await page.getByRole('option', { name: 'Artist 240' }).waitFor();
+    expect(await page.getByRole('option', { name: /Create/ }).count()).toBe(0);
+    await box.fill('Ada Hill');
+    await page.getByRole('option', { name: 'Create “Ada Hill” in artists' }).click();
     await expect.poll(() => output.textContent()).toBe('Artist 7, Artist 9, Artist 23, Ada Hill');
-    expect(await output.getAttribute('data-sent')).toBe('0');
+    await box.fill('Nobody');
+    await page.getByRole('option', { name: /Create/ }).click();
+    await picker.getByRole('button', { name: 'Nobody was not created. Try again' }).waitFor();
+    await picker.getByRole('button', { name: 'Remove Nobody' }).click();
+    await page.keyboard.press('Escape');
+    await box.focus();
+    await pasteInto(box, { 'text/plain': 'artist 12, Tom; ARTIST 12' });
+    const pasted = picker.getByRole('group', { name: 'Pasted names' });
+    await pasted.getByRole('button', { name: 'Remove Tom (new)' }).waitFor();
+    expect(await output.textContent()).toBe('Artist 7, Artist 9, Artist 23, Ada Hill');
+    await pasted.getByRole('button', { name: 'Add 2 names' }).click();
+    await expect
+      .poll(() => output.textContent())
+      .toBe('Artist 7, Artist 9, Artist 23, Ada Hill, Artist 12, Tom');
     await close();
   });
 
-  it('Enter that ends the words of an input method chooses nothing and sends no form', async () => {
-    const { page, ink, close } = await open();
-    const picker = specimen(ink, 'RemoteMultiSelect');
-    await picker.getByRole('combobox', { name: 'Artists' }).fill('artist');
-    await expect.poll(() => page.getByRole('option').count()).toBe(51);
-    await picker.getByRole('combobox').evaluate((element) => {
-      element.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-      const enter = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true, keyCode: 229 };
-      element.dispatchEvent(new KeyboardEvent('keydown', enter));
-    });
-    expect(await picker.locator('output').textContent()).toBe('Artist 7, Artist 9');
-    expect(await picker.locator('output').getAttribute('data-sent')).toBe('0');
-    await close();
-  });
-
-  it('chips and rows are ordered by dragging, and Escape puts a dragged one back', async () => {
+  it('chips are ordered by dragging, where Escape puts one back; a frame and its focal point move by keys and by dragging', async () => {
     const { page, ink, close } = await open();
     const picker = specimen(ink, 'RemoteMultiSelect');
     const first = picker.getByRole('button', { name: 'Move Artist 7', exact: true });
@@ -331,53 +261,7 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
     await drag();
     await page.mouse.up();
     await expect.poll(() => picker.locator('output').textContent()).toBe('Artist 9, Artist 7');
-    await close();
-  });
 
-  it('rows are added, moved and removed by keyboard, and the focus stays with them', async () => {
-    const { page, ink, close } = await open('phone');
-    const rows = ink.getByRole('group', { name: 'Links' });
-    const labels = () =>
-      rows
-        .getByRole('textbox', { name: 'Label' })
-        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-    await rows.getByRole('button', { name: 'Add', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Forum');
-    expect(await labels()).toEqual(['Shop', 'Author', 'Forum']);
-    await page.keyboard.press('Alt+ArrowUp');
-    await expect.poll(labels).toEqual(['Shop', 'Forum', 'Author']);
-    await rows.getByText('Forum moved to 2 of 3.').waitFor();
-    await rows.getByRole('button', { name: 'Move Forum up' }).click();
-    await expect.poll(labels).toEqual(['Forum', 'Shop', 'Author']);
-    await rows.getByRole('button', { name: 'Remove Forum' }).click();
-    await expect.poll(labels).toEqual(['Shop', 'Author']);
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('Shop');
-    await close();
-  });
-
-  it('a field in several languages shows its fallback as a placeholder, copies, and marks what changed', async () => {
-    const { page, ink, close } = await open();
-    const field = specimen(ink, 'LanguageField, LockMark');
-    const title = field.getByRole('textbox', { name: /^Title/ });
-    const marks = field.getByRole('group', { name: 'Languages of Title' });
-    await marks.getByRole('button', { name: 'French: empty' }).click();
-    expect(await title.inputValue()).toBe('');
-    expect(await title.getAttribute('placeholder')).toBe('Night Post (from English)');
-    await marks.getByRole('button', { name: 'Copy from another language' }).click();
-    await page.getByRole('menuitem', { name: 'Copy from Chinese' }).click();
-    await expect.poll(() => title.inputValue()).toBe('夜邮');
-    await marks.getByRole('button', { name: 'French: changed' }).waitFor();
-    await marks.getByRole('button', { name: 'English: filled in' }).click();
-    await field.getByRole('button', { name: 'Title: Locked: imports leave this field alone' }).click();
-    await page.getByRole('dialog').getByText('The Night Post').waitFor();
-    await page.getByRole('button', { name: 'Take it' }).click();
-    await expect.poll(() => title.inputValue()).toBe('The Night Post');
-    await close();
-  });
-
-  it('a frame and its focal point move by arrow keys, numbers and the pointer', async () => {
-    const { page, ink, close } = await open();
     const cover = ink.getByRole('group', { name: 'Cover' });
     await cover.getByRole('button', { name: /^Frame: 25 % from the left/ }).focus();
     await page.keyboard.press('ArrowRight');
@@ -400,14 +284,6 @@ describeInBrowser('parts of the editors, on the page that shows all controls', (
 
 function focusedName(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
-}
-
-function paste(editor: Locator, content: Record<string, string>): Promise<void> {
-  return editor.evaluate((element, given) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, content);
 }
 
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {

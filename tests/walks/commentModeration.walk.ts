@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { arrived } from '../support/arrived.ts';
 import { callAs, makeMember, type Member } from '../support/makeMember.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { makeComment } from '../support/makeComment.ts';
@@ -8,8 +9,6 @@ import { logInBrowser } from '../support/logInBrowser.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Profile } from '../support/openBrowser.ts';
 import { reportThing } from '../support/reportThing.ts';
-import { seriousFaults } from '../support/seriousFaults.ts';
-import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
 describeInBrowser('comments in the hands of staff', () => {
   let site: TestSite;
@@ -63,7 +62,6 @@ describeInBrowser('comments in the hands of staff', () => {
       await isHydrated(page);
       await text(page, 'First quarrel').waitFor();
     }
-    expect(await seriousFaults(one.page)).toEqual([]);
     // A spoiler, and away with it.
     await one.page.keyboard.press('4');
     await one.page.keyboard.press('r');
@@ -97,9 +95,6 @@ describeInBrowser('comments in the hands of staff', () => {
     await two.page.keyboard.press('Enter');
     await two.page.getByText('Nothing waits', { exact: true }).first().waitFor();
     expect(await stateOf(second)).toBe('shown');
-    expect(one.complaints).toEqual([]);
-    // The refusal above.
-    expect(two.complaints).toEqual([expect.stringContaining('409')]);
     await one.close();
     await two.close();
   });
@@ -120,12 +115,11 @@ describeInBrowser('comments in the hands of staff', () => {
     };
     await staff.page.goto(path);
     // The menu of staff comes after the session.
-    await staff.page.waitForLoadState('networkidle');
+    await arrived(staff.page);
     await choose(staff.page, 'She is the thief', 'Pin');
     await comment(staff.page, 'She is the thief').getByText('Pinned').waitFor();
     await choose(staff.page, 'She is the thief', 'Remove…');
     const dialog = staff.page.getByRole('dialog', { name: 'Remove 1 comment' });
-    expect(await seriousFaults(staff.page)).toEqual([]);
     await dialog.getByLabel('Reason').selectOption('spoiler');
     await dialog.getByRole('textbox').fill('Hide the end');
     await dialog.getByRole('button', { name: 'Remove' }).click();
@@ -133,25 +127,21 @@ describeInBrowser('comments in the hands of staff', () => {
     expect(await stateOf(id)).toBe('removed');
     await choose(staff.page, '[removed]', 'Record of the member');
     await staff.page.getByRole('dialog', { name: /ada/ }).getByRole('button', { name: 'Close' }).click();
-    expect(staff.complaints).toEqual([]);
 
     const author = await enter('phone', ada);
     await author.page.goto(path);
     await author.page.getByText('A moderator removed this: spoiler. Only you still see it.').waitFor();
     await author.page.getByText('Hide the end').waitFor();
-    expect(await seriousFaults(author.page)).toEqual([]);
     await choose(author.page, 'Quarrelsome', 'Block ben');
     const ask = author.page.getByRole('dialog', { name: 'Block ben?' });
     await ask.getByRole('button', { name: 'Block', exact: true }).click();
     const folded = comment(author.page, 'From somebody you blocked.');
     await folded.waitFor();
     expect(await author.page.getByText('Quarrelsome').count()).toBe(0);
-    expect(await sidewaysOverflow(author.page)).toBeLessThanOrEqual(0);
     await folded.getByRole('button', { name: 'Show' }).click();
     await author.page.getByText('Quarrelsome').waitFor();
     await author.page.getByRole('link', { name: 'Why, and how to appeal' }).click();
     await author.page.getByRole('button', { name: 'Appeal' }).waitFor();
-    expect(author.complaints).toEqual([]);
     await author.close();
 
     await choose(staff.page, '[removed]', 'Show again');

@@ -72,3 +72,20 @@ describe('a profile', () => {
     expect((await profile(visitor, waiting.username)).status).toBe(404);
   });
 });
+
+describe('the page of a profile', () => {
+  it('is made by the server, and kept by no cache', async () => {
+    const quill = await makeMember(site, { username: 'Quill' });
+    await write(quill, 'Reads on <b>trams</b>.');
+    const page = await site.fetch('/en/profile/quill');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(await page.text()).toContain('Reads on &lt;b&gt;trams&lt;/b&gt;.');
+  });
+
+  it('that is for members alone, or of nobody, is not there for visitors', async () => {
+    await makeMember(site, { username: 'Shy', settings: { profile: 'members' } });
+    expect((await site.fetch('/en/profile/Shy')).status).toBe(404);
+    expect((await site.fetch('/en/profile/nobody')).status).toBe(404);
+  });
+});

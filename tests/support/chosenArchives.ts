@@ -1,0 +1,30 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { makeArchive } from './makeArchive.ts';
+import { makePicture } from './makePictures.ts';
+
+export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** Archives of two pages each, no two with the same picture. */
+export async function openArchiveFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'longstrip-upload-'));
+  let made = 0;
+  const picture = () => makePicture({ number: (made += 1) });
+  return {
+    picture,
+    async archive(name: string): Promise<ChosenFile> {
+      const pages = { '1.png': await picture(), '2.png': await picture() };
+      const path = await makeArchive(join(folder, `${(made += 1)}.cbz`), pages);
+      return { name, mimeType: 'application/zip', buffer: await readFile(path) };
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Gives files to the screen of uploads, once it can take them. */
+export async function chooseFiles(page: Page, ...files: ChosenFile[]): Promise<void> {
+  await page.getByText('Choose files').first().waitFor();
+  await page.locator('input[type=file]').setInputFiles(files);
+}
