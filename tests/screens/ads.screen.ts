@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { arrived } from '../support/arrived.ts';
 import { storeBytes } from '../../src/features/media/server/storeBytes.ts';
 import { AD_PAYLOADS } from '../support/adPayloads.ts';
 import { enterAd } from '../support/enterAd.ts';
@@ -70,9 +71,8 @@ describeInBrowser('ads', () => {
 
     const blocked = await visit(browser, options);
     await blocked.page.route('**/api/ads**', (route) => route.abort());
-    const refused = blocked.page.waitForRequest('**/api/ads**');
     await blocked.page.goto('/en');
-    await refused;
+    await arrived(blocked.page);
     expect(await room(blocked.page, 'home_top').boundingBox()).toEqual(before);
     expect(await room(blocked.page, 'home_top').locator('img, iframe').count()).toBe(0);
     expect(await blocked.layoutShift()).toBe(0);

@@ -67,7 +67,7 @@ const SCREENS: Record<string, (gatedSite: string) => Record<string, Screen>> = {
   }),
   'what opens over the home page': (gatedSite) => ({
     ...Object.fromEntries((Object.keys(OVERLAYS) as Overlay[]).map(overHome)),
-    'age gate': { path: `${gatedSite}/en` },
+    'age gate': { path: `${gatedSite}/en`, awaits: '.gate:modal' },
     consent: { path: `${gatedSite}/en`, act: declineGate },
   }),
 };
@@ -118,8 +118,9 @@ describeInBrowser('every screen', () => {
           .querySelector('main')
           ?.insertAdjacentHTML(
             'beforeend',
-            '<h1>Twice</h1><button style="width: 3000px"></button><p style="color: #777; background: #888">Hard</p>',
+            '<button style="width: 3000px"></button><p style="color: #777; background: #888">Hard</p>',
           );
+        console.error('spoilt');
       });
     const screens = { spoilt: { path: '/en/page/about', act: spoil } };
     const found = await faultsOfScreens(visitor, site.url, screens);
@@ -129,6 +130,8 @@ describeInBrowser('every screen', () => {
         'spoilt, phone, dark: button-name',
         'spoilt, desktop, light: color-contrast',
         'spoilt, phone: too small for a finger',
+        expect.stringMatching(/^spoilt, 320 px: is \d+ px too wide$/),
+        'spoilt, console: error',
       ]),
     );
     expect(await seriousFaults(visitor.page, 'button-name')).toHaveLength(1);

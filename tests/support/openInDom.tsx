@@ -5,7 +5,7 @@ import {
   RouterProvider,
   type AnyRouter,
 } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import type { ApiInput, ApiKey, ApiOutput, CallApi } from '../../src/contract/ApiMap.ts';
@@ -15,10 +15,14 @@ import { keepSession } from '../../src/features/sessions/web/keepSession.ts';
 import type { SiteInfo } from '../../src/features/site/siteApi.ts';
 import { DEFAULT_SETTINGS } from '../../src/features/users/defaultSettings.ts';
 import type { User } from '../../src/features/users/User.ts';
+import { closeAlert, shownAlerts } from '../../src/ui/alerts/shownAlerts.ts';
 import { makeQueryCache } from '../../src/ui/api/makeQueryCache.ts';
 import { loadMessages } from '../../src/ui/i18n/loadMessages.ts';
 import { Words } from '../../src/ui/i18n/Words.tsx';
 import { makeRouter } from '../../src/web/makeRouter.ts';
+
+/** Screens are compiled when they are first gone to, which takes seconds on a busy machine. */
+configure({ asyncUtilTimeout: 20_000 });
 
 /**
  * What the site answers, by the endpoint's key. A function sees the input, and may throw an `ApiError`. A call that has no
@@ -135,6 +139,7 @@ async function makeGround(language: Language, { answers = {}, member, site: fact
   onTestFinished(() => {
     cleanup();
     localStorage.clear();
+    for (const { id } of shownAlerts()) closeAlert(id);
     if (unanswered.size > 0) throw new Error(`No answer was given for: ${[...unanswered].join(', ')}`);
   });
   return { context: { site, callApi, queries: makeQueryCache() }, calls };

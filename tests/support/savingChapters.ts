@@ -6,7 +6,7 @@ export async function openTakenOver(page: Page, path: string): Promise<void> {
   await isTakenOver(page);
 }
 
-export async function workerReady(page: Page): Promise<void> {
+async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { arrived } from '../support/arrived.ts';
 import { logInBrowser } from '../support/logInBrowser.ts';
 import { callAs, makeMember, type MakeMember } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
@@ -47,7 +48,7 @@ describeInBrowser('the screen of members', () => {
     await page.goto(`/en/admin/users?q=${username}`);
     await row(page, username).getByRole('button', { name: 'Approve' }).click();
     await page.getByText(`${username} is approved`).waitFor();
-    expect(await row(page, username).getByText('Waiting').count()).toBe(0);
+    await expect.poll(() => row(page, username).getByText('Waiting').count()).toBe(0);
 
     await act(page, username, 'Make a moderator');
     await page.getByRole('dialog').getByRole('button', { name: 'Make a moderator' }).click();
@@ -68,7 +69,7 @@ describeInBrowser('the screen of members', () => {
     await page.reload();
     await act(page, username, 'Lift the ban');
     await page.getByText(`${username} may log in again.`).waitFor();
-    expect(await row(page, username).getByText('Banned until').count()).toBe(0);
+    await expect.poll(() => row(page, username).getByText('Banned until').count()).toBe(0);
     await close();
   });
 
@@ -94,7 +95,7 @@ describeInBrowser('the screen of members', () => {
     await warning.getByRole('button', { name: 'I have read this' }).click();
     await expect.poll(() => warning.count()).toBe(0);
     await theirs.page.reload();
-    await theirs.page.getByRole('contentinfo').waitFor();
+    await arrived(theirs.page);
     expect(await warning.count()).toBe(0);
 
     await record.getByRole('button', { name: 'Log out everywhere' }).click();

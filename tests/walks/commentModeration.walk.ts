@@ -87,6 +87,8 @@ describeInBrowser('comments in the hands of staff', () => {
     // Appeals come first. The one who removed the comment has nothing to press.
     await one.page.keyboard.press('s');
     expect(await item(one.page).getByRole('button', { name: 'Show again' }).count()).toBe(0);
+    await arrived(one.page);
+    expect(await stateOf(first)).toBe('removed');
     await two.page.keyboard.press('s');
     await expect.poll(() => stateOf(first)).toBe('shown');
     await text(two.page, 'Second quarrel').waitFor();

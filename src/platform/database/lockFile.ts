@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Whether this process has an open file for itself now. flock(1) locks the file that it inherits; the lock stays with that file, so
- * with this process and those that inherit it, until all have closed it. @throws Error where there is no flock
+ * Locks an open file for this process, by flock(1), which inherits it. False if another process has the lock. The lock lasts until
+ * this process, and every one that inherited the file from it, has closed it. @throws Error where there is no flock
  */
 export function lockFile(fd: number, { waitSeconds = 0 } = {}): boolean {
   const how = waitSeconds > 0 ? ['--wait', String(waitSeconds)] : ['--nonblock'];

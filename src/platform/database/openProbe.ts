@@ -33,7 +33,14 @@ export function openProbe(connection: Connection, limitMs: number): Probe {
 
   return {
     async isAnswered() {
-      const client = kept ?? new Client({ ...connection, application_name: 'longstrip breaker' });
+      const client =
+        kept ??
+        new Client({
+          ...connection,
+          application_name: 'longstrip breaker',
+          // Cuts a connection that does not come about: ending it would wait for the server.
+          connectionTimeoutMillis: limitMs,
+        });
       const isNew = kept === undefined;
       kept = client;
       if (isNew) client.on('error', () => drop(client)).on('end', () => drop(client));
@@ -45,7 +52,10 @@ export function openProbe(connection: Connection, limitMs: number): Probe {
   };
 }
 
-/** A process that was held up itself finds an answer that lies there when it looks once more. */
+/**
+ * A process that was held up itself looks once more after the limit: the answer on a kept connection may lie there
+ * already.
+ */
 async function isTooLate(limitMs: number): Promise<false> {
   await delay(limitMs, undefined, { ref: false });
   await restOfTurn();

@@ -6,7 +6,10 @@ import { Problem } from './Problem.ts';
 import { withFormats } from './withFormats.ts';
 
 const COMMON = { allErrors: true, verbose: true, strict: false, useDefaults: true };
-/** They keep what they have compiled, by its schema. A process that opens several sites, as tests do, compiles it once. */
+/**
+ * Each validator keeps what it has compiled, by the schema object, for as long as the process runs: schemas are constants of
+ * their modules. A process that opens several sites, as tests do, compiles each once.
+ */
 const coercing = withFormats(new Ajv({ ...COMMON, coerceTypes: 'array' }));
 const exact = withFormats(new Ajv(COMMON));
 const writers = new WeakMap<object, (data: unknown) => string>();
@@ -35,9 +38,11 @@ export function setSchemaCompilers(app: FastifyInstance): void {
 }
 
 function writerOf(schema: object): (data: unknown) => string {
-  const known = writers.get(schema) ?? writeJson(schema);
-  writers.set(schema, known);
-  return known;
+  const known = writers.get(schema);
+  if (known) return known;
+  const made = writeJson(schema);
+  writers.set(schema, made);
+  return made;
 }
 
 /** Fastify reads the errors from the function that it was given. */

@@ -176,7 +176,7 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
     },
     async idle() {
       for (let busy = await busyKinds(); busy.length > 0; busy = await busyKinds()) {
-        // Who waits for the end does not wait for the next look for work.
+        // Runners would look for work only at their next poll.
         for (const runner of busy.flatMap((name) => runners.get(name) ?? [])) boss.notifyWorker(runner);
         await delay(IDLE_POLL_MS);
       }

@@ -51,7 +51,7 @@ it('a three-state chip goes from any to included to excluded and back, and says 
   }
 });
 
-it('a busy button keeps its focus, and says that it works', async () => {
+it('a busy button can have the focus, and says that it works', async () => {
   await renderInDom(<ButtonsGroup />);
   const busy = screen
     .getAllByRole('button', { name: 'Save' })

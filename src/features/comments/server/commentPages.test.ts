@@ -44,6 +44,7 @@ it('comments are counted on cards and in the list of chapters, where there are a
   await tellCommentCounts.run({}, site.services, { signal: new AbortController().signal } as never);
   const card = async (title: string) => {
     const html = await pageOf(`/en/latest?q=${encodeURIComponent(title)}`);
+    expect(html).toContain(`>${title}<`);
     return /\d+ comments?\b/.exec(html)?.[0];
   };
   expect(await card('Counted Herons')).toBe('2 comments');

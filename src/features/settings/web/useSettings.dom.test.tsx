@@ -54,8 +54,11 @@ it('shows a change at once, and keeps it when the site has answered', async () =
   await choose('Strip, top to bottom');
   expect(chosen()).toContain('strip');
   await answer(0);
-  expect(asked()).toEqual([{ reading: 'strip' }]);
-  expect(chosen()).toContain('strip');
+  // The next change is sent only when this one has ended.
+  await choose('Page width');
+  await answer(1);
+  expect(asked()).toEqual([{ reading: 'strip' }, { fit: 'width' }]);
+  expect(chosen()).toEqual(['strip', 'width']);
 });
 
 it('takes a refused change back, and says why', async () => {

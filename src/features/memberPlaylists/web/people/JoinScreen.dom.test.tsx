@@ -18,7 +18,7 @@ it('says of a network that failed that it did, with a way to ask again, and of a
     },
   });
   // The screen is a file of its own, which is compiled when it is first asked for.
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText(ENDED)).toBeNull();
   isBroken = false;
   await userEvent.click(again);
