@@ -55,6 +55,8 @@ describeInBrowser('ads', () => {
       await route.continue();
     });
     await slow.page.goto('/en');
+    // Headings are as high as their face, which comes when it likes.
+    await slow.page.evaluate(() => document.fonts.ready.then(() => true));
     const before = await room(slow.page, 'home_top').boundingBox();
     answer.resolve();
     await slow.page.getByRole('img', { name: 'Paid' }).waitFor();

@@ -115,7 +115,7 @@ describeInBrowser('comments', () => {
     await logInBrowser(site, early.context, inOrder);
     await early.page.route('**/scripts/*.js', (route) => route.abort());
     await early.page.goto(path);
-    expect(await comment(early.page, 'Newer').count()).toBe(1);
+    expect(await early.page.locator('article', { hasText: 'Newer' }).count()).toBe(1);
     expect(await comment(early.page, 'Newer').isVisible()).toBe(false);
     await early.close();
     const { page, close } = await open(path, inOrder);

@@ -116,8 +116,8 @@ describeInBrowser('comments in the hands of staff', () => {
       await page.getByRole('menuitem', { name }).click();
     };
     await staff.page.goto(path);
-    // The menu of staff comes after the session.
-    await arrived(staff.page);
+    // Until they are here, staff have the menu of all members.
+    await staff.page.getByRole('button', { name: 'Who may write here' }).waitFor();
     await choose(staff.page, 'She is the thief', 'Pin');
     await comment(staff.page, 'She is the thief').getByText('Pinned').waitFor();
     await choose(staff.page, 'She is the thief', 'Remove…');

@@ -28,6 +28,8 @@ test('leaves no connection behind to a server that takes them and says nothing',
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket)).on('error', () => {});
+    // The end of a connection is seen by who reads it.
+    socket.resume();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => server.close());
