@@ -105,7 +105,8 @@ function ChapterName({ chapter }: { chapter: ChapterRow }) {
 
 /** The page at which a chapter was left; one that was read, or never begun, opens at its beginning. */
 function pageToOpen(chapter: ChapterRow, progress: ChapterProgress | undefined): string | undefined {
-  if (!progress || countsAsRead(progress) || progress.page === 1 || !isInHistory(progress)) return undefined;
+  const isBegun = progress !== undefined && (progress.page > 1 || progress.page_offset > 0);
+  if (!isBegun || countsAsRead(progress) || !isInHistory(progress)) return undefined;
   return String(Math.min(progress.page, chapter.pages_count));
 }
 

@@ -30,10 +30,12 @@ export type PageSeen = {
  * Whether a reader who opens a chapter at this page only looks it up, and has read nothing by that:
  * the page is the chapter's first, or was read before, and the comic was left elsewhere.
  */
-export function isLookedUp(comic: ReadComic, { chapter, page }: { chapter: string; page: number }): boolean {
+export function isLookedUp(comic: ReadComic, opened: Pick<PageSeen, 'page' | 'offset'> & { chapter: string }): boolean {
+  const { chapter, page, offset } = opened;
   const place = readResumePoint(comic);
-  const isThere = !place || (place.chapter === chapter && place.page === page);
-  return !isThere && page <= (readProgress(comic, chapter)?.furthest_page || 1);
+  const left = readProgress(comic, chapter);
+  const isThere = place?.chapter === chapter && place.page === page && left?.page_offset === offset;
+  return place !== undefined && !isThere && page <= (left?.furthest_page || 1);
 }
 
 /** A page is read now. The furthest page and the completion are never taken back. */

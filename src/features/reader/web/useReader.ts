@@ -42,7 +42,7 @@ export function useReader({ manifest, pageSegment, crossing }: ReaderProps): Rea
     const wide = manifest.pages.map((page) => page.wide);
     return pageScreens({ wide, isDouble, coverAlone, wideWay, offsets });
   }, [manifest, isDouble, coverAlone, wideWay, offsets]);
-  const moves = useReaderPlace({ manifest, pageSegment, screens, crossing });
+  const moves = useReaderPlace({ manifest, pageSegment, screens, isStrip, crossing });
   const [areControlsShown, setAreControlsShown] = useState(true);
   const [{ overlay, overlayPage }, setOverlay] =
     useState<Pick<ReaderState, 'overlay' | 'overlayPage'>>(NO_OVERLAY);

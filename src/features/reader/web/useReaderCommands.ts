@@ -47,7 +47,8 @@ export function useReaderCommands(
     scroll_down: () => view.current?.scroll(1),
     scroll_up: () => view.current?.scroll(-1),
     first: () => moves.goTo(1),
-    last: () => moves.goTo(moves.pagesCount),
+    // Of a strip the end of its last page, which may be all of the chapter.
+    last: () => moves.goTo(moves.pagesCount, reader.isStrip ? 1 : 0),
     next_chapter: () => moves.openChapter(manifest.next),
     previous_chapter: () => moves.openChapter(manifest.previous),
     next_volume: () => tryVolume(1),

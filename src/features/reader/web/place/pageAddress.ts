@@ -19,8 +19,10 @@ export type PageAddress = {
   /** Writes a waiting address now, before this entry of the history is left. */
   flush(): void;
   cancel(): void;
-  /** Calls back with each path that others lead to: the history's buttons, and links. */
-  onVisit(visit: (pathname: string) => void): () => void;
+  /** The reader stands so far down in the page, 0 to 1. */
+  stand(offset: number): void;
+  /** Calls back with each path that others lead to: the history's buttons, and links. `left`: how far down its page was left. */
+  onVisit(visit: (pathname: string, left: number | undefined) => void): () => void;
   /** The address shows this page already. */
   told(page: number): void;
 };
@@ -29,6 +31,7 @@ export type PageAddress = {
 export function pageAddress(history: AddressHistory, firstPage: number): PageAddress {
   const waiting = trailingWrite(replaceAddress, ADDRESS_INTERVAL_MS);
   let known = { page: firstPage, leaps: 0 };
+  let standing = 0;
   let isOwn = false;
   const own = (write: () => void) => {
     isOwn = true;
@@ -41,6 +44,7 @@ export function pageAddress(history: AddressHistory, firstPage: number): PageAdd
       known = { page, leaps };
       if (leaps !== before.leaps) {
         waiting.flush();
+        keepOffset(standing);
         own(() => history.push(href));
       } else if (page !== before.page) waiting.later({ href, entry: currentEntry() });
     },
@@ -51,9 +55,12 @@ export function pageAddress(history: AddressHistory, firstPage: number): PageAdd
     },
     flush: waiting.flush,
     cancel: waiting.cancel,
+    stand(offset) {
+      standing = offset;
+    },
     onVisit: (visit) =>
       history.subscribe(({ location }) => {
-        if (!isOwn) visit(location.pathname);
+        if (!isOwn) visit(location.pathname, (location.state as EntryState | undefined)?.offset);
       }),
     told(page) {
       known = { ...known, page };
@@ -65,6 +72,13 @@ export function pageAddress(history: AddressHistory, firstPage: number): PageAdd
 function replaceAddress({ href, entry }: { href: string; entry: unknown }): void {
   // The reader may have gone to another place of the history since.
   if (entry === currentEntry()) History.prototype.replaceState.call(history, history.state, '', href);
+}
+
+type EntryState = { offset?: number };
+
+/** The browser's own method, as above. */
+function keepOffset(offset: number): void {
+  History.prototype.replaceState.call(history, { ...history.state, offset }, '');
 }
 
 function currentEntry(): unknown {

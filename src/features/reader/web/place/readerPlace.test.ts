@@ -19,8 +19,10 @@ const single = (pagesCount: number): PlaceGround => ({
     wideWay: 'fit',
   }),
   pagesCount,
+  isStrip: false,
 });
 const GROUND = single(20);
+const STRIP: PlaceGround = { ...GROUND, isStrip: true };
 const START = firstPlace(5);
 const after = (...moves: PlaceMove[]) => moves.reduce((place, move) => movePlace(place, move, GROUND), START);
 
@@ -29,6 +31,19 @@ test('going somewhere is a jump, having scrolled there is not', () => {
   expect(after({ kind: 'scrolled', page: 6, offset: 0.5 })).toEqual({ ...START, position: 6, offset: 0.5 });
   expect(after({ kind: 'scrolled', page: 5, offset: 0 })).toBe(START);
   expect(after({ kind: 'go', position: 5 })).toBe(START);
+});
+
+test('in a strip, going to where it seems to stand is a jump too, for what was scrolled is told later', () => {
+  expect(movePlace(firstPlace(1), { kind: 'go', position: 1 }, STRIP).jump).toBe(1);
+});
+
+test('in one long page of a strip, a long way is a leap, and the history leads back to where it was left', () => {
+  const left = firstPlace(1, 0.3);
+  const atEnd = movePlace(left, { kind: 'go', position: 1, offset: 1 }, STRIP);
+  expect(atEnd).toMatchObject({ position: 1, offset: 1, jump: 1, leaps: 1 });
+  const back = movePlace(atEnd, { kind: 'returned', page: 1, offset: 0.3 }, STRIP);
+  expect(back).toMatchObject({ position: 1, offset: 0.3, jump: 2, leaps: 1 });
+  expect(movePlace(back, { kind: 'returned', page: 1 }, STRIP)).toBe(back);
 });
 
 test('more than two pages are a leap, which is an entry of its own in the history', () => {
@@ -42,7 +57,7 @@ test('spreads leap from the first page of one to the first page of the other', (
   const wide = GROUND.screens.map(() => false);
   const screens = pageScreens({ wide, isDouble: true, coverAlone: true, wideWay: 'fit' });
   const leaps = (position: number) =>
-    movePlace(firstPlace(5), { kind: 'go', position }, { screens, pagesCount: 20 }).leaps;
+    movePlace(firstPlace(5), { kind: 'go', position }, { screens, pagesCount: 20, isStrip: false }).leaps;
   // 4-5, 6-7, 8-9
   expect([leaps(7), leaps(8)]).toEqual([0, 1]);
 });

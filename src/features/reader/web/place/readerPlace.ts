@@ -14,6 +14,8 @@ export type ReaderPlace = {
   /** How far down in the page, 0 to 1: known in strips only. */
   offset: number;
   travel: Travel;
+  /** Where the eye fell when the strip was opened; undefined for pages, and once another chapter is read. */
+  opened: { page: number; offset: number } | undefined;
   /** Raised by every move but the strip's own scrolling, which has happened already. */
   jump: number;
   /** Raised by every move that makes a new entry in the history. */
@@ -25,10 +27,12 @@ export type ReaderPlace = {
 export type PlaceMove =
   /** One screen on or back, to the card, or into a neighbour. */
   | { kind: 'turn'; by: 1 | -1 }
-  /** To a position, from anywhere. */
-  | { kind: 'go'; position: number }
-  /** The reader went back or forth in the history: that entry is there already. */
-  | { kind: 'returned'; page: number }
+  /** To a position, from anywhere; in a strip to a place in its page. */
+  | { kind: 'go'; position: number; offset?: number }
+  /** The reader went back or forth in the history: that entry is there already. `offset`: where it was left. */
+  | { kind: 'returned'; page: number; offset?: number | undefined }
+  /** The strip is laid out, and the eye falls here. Nothing was scrolled. */
+  | { kind: 'opened'; page: number; offset: number }
   /** The strip was scrolled within the chapter. */
   | { kind: 'scrolled'; page: number; offset: number }
   /** The strip was scrolled on into a neighbour, to this page of it. */
@@ -40,9 +44,11 @@ export type PlaceMove =
 
 /** Larger moves are entries of their own in the history. */
 const STEP_LIMIT = 2;
+/** In one long page of a strip. */
+const OFFSET_STEP_LIMIT = 0.25;
 
 export function firstPlace(position: number, offset = 0): ReaderPlace {
-  return { position, half: 1, offset, travel: 1, jump: 0, leaps: 0, leaving: undefined };
+  return { position, half: 1, offset, travel: 1, opened: undefined, jump: 0, leaps: 0, leaving: undefined };
 }
 
 export function movePlace(place: ReaderPlace, move: PlaceMove, ground: PlaceGround): ReaderPlace {
@@ -50,11 +56,15 @@ export function movePlace(place: ReaderPlace, move: PlaceMove, ground: PlaceGrou
     case 'turn':
       return turned(place, move.by, ground);
     case 'go':
-      return gone(place, { position: move.position, half: 1 }, ground);
+      return gone(place, { position: move.position, half: 1, offset: move.offset ?? 0 }, ground);
     case 'returned': {
-      if (shownAt(place, ground).page === move.page) return place;
-      return { ...gone(place, { position: move.page, half: 1 }, ground), leaps: place.leaps };
+      const { page, offset = place.offset } = move;
+      if (shownAt(place, ground).page === page && offset === place.offset) return place;
+      const to = { position: page, half: 1 as const, offset: move.offset ?? 0 };
+      return { ...gone(place, to, ground), leaps: place.leaps };
     }
+    case 'opened':
+      return { ...place, opened: { page: move.page, offset: move.offset } };
     case 'scrolled': {
       const { page: position, offset } = move;
       if (position === place.position && offset === place.offset) return place;
@@ -62,7 +72,7 @@ export function movePlace(place: ReaderPlace, move: PlaceMove, ground: PlaceGrou
     }
     case 'crossed': {
       const { page: position, offset, travel } = move;
-      return { ...moved(place, { position, half: 1, offset }), travel, leaving: undefined };
+      return { ...moved(place, { position, half: 1, offset }), travel, opened: undefined, leaving: undefined };
     }
     case 'scrolling':
       return place.leaving === (move.travel === 1 ? 'previous' : 'next') ? stayed(place) : place;
@@ -76,30 +86,34 @@ function turned(place: ReaderPlace, by: 1 | -1, ground: PlaceGround): ReaderPlac
   const turn = turnPage({ ...ground, position, half, by });
   switch (turn.to) {
     case 'slot':
-      return gone(place, { position: turn.slot.page, half: turn.slot.half ?? 1 }, ground);
+      return gone(place, { position: turn.slot.page, half: turn.slot.half ?? 1, offset: 0 }, ground);
     case 'card':
-      return gone(place, { position: ground.pagesCount + 1, half: 1 }, ground);
+      return gone(place, { position: ground.pagesCount + 1, half: 1, offset: 0 }, ground);
     default:
       return place.leaving === turn.to ? place : { ...place, leaving: turn.to };
   }
 }
 
-type Target = { position: number; half: 1 | 2 };
+type Target = { position: number; half: 1 | 2; offset: number };
 
-function gone(place: ReaderPlace, { position, half }: Target, ground: PlaceGround): ReaderPlace {
+function gone(place: ReaderPlace, to: Target, ground: PlaceGround): ReaderPlace {
   const here = stayed(place);
-  if (position === place.position && half === place.half && place.offset === 0) return here;
+  const { position, half, offset } = to;
+  const isHere = position === place.position && half === place.half && offset === place.offset;
+  if (isHere && !ground.isStrip) return here;
   const { screens, pagesCount } = ground;
   const first = screens[screenIndexOf(screens, { page: position, half })]?.[0].page ?? position;
-  const isLeap = Math.abs(Math.min(first, pagesCount) - shownAt(place, ground).page) > STEP_LIMIT;
+  const pages = Math.abs(Math.min(first, pagesCount) - shownAt(place, ground).page);
+  const isFarInPage = pages === 0 && Math.abs(offset - place.offset) > OFFSET_STEP_LIMIT;
+  const isLeap = pages > STEP_LIMIT || isFarInPage;
   return {
-    ...moved(here, { position, half, offset: 0 }),
+    ...moved(here, to),
     jump: place.jump + 1,
     leaps: place.leaps + (isLeap ? 1 : 0),
   };
 }
 
-function moved(place: ReaderPlace, to: Target & { offset: number }): ReaderPlace {
+function moved(place: ReaderPlace, to: Target): ReaderPlace {
   const step = to.position - place.position || to.half - place.half || to.offset - place.offset;
   return { ...place, ...to, travel: step === 0 ? place.travel : step > 0 ? 1 : -1 };
 }

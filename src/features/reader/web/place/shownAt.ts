@@ -1,7 +1,12 @@
 import { screenIndexOf, type PageScreen } from '../paged/PageScreen.ts';
 
 /** The chapter that the reader moves in. */
-export type PlaceGround = { screens: readonly PageScreen[]; pagesCount: number };
+export type PlaceGround = {
+  screens: readonly PageScreen[];
+  pagesCount: number;
+  /** A strip tells late how far it was scrolled, so where it stands is not known for sure. */
+  isStrip: boolean;
+};
 
 /** What of a chapter is in sight. */
 export type ShownPages = {
@@ -19,7 +24,7 @@ export type ShownPages = {
 
 export function shownAt(
   { position, half }: { position: number; half: 1 | 2 },
-  { screens, pagesCount }: PlaceGround,
+  { screens, pagesCount }: Pick<PlaceGround, 'screens' | 'pagesCount'>,
 ): ShownPages {
   const isAtCard = position > pagesCount;
   const screen = isAtCard ? screens.length : screenIndexOf(screens, { page: position, half });

@@ -24,10 +24,12 @@ type AddressOf = {
   pageSegment: string | undefined;
   /** The page that the address is to show. */
   page: number;
+  /** How far down in the page, 0 to 1: kept in an entry that a leap leaves. */
+  offset: number;
   leaps: number;
   crossing: Crossing;
-  /** The history, or a link, leads to a page of this chapter. */
-  onReturn(page: number): void;
+  /** The history, or a link, leads to a page of this chapter; `offset`: where it was left. */
+  onReturn(page: number, offset: number | undefined): void;
 };
 
 /**
@@ -35,7 +37,7 @@ type AddressOf = {
  * waits.
  */
 export function usePageAddress(options: AddressOf): { flush(): void } {
-  const { manifest, pageSegment, page, leaps, crossing, onReturn } = options;
+  const { manifest, pageSegment, page, offset, leaps, crossing, onReturn } = options;
   const chapter = manifest.chapter.slug;
   const pagesCount = manifest.pages.length;
   const { history } = useRouter();
@@ -45,17 +47,19 @@ export function usePageAddress(options: AddressOf): { flush(): void } {
   const follow = useEffectEvent(() => address.follow({ page, leaps, href: href({ chapter, page }) }));
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- told of each page, and of each leap
   useLayoutEffect(() => follow(), [page, leaps]);
+  // After a leap was followed: the entry that it leaves has the offset before.
+  useLayoutEffect(() => address.stand(offset), [address, offset, leaps]);
   const enter = useEffectEvent(() => {
     const shown = page === 1 ? undefined : page;
     address.enter({ page, leaps, href: href({ chapter, page: shown }) });
   });
   useEnterChapter({ manifest, isCrossing: crossing.from !== undefined, onReady: enter });
 
-  const visit = useEffectEvent((pathname: string) => {
+  const visit = useEffectEvent((pathname: string, left: number | undefined) => {
     const asked = pageOfPath(pathname, { chapter, pagesCount });
     if (asked !== undefined) {
       address.told(asked);
-      onReturn(asked);
+      onReturn(asked, left);
     }
     // Back before the router has loaded the neighbour: it has no other chapter to show, and changes
     // nothing.
@@ -64,7 +68,7 @@ export function usePageAddress(options: AddressOf): { flush(): void } {
       crossing.takeBack();
   });
   useEffect(() => {
-    const leave = address.onVisit((pathname) => visit(pathname));
+    const leave = address.onVisit((pathname, left) => visit(pathname, left));
     addEventListener('pagehide', address.flush);
     return () => {
       leave();

@@ -39,7 +39,8 @@ export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMo
     if (isEntered) {
       opened.current = now;
       isPassing.current = wasShown() || isLookedUp(read, now);
-    } else if (!isSameChapter || hasStirred(opened.current, now)) isPassing.current = false;
+    } else if (!isSameChapter || (hasStirred(opened.current, now) && hasStirred(place.opened, now)))
+      isPassing.current = false;
     markShown();
     if (!isPassing.current && !isIncognito(siteId)) recordPage(read, chapter, now);
   });
@@ -53,7 +54,8 @@ export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMo
   return isPassing;
 }
 
-function hasStirred(from: Seen | undefined, to: Seen): boolean {
+/** Of a strip that was only opened, the place is its page's beginning, and the eye is further down. */
+function hasStirred(from: { page: number; offset: number } | undefined, to: Seen): boolean {
   return from?.page !== to.page || Math.abs(from.offset - to.offset) > STIR;
 }
 

@@ -15,13 +15,17 @@ import { shownAt, type ShownPages } from './shownAt.ts';
 import { usePageAddress, type Crossing } from './usePageAddress.ts';
 import { useReaderHref } from './useReaderHref.ts';
 import { useReadOn } from './useReadOn.ts';
+import { wasShown } from './wasShown.ts';
 import { withoutPlaylist } from './withinPlaylist.ts';
 
 export type ReaderMoves = ShownPages & {
   place: ReaderPlace;
   pagesCount: number;
   turn(by: 1 | -1): void;
-  goTo(position: number): void;
+  /** `offset`: in a strip, how far down in the page, 0 to 1. */
+  goTo(position: number, offset?: number): void;
+  /** The strip is laid out, and the eye falls here. */
+  openedAt(page: number, offset: number): void;
   /** `offset`: how far down in the page, 0 to 1. */
   scrolledTo(page: number, offset: number): void;
   /** The reader scrolls this way, which ends any turn into the chapter at the other end. */
@@ -39,13 +43,15 @@ type PlaceOptions = {
   manifest: ChapterManifest;
   pageSegment: string | undefined;
   screens: readonly PageScreen[];
+  isStrip: boolean;
   crossing: Crossing;
 };
 
 /** Where the reader is in a chapter. `movePlace` decides, the address follows. */
-export function useReaderPlace({ manifest, pageSegment, screens, crossing }: PlaceOptions): ReaderMoves {
+export function useReaderPlace(options: PlaceOptions): ReaderMoves {
+  const { manifest, pageSegment, screens, isStrip, crossing } = options;
   const siteId = useSite().id;
-  const ground = { screens, pagesCount: manifest.pages.length };
+  const ground = { screens, pagesCount: manifest.pages.length, isStrip };
   const [place, move] = useReducer(
     (from: ReaderPlace, how: PlaceMove) => movePlace(from, how, ground),
     undefined,
@@ -58,9 +64,10 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
     manifest,
     pageSegment,
     page: shown.page,
+    offset: place.offset,
     leaps: place.leaps,
     crossing,
-    onReturn: (page) => move({ kind: 'returned', page }),
+    onReturn: (page, offset) => move({ kind: 'returned', page, offset }),
   });
   /**
    * `replace`: one step back in the history then leads to where the reader was opened, not to this
@@ -82,7 +89,8 @@ export function useReaderPlace({ manifest, pageSegment, screens, crossing }: Pla
     place,
     pagesCount: ground.pagesCount,
     turn: (by) => move({ kind: 'turn', by }),
-    goTo: (position) => move({ kind: 'go', position }),
+    goTo: (position, offset = 0) => move({ kind: 'go', position, offset }),
+    openedAt: (page, offset) => move({ kind: 'opened', page, offset }),
     scrolledTo: (page, offset) => move({ kind: 'scrolled', page, offset }),
     scrolling: (travel) => move({ kind: 'scrolling', travel }),
     openChapter(chapter, page) {
@@ -116,9 +124,13 @@ function useHeldManifest(manifest: ChapterManifest): void {
   useEffect(() => hold(), [manifest]);
 }
 
-/** A page that was left half-way is gone on with there, if the address asks for it. */
+/**
+ * A page that was left half-way is gone on with there, if the address asks for it. The address of a
+ * chapter that was just opened names no page: shown before, it asks for the one that was left.
+ */
 function placeOfAddress(siteId: string, manifest: ChapterManifest, segment: string | undefined): ReaderPlace {
   const page = pageNumber(segment, manifest.pages.length);
+  const isAsked = segment !== undefined || wasShown();
   const left = readProgress({ siteId, slug: manifest.comic.slug }, manifest.chapter.slug);
-  return firstPlace(page, segment !== undefined && left?.page === page ? left.page_offset : 0);
+  return firstPlace(page, isAsked && left?.page === page ? left.page_offset : 0);
 }

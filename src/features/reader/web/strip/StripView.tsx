@@ -52,6 +52,7 @@ export function StripView({ reader }: { reader: ReaderState }): ReactNode {
     surface,
     column,
     ruler,
+    onOpened: reading.opened,
     onScrolled: reading.scrolled,
   });
   const auto = useAutoScroll({ surface, axis, speed: preferences.preferences.auto_scroll, intent });

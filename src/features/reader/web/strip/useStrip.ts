@@ -32,6 +32,8 @@ type StripOptions = {
   surface: RefObject<HTMLDivElement | null>;
   column: RefObject<HTMLDivElement | null>;
   ruler: RefObject<HTMLDivElement | null>;
+  /** Called when the strip stands for the first time, before anything was scrolled. */
+  onOpened(scroll: Omit<StripScroll, 'travel'>): void;
   /** Called when the reader scrolls the strip, not when the program puts it in place. */
   onScrolled(scroll: StripScroll): void;
 };
@@ -42,7 +44,7 @@ type StripOptions = {
  * before the first paint in a browser.
  */
 export function useStrip(options: StripOptions): Strip | undefined {
-  const { chapters, place, axis, gap, isCropped, columnWidth, surface, onScrolled } = options;
+  const { chapters, place, axis, gap, isCropped, columnWidth, surface, onOpened, onScrolled } = options;
   const [strip, setStrip] = useState<Strip>();
   const hold = useRef<StripHold>(undefined);
   const keep = (next: StripHold | undefined) => {
@@ -57,7 +59,11 @@ export function useStrip(options: StripOptions): Strip | undefined {
   const onGeometry = useEffectEvent(() => {
     const box = boxOf(options);
     if (box && hold.current) tell({ kind: 'laidOut', box, start: start() });
-    else if (box) keep(openStrip(box, axis === 'down' && isFirstVisit() ? start() : 0, groundOf(options)));
+    else if (box) {
+      keep(openStrip(box, axis === 'down' && isFirstVisit() ? start() : 0, groundOf(options)));
+      const { strip } = hold.current ?? {};
+      if (strip) onOpened({ track: strip.track, viewport: { start: strip.put.start, length: box.length } });
+    }
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- what changes where pages stand is known only once it is laid out, and must show in the same paint
   useLayoutEffect(() => onGeometry(), [chapters, axis, gap, isCropped, columnWidth]);

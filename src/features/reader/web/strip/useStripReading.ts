@@ -29,6 +29,8 @@ type ReadingOf = {
  * through a comic.
  */
 export function useStripReading({ manifest, moves, strip, intent }: ReadingOf): {
+  /** The strip stands for the first time. */
+  opened(scroll: Omit<StripScroll, 'travel'>): void;
   scrolled(scroll: StripScroll): void;
   /** The reader pulls at an end of the strip. */
   pulled(travel: Travel): void;
@@ -49,6 +51,12 @@ export function useStripReading({ manifest, moves, strip, intent }: ReadingOf): 
     if (moves.cross(to, place)) intent.crossed();
   };
   return {
+    opened({ track, viewport }) {
+      const active = chapterOnTrack(track, id);
+      if (!active) return;
+      const { page, offset } = pageAtPoint(active, viewport.start + viewport.length * ANCHOR_LINE);
+      moves.openedAt(page, offset);
+    },
     scrolled({ track, viewport, travel }) {
       const active = chapterOnTrack(track, id);
       if (!active) return;
