@@ -71,16 +71,20 @@ it('leaves the history, and comes back to it, by a clock that is behind', () => 
 
 it('is not read where a chapter is only looked up: at its first page, or where it was read before', () => {
   recordPage(comic, chapter('1'), { page: 4, offset: 0, lastPage: 4 });
-  recordPage(comic, chapter('2'), { page: 2, offset: 0, lastPage: 2 });
+  recordPage(comic, chapter('2'), { page: 2, offset: 0.25, lastPage: 2 });
   const opened = [
-    ['1', 1],
-    ['1', 4],
-    ['2', 1],
-    ['3', 1],
-    ['1', 5],
-    ['2', 2],
-    ['3', 2],
+    ['1', 1, 0],
+    ['1', 4, 0],
+    ['2', 1, 0],
+    ['3', 1, 0],
+    // The page where the comic was left, but its top.
+    ['2', 2, 0],
+    ['1', 5, 0],
+    ['2', 2, 0.25],
+    ['3', 2, 0],
   ] as const;
-  const lookedUp = opened.filter(([slug, page]) => isLookedUp(comic, { chapter: slug, page }));
-  expect(lookedUp).toEqual(opened.slice(0, 4));
+  const lookedUp = opened.filter(([slug, page, offset]) =>
+    isLookedUp(comic, { chapter: slug, page, offset }),
+  );
+  expect(lookedUp).toEqual(opened.slice(0, 5));
 });

@@ -30,7 +30,10 @@ export type PageSeen = {
  * Whether a reader who opens a chapter at this page only looks it up, and has read nothing by that:
  * the page is the chapter's first, or was read before, and the comic was left elsewhere.
  */
-export function isLookedUp(comic: ReadComic, opened: Pick<PageSeen, 'page' | 'offset'> & { chapter: string }): boolean {
+export function isLookedUp(
+  comic: ReadComic,
+  opened: Pick<PageSeen, 'page' | 'offset'> & { chapter: string },
+): boolean {
   const { chapter, page, offset } = opened;
   const place = readResumePoint(comic);
   const left = readProgress(comic, chapter);

@@ -9,8 +9,8 @@ type Visit = Parameters<Parameters<typeof pageAddress>[0]['subscribe']>[0];
  */
 class FakeHistory {
   static written: string[] = [];
-  replaceState(_: unknown, __: string, href: string) {
-    FakeHistory.written.push(`replaceState ${href}`);
+  replaceState(state: unknown, _: string, href?: string) {
+    FakeHistory.written.push(`replaceState ${href ?? JSON.stringify(state)}`);
   }
 }
 
@@ -65,6 +65,13 @@ test('a leap is a new entry, and the one before shows the page that was left', (
   follow(at(20, 1));
   vi.runAllTimers();
   expect(FakeHistory.written).toEqual(['replaceState /2', 'push /20']);
+});
+
+test('the entry that a leap leaves keeps how far down its page was read', () => {
+  const { follow, stand } = pageAddress(fakeRouter(), 1);
+  stand(0.6);
+  follow(at(1, 1));
+  expect(FakeHistory.written).toEqual(['replaceState {"key":"opened","offset":0.6}', 'push /1']);
 });
 
 test('an address that shows the page already is left as it is', () => {

@@ -78,6 +78,7 @@ type EntryState = { offset?: number };
 
 /** The browser's own method, as above. */
 function keepOffset(offset: number): void {
+  if (((history.state as EntryState | null)?.offset ?? 0) === offset) return;
   History.prototype.replaceState.call(history, { ...history.state, offset }, '');
 }
 

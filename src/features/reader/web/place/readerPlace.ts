@@ -72,7 +72,12 @@ export function movePlace(place: ReaderPlace, move: PlaceMove, ground: PlaceGrou
     }
     case 'crossed': {
       const { page: position, offset, travel } = move;
-      return { ...moved(place, { position, half: 1, offset }), travel, opened: undefined, leaving: undefined };
+      return {
+        ...moved(place, { position, half: 1, offset }),
+        travel,
+        opened: undefined,
+        leaving: undefined,
+      };
     }
     case 'scrolling':
       return place.leaving === (move.travel === 1 ? 'previous' : 'next') ? stayed(place) : place;
