@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
  * The one script that stands in pages, before anything is painted: marks on the root element what this device remembers, for style
  * sheets alone. The same for every page and site, so that the content policy can allow it by its hash. Where storage is blocked,
  * nothing is remembered. Lines of chapter lists that are by hidden groups alone (`chapters/web/sharedLines.ts`) are never painted;
- * `versions/web/styleHiddenGroups.ts` does the same later on. `data-theme` and the colour of the browser's frame: `ui/theme/applyTheme.ts` does the same later on.
+ * `versions/web/styleHiddenGroups.ts` does the same later on. `data-left`,
+ * `--left`: how far down the page of a reader's address was left, so that a strip is painted there; `placeOfAddress.ts` finds it later on.
+ * `data-theme` and the colour of the browser's frame: `ui/theme/applyTheme.ts` does the same later on.
  */
 export const BOOT_SCRIPT = `(function () {
   try {
@@ -35,6 +37,14 @@ export const BOOT_SCRIPT = `(function () {
       var sheet = new CSSStyleSheet(), any = function (start) { return ':is(' + start + hidden.join(',' + start) + ')'; };
       sheet.insertRule(any('[data-by') + any('[data-and') + '{display:none}');
       document.adoptedStyleSheets = [sheet];
+    }
+    var way = location.pathname.split('/'), page = way[6];
+    if (way[5] === 'reader' && (page || (history.state && history.state.isShown))) {
+      var left = JSON.parse(notes.getItem(site + 'read:' + decodeURIComponent(way[3] + '/' + way[4])));
+      if (left && left.page === Number(page || 1) && left.page_offset > 0) {
+        root.left = '';
+        document.documentElement.style.setProperty('--left', left.page_offset);
+      }
     }
   } catch (error) {}
 })();`.replaceAll(/\n\s*/g, '');

@@ -9,16 +9,21 @@ import type { PreferencesChoice } from './settings/useReaderPreferences.ts';
 import type { ReaderMoves } from './place/useReaderPlace.ts';
 import type { ReadingChoice } from './settings/useReadingSettings.ts';
 
-/** What a view can be asked to do by keys and buttons. */
+/**
+ * What a view can be asked to do by keys and buttons. `isHeld`: by the repeat of a held key, which
+ * does not leave the chapter.
+ */
 export type ReaderViewHandle = {
   /**
    * One step in reading: moves on inside of a page that is zoomed or taller than the screen where
    * taps do so, else turns.
    */
-  step(by: 1 | -1): void;
+  step(by: 1 | -1, isHeld?: boolean): void;
   /** A screenful, then the next page. */
-  screenful(by: 1 | -1): void;
-  scroll(by: 1 | -1): void;
+  screenful(by: 1 | -1, isHeld?: boolean): void;
+  scroll(by: 1 | -1, isHeld?: boolean): void;
+  /** To the beginning of the chapter, or to the end of its pages. */
+  toEnd(by: 1 | -1): void;
   /** 0: as it was. */
   zoom(by: 1 | -1 | 0): void;
   /** Starts scrolling by itself, or stops; pages do not. */
@@ -51,5 +56,6 @@ export type ReaderState = {
   /** The page that it was opened for, where that need not be the one in sight. */
   overlayPage: OverlayPage | undefined;
   open(overlay: ReaderOverlay | undefined, page?: OverlayPage): void;
-  run(command: ReaderCommand): void;
+  /** `isHeld`: by the repeat of a held key. */
+  run(command: ReaderCommand, isHeld?: boolean): void;
 };

@@ -16,16 +16,16 @@ import type { SpreadOffsets } from './paged/useSpreadOffsets.ts';
 export function useReaderCommands(
   reader: Omit<ReaderState, 'run'>,
   spreads: SpreadOffsets,
-): (command: ReaderCommand) => void {
+): ReaderState['run'] {
   const { manifest, moves, settings, choice, view, areControlsShown, showControls, overlay, open } = reader;
   const t = useTranslations('reader.strip');
   const bookmarkPage = useBookmarkPage(reader);
   const api = useApi();
   const queries = useQueryCache();
-  const side = (to: 'left' | 'right') => {
+  const side = (to: 'left' | 'right', isHeld: boolean) => {
     // Pages that lie below each other have their next page on the right, as in the bar.
     const direction = settings.layout === 'vertical' ? 'ltr' : settings.direction;
-    view.current?.step(sideTurn(to, direction));
+    view.current?.step(sideTurn(to, direction), isHeld);
   };
   const toggleOverlay = (which: NonNullable<ReaderState['overlay']>) =>
     open(overlay === which ? undefined : which);
@@ -39,16 +39,15 @@ export function useReaderCommands(
   };
   // Without the list of chapters there are no volumes.
   const tryVolume = (by: 1 | -1) => void openVolume(by).catch(() => {});
-  const commands: Partial<Record<ReaderCommand, () => void>> = {
-    left: () => side('left'),
-    right: () => side('right'),
-    screen_on: () => view.current?.screenful(1),
-    screen_back: () => view.current?.screenful(-1),
-    scroll_down: () => view.current?.scroll(1),
-    scroll_up: () => view.current?.scroll(-1),
-    first: () => moves.goTo(1),
-    // Of a strip the end of its last page, which may be all of the chapter.
-    last: () => moves.goTo(moves.pagesCount, reader.isStrip ? 1 : 0),
+  const commands: Partial<Record<ReaderCommand, (isHeld: boolean) => void>> = {
+    left: (isHeld) => side('left', isHeld),
+    right: (isHeld) => side('right', isHeld),
+    screen_on: (isHeld) => view.current?.screenful(1, isHeld),
+    screen_back: (isHeld) => view.current?.screenful(-1, isHeld),
+    scroll_down: (isHeld) => view.current?.scroll(1, isHeld),
+    scroll_up: (isHeld) => view.current?.scroll(-1, isHeld),
+    first: () => view.current?.toEnd(-1),
+    last: () => view.current?.toEnd(1),
     next_chapter: () => moves.openChapter(manifest.next),
     previous_chapter: () => moves.openChapter(manifest.previous),
     next_volume: () => tryVolume(1),
@@ -80,5 +79,5 @@ export function useReaderCommands(
       else showAlert({ kind: 'success', text: t('onlyScrolls'), subject: 'auto_scroll' });
     },
   };
-  return (command) => commands[command]?.();
+  return (command, isHeld = false) => commands[command]?.(isHeld);
 }

@@ -26,9 +26,9 @@ export function usePagedHandle({ reader, gestures, ground }: HandleOf): void {
   const { surface, view, moves } = reader;
   const { isVertical, direction } = ground;
 
-  const turn = (by: 1 | -1) => {
+  const turn = (by: 1 | -1, isHeld?: boolean) => {
     gestures.stop();
-    moves.turn(by);
+    moves.turn(by, isHeld);
   };
   /** How much more of the page there is beyond each side of the screen, zoomed or not. */
   const room = (element: HTMLElement): Room => {
@@ -38,7 +38,7 @@ export function usePagedHandle({ reader, gestures, ground }: HandleOf): void {
     const sum = (side: keyof Room) => zoomed[side] + layer[side] * zoom.scale;
     return { left: sum('left'), right: sum('right'), up: sum('up'), down: sum('down') };
   };
-  const step = (by: 1 | -1) => {
+  const step = (by: 1 | -1, isHeld?: boolean) => {
     const element = surface.current;
     if (!element) return;
     const pan = panStep({
@@ -49,7 +49,7 @@ export function usePagedHandle({ reader, gestures, ground }: HandleOf): void {
       isZoomed: gestures.zoom().scale > 1,
     });
     if (pan) gestures.send({ kind: 'pan', dx: -pan.x, dy: -pan.y }, true);
-    else turn(by);
+    else turn(by, isHeld);
   };
   /** False at the end of the page. */
   const scroll = (screens: number): boolean => {
@@ -67,10 +67,11 @@ export function usePagedHandle({ reader, gestures, ground }: HandleOf): void {
   };
   useImperativeHandle(view, () => ({
     step,
-    screenful(by) {
-      if (!scroll(by * SCREENFUL)) turn(by);
+    screenful(by, isHeld) {
+      if (!scroll(by * SCREENFUL)) turn(by, isHeld);
     },
     scroll: (by) => void scroll(by * SCROLL_PART),
+    toEnd: (by) => moves.goTo(by === 1 ? moves.pagesCount : 1),
     zoom: (by) => zoomTo(by === 0 ? 1 : gestures.zoom().scale * ZOOM_STEP ** by),
   }));
   usePageTaps({ reader, gestures, ground, onStep: step, onZoom: zoomTo });

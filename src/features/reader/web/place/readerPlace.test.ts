@@ -46,6 +46,24 @@ test('in one long page of a strip, a long way is a leap, and the history leads b
   expect(movePlace(back, { kind: 'returned', page: 1 }, STRIP)).toBe(back);
 });
 
+test('the ends of a strip are a leap wherever the way there is no step', () => {
+  const to = (position: number, offset: number, ground = STRIP) =>
+    movePlace(firstPlace(2, 0.5), { kind: 'go', position, offset, isToEnd: true }, ground).leaps;
+  expect([to(1, 0), to(3, 0.9), to(2, 0.6)]).toEqual([1, 1, 0]);
+  expect(to(1, 0, GROUND)).toBe(0);
+});
+
+test('a held key turns to the card and stays in the chapter, and what it passes nobody has looked at', () => {
+  const held = { kind: 'turn', by: 1, isHeld: true } as const;
+  const atCard = movePlace(movePlace(firstPlace(19), held, GROUND), held, GROUND);
+  expect(atCard).toMatchObject({ position: 21, isSkipped: true, leaving: undefined });
+  expect(movePlace(atCard, held, GROUND)).toBe(atCard);
+  expect(movePlace(firstPlace(1), { ...held, by: -1 }, GROUND)).toEqual(firstPlace(1));
+  const goesOn = movePlace(atCard, { kind: 'turn', by: 1 }, GROUND);
+  expect(goesOn).toMatchObject({ isSkipped: false, leaving: 'next' });
+  expect(movePlace(firstPlace(1), { kind: 'go', position: 20 }, GROUND).isSkipped).toBe(true);
+});
+
 test('more than two pages are a leap, which is an entry of its own in the history', () => {
   const leapsTo = (position: number) => after({ kind: 'go', position }).leaps;
   expect([7, 3, 8, 2].map(leapsTo)).toEqual([0, 0, 1, 1]);
@@ -63,7 +81,12 @@ test('spreads leap from the first page of one to the first page of the other', (
 });
 
 test('the history leads back to a page without an entry of its own, and not away from a spread that shows it', () => {
-  expect(after({ kind: 'returned', page: 15 })).toEqual({ ...START, position: 15, jump: 1 });
+  expect(after({ kind: 'returned', page: 15 })).toEqual({
+    ...START,
+    position: 15,
+    jump: 1,
+    isSkipped: true,
+  });
   expect(after({ kind: 'returned', page: 5 })).toBe(START);
   const card = after({ kind: 'go', position: 21 });
   expect(movePlace(card, { kind: 'returned', page: 20 }, GROUND)).toBe(card);

@@ -14,6 +14,8 @@ export type ReaderPlace = {
   /** How far down in the page, 0 to 1: known in strips only. */
   offset: number;
   travel: Travel;
+  /** A held key or a leap has led here: nobody has looked at what lies before it. */
+  isSkipped: boolean;
   /** Where the eye fell when the strip was opened; undefined for pages, and once another chapter is read. */
   opened: { page: number; offset: number } | undefined;
   /** Raised by every move but the strip's own scrolling, which has happened already. */
@@ -25,10 +27,13 @@ export type ReaderPlace = {
 };
 
 export type PlaceMove =
-  /** One screen on or back, to the card, or into a neighbour. */
-  | { kind: 'turn'; by: 1 | -1 }
-  /** To a position, from anywhere; in a strip to a place in its page. */
-  | { kind: 'go'; position: number; offset?: number }
+  /** One screen on or back, to the card, or into a neighbour, where no held key leads. */
+  | { kind: 'turn'; by: 1 | -1; isHeld?: boolean }
+  /**
+   * To a position, from anywhere; in a strip to a place in its page. `isToEnd`: to one of the
+   * chapter's ends, from where the history leads back whatever the number of pages.
+   */
+  | { kind: 'go'; position: number; offset?: number; isToEnd?: boolean }
   /** The reader went back or forth in the history: that entry is there already. `offset`: where it was left. */
   | { kind: 'returned'; page: number; offset?: number | undefined }
   /** The strip is laid out, and the eye falls here. Nothing was scrolled. */
@@ -44,19 +49,29 @@ export type PlaceMove =
 
 /** Larger moves are entries of their own in the history. */
 const STEP_LIMIT = 2;
-/** In one long page of a strip. */
-const OFFSET_STEP_LIMIT = 0.25;
+/** The same within one long page of a strip, and on the way to an end of the chapter. */
+const PART_LIMIT = 0.25;
 
 export function firstPlace(position: number, offset = 0): ReaderPlace {
-  return { position, half: 1, offset, travel: 1, opened: undefined, jump: 0, leaps: 0, leaving: undefined };
+  return {
+    position,
+    half: 1,
+    offset,
+    travel: 1,
+    isSkipped: false,
+    opened: undefined,
+    jump: 0,
+    leaps: 0,
+    leaving: undefined,
+  };
 }
 
 export function movePlace(place: ReaderPlace, move: PlaceMove, ground: PlaceGround): ReaderPlace {
   switch (move.kind) {
     case 'turn':
-      return turned(place, move.by, ground);
+      return turned(place, move, ground);
     case 'go':
-      return gone(place, { position: move.position, half: 1, offset: move.offset ?? 0 }, ground);
+      return gone(place, { position: move.position, half: 1, offset: move.offset ?? 0 }, ground, move);
     case 'returned': {
       const { page, offset = place.offset } = move;
       if (shownAt(place, ground).page === page && offset === place.offset) return place;
@@ -86,22 +101,30 @@ export function movePlace(place: ReaderPlace, move: PlaceMove, ground: PlaceGrou
   }
 }
 
-function turned(place: ReaderPlace, by: 1 | -1, ground: PlaceGround): ReaderPlace {
+type TurnMove = Extract<PlaceMove, { kind: 'turn' }>;
+
+function turned(place: ReaderPlace, { by, isHeld = false }: TurnMove, ground: PlaceGround): ReaderPlace {
   const { position, half } = place;
+  const going = (to: Target) => ({ ...gone(place, to, ground), isSkipped: isHeld });
   const turn = turnPage({ ...ground, position, half, by });
   switch (turn.to) {
     case 'slot':
-      return gone(place, { position: turn.slot.page, half: turn.slot.half ?? 1, offset: 0 }, ground);
+      return going({ position: turn.slot.page, half: turn.slot.half ?? 1, offset: 0 });
     case 'card':
-      return gone(place, { position: ground.pagesCount + 1, half: 1, offset: 0 }, ground);
+      return going({ position: ground.pagesCount + 1, half: 1, offset: 0 });
     default:
-      return place.leaving === turn.to ? place : { ...place, leaving: turn.to };
+      return isHeld || place.leaving === turn.to ? place : { ...place, isSkipped: false, leaving: turn.to };
   }
 }
 
 type Target = { position: number; half: 1 | 2; offset: number };
 
-function gone(place: ReaderPlace, to: Target, ground: PlaceGround): ReaderPlace {
+function gone(
+  place: ReaderPlace,
+  to: Target,
+  ground: PlaceGround,
+  { isToEnd = false }: { isToEnd?: boolean } = {},
+): ReaderPlace {
   const here = stayed(place);
   const { position, half, offset } = to;
   const isHere = position === place.position && half === place.half && offset === place.offset;
@@ -109,10 +132,12 @@ function gone(place: ReaderPlace, to: Target, ground: PlaceGround): ReaderPlace 
   const { screens, pagesCount } = ground;
   const first = screens[screenIndexOf(screens, { page: position, half })]?.[0].page ?? position;
   const pages = Math.abs(Math.min(first, pagesCount) - shownAt(place, ground).page);
-  const isFarInPage = pages === 0 && Math.abs(offset - place.offset) > OFFSET_STEP_LIMIT;
+  const part = Math.abs(position + offset - place.position - place.offset);
+  const isFarInPage = ground.isStrip && (isToEnd || position === place.position) && part > PART_LIMIT;
   const isLeap = pages > STEP_LIMIT || isFarInPage;
   return {
     ...moved(here, to),
+    isSkipped: isLeap,
     jump: place.jump + 1,
     leaps: place.leaps + (isLeap ? 1 : 0),
   };
@@ -120,7 +145,7 @@ function gone(place: ReaderPlace, to: Target, ground: PlaceGround): ReaderPlace 
 
 function moved(place: ReaderPlace, to: Target): ReaderPlace {
   const step = to.position - place.position || to.half - place.half || to.offset - place.offset;
-  return { ...place, ...to, travel: step === 0 ? place.travel : step > 0 ? 1 : -1 };
+  return { ...place, ...to, isSkipped: false, travel: step === 0 ? place.travel : step > 0 ? 1 : -1 };
 }
 
 function stayed(place: ReaderPlace): ReaderPlace {

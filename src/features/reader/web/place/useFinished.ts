@@ -14,7 +14,7 @@ type FinishedOf = { manifest: ChapterManifest; moves: ReaderMoves; isPassing: Re
 
 /**
  * Writes down that a chapter is read: once its last page was looked at to its end, or the reader
- * comes to its card going on. The card also says that the next chapter comes now. A card of a
+ * comes to its card going on, past a last page that was there. The card also says that the next chapter comes now. A card of a
  * neighbour in a strip, or of a chapter that is only passed, does not count.
  */
 export function useFinished({ manifest, moves, isPassing }: FinishedOf): void {
@@ -22,12 +22,11 @@ export function useFinished({ manifest, moves, isPassing }: FinishedOf): void {
   const card = useRef(UNREACHED);
   const reach = useEffectEvent(() => {
     const before = card.current;
-    const isGoingOn = !isPassing.current && moves.place.travel === 1;
+    const isGoingOn = !isPassing.current && moves.place.travel === 1 && !moves.place.isSkipped;
     card.current = reachCard(before, { isTurnedTo: moves.isAtCard, isGoingOn });
     if (card.current === before) return;
     const last = lastPageBox(manifest);
-    const isFailed = last?.querySelector('[data-failed]') != null;
-    if (card.current.by === 'turn' ? !isFailed : !last || isPageRead(last)) finish();
+    if (last && isPageRead(last)) finish();
     goOn();
   });
   const look = useEffectEvent((box: Element) => {

@@ -5,25 +5,27 @@ import { queryOf } from '../../../../ui/api/queryOf.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
 import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
-import { readProgress } from '../../../chapters/web/progressNotes.ts';
 import { useSite } from '../../../site/web/useSite.ts';
 import type { PageScreen } from '../paged/PageScreen.ts';
 import type { Travel } from '../paged/pagedWindow.ts';
-import { pageNumber } from './pageNumber.ts';
-import { firstPlace, movePlace, type PlaceMove, type ReaderPlace } from './readerPlace.ts';
+import { placeOfAddress } from './placeOfAddress.ts';
+import { movePlace, type PlaceMove, type ReaderPlace } from './readerPlace.ts';
 import { shownAt, type ShownPages } from './shownAt.ts';
 import { usePageAddress, type Crossing } from './usePageAddress.ts';
 import { useReaderHref } from './useReaderHref.ts';
 import { useReadOn } from './useReadOn.ts';
-import { wasShown } from './wasShown.ts';
 import { withoutPlaylist } from './withinPlaylist.ts';
 
 export type ReaderMoves = ShownPages & {
   place: ReaderPlace;
   pagesCount: number;
-  turn(by: 1 | -1): void;
-  /** `offset`: in a strip, how far down in the page, 0 to 1. */
-  goTo(position: number, offset?: number): void;
+  /** `isHeld`: by a held key, which does not leave the chapter. */
+  turn(by: 1 | -1, isHeld?: boolean): void;
+  /**
+   * `offset`: in a strip, how far down in the page, 0 to 1. `isToEnd`: to an end of the chapter,
+   * with a way back through the history.
+   */
+  goTo(position: number, way?: { offset?: number; isToEnd?: boolean }): void;
   /** The strip is laid out, and the eye falls here. */
   openedAt(page: number, offset: number): void;
   /** `offset`: how far down in the page, 0 to 1. */
@@ -88,8 +90,8 @@ export function useReaderPlace(options: PlaceOptions): ReaderMoves {
     ...shown,
     place,
     pagesCount: ground.pagesCount,
-    turn: (by) => move({ kind: 'turn', by }),
-    goTo: (position, offset = 0) => move({ kind: 'go', position, offset }),
+    turn: (by, isHeld = false) => move({ kind: 'turn', by, isHeld }),
+    goTo: (position, way) => move({ kind: 'go', position, ...way }),
     openedAt: (page, offset) => move({ kind: 'opened', page, offset }),
     scrolledTo: (page, offset) => move({ kind: 'scrolled', page, offset }),
     scrolling: (travel) => move({ kind: 'scrolling', travel }),
@@ -122,15 +124,4 @@ function useHeldManifest(manifest: ChapterManifest): void {
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- anew for each chapter
   useEffect(() => hold(), [manifest]);
-}
-
-/**
- * A page that was left half-way is gone on with there, if the address asks for it. The address of a
- * chapter that was just opened names no page: shown before, it asks for the one that was left.
- */
-function placeOfAddress(siteId: string, manifest: ChapterManifest, segment: string | undefined): ReaderPlace {
-  const page = pageNumber(segment, manifest.pages.length);
-  const isAsked = segment !== undefined || wasShown();
-  const left = readProgress({ siteId, slug: manifest.comic.slug }, manifest.chapter.slug);
-  return firstPlace(page, isAsked && left?.page === page ? left.page_offset : 0);
 }

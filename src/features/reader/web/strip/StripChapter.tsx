@@ -46,6 +46,7 @@ export function StripChapter(props: StripChapterProps): ReactNode {
           cut={settings.crop ? page.margins : null}
           isLazy={isLazy}
           {...(place ? placedPage(page.position, place) : servedPage(page, settings))}
+          className={!place && isLazy && page.position === first ? 'page-left' : ''}
         />
       ))}
       {last > pages.length && (
@@ -81,5 +82,6 @@ function placedPage(position: number, { chapter, box }: { chapter: TrackChapter;
 
 function servedPage({ picture, margins }: ReaderPage, { crop }: ReadingSettings): { style: CSSProperties } {
   const { width, height } = croppedSize(picture, crop ? margins : null);
-  return { style: { aspectRatio: `${width} / ${height}` } };
+  const length = `${(height / width) * 100}%`;
+  return { style: { aspectRatio: `${width} / ${height}`, '--page-length': length } as CSSProperties };
 }

@@ -56,7 +56,7 @@ export function StripView({ reader }: { reader: ReaderState }): ReactNode {
     onScrolled: reading.scrolled,
   });
   const auto = useAutoScroll({ surface, axis, speed: preferences.preferences.auto_scroll, intent });
-  useStripHandle({ reader, axis, put: strip?.put, onAutoScroll: auto.toggle });
+  useStripHandle({ reader, axis, strip, onAutoScroll: auto.toggle });
   useStripPull({ surface, axis, onPull: reading.pulled });
   useFocusOnOpen(surface);
   useTap(surface, ({ target }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AT_REST, glideOn } from './glide.ts';
 
 const PUT = {};
-const at = { scrolled: 100, room: 1000, by: 90, put: PUT, now: 5000 };
+const at = { scrolled: 100, reach: { first: 0, last: 1100 }, by: 90, put: PUT, now: 5000 };
 
 test('a second press goes on from where the first one ends, while the strip glides', () => {
   const first = glideOn(AT_REST, at);
@@ -19,8 +19,8 @@ test('a strip that was put elsewhere is scrolled from there', () => {
 });
 
 test('it stops at the ends, and tells that it stands there', () => {
-  expect(glideOn(AT_REST, { ...at, room: 40 })?.to).toBe(140);
+  expect(glideOn(AT_REST, { ...at, reach: { first: 0, last: 140 } })?.to).toBe(140);
   expect(glideOn(AT_REST, { ...at, scrolled: 30, by: -90 })?.to).toBe(0);
-  expect(glideOn(AT_REST, { ...at, room: 1 })).toBeUndefined();
+  expect(glideOn(AT_REST, { ...at, reach: { first: 0, last: 101 } })).toBeUndefined();
   expect(glideOn(AT_REST, { ...at, scrolled: 1, by: -90 })).toBeUndefined();
 });

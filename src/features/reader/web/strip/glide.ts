@@ -1,3 +1,5 @@
+import type { ScrollReach } from './chapterReach.ts';
+
 /**
  * A strip on its way to where a key or a button sent it. `put` tells one placing of the strip from
  * another.
@@ -12,9 +14,9 @@ const GLIDE_MS = 500;
 const LEAST_ROOM_PX = 2;
 
 type GlideFrom = {
-  /** How far the strip is scrolled, and how far it still can be. */
+  /** How far the strip is scrolled, and can be. */
   scrolled: number;
-  room: number;
+  reach: ScrollReach;
   by: number;
   put: unknown;
   now: number;
@@ -24,9 +26,10 @@ type GlideFrom = {
  * Where scrolling by so many pixels leads, undefined at the end. Pressed again while the strip
  * still glides, it goes on from where that ends; not once the strip was put elsewhere.
  */
-export function glideOn(glide: Glide, { scrolled, room, by, put, now }: GlideFrom): Glide | undefined {
-  if ((by > 0 ? room : scrolled) < LEAST_ROOM_PX) return undefined;
+export function glideOn(glide: Glide, { scrolled, reach, by, put, now }: GlideFrom): Glide | undefined {
+  const { first, last } = reach;
+  if ((by > 0 ? last - scrolled : scrolled - first) < LEAST_ROOM_PX) return undefined;
   const isGliding = put === glide.put && now < glide.until;
   const to = (isGliding ? glide.to : scrolled) + by;
-  return { to: Math.min(scrolled + room, Math.max(0, to)), put, until: now + GLIDE_MS };
+  return { to: Math.min(last, Math.max(first, to)), put, until: now + GLIDE_MS };
 }

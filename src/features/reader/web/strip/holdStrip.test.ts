@@ -66,6 +66,8 @@ test('goes on where the page was left, and keeps what was scrolled of the page f
     position: 5,
     fraction: expect.closeTo(0.4, 6),
   });
+  const left = ground({ place: { position: 5, offset: 0.4, travel: 1 } });
+  expect(opened(250, left).strip.put.start).toBe(opened(0, left).strip.put.start + 250);
   const scrolled = opened(250);
   expect(scrolled.strip.put.start).toBe(pageTop(scrolled, 5) - BOX.startPx + 250);
 });

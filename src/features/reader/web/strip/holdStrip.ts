@@ -109,10 +109,11 @@ function atPlace(laidOut: LaidOut, scrolled: number, ground: StripGround): Strip
   const chapter = chapterOnTrack(track, active);
   if (!chapter) return undefined;
   const { position, offset: fraction } = place;
-  const start =
-    fraction > 0 && scrolled === 0
+  const asked =
+    fraction > 0
       ? scrollStartOf(track, { chapter: active, position, fraction, beyond: 0 }, box.length)
-      : Math.max(0, stretchOf(chapter, position).start - box.startPx) + scrolled;
+      : Math.max(0, stretchOf(chapter, position).start - box.startPx);
+  const start = asked + scrolled;
   return {
     strip: drawn({ box, track }, start, ground),
     anchor: anchorAt(track, { start, length: box.length }),

@@ -3,6 +3,7 @@ import { prefersStillness } from '../../../../ui/layout/useArrival.ts';
 import type { ReaderState } from '../ReaderState.ts';
 import { AT_REST, glideOn } from './glide.ts';
 import type { Strip } from './holdStrip.ts';
+import { chapterReach, endOfPages } from './chapterReach.ts';
 import { scrolledOf, scrollRoom, scrollStripTo, type StripAxis } from './stripAxis.ts';
 
 /**
@@ -14,23 +15,26 @@ const LINE = 0.15;
 type HandleOf = {
   reader: ReaderState;
   axis: StripAxis;
-  put: Strip['put'] | undefined;
+  strip: Strip | undefined;
   onAutoScroll(): void;
 };
 
 /** What keys and buttons do to a strip. */
-export function useStripHandle({ reader, axis, put, onAutoScroll }: HandleOf): void {
-  const { surface, view, moves } = reader;
+export function useStripHandle({ reader, axis, strip, onAutoScroll }: HandleOf): void {
+  const { surface, view, moves, manifest } = reader;
+  const { id } = manifest.chapter;
   const glide = useRef(AT_REST);
-  /** False at the end of the strip. */
-  const scrollBy = (screens: number): boolean => {
+  /** False at the end of the strip; for a held key, of the chapter. */
+  const scrollBy = (screens: number, isHeld: boolean): boolean => {
     const scroller = surface.current;
     if (!scroller) return false;
+    const scrolled = scrolledOf(scroller, axis);
+    const whole = { first: 0, last: scrolled + scrollRoom(scroller, axis) };
     const next = glideOn(glide.current, {
-      scrolled: scrolledOf(scroller, axis),
-      room: scrollRoom(scroller, axis),
+      scrolled,
+      reach: (isHeld && strip && chapterReach(strip, id, whole)) || whole,
       by: screens * (axis === 'down' ? scroller.clientHeight : scroller.clientWidth),
-      put,
+      put: strip?.put,
       now: performance.now(),
     });
     if (!next) return false;
@@ -38,15 +42,26 @@ export function useStripHandle({ reader, axis, put, onAutoScroll }: HandleOf): v
     scrollStripTo(scroller, axis, next.to, prefersStillness() ? 'instant' : 'smooth');
     return true;
   };
-  const screenful = (by: 1 | -1) => {
-    if (!scrollBy(by * SCREENFUL)) moves.turn(by);
+  const screenful = (by: 1 | -1, isHeld = false) => {
+    if (!scrollBy(by * SCREENFUL, isHeld) && !isHeld) moves.turn(by);
   };
   useImperativeHandle(view, () => ({
     // The parts of a strip are many screens long: the next step is what comes next on it.
     step: screenful,
     screenful,
-    scroll: (by) => void scrollBy(by * LINE),
+    scroll: (by, isHeld = false) => void scrollBy(by * LINE, isHeld),
+    toEnd(by) {
+      const end = by === 1 && strip && endOfPages(strip, id, coveredPx(surface.current, axis));
+      const { page, offset } = end || { page: 1, offset: 0 };
+      moves.goTo(page, { offset, isToEnd: true });
+    },
     zoom() {},
     autoScroll: onAutoScroll,
   }));
+}
+
+/** What the lower bar covers at the end of the view. */
+function coveredPx(surface: HTMLElement | null, axis: StripAxis): number {
+  if (!surface || axis !== 'down') return 0;
+  return Number.parseFloat(getComputedStyle(surface).scrollPaddingBottom) || 0;
 }
