@@ -4,7 +4,7 @@ import { areBarsShown } from '../support/areBarsShown.ts';
 import { importChapters } from '../support/importChapters.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
-import { openKeysSheet, openReader } from '../support/readingOn.ts';
+import { openKeysSheet, openReader, picturesSettled } from '../support/readingOn.ts';
 import { mediaIdsOf, shownMedia } from '../support/shownPages.ts';
 
 const PATH = '/en/post/pages/1/reader';
@@ -44,6 +44,17 @@ describeInBrowser('the keys of the reader', () => {
     await page.keyboard.up('ArrowRight');
     await expect.poll(() => shownMedia(page)).toEqual([pages[3]]);
     const said = () => page.locator('main section > output').textContent();
+    await expect.poll(said).toBe('Page 4 of 8');
+    // Held on and on, one leads to the card of its chapter, and passes pages that nobody has read.
+    await picturesSettled(page);
+    for (let time = 0; time < 12; time++) await page.keyboard.down('ArrowRight');
+    await page.keyboard.up('ArrowRight');
+    await page.locator('[data-layer=current] [data-end-card]').waitFor();
+    const isRead = () => page.evaluate(() => localStorage['longstrip_read:pages/1'] as string);
+    await expect.poll(isRead).toContain('"page":8');
+    expect(await isRead()).toContain('"is_completed":false');
+    expect(page.url()).toContain('/pages/1/reader');
+    for (let time = 0; time < 5; time++) await page.keyboard.press('ArrowLeft');
     await expect.poll(said).toBe('Page 4 of 8');
     await page.keyboard.press('Shift+D');
     await expect.poll(said).toBe('Pages, Left to right, Two pages, Pages 4–5 of 8');

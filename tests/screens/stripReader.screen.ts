@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importChapters } from '../support/importChapters.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
@@ -100,9 +100,23 @@ describeInBrowser('a strip', () => {
 
     await page.keyboard.press('End');
     await page.waitForURL('**/1/reader/6');
+    const endOf = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+      return y + height;
+    };
+    expect(await endOf(page.locator('[data-page="6"]'))).toBeCloseTo(900 - 56, 0);
+    await page.keyboard.press('Home');
+    await page.waitForURL('**/1/reader/1');
+    for (let time = 0; time < 24; time++) await page.keyboard.down('Space');
+    await page.keyboard.up('Space');
+    const card = page.locator('[data-end-card]').first();
+    await expect.poll(() => card.isVisible()).toBe(true);
+    await twoFrames(page);
+    expect(await endOf(card.locator('..'))).toBeCloseTo(900, 0);
+    await page.keyboard.press('End');
     await page.mouse.move(700, 400);
     await page.mouse.wheel(0, 500);
-    await expect.poll(() => page.locator('[data-end-card]').first().isVisible()).toBe(true);
+    await expect.poll(() => card.isVisible()).toBe(true);
     for (let minute = 0; minute < 10; minute++) {
       await page.setViewportSize({ width: minute % 2 ? 1440 : 500, height: minute % 3 ? 900 : 500 });
       await twoFrames(page);

@@ -10,8 +10,7 @@ import { isTitleBeside, useChapterLabel } from '../../comics/web/useChapterLabel
 import { useComicParams } from '../../site/web/useComicParams.ts';
 import type { ChapterProgress } from '../ChapterProgress.ts';
 import type { ChapterRow } from '../chaptersApi.ts';
-import { isRead as countsAsRead } from '../isRead.ts';
-import { isInHistory } from '../isInHistory.ts';
+import { pageToOpen } from '../pageToOpen.ts';
 import type { ChapterLines } from './useChapterLines.ts';
 import './readMarks.css';
 
@@ -42,6 +41,7 @@ export function ChapterLine(props: ChapterLineProps) {
   const t = useTranslations('comic');
   const format = useFormatter();
   const paramsOf = useComicParams();
+  const page = pageToOpen(chapter, progress)?.toString();
   const groups = chapter.groups.map(({ name }) => name).join(', ');
   return (
     <tr
@@ -53,7 +53,7 @@ export function ChapterLine(props: ChapterLineProps) {
       <td>
         <Link
           to="/$lang/$segment/$slug/{-$chapter}/reader/{-$page}"
-          params={{ ...paramsOf(slug), chapter: chapter.slug, page: pageToOpen(chapter, progress) }}
+          params={{ ...paramsOf(slug), chapter: chapter.slug, page }}
           className="chapter-link"
         >
           <ChapterName chapter={chapter} />
@@ -101,13 +101,6 @@ function ChapterName({ chapter }: { chapter: ChapterRow }) {
       )}
     </>
   );
-}
-
-/** The page at which a chapter was left; one that was read, or never begun, opens at its beginning. */
-function pageToOpen(chapter: ChapterRow, progress: ChapterProgress | undefined): string | undefined {
-  const isBegun = progress !== undefined && (progress.page > 1 || progress.page_offset > 0);
-  if (!isBegun || countsAsRead(progress) || !isInHistory(progress)) return undefined;
-  return String(Math.min(progress.page, chapter.pages_count));
 }
 
 /** A tick, or a line as long as what was read of it. Both have their room before it is known whether they are needed. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { LanguageText } from '../../../../ui/controls/LanguageText.tsx';
 import type { ChapterProgress } from '../../../chapters/ChapterProgress.ts';
 import { isRead as countsAsRead } from '../../../chapters/isRead.ts';
+import { pageToOpen } from '../../../chapters/pageToOpen.ts';
 import { ChapterLink } from '../card/ChapterLink.tsx';
 import { useChapterName } from '../useChapterName.ts';
 import type { VersionLine } from './chapterLines.ts';
@@ -29,11 +30,13 @@ export function ChapterListRow(props: ChapterListRowProps): ReactNode {
   const isRead = (versions ?? [chapter]).some((row) => countsAsRead(progress[row.slug]));
   const readTo = progress[slug]?.furthest_page ?? 0;
   const share = { '--share': Math.min(1, readTo / Math.max(1, pages_count)) } as CSSProperties;
+  const page = pageToOpen(chapter, progress[slug]);
   return (
     <div className="chapter-line">
       <ChapterLink
         slug={comic}
         chapter={slug}
+        {...(page !== undefined && { page })}
         isCurrent={isCurrent}
         className={versions ? 'chapter-row' : 'chapter-row chapter-row-other'}
       >

@@ -124,8 +124,17 @@ test.each<[string, PlaceMove, 'next' | undefined]>([
 
 test('any moves leave the reader on a page of the chapter, or on its card', () => {
   const move = fc.oneof(
-    fc.record({ kind: fc.constant('turn' as const), by: fc.constantFrom(1 as const, -1 as const) }),
-    fc.record({ kind: fc.constant('go' as const), position: fc.integer({ min: 1, max: 13 }) }),
+    fc.record({
+      kind: fc.constant('turn' as const),
+      by: fc.constantFrom(1 as const, -1 as const),
+      isHeld: fc.boolean(),
+    }),
+    fc.record({
+      kind: fc.constant('go' as const),
+      position: fc.integer({ min: 1, max: 13 }),
+      offset: fc.constantFrom(0, 0.5, 1),
+      isToEnd: fc.boolean(),
+    }),
     fc.record({ kind: fc.constant('returned' as const), page: fc.integer({ min: 1, max: 12 }) }),
     fc.record({
       kind: fc.constant('scrolled' as const),
@@ -137,12 +146,14 @@ test('any moves leave the reader on a page of the chapter, or on its card', () =
     fc.property(
       fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
       fc.boolean(),
+      fc.boolean(),
       fc.constantFrom(...WIDE_WAYS),
       fc.array(move, { maxLength: 30 }),
-      (wide, isDouble, wideWay, moves) => {
+      (wide, isDouble, isStrip, wideWay, moves) => {
         const ground = {
           screens: pageScreens({ wide, isDouble, coverAlone: true, wideWay }),
           pagesCount: 12,
+          isStrip,
         };
         let place = firstPlace(1);
         for (const one of moves) {

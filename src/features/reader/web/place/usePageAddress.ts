@@ -47,7 +47,7 @@ export function usePageAddress(options: AddressOf): { flush(): void } {
   const follow = useEffectEvent(() => address.follow({ page, leaps, href: href({ chapter, page }) }));
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- told of each page, and of each leap
   useLayoutEffect(() => follow(), [page, leaps]);
-  // After a leap was followed: the entry that it leaves has the offset before.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after a leap was followed: the entry that it leaves keeps the offset before
   useLayoutEffect(() => address.stand(offset), [address, offset, leaps]);
   const enter = useEffectEvent(() => {
     const shown = page === 1 ? undefined : page;
