@@ -87,6 +87,9 @@ describeInBrowser('a strip', () => {
     expect(left.fraction).toBeGreaterThan(0.3);
 
     expect(await goesOn(page, left, () => page.reload())).toBe(true);
+    await page.keyboard.press('End');
+    await expect.poll(async () => (await placeAtLine(page)).fraction).toBeGreaterThan(0.8);
+    expect(await goesOn(page, left, () => page.goBack())).toBe(true);
     await page.goto('/en/post/the-tall');
     expect(await goesOn(page, left, () => page.goBack())).toBe(true);
     await page.goForward();

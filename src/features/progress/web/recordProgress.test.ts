@@ -4,7 +4,7 @@ import { parseProgress } from '../../chapters/web/progressNotes.ts';
 import { isInHistory } from '../../chapters/isInHistory.ts';
 import { adoptEntries } from '../../sync/web/adoptEntries.ts';
 import { progressEntries } from './progressEntries.ts';
-import { isLookedUp, recordPage, type ReadComic } from './recordProgress.ts';
+import { isKnownPlace, isLookedUp, recordPage, type ReadComic } from './recordProgress.ts';
 import { setInHistory } from './setInHistory.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -87,4 +87,21 @@ it('is not read where a chapter is only looked up: at its first page, or where i
     isLookedUp(comic, { chapter: slug, page, offset }),
   );
   expect(lookedUp).toEqual(opened.slice(0, 5));
+});
+
+it('of a member is not known before the server has told it, and opening says nothing new of a known place', () => {
+  const opened = (page: number, offset = 0) => ({ chapter: '1', page, offset });
+  const isNews = (page: number, offset = 0) =>
+    !isLookedUp(comic, opened(page, offset)) && !isKnownPlace(comic, opened(page, offset));
+  expect(isNews(1)).toBe(true);
+  stored.set('site_token', 'secret');
+  expect([isNews(1), isNews(5)]).toEqual([false, true]);
+  stored.set('site_progress-cursor', '1');
+  expect(isNews(1)).toBe(true);
+  stored.delete('site_token');
+  recordPage(comic, chapter('1'), { page: 3, offset: 0.5, lastPage: 3 });
+  stored.set('site_token', 'secret');
+  expect([isNews(3, 0.5), isNews(3), isNews(4)]).toEqual([false, false, true]);
+  stored.delete('site_token');
+  expect(isNews(3, 0.5)).toBe(true);
 });

@@ -4,6 +4,8 @@ import { writeNotes } from '../../../ui/device/deviceNotes.ts';
 import { comicProgressPrefix, readProgress, type NotedProgress } from '../../chapters/web/progressNotes.ts';
 import { pointOf, readResumePoint, resumeKey } from '../../chapters/web/resumePoint.ts';
 import { rereadFrom } from '../../comicMarks/web/rereadFrom.ts';
+import { readToken } from '../../sessions/web/sessionNotes.ts';
+import { awaitsPull } from '../../sync/web/awaitsPull.ts';
 import type { SyncSite } from '../../sync/web/DeviceEntries.ts';
 import { sendChanged } from '../../sync/web/entryOutbox.ts';
 import { timeAfter } from '../../sync/web/timeAfter.ts';
@@ -26,19 +28,32 @@ export type PageSeen = {
   lastPage: number;
 };
 
+type OpenedAt = Pick<PageSeen, 'page' | 'offset'> & { chapter: string };
+
 /**
  * Whether a reader who opens a chapter at this page only looks it up, and has read nothing by that:
- * the page is the chapter's first, or was read before, and the comic was left elsewhere.
+ * the page is the chapter's first, or was read before, and the comic was left elsewhere, or may have
+ * been on another device of a member.
  */
-export function isLookedUp(
-  comic: ReadComic,
-  opened: Pick<PageSeen, 'page' | 'offset'> & { chapter: string },
-): boolean {
-  const { chapter, page, offset } = opened;
+export function isLookedUp(comic: ReadComic, opened: OpenedAt): boolean {
+  const { chapter, page } = opened;
+  const place = readResumePoint(comic);
+  const isElsewhere = place ? !isWhereLeft(comic, opened) : awaitsPull(progressEntries, comic.siteId);
+  return isElsewhere && page <= (readProgress(comic, chapter)?.furthest_page || 1);
+}
+
+/**
+ * Whether a member opens a chapter at the very place that this device knows. It tells nothing new:
+ * another device may have read on since.
+ */
+export function isKnownPlace(comic: ReadComic, opened: OpenedAt): boolean {
+  return readToken(comic.siteId) !== null && isWhereLeft(comic, opened);
+}
+
+function isWhereLeft(comic: ReadComic, { chapter, page, offset }: OpenedAt): boolean {
   const place = readResumePoint(comic);
   const left = readProgress(comic, chapter);
-  const isThere = place?.chapter === chapter && place.page === page && left?.page_offset === offset;
-  return place !== undefined && !isThere && page <= (left?.furthest_page || 1);
+  return place?.chapter === chapter && place.page === page && left?.page_offset === offset;
 }
 
 /** A page is read now. The furthest page and the completion are never taken back. */

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
 import { flushProgress } from '../../../progress/web/flushProgress.ts';
-import { isLookedUp, recordPage, type PageSeen } from '../../../progress/web/recordProgress.ts';
+import { isKnownPlace, isLookedUp, recordPage, type PageSeen } from '../../../progress/web/recordProgress.ts';
 import { isIncognito } from '../../../progress/web/useIncognito.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
 import { useSite } from '../../../site/web/useSite.ts';
@@ -42,7 +42,8 @@ export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMo
     } else if (!isSameChapter || (hasStirred(opened.current, now) && hasStirred(place.opened, now)))
       isPassing.current = false;
     markShown();
-    if (!isPassing.current && !isIncognito(siteId)) recordPage(read, chapter, now);
+    const isTold = isEntered && isKnownPlace(read, now);
+    if (!isPassing.current && !isTold && !isIncognito(siteId)) recordPage(read, chapter, now);
   });
   const { slug } = chapter;
   useEffect(
