@@ -15,9 +15,9 @@ const READER_SCREEN = source('src/features/reader/web/ReaderScreen.tsx');
 const KEPT =
   /src\/(features\/(bookmarks|memberNotes|progress|reports|savedChapters|sync)\/|ui\/device\/(makeOutbox|sendInParts)\.ts|contract\/clockSkew\.ts)/;
 
-/** How far a comic was read: small modules that lists of chapters, the reader and the library have in common. */
+/** How far a comic was read, and which number is which: small modules that lists of chapters, the reader and the library have in common. */
 const HOW_FAR =
-  /src\/features\/(chapters\/(isRead|isInHistory|progressSince|allProgressSince|web\/progressNotes|web\/useKeptProgress|web\/useChapterProgress)|comicMarks\/web\/(markPrefix|rereadFrom))\.ts$/;
+  /src\/features\/(chapters\/(isRead|numberSpan|isInHistory|progressSince|allProgressSince|web\/progressNotes|web\/useKeptProgress|web\/useChapterProgress)|comicMarks\/web\/(markPrefix|rereadFrom))\.ts$/;
 
 /**
  * Modules that a screen shares with others are one file, not one for every combination of screens: on a phone a request costs

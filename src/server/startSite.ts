@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { orderOldComics } from '../features/chapters/server/orderOldComics.ts';
 import { sendMissingPreviews } from '../features/chapters/server/sendMissingPreviews.ts';
 import { fillUsernameSkeletons } from '../features/users/server/fillUsernameSkeletons.ts';
 import { hostReach } from '../platform/config/hostReach.ts';
@@ -51,6 +52,7 @@ async function bringUp({ config, isDevelopment, log, progress }: BringUp): Promi
   stopOnSignal(site, services);
   try {
     await fillUsernameSkeletons(services.database.write);
+    await orderOldComics(services.database, progress.show);
     await sendMissingPreviews(services);
     if (config.demo) await loadDemoOnce(services, progress.show);
     await endDemoMembersInPublic(services, say);

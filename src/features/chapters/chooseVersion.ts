@@ -1,6 +1,6 @@
 import type { ChapterProgress } from './ChapterProgress.ts';
 import type { ChapterRow } from './chaptersApi.ts';
-import type { Numbered } from './foldKeys.ts';
+import type { Numbered } from './Numbered.ts';
 
 export type Version = Numbered & Pick<ChapterRow, 'slug' | 'published_at'>;
 

@@ -34,6 +34,30 @@ it('counts the volume where one group has the number in two volumes of one langu
   ).toEqual([['a'], ['b', 'c'], ['d']]);
 });
 
+it('counts the volumes of all groups where the numbers begin anew', () => {
+  const first = { volume: '1', groups: ['hill'] };
+  expect(
+    folds(
+      versionRow('a', { ...first, number: '1' }),
+      versionRow('b', { ...first, number: '2' }),
+      versionRow('c', { volume: '2', groups: ['hill'], number: '1' }),
+      versionRow('d', { volume: '2', groups: ['dale'], number: '2' }),
+      versionRow('e', { volume: '1', groups: ['mill'], number: '2' }),
+    ),
+  ).toEqual([['a'], ['b', 'e'], ['c'], ['d']]);
+});
+
+it('takes what says no volume for the first one, but for a group that has the number in it', () => {
+  expect(
+    folds(
+      versionRow('a', { volume: '2', groups: ['hill'] }),
+      versionRow('b', { volume: '1', groups: ['hill'] }),
+      versionRow('c', { groups: ['dale'] }),
+      versionRow('d', { groups: ['hill'] }),
+    ),
+  ).toEqual([['a'], ['b', 'c'], ['d']]);
+});
+
 it('does not count it for two volumes of one group in two languages', () => {
   expect(
     folds(

@@ -77,6 +77,8 @@ export const Upload = Type.Object({
   plan: nullable(Type.Array(PlannedChapter)),
   /** The title that the files give a new comic; null where they give none. */
   comic_title: nullable(Type.String()),
+  /** The numbers of the comic begin again with its volumes: its chapters stand by volume first. */
+  is_by_volume: Type.Boolean(),
   /** Files that are nothing for an import, with the reason. */
   skipped: Type.Array(Type.String()),
   pages_done: Type.Integer(),
@@ -95,7 +97,9 @@ export const listUploads = endpoint({
   path: '/api/admin/uploads',
   summary: "The caller's own uploads that are not finished",
   input: Type.Object({}),
-  output: Type.Object({ data: Type.Array(Type.Omit(Upload, ['plan', 'comic_title', 'skipped', 'entered'])) }),
+  output: Type.Object({
+    data: Type.Array(Type.Omit(Upload, ['plan', 'comic_title', 'is_by_volume', 'skipped', 'entered'])),
+  }),
 });
 
 export const beginUpload = endpoint({

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { chooseChapterSlug } from '../../chapters/server/chooseChapterSlug.ts';
-import { sortKey } from '../../chapters/server/insertChapter.ts';
 import { refreshComic } from '../../chapters/server/refreshComic.ts';
+import { sortKey } from '../../chapters/server/sortKey.ts';
 import type {} from '../../playlists/server/playlistTables.ts';
 import type {} from '../../progress/server/ReadingProgressTable.ts';
 import type { ChapterRecord, ComicRecord } from '../../publishing/server/managedCatalogue.ts';
@@ -61,11 +61,7 @@ async function relocateOne(
     .set({
       comic_id: to.id,
       slug,
-      sort_key: await sortKey(transaction, {
-        comicId: to.id,
-        number: chapter.number ?? undefined,
-        volume: chapter.volume ?? undefined,
-      }),
+      sort_key: await sortKey(transaction, { ...chapter, comicId: to.id }),
       updated_at: sql<string>`now()`,
     })
     .where('id', '=', chapter.id)

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type {} from '../../chapters/server/chapterTables.ts';
-import { sortKey } from '../../chapters/server/insertChapter.ts';
+import { sortKey } from '../../chapters/server/sortKey.ts';
 import type { WriteEdit } from '../../editing/server/EditedKind.ts';
 import { numberText } from '../../imports/chapterNumber.ts';
 import { languageTag } from '../../imports/languageTag.ts';
@@ -99,7 +99,7 @@ async function newSortKey(
     .select('comic_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return sortKey(transaction, { comicId, number: number ?? undefined, volume: volume ?? undefined });
+  return sortKey(transaction, { comicId, number, volume });
 }
 
 /**

@@ -5,8 +5,9 @@ export type ChapterTable = {
   id: string;
   comic_id: string;
   number: string | null;
+  /** A slot and the place by number: `sortKey.ts`. */
   sort_key: string;
-  /** One group has its number in two volumes: the volume counts too. */
+  /** Another volume's chapter has its bare number: `foldKeys`. */
   is_in_volumes: Generated<boolean>;
   /** The same for all versions of a chapter: `foldKeys`. */
   fold_key: GeneratedAlways<string>;

@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { ImportedValue } from '../../comics/server/comicTables.ts';
-import { numberPlace } from '../numberSpan.ts';
 import type {} from './chapterTables.ts';
 import { chooseChapterSlug } from './chooseChapterSlug.ts';
 import { setChapterGroups } from './setChapterGroups.ts';
+import { sortKey } from './sortKey.ts';
 
 export type NewChapter = {
   comicId: string;
@@ -21,7 +21,10 @@ export type NewChapter = {
 
 export type NewPage = { mediaId: string; wide?: boolean | undefined; bookmark?: string | undefined };
 
-/** Enters a chapter with all of its pages as a draft. Belongs in a transaction. Returns its id and slug. */
+/**
+ * Enters a chapter with all of its pages as a draft. Belongs in a transaction, with `refreshComic` or
+ * `orderChapters` to follow. Returns its id and slug.
+ */
 export async function insertChapter(
   transaction: Kysely<Tables>,
   chapter: NewChapter,
@@ -80,19 +83,4 @@ async function freeSlug(transaction: Kysely<Tables>, chapter: NewChapter): Promi
     rows.map((row) => row.slug),
     chapter,
   );
-}
-
-/** Chapters stand by number, whole volumes by theirs; one without, or with a word for it, stands behind all that are there. */
-export async function sortKey(
-  transaction: Kysely<Tables>,
-  chapter: Pick<NewChapter, 'comicId' | 'number' | 'volume'>,
-): Promise<string> {
-  const place = numberPlace(chapter.number ?? chapter.volume ?? '');
-  if (place !== undefined) return place.toFixed(4);
-  const row = await transaction
-    .selectFrom('chapters')
-    .select(sql<string>`coalesce(floor(max(sort_key)), 0) + 1`.as('next'))
-    .where('comic_id', '=', chapter.comicId)
-    .executeTakeFirstOrThrow();
-  return row.next;
 }

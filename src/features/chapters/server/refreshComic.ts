@@ -4,12 +4,13 @@ import { changeComicState } from '../../comics/server/comicLiveness.ts';
 import type { LatestChapter } from '../../comics/comicsApi.ts';
 import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
 import type {} from './chapterTables.ts';
-import { foldVersions } from './foldVersions.ts';
+import { orderChapters } from './orderChapters.ts';
 import { shownGroups } from './shownGroups.ts';
 
 /**
- * Brings a comic in line with its chapters after one went live or ceased to be: counters, its newest chapter, its upload date. A
- * draft goes live with its first chapter, and is a draft again without one. Belongs in the transaction that changed the chapter, after `lockCatalogue`.
+ * Brings a comic in line with its chapters after one went live, changed or ceased to be: their order, its counters, its newest chapter,
+ * its upload date. A draft goes live with its first chapter, and is a draft again without one. Belongs in the transaction that changed
+ * the chapter, after `lockCatalogue`.
  */
 export async function refreshComic(transaction: Kysely<Tables>, comicId: string): Promise<void> {
   const comic = await transaction
@@ -27,6 +28,7 @@ export async function refreshComic(transaction: Kysely<Tables>, comicId: string)
     .where('comic_id', '=', comicId)
     .where('state', '=', 'published')
     .executeTakeFirstOrThrow();
+  await orderChapters(transaction, [comicId]);
   const latest = await findLatestChapter(transaction, comicId);
   await transaction
     .updateTable('comics')
@@ -45,7 +47,6 @@ export async function refreshComic(transaction: Kysely<Tables>, comicId: string)
   if (comic.state === 'published' && chapters === 0) await changeComicState(transaction, comic, 'draft');
   await renewCover(transaction, comicId);
   await markShownChapters(transaction, comicId);
-  await foldVersions(transaction, comicId);
   await bumpContentGeneration(transaction);
 }
 

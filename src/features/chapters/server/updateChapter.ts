@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { ImportedValue } from '../../comics/server/comicTables.ts';
-import { sortKey } from './insertChapter.ts';
 import { setChapterGroups } from './setChapterGroups.ts';
+import { sortKey } from './sortKey.ts';
 import type {} from './chapterTables.ts';
 
 export type ChangedChapter = {
@@ -37,15 +37,7 @@ export async function updateChapter(transaction: Kysely<Tables>, chapter: Change
       language,
       imported: JSON.stringify(imported),
       updated_at: sql`now()`,
-      ...(isRenumbered
-        ? {
-            sort_key: await sortKey(transaction, {
-              comicId,
-              number: number ?? undefined,
-              volume: volume ?? undefined,
-            }),
-          }
-        : {}),
+      ...(isRenumbered ? { sort_key: await sortKey(transaction, { comicId, number, volume }) } : {}),
       ...(publishedAt === undefined ? {} : { published_at: publishedAt }),
     })
     .where('id', '=', id)

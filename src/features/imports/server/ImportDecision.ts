@@ -38,6 +38,8 @@ export type ImportDecision = {
 export type ImportRun = {
   /** The file that each chapter was taken from in this run. */
   claims: Map<string, string>;
+  /** Slugs of the comics of which was said that they stand by volume. */
+  ordered: Set<string>;
 };
 
-export const newImportRun = (): ImportRun => ({ claims: new Map() });
+export const newImportRun = (): ImportRun => ({ claims: new Map(), ordered: new Set() });

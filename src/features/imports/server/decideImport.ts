@@ -11,6 +11,7 @@ import type { ImportDecision, ImportRun } from './ImportDecision.ts';
 import type { ImportSettings } from './ImportSettings.ts';
 import { makeComicState } from './makeComicState.ts';
 import { nameLiveTerms } from './nameLiveTerms.ts';
+import { noteOrder } from './noteOrder.ts';
 import { isSameValue, statementOf, type Fields, type Statement } from './statementOf.ts';
 
 export type DecideImport = {
@@ -29,6 +30,10 @@ type Asked = DecideImport & { said: Statement };
  * no problem.
  */
 export async function decideImport(input: DecideImport): Promise<ImportDecision> {
+  return noteOrder(await decide(input), input.run);
+}
+
+async function decide(input: DecideImport): Promise<ImportDecision> {
   const { catalogue, source } = input;
   const stated = statementOf(source);
   const [said = stated] = await nameLiveTerms(catalogue, [stated]);

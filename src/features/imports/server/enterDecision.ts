@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { insertChapter } from '../../chapters/server/insertChapter.ts';
 import { makeChapterPreviews, previewsToMake } from '../../chapters/server/makeChapterPreviews.ts';
+import { orderChapters } from '../../chapters/server/orderChapters.ts';
 import { publishChapter } from '../../chapters/server/publishChapter.ts';
 import { refreshComic } from '../../chapters/server/refreshComic.ts';
 import { replacePages } from '../../chapters/server/replacePages.ts';
@@ -55,6 +56,7 @@ async function carryOut(entry: EnterDecision): Promise<string> {
   }
   if (decision.publishes || decision.changed.length > 0 || decision.status === 'replaced')
     await refreshComic(transaction, comic.id);
+  else await orderChapters(transaction, [comic.id]);
   return chapterId;
 }
 

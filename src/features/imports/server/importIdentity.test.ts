@@ -7,6 +7,7 @@ import { makePicture } from '../../../../tests/support/makePictures.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
 import { buildZip } from '../../../platform/archives/testArchives.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
+import { newImportRun } from './ImportDecision.ts';
 import type { ImportSettings } from './ImportSettings.ts';
 import { importSource } from './importSource.ts';
 import { planImport } from './planImport.ts';
@@ -219,7 +220,7 @@ describe('the same pictures in the same order', () => {
     const pictures = await draw(1);
     await pack('twice/Snipe 1.cbz', pictures);
     await pack('twice/Snipe 2.cbz', pictures);
-    const run = { claims: new Map<string, string>() };
+    const run = newImportRun();
     const { sources } = await planImport({ paths: [join(folder, 'twice')] });
     const importAll = async () => {
       const outcomes = [];

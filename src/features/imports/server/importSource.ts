@@ -16,6 +16,7 @@ import { newImportRun, type ImportDecision, type ImportRun } from './ImportDecis
 import type { ImportOutcome } from './ImportOutcome.ts';
 import type { ImportSettings } from './ImportSettings.ts';
 import { outcomeOf } from './outcomeOf.ts';
+import { rememberOrder } from './rememberOrder.ts';
 import { storePages, type StoredPages } from './storePages.ts';
 
 /** How often pages are stored when someone removes the same pictures, which were shown elsewhere, at this moment. */
@@ -50,7 +51,7 @@ export async function importSource(options: ImportSourceOptions): Promise<Import
     if ('chapterId' in imported && !run.claims.has(imported.chapterId)) {
       run.claims.set(imported.chapterId, labelOf(source));
     }
-    return imported.outcome;
+    return rememberOrder(run, imported.outcome);
   } catch (error) {
     if (!(error instanceof ArchiveProblem)) throw error;
     const { code, params, message } = error;

@@ -5,8 +5,14 @@ import type { ImportNote, ImportSource } from '../importPlan.ts';
 import { replaceImportNotes } from './importNoteStore.ts';
 import type { ImportOutcome } from './ImportOutcome.ts';
 
-/** Notes that need no action: junk files of operating systems, and a mistyped path. */
-const NEEDLESS = ['junk_skipped', 'other_files_skipped', 'path_missing', 'same_pictures'];
+/** Notes that need no action: junk files of operating systems, a mistyped path, how a comic is ordered. */
+const NEEDLESS = [
+  'junk_skipped',
+  'other_files_skipped',
+  'path_missing',
+  'same_pictures',
+  'ordered_by_volume',
+];
 
 type Imported = {
   source: ImportSource;

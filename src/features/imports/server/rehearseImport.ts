@@ -7,6 +7,7 @@ import type { ImportCatalogue } from './ImportCatalogue.ts';
 import type { ImportOutcome } from './ImportOutcome.ts';
 import type { ImportSettings } from './ImportSettings.ts';
 import { outcomeOf } from './outcomeOf.ts';
+import { rememberOrder } from './rememberOrder.ts';
 import { rehearsedCatalogue } from './rehearsedCatalogue.ts';
 
 /**
@@ -31,7 +32,7 @@ export function rehearseImport(
       catalogue.absorb(decision, { fingerprint, path });
       const { chapter, problem: reason } = decision;
       if (!reason && !run.claims.has(chapter.id)) run.claims.set(chapter.id, labelOf(source));
-      return outcomeOf(decision, { pages: source.pages.length, brokenPages: [] });
+      return rememberOrder(run, outcomeOf(decision, { pages: source.pages.length, brokenPages: [] }));
     } catch (error) {
       if (!(error instanceof ArchiveProblem)) throw error;
       return {

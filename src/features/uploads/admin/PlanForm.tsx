@@ -72,6 +72,7 @@ export function PlanForm({ upload, newTitle, onEnter, onDrop }: PlanFormProps) {
     <Form errors={shownErrors} onSubmit={submit} className="upload-plan">
       <h2 className="text-20">{t('planTitle')}</h2>
       <p>{t('planAbout')}</p>
+      {upload.is_by_volume && <p>{t('byVolume')}</p>}
       {newTitle !== undefined && (
         <div className="upload-new">
           <TextInput

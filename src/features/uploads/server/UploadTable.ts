@@ -7,6 +7,8 @@ export type UploadPlan = {
   skipped: string[];
   /** The title that the files give a new comic. Plans of before do not say it. */
   comic_title?: string | null;
+  /** As `Upload` says it. Plans of before do not. */
+  is_by_volume?: boolean;
 };
 export type UploadOrder = {
   chapters: CorrectedChapter[];

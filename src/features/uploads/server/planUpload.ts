@@ -8,6 +8,7 @@ import { databaseCatalogue } from '../../imports/server/databaseCatalogue.ts';
 import type { ImportOutcome } from '../../imports/server/ImportOutcome.ts';
 import { planImport } from '../../imports/server/planImport.ts';
 import { rehearseImport } from '../../imports/server/rehearseImport.ts';
+import { saysOrder } from '../../imports/server/saysOrder.ts';
 import type { PlannedChapter } from '../uploadsApi.ts';
 import { wholeFilesFolder } from './uploadFiles.ts';
 import type { UploadRow } from './uploadStore.ts';
@@ -80,10 +81,15 @@ export async function planUpload({
   const settings = comicId === null ? {} : { onlyComicId: comicId };
   const rehearse = rehearseImport(databaseCatalogue(database), settings);
   const chapters: PlannedChapter[] = [];
-  for (const { name, source } of sources) chapters.push(plannedOf(name, source, await rehearse(source)));
+  let is_by_volume = false;
+  for (const { name, source } of sources) {
+    const outcome = await rehearse(source);
+    is_by_volume ||= saysOrder(outcome);
+    chapters.push(plannedOf(name, source, outcome));
+  }
   const isNew = upload.comic_id === null;
   const [comicTitle] = isNew ? sources.flatMap((one) => one.comicTitle ?? []) : [];
-  return { chapters, skipped, comic_title: comicTitle ?? null };
+  return { chapters, skipped, comic_title: comicTitle ?? null, is_by_volume };
 }
 
 const WOULD: Record<ImportOutcome['status'], PlannedChapter['would']> = {

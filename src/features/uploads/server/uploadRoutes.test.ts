@@ -151,6 +151,24 @@ describe('sending files', () => {
   });
 });
 
+describe('the plan', () => {
+  it('says whether the comic will stand by volume', async () => {
+    const { slug: comic } = await makeComic(site.services, {
+      title: 'Sent Volumes',
+      chapters: [
+        { number: '1', volume: '1' },
+        { number: '2', volume: '1' },
+      ],
+    });
+    const planOf = async (volume: string, number: string) => {
+      const info = `<Volume>${volume}</Volume><Number>${number}</Number>`;
+      const [{ is_by_volume }] = await send([await archive(`${(made += 1)}.cbz`, 1, info)], { comic });
+      return is_by_volume;
+    };
+    expect([await planOf('2', '3'), await planOf('2', '1')]).toEqual([false, true]);
+  });
+});
+
 describe('entering', () => {
   it('makes the corrected chapters of the chosen comic, of which it changes nothing', async () => {
     const comic = await comicOf();

@@ -50,8 +50,8 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
     const upload = found(await findUpload(write, { id }));
     const line = await lineOf(upload, folderOf(id));
     const plan = isWhole(line) ? await planOnce({ write, folder: folderOf(id), upload, viewer }) : null;
-    const { chapters = null, skipped = [], comic_title = null } = plan ?? {};
-    return { ...line, plan: chapters, comic_title, skipped, entered: upload.entered };
+    const { chapters = null, skipped = [], comic_title = null, is_by_volume = false } = plan ?? {};
+    return { ...line, plan: chapters, comic_title, is_by_volume, skipped, entered: upload.entered };
   };
   return [
     route(listUploads, async ({ viewer }) => {
@@ -213,7 +213,7 @@ async function begin(
   return id;
 }
 
-type Line = Omit<Upload, 'plan' | 'comic_title' | 'skipped' | 'entered'>;
+type Line = Omit<Upload, 'plan' | 'comic_title' | 'is_by_volume' | 'skipped' | 'entered'>;
 
 async function lineOf(upload: UploadRow, folder: string): Promise<Line> {
   const { id, state, comic, title, comic_title, files, pages_done, pages_total, updated_at } = upload;
