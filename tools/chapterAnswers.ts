@@ -63,6 +63,7 @@ function editedChapter({ comic, chapter, pages }: ChapterManifest): EditedChapte
       language,
       slug,
       groups: [],
+      mode: null,
       premium: false,
       free_at: null,
       pages: pages.map(({ id, picture, wide, description }) => ({

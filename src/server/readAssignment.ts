@@ -68,9 +68,10 @@ export function readFieldValue({ field, schema, text, zone }: FieldText): unknow
   }
 }
 
-/** The allowed values of a field that has an enumeration. */
+/** The allowed values of a field that has an enumeration, but for none. */
 export function choicesOf(schema: TSchema): string[] {
-  const { enum: values } = schema as { enum?: unknown[] };
+  const { enum: values, anyOf } = schema as { enum?: unknown[]; anyOf?: TSchema[] };
+  if (anyOf) return anyOf.flatMap(choicesOf);
   if (values) return values.map(String);
   return Value.Check(schema, true) ? ['yes', 'no'] : [];
 }

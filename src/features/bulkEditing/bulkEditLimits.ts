@@ -13,7 +13,7 @@ export type BulkSubject = (typeof BULK_SUBJECTS)[number];
 /** What can be done to the state of many comics or chapters. */
 export const PUBLICATION_ACTS = ['publish', 'unpublish', 'schedule', 'bin'] as const;
 /** Fields with one value for many chapters; a number or a title belongs to one. */
-export const CHAPTER_BULK_FIELDS = ['language', 'groups', 'premium', 'free_at'] as const;
+export const CHAPTER_BULK_FIELDS = ['language', 'groups', 'mode', 'premium', 'free_at'] as const;
 /** Fields with one value for many terms. */
 export const TERM_BULK_FIELDS = ['active', 'nsfw', 'color'] as const;
 export const BULK_EDIT_STATES = ['running', 'done', 'canceled'] as const;

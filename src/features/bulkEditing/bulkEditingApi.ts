@@ -54,10 +54,10 @@ const listFields = Object.fromEntries(
   Object.entries(COMIC_FIELDS).filter(([name]) => name.startsWith('terms/')),
 ) as Pick<typeof COMIC_FIELDS, Extract<keyof typeof COMIC_FIELDS, `terms/${string}`>>;
 
-/** Those of chapters and terms that comics have not. */
-const { groups } = CHAPTER_FIELDS;
+/** Those of chapters and terms that comics have not, and the mode, which chapters can leave to their comic. */
+const { groups, mode } = CHAPTER_FIELDS;
 const { active, color } = TERM_FIELDS;
-const allShared = { ...shared, groups, active, color };
+const allShared = { ...shared, groups, mode, active, color };
 export type SharedField = keyof typeof allShared;
 const COMIC_BULK_FIELDS = Object.keys(shared) as SharedField[];
 

@@ -66,10 +66,16 @@ export const ChapterManifest = Type.Object({
     'direction',
     'layout',
     'mode',
+    'is_strip',
     'nsfw',
     'cover',
   ]),
-  chapter: Type.Object({ id: Type.String(), ...ChapterRow.properties }),
+  chapter: Type.Object({
+    id: Type.String(),
+    ...ChapterRow.properties,
+    /** How it is read; null: as its comic. */
+    mode: nullable(Type.Enum(['manga', 'webtoon'])),
+  }),
   previous: nullable(ChapterRow),
   next: nullable(ChapterRow),
   /** The one to be asked for where there is none after it in its language. */

@@ -77,7 +77,7 @@ export const ComicDetail = Type.Object({
   direction: Type.Enum(['ltr', 'rtl']),
   layout: Type.Enum(['horizontal', 'vertical']),
   mode: Type.Enum(['manga', 'webtoon']),
-  /** Its first chapter is read as a strip: by `mode`, or by the shape of its pages. */
+  /** It is read as a strip: by `mode`, or by the shape of most of its pages. A chapter can say otherwise. */
   is_strip: Type.Boolean(),
   popularity: Type.Integer(),
   favorites_count: Type.Integer(),

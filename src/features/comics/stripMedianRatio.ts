@@ -1,2 +1,2 @@
-/** Median height/width of a chapter's pages from which they are the parts of a strip. */
+/** Height/width from which pages are the parts of a strip, where most of them are so. */
 export const STRIP_MEDIAN_RATIO = 2.2;

@@ -61,17 +61,22 @@ export const SITE_READING: ReadingSettings = {
 export const COMIC_KINDS = ['manga', 'webtoon', 'western'] as const;
 export type ComicKind = (typeof COMIC_KINDS)[number];
 
+/** Manifests that were saved on a device by an earlier build say neither `is_strip` nor the chapter's mode. */
 type Facts = {
-  comic: Pick<ChapterManifest['comic'], 'direction' | 'mode'>;
+  comic: Pick<ChapterManifest['comic'], 'direction' | 'mode'> &
+    Partial<Pick<ChapterManifest['comic'], 'is_strip'>>;
+  chapter: Partial<Pick<ChapterManifest['chapter'], 'mode'>>;
   pages: readonly { picture: { width: number; height: number } }[];
 };
 
 /**
- * Settings of a comic until the reader chooses: webtoons, and pages shaped like them, are a strip.
+ * Settings of a comic until the reader chooses. All its chapters are read one way, whatever the shape
+ * of their pages, but for those that say otherwise.
  */
-export function comicReading({ comic, pages }: Facts): ReadingSettings {
+export function comicReading({ comic, chapter, pages }: Facts): ReadingSettings {
   const areTall = medianRatio(pages) >= STRIP_MEDIAN_RATIO;
-  const isStrip = comic.mode === 'webtoon' || areTall;
+  const { is_strip: isStripComic = comic.mode === 'webtoon' || areTall } = comic;
+  const isStrip = chapter.mode ? chapter.mode === 'webtoon' : isStripComic;
   // Parts of a strip, read as pages after all, would be slivers if they were fitted whole.
   const fit = areTall ? 'width' : 'screen';
   const own = { ...SITE_READING, direction: comic.direction, fit } satisfies ReadingSettings;
@@ -99,11 +104,11 @@ export type ReadingLayers = Facts & {
 };
 
 /** How a comic is read: each setting is taken from the first layer that has it. */
-export function resolveReading({ comic, pages, chosen, byKind, wish }: ReadingLayers): {
+export function resolveReading({ chosen, byKind, wish, ...facts }: ReadingLayers): {
   settings: ReadingSettings;
   source: ReadingSource;
 } {
-  const own = comicReading({ comic, pages });
+  const own = comicReading(facts);
   const wished = wish ? wishedReading(wish) : {};
   const layers = [
     ['comic', chosen],

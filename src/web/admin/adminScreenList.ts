@@ -231,6 +231,7 @@ export const ADMIN_SCREEN_LIST: readonly AdminScreen[] = [
     load: async () => (await import('../../features/chapterEditing/admin/ChapterScreen.tsx')).ChapterScreen,
     words: [
       'admin/chapters',
+      'admin/comics',
 
       'admin/editing',
       'admin/editor',

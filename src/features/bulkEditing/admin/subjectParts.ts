@@ -50,8 +50,8 @@ export const SUBJECT_PARTS: Record<BulkSubject, SubjectParts> = {
   },
   chapters: {
     kinds: PART_KINDS.filter((kind) => !OF_COMICS_ALONE.includes(kind)),
-    settable: ['premium', 'free_at', 'language'],
-    clearable: ['language', 'free_at', 'groups'],
+    settable: ['premium', 'free_at', 'language', 'mode'],
+    clearable: ['language', 'free_at', 'groups', 'mode'],
   },
   terms: {
     kinds: ['set', 'clear'],

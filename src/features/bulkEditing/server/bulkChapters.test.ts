@@ -196,11 +196,11 @@ describe('a bulk edit of chapters', () => {
     const shelved = await shelf();
     const [mist, fog] = await ensureTerms(site.services.database.write, 'groups', ['Mist', 'Fog']);
     const [first] = await linesOf(shelved);
-    const single = { version: first?.version, fields: { language: 'id', groups: [mist] } };
+    const single = { version: first?.version, fields: { language: 'id', mode: 'manga', groups: [mist] } };
     await admin.call('PATCH', `/api/admin/comics/${shelved.live.slug}/chapters/1`, single);
     const before = await linesOf(shelved);
     const act = {
-      fields: { language: 'fr', premium: true, free_at: LATER },
+      fields: { language: 'fr', mode: null, premium: true, free_at: LATER },
       add: { groups: [fog] },
       remove: { groups: [mist] },
     };
@@ -212,6 +212,7 @@ describe('a bulk edit of chapters', () => {
       fields: {
         groups: { before: [mist], after: [fog] },
         language: { before: 'id', after: 'fr' },
+        mode: { before: 'manga', after: null },
         premium: { before: false, after: true },
       },
     });

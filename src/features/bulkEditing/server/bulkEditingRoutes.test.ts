@@ -247,6 +247,7 @@ describe('a bulk edit', () => {
     [{ selection: { q: 'x' }, act: { lock: ['slug'] } }, 'act.lock.0'],
     [{ selection: { q: 'x' }, act: { fields: { language: 'not a language' } } }, 'act.fields.language'],
     [{ selection: { q: 'x' }, act: { fields: { language: 'x' } } }, 'act.fields.language'],
+    [{ selection: { q: 'x' }, act: { fields: { mode: null } } }, 'act.fields.mode'],
     [{ selection: { q: 'x' }, act: { publication: { act: 'burn' } } }, 'act.publication.act'],
     [{ selection: { q: 'x' }, act: { publication: { act: 'schedule' } } }, 'act.publication.at'],
     [

@@ -36,7 +36,7 @@ export async function checkedAct(
   };
 }
 
-/** Refuses what the subject has not: a field of the others, a state of terms, locks of chapters. */
+/** Refuses what the subject has not: a field of the others, a comic without a mode, a state of terms, locks of chapters. */
 function refuseForeign(act: BulkAct, subject: BulkSubject): void {
   for (const part of ['fields', 'add', 'remove'] as const) {
     const foreign = Object.keys(act[part] ?? {}).find(
@@ -44,7 +44,10 @@ function refuseForeign(act: BulkAct, subject: BulkSubject): void {
     );
     if (foreign !== undefined) throw Problem.field(`act.${part}.${foreign}`, 'in');
   }
-  if (subject === 'comics') return;
+  if (subject === 'comics') {
+    if (act.fields?.mode === null) throw Problem.field('act.fields.mode', 'required');
+    return;
+  }
   const { publication } = act;
   const locks = (['lock', 'unlock'] as const).find((part) => act[part]);
   if (locks) throw Problem.field(`act.${locks}`, 'in');

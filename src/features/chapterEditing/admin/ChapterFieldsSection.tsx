@@ -6,6 +6,7 @@ import { RemoteMultiSelect } from '../../../ui/editor/RemoteMultiSelect.tsx';
 import { WhenField } from '../../../ui/editor/WhenField.tsx';
 import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
+import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useTermCalls } from '../../comicEditing/admin/useTermCalls.ts';
 import { useSite } from '../../site/web/useSite.ts';
@@ -15,6 +16,7 @@ import { useChapterForm } from './ChapterForm.ts';
 
 type TextField = 'number' | 'volume' | 'title' | 'language';
 const MAX_LANGUAGE = 35;
+const MODES = ['manga', 'webtoon'] as const;
 
 /** What is said of a chapter. */
 export function ChapterFieldsSection() {
@@ -44,6 +46,7 @@ export function ChapterFieldsSection() {
         </div>
         {text('title', MAX_CHAPTER_TITLE)}
         {features.includes('groups') && <GroupPicker />}
+        <ModeChoice />
         <TextInput
           label={words.label('slug')}
           name="slug"
@@ -74,6 +77,28 @@ export function ChapterFieldsSection() {
         )}
       </Panel>
     </>
+  );
+}
+
+/** Pages or a strip, where the chapter is not read as its comic. */
+function ModeChoice() {
+  const t = useTranslations('admin.pages');
+  const { words, value, set } = useChapterForm();
+  return (
+    <Select
+      label={words.label('mode')}
+      name="mode"
+      description={t('modeAbout')}
+      value={value('mode') ?? ''}
+      onChange={({ target }) => set('mode', MODES.find((mode) => mode === target.value) ?? null)}
+    >
+      <option value="">{t('modeOfComic')}</option>
+      {MODES.map((mode) => (
+        <option key={mode} value={mode}>
+          {words.text('mode', mode)}
+        </option>
+      ))}
+    </Select>
   );
 }
 

@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { languageName } from '../../../ui/controls/languageName.ts';
 import type { FieldWords } from '../../editing/admin/FieldWords.ts';
 import type { KnownNames } from '../../editing/admin/keptCopy.ts';
-import type { PageLine } from '../chapterFields.ts';
+import type { ChapterFields, PageLine } from '../chapterFields.ts';
 import { pageOrderText } from './pageOrderText.ts';
 
 const FIELDS = [
@@ -11,6 +11,7 @@ const FIELDS = [
   'title',
   'language',
   'groups',
+  'mode',
   'premium',
   'free_at',
   'slug',
@@ -28,6 +29,7 @@ type ChapterWords = {
 /** Names of a chapter's fields, and their values as text: for versions, conflicts and errors. */
 export function useChapterWords({ names, pages, zone }: ChapterWords): FieldWords {
   const t = useTranslations('admin.pages');
+  const ofComics = useTranslations('admin.comics');
   const yesNo = useTranslations('admin.table');
   const format = useFormatter();
   const locale = useLocale();
@@ -42,6 +44,7 @@ export function useChapterWords({ names, pages, zone }: ChapterWords): FieldWord
     if (field === 'groups') return (value as number[]).map((id) => names[id] ?? `#${id}`).join(', ');
     if (field === 'pages') return pageOrderText(value as PageLine[], pages);
     if (typeof value === 'boolean') return yesNo(value ? 'yes' : 'no');
+    if (field === 'mode') return ofComics(`modes.${value as NonNullable<ChapterFields['mode']>}`);
     if (field === 'language') return languageName(value as string, locale);
     if (field === 'free_at')
       return format.dateTime(new Date(value as string), {

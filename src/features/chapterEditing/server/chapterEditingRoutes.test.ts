@@ -27,14 +27,19 @@ describe('the fields of a chapter', () => {
   it('are saved as the next version, and readers see them at once', async () => {
     const chapter = await enter({ pages: 1 });
     const groups = await ensureTerms(write(), 'groups', ['Early Birds', 'Late Birds']);
-    const fields = { number: '07', title: 'Low Water', language: 'FR', groups };
+    const fields = { number: '07', title: 'Low Water', language: 'FR', mode: 'webtoon', groups };
     const answer = await editors.admin.call('PATCH', chapter.path, { version: 1, fields });
     expect(answer).toMatchObject({ status: 200, body: { others: [], chapter: { version: 2, number: '7' } } });
     const after = await read(chapter.path);
     expect(after.fields).toEqual({ ...chapter.fields, ...fields, number: '7', language: 'fr' });
     expect(after.locked_fields.toSorted()).toEqual(['groups', 'language', 'number', 'title']);
     expect(await (await editors.site.fetch(chapter.shown)).json()).toMatchObject({
-      chapter: { number: '7', title: 'Low Water', groups: [{ name: 'Early Birds' }, { name: 'Late Birds' }] },
+      chapter: {
+        number: '7',
+        title: 'Low Water',
+        mode: 'webtoon',
+        groups: [{ name: 'Early Birds' }, { name: 'Late Birds' }],
+      },
     });
     expect(await (await editors.site.fetch(`/api/comics/${chapter.comic}`)).json()).toMatchObject({
       latest_chapter: { title: 'Low Water' },

@@ -59,7 +59,7 @@ export async function listChapterStates(
 type ChapterRow = Selectable<Tables['chapters']> & { comic: string };
 
 function stateOf(row: ChapterRow, groupRows: readonly EditedChapter['groups'][number][]): ChapterState {
-  const { number, volume, title, language, premium, free_at, slug, version, imported } = row;
+  const { number, volume, title, language, mode, premium, free_at, slug, version, imported } = row;
   const groups = groupRows.map(({ id, slug: address, name }) => ({ id, slug: address, name }));
   return {
     version,
@@ -69,6 +69,7 @@ function stateOf(row: ChapterRow, groupRows: readonly EditedChapter['groups'][nu
       title,
       language,
       groups: groups.map(({ id }) => id),
+      mode,
       premium,
       free_at,
       slug,

@@ -15,6 +15,7 @@ const PLAIN = {
   volume: sql``,
   title: sql``,
   language: sql``,
+  mode: sql``,
   premium: sql`::boolean`,
   free_at: sql`::timestamptz`,
 } satisfies Partial<Record<keyof ChapterFields, RawBuilder<unknown>>>;

@@ -7,6 +7,7 @@ import { forMembers } from '../../media/forMembers.ts';
 import type { ChapterManifest } from '../chaptersApi.ts';
 import { withinLanguage } from '../withinLanguage.ts';
 import { findNeighbour, listPages, type ChapterRecord } from './chapterStore.ts';
+import { isStripComic } from './isStripComic.ts';
 import { findPreviews } from './previewStore.ts';
 
 export type ManifestAsked = {
@@ -27,7 +28,8 @@ export async function chapterManifest(
 ): Promise<ChapterManifest> {
   const isClosed = chapter.premium || isPreview;
   const neighbour = { comicId: comic.id, of: chapter, isPreview };
-  const [pages, previews, previous, next] = await Promise.all([
+  const [isStrip, pages, previews, previous, next] = await Promise.all([
+    isStripComic(read, { ...comic, isPreview }),
     listPages(read, chapter.id),
     findPreviews(read, chapter.id),
     findNeighbour(read, { ...neighbour, side: 'previous' }),
@@ -38,6 +40,7 @@ export async function chapterManifest(
     comic: {
       ...comic,
       ...localizedTitle(comic, language),
+      is_strip: isStrip,
       cover: isPreview && cover ? forMembers(cover) : cover,
     },
     chapter,

@@ -236,6 +236,27 @@ describe('the chapters of a comic', () => {
     });
   });
 
+  it('are read as those of most chapters of their comic, or as their own chapter says', async () => {
+    const tall = { size: { width: 800, height: 2400 } };
+    const { id } = await makeComic(site.services, {
+      title: 'Long fall',
+      chapters: [tall, { pages: 1 }, { pages: 1 }, tall],
+    });
+    await makeComic(site.services, { title: 'Flat land', chapters: [{}, { ...tall, pages: 1 }, {}] });
+    const { write } = site.services.database;
+    const third = write.updateTable('chapters').where('comic_id', '=', id).where('slug', '=', '3');
+    await third.set({ mode: 'manga' }).execute();
+    const own = async (comic: string, slug: string) => {
+      const { comic: of, chapter } = await get<ChapterManifest>(`/api/comics/${comic}/chapters/${slug}`);
+      return [of.is_strip, chapter.mode];
+    };
+    expect(await own('long-fall', '1')).toEqual([true, null]);
+    expect(await own('long-fall', '2')).toEqual([true, null]);
+    expect(await own('long-fall', '3')).toEqual([true, 'manga']);
+    expect(await own('flat-land', '1')).toEqual([false, null]);
+    expect(await own('flat-land', '2')).toEqual([false, null]);
+  });
+
   it('that are drafts, or are not there, are not found', async () => {
     for (const path of [
       '/api/comics/steps/chapters/3',

@@ -6,7 +6,7 @@ import type { Picture } from '../../media/Picture.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
 import type { TermRef } from '../../taxonomy/TermRef.ts';
 import type {} from '../../taxonomy/server/TermTable.ts';
-import { GALLERY_PAGE_SIZE, type ChapterRow, type ReaderPage } from '../chaptersApi.ts';
+import { GALLERY_PAGE_SIZE, type ChapterManifest, type ChapterRow, type ReaderPage } from '../chaptersApi.ts';
 import type {} from './chapterTables.ts';
 import { isForMembers } from './chapterUse.ts';
 import { chooseNeighbour } from '../chooseNeighbour.ts';
@@ -48,6 +48,7 @@ function allShownChapters(database: Kysely<Tables>, isPreview = false) {
       'chapters.volume',
       'chapters.title',
       'chapters.language',
+      'chapters.mode',
       'chapters.pages_count',
       'chapters.comments_count',
       'chapters.sort_key',
@@ -62,7 +63,8 @@ function allShownChapters(database: Kysely<Tables>, isPreview = false) {
     .where(isShown(isPreview));
 }
 
-export type ChapterRecord = ChapterRow & { id: string; sort_key: string; fold_key: string };
+export type ChapterRecord = ChapterRow &
+  Pick<ChapterManifest['chapter'], 'id' | 'mode'> & { sort_key: string; fold_key: string };
 
 /** In reading order. */
 export function listChapterRows(database: Kysely<Tables>, shown: ShownChapters): Promise<ChapterRecord[]> {

@@ -15,6 +15,8 @@ export type ChapterTable = {
   title: string | null;
   slug: string;
   language: string | null;
+  /** How it is read; null: as its comic. */
+  mode: Generated<'manga' | 'webtoon' | null>;
   premium: Generated<boolean>;
   free_at: string | null;
   state: Generated<PublicationState>;

@@ -4,13 +4,14 @@ import { changeComicState } from '../../comics/server/comicLiveness.ts';
 import type { LatestChapter } from '../../comics/comicsApi.ts';
 import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
 import type {} from './chapterTables.ts';
+import { hasTallPages } from './hasTallPages.ts';
 import { orderChapters } from './orderChapters.ts';
 import { shownGroups } from './shownGroups.ts';
 
 /**
  * Brings a comic in line with its chapters after one went live, changed or ceased to be: their order, its counters, its newest chapter,
- * its upload date. A draft goes live with its first chapter, and is a draft again without one. Belongs in the transaction that changed
- * the chapter, after `lockCatalogue`.
+ * its upload date, the shape of its pages. A draft goes live with its first chapter, and is a draft again without one. Belongs in the
+ * transaction that changed the chapter, after `lockCatalogue`.
  */
 export async function refreshComic(transaction: Kysely<Tables>, comicId: string): Promise<void> {
   const comic = await transaction
@@ -35,6 +36,7 @@ export async function refreshComic(transaction: Kysely<Tables>, comicId: string)
     .set({
       chapters_count: chapters,
       pages_count: pages,
+      has_tall_pages: await hasTallPages(transaction, { comicId }),
       published_at: first,
       latest_chapter_at: latest?.published_at ?? null,
       latest_chapter: latest ? JSON.stringify(latest) : null,

@@ -165,20 +165,29 @@ describe('one comic', () => {
     });
   });
 
-  it('is a strip by what it says of itself, or by the shape of the pages of its first chapter', async () => {
+  it('is a strip by what it says of itself, or by the shape of most of its pages', async () => {
     const tall = { size: { width: 800, height: 2400 } };
     await makeComic(site.services, { title: 'Said strip', mode: 'webtoon' });
-    await makeComic(site.services, { title: 'Tall pages', chapters: [{ ...tall }, {}] });
-    await makeComic(site.services, { title: 'Tall later', chapters: [{}, { ...tall }] });
-    await makeComic(site.services, { title: 'Tall draft', chapters: [{ ...tall, publishedAt: null }, {}] });
+    await makeComic(site.services, { title: 'Tall pages', chapters: [{ pages: 1 }, { ...tall }] });
+    // A chapter weighs no more for having many pages.
+    await makeComic(site.services, {
+      title: 'Tall extra',
+      chapters: [{ ...tall, pages: 12 }, { pages: 3 }, { pages: 3 }],
+    });
+    await makeComic(site.services, { title: 'Tall draft', chapters: [{}, { ...tall, publishedAt: null }] });
+    const before = await makeComic(site.services, { title: 'Tall before', chapters: [tall] });
+    const { write } = site.services.database;
+    // As comics are from before their shape was kept.
+    await write.updateTable('comics').set({ has_tall_pages: null }).where('id', '=', before.id).execute();
     const isStrip = async (slug: string) => {
       const comic = (await (await site.fetch(`/api/comics/${slug}`)).json()) as { is_strip: boolean };
       return comic.is_strip;
     };
     expect(await isStrip('said-strip')).toBe(true);
     expect(await isStrip('tall-pages')).toBe(true);
-    expect(await isStrip('tall-later')).toBe(false);
+    expect(await isStrip('tall-extra')).toBe(false);
     expect(await isStrip('tall-draft')).toBe(false);
+    expect(await isStrip('tall-before')).toBe(true);
   });
 
   it('is found under a slug it once had', async () => {

@@ -50,6 +50,8 @@ export type ComicTable = {
   direction: Generated<'ltr' | 'rtl'>;
   layout: Generated<'horizontal' | 'vertical'>;
   mode: Generated<'manga' | 'webtoon'>;
+  /** Most pages of its live chapters are shaped like parts of a strip; null until a chapter changes. */
+  has_tall_pages: Generated<boolean | null>;
   state: Generated<PublicationState>;
   /** Was shown to the public at some time: its address answers 410 rather than 404 when it is not. */
   was_public: Generated<boolean>;
