@@ -108,7 +108,7 @@ it('reads a comic whose numbers begin again volume by volume, and the same folde
     null,
     ...order.slice(0, -1),
   ]);
-  const start = volumeStart({ chapters: rows, slug: rows[1]?.slug ?? '', by: 1 });
+  const start = volumeStart({ chapters: rows, slug: rows[1]?.slug ?? '', by: 1, progress: {} });
   expect(start && nameOf(start)).toBe('V2C1');
   const stored = await storedOf('restart');
   const again = await importSeries('Restart');

@@ -7,6 +7,7 @@ import { logInBrowser } from '../support/logInBrowser.ts';
 import { makeMember } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
+import { openReader } from '../support/readingOn.ts';
 
 const COMIC = '/en/post/told-twice';
 
@@ -90,7 +91,43 @@ describeInBrowser('versions of chapters', () => {
     await page.getByRole('button', { name: 'Show again: Dale' }).click();
     await page.getByText('No group is hidden.').waitFor();
     await close();
+    await turnsBackIntoWhatWasRead();
   });
+
+  /** A visitor, by pages and in a strip; going back leads everybody else from Mill's chapter to Hill's. */
+  async function turnsBackIntoWhatWasRead(): Promise<void> {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      if (/\/chapters(\?|$)/.test(request.url())) lists.push(request.url());
+    });
+    const [dale, mill] = [await slugOf('2 en Dale'), await slugOf('3 en Mill')];
+    await openReader(page, `${COMIC}/${dale}/reader`);
+    await page.keyboard.press(']');
+    await page.waitForURL(`**/${mill}/reader`);
+    await expect
+      .poll(() =>
+        page.getByRole('link', { name: 'Previous chapter', includeHidden: true }).getAttribute('href'),
+      )
+      .toContain(`/${dale}/reader`);
+    await page.keyboard.press('PageUp');
+    await page.waitForURL(`**/${dale}/reader/2`);
+
+    await page.keyboard.press('v');
+    const scrollInto = async (slug: string, by: 1 | -1) => {
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, by * 500);
+          return page.url();
+        })
+        .toContain(`/${slug}/reader`);
+    };
+    await page.mouse.move(700, 450);
+    await scrollInto(mill, 1);
+    await scrollInto(dale, -1);
+    expect(lists).toEqual([]);
+    await close();
+  }
 
   /** The list over the reader, of which the first chapter is open in Hill's version. */
   async function foldedSheet(page: Page): Promise<void> {

@@ -80,6 +80,9 @@ export const ChapterManifest = Type.Object({
   next: nullable(ChapterRow),
   /** The one to be asked for where there is none after it in its language. */
   next_foreign: Type.Optional(nullable(ChapterRow)),
+  /** Other versions of the neighbours, where there are any: who has read one goes on or back to that. */
+  previous_versions: Type.Optional(Type.Array(ChapterRow)),
+  next_versions: Type.Optional(Type.Array(ChapterRow)),
   pages: Type.Array(ReaderPage),
   /** Null until they are made, which is soon after a chapter is published. */
   previews: nullable(ChapterPreviews),

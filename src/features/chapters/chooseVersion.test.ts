@@ -1,19 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { progressAt } from '../../../tests/support/progressAt.ts';
 import { versionRow } from '../../../tests/support/versionRow.ts';
 import type { ChapterProgress } from './ChapterProgress.ts';
 import { chooseVersion, type VersionWish } from './chooseVersion.ts';
 
-const read = (day: number, furthest_page = 3): ChapterProgress => ({
-  page: 1,
-  page_offset: 0,
-  furthest_page,
-  is_completed: false,
-  hidden_at: null,
-  is_hidden: false,
-  read_at: `2026-02-0${day}T00:00:00Z`,
-  device: '',
-});
+const read = (day: number, furthest_page = 3) => progressAt(`2026-02-0${day}T00:00:00Z`, furthest_page);
 
 const old = versionRow('old');
 const late = versionRow('late', { day: 9 });

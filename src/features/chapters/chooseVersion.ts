@@ -1,3 +1,4 @@
+import { begunAt } from './begunAt.ts';
 import type { ChapterProgress } from './ChapterProgress.ts';
 import type { ChapterRow } from './chaptersApi.ts';
 import type { Numbered } from './Numbered.ts';
@@ -37,14 +38,13 @@ function isBetter(row: Version, best: Version, wish: VersionWish): boolean {
 
 /** Smaller is better, the first one counts most. */
 function ranksOf({ slug, groups, language, published_at }: Version, wish: VersionWish): number[] {
-  const read = wish.progress?.[slug];
   const languages = wish.languages ?? [];
   const place = languages.findIndex((wished) => isIn(language, wished));
   const lastGroups = wish.last?.groups ?? [];
   const isLikeLast =
     groups.length === 0 ? lastGroups.length === 0 : groups.some((one) => has(lastGroups, one));
   return [
-    read && read.furthest_page > 0 ? -Date.parse(read.read_at) : 0,
+    -begunAt(wish.progress?.[slug]),
     groups.some((one) => one.slug === wish.group) ? 0 : 1,
     // One that says no language stands behind those that are wished.
     place >= 0 ? place : languages.length && languages.length + (language === null ? 0 : 1),

@@ -1,5 +1,6 @@
 import type { ChapterProgress } from '../chapters/ChapterProgress.ts';
 import type { Version, VersionWish } from '../chapters/chooseVersion.ts';
+import { lastBegun } from '../chapters/lastBegun.ts';
 
 type Known = {
   mark: { preferred_group?: string | null; preferred_language?: string | null } | undefined;
@@ -15,20 +16,7 @@ export function ownWish({ mark, languages, chapters, progress }: Known): Version
   return {
     group: mark?.preferred_group ?? null,
     languages: preferred === undefined ? languages : [preferred, ...languages],
-    last: lastRead(chapters, progress),
+    last: lastBegun(chapters, (slug) => progress[slug]),
     progress,
   };
-}
-
-/** The chapter that was read last. What was only marked as read was not. */
-function lastRead(chapters: readonly Version[], progress: Known['progress']): Version | undefined {
-  const timeOf = ({ slug }: Version) => {
-    const read = progress[slug];
-    return read && read.furthest_page > 0 ? Date.parse(read.read_at) : 0;
-  };
-  const last = chapters.reduce<Version | undefined>(
-    (best, row) => (timeOf(row) > (best ? timeOf(best) : 0) ? row : best),
-    undefined,
-  );
-  return last;
 }

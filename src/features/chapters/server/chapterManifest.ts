@@ -36,6 +36,7 @@ export async function chapterManifest(
     findNeighbour(read, { ...neighbour, side: 'next' }),
   ]);
   const { cover } = comic;
+  const neighbours = withinLanguage({ of: chapter, previous: previous?.chosen, next: next?.chosen });
   return {
     comic: {
       ...comic,
@@ -44,7 +45,9 @@ export async function chapterManifest(
       cover: isPreview && cover ? forMembers(cover) : cover,
     },
     chapter,
-    ...withinLanguage({ of: chapter, previous, next }),
+    ...neighbours,
+    ...(neighbours.previous && previous?.others.length ? { previous_versions: previous.others } : {}),
+    ...(next?.others.length ? { next_versions: next.others } : {}),
     pages: isClosed ? pages.map((page) => ({ ...page, picture: forMembers(page.picture, passTo) })) : pages,
     previews: previews ? (isClosed ? forMembers(previews, passTo) : previews) : null,
   };

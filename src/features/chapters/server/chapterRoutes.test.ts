@@ -106,8 +106,11 @@ describe('the chapters of a comic', () => {
     // At the end of a language its readers are offered what goes on in another one, and turn into nothing.
     const last = slugOf('3', 'en', 'afterglow');
     expect(await neighbours(last)).toEqual([slugOf('2', 'en', 'afterglow'), undefined]);
-    const { next_foreign } = await get<ChapterManifest>(`/api/comics/versions/chapters/${last}`);
+    const { next_foreign, ...rest } = await get<ChapterManifest>(`/api/comics/versions/chapters/${last}`);
     expect(next_foreign?.slug).toBe(slugOf('4', 'fr', 'plume'));
+    // Who has read another version goes back to that one.
+    expect(rest.previous_versions?.map(({ slug }) => slug)).toEqual([inkwell]);
+    expect(rest).not.toHaveProperty('next_versions');
   });
 
   it('stand once in the lines of the list, first the version in the language of the page', async () => {

@@ -9,7 +9,7 @@ import type {} from '../../taxonomy/server/TermTable.ts';
 import { GALLERY_PAGE_SIZE, type ChapterManifest, type ChapterRow, type ReaderPage } from '../chaptersApi.ts';
 import type {} from './chapterTables.ts';
 import { isForMembers } from './chapterUse.ts';
-import { chooseNeighbour } from '../chooseNeighbour.ts';
+import { chooseNeighbour, neighbourVersions } from '../chooseNeighbour.ts';
 import { shownGroups } from './shownGroups.ts';
 
 /** A chapter's groups as JSON, in their order. */
@@ -117,11 +117,11 @@ export async function wasChapterPublic(
 /** More versions of one number than a neighbour is chosen from. */
 const NEIGHBOUR_CANDIDATES = 40;
 
-/** The live chapter that is read before or after one; see `chooseNeighbour`. */
+/** The live chapter that is read before or after one, see `chooseNeighbour`, and its other versions. */
 export async function findNeighbour(
   database: Kysely<Tables>,
   query: ShownChapters & { of: ChapterRecord; side: 'previous' | 'next' },
-): Promise<ChapterRecord | undefined> {
+): Promise<{ chosen: ChapterRecord; others: ChapterRecord[] } | undefined> {
   const { of, side } = query;
   const [compare, order] = side === 'next' ? ([sql`>`, 'asc'] as const) : ([sql`<`, 'desc'] as const);
   // A chapter without a language belongs to every language.
@@ -136,7 +136,9 @@ export async function findNeighbour(
     .orderBy('chapters.id', order)
     .limit(NEIGHBOUR_CANDIDATES)
     .execute();
-  return chooseNeighbour({ of, candidates, keyOf: (row) => row.fold_key });
+  const asked = { of, candidates, keyOf: (row: ChapterRecord) => row.fold_key };
+  const chosen = chooseNeighbour(asked);
+  return chosen && { chosen, others: neighbourVersions(asked).filter((row) => row !== chosen) };
 }
 
 export function listPages(database: Kysely<Tables>, chapterId: string): Promise<ReaderPage[]> {

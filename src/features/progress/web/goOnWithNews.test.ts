@@ -80,6 +80,14 @@ it('passes over chapters that were read, and is content where there is no other'
   expect(place('b')).toMatchObject({ chapter: '1', is_finished: true });
 });
 
+it('goes on in the version that was begun', async () => {
+  read('a', '2-en-other', { is_completed: false, page: 2, read_at: '2026-02-01T12:00:00.000Z' });
+  read('a', '1');
+  chapters = { a: ['1', '2-en', '2-en-other'] };
+  await look();
+  expect(place('a')).toMatchObject({ chapter: '2-en-other', page: 2 });
+});
+
 it('asks nothing of comics that are being read, or were begun anew', async () => {
   read('a', '1', { is_completed: false });
   read('b', '1', { page: 2 });

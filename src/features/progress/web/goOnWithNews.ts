@@ -70,7 +70,7 @@ export async function goOnWithNews(siteId: string, { callApi }: Pick<ApiContext,
     // Another language is for the reader to choose.
     const isAsked = (chapter: ChapterRow) =>
       finished !== undefined && !isForeign(chapter, finished) && !readKeys.has(keyOf(chapter));
-    const next = finished && nextChapter(chapters, finished, { isAsked });
+    const next = finished && nextChapter(chapters, finished, { wish: { progress: read }, isAsked });
     if (!next) return;
     const { number, volume, title } = next;
     // The time is right after the chapter before it: progress of another device in it is later, and

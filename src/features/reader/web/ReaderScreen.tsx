@@ -8,7 +8,6 @@ import { useSite } from '../../site/web/useSite.ts';
 import { FetchedFindNeighbours } from '../../versions/web/FetchedFindNeighbours.ts';
 import { mayWish } from '../../versions/web/mayWish.ts';
 import { PlaylistContext } from './card/PlaylistContext.ts';
-import { isNearEnd } from './place/isNearEnd.ts';
 import { usePlaylistPlace } from './place/usePlaylistPlace.ts';
 import { withinPlaylist, withoutPlaylist } from './place/withinPlaylist.ts';
 import { Reader } from './Reader.tsx';
@@ -50,7 +49,7 @@ export function ReaderScreen(): ReactNode {
           }}
         />
         {/* Most readers wish nothing: for them it costs the first pages nothing. */}
-        {(isNearEnd(Number(page ?? 1), manifest.pages.length) || mayWish(siteId, manifest.comic.slug)) && (
+        {mayWish(siteId, opened.manifest) && (
           <FetchedFindNeighbours manifest={opened.manifest} onFound={setWished} />
         )}
       </PlaylistContext>

@@ -3,10 +3,12 @@ import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
+import { readComicProgress } from '../../chapters/web/progressNotes.ts';
+import { useSite } from '../../site/web/useSite.ts';
 import type { ReaderCommand } from '../readerCommands.ts';
 import { FITS, usualLayout } from '../readingSettings.ts';
+import { loadWays } from './overlays/loadWays.ts';
 import { sideTurn } from './place/sideTurn.ts';
-import { volumeStart } from './place/volumeStart.ts';
 import { toggleFullscreen } from './bars/fullscreen.ts';
 import type { ReaderState } from './ReaderState.ts';
 import { useBookmarkPage } from './bars/useBookmarkPage.ts';
@@ -19,6 +21,7 @@ export function useReaderCommands(
 ): ReaderState['run'] {
   const { manifest, moves, settings, choice, view, areControlsShown, showControls, overlay, open } = reader;
   const t = useTranslations('reader.strip');
+  const { id: siteId } = useSite();
   const bookmarkPage = useBookmarkPage(reader);
   const api = useApi();
   const queries = useQueryCache();
@@ -34,10 +37,12 @@ export function useReaderCommands(
     const { data: chapters } = await queries.read(
       queryOf(api, 'GET /api/comics/:slug/chapters', { slug: comic.slug }),
     );
-    const first = volumeStart({ chapters, slug: chapter.slug, by });
+    const { volumeStart } = await loadWays();
+    const progress = readComicProgress({ siteId, slug: comic.slug });
+    const first = volumeStart({ chapters, slug: chapter.slug, by, progress });
     if (first) moves.openChapter(first, 1);
   };
-  // Without the list of chapters there are no volumes.
+  // Without the list of chapters, or the part that reads it, there are no volumes.
   const tryVolume = (by: 1 | -1) => void openVolume(by).catch(() => {});
   const commands: Partial<Record<ReaderCommand, (isHeld: boolean) => void>> = {
     left: (isHeld) => side('left', isHeld),

@@ -13,12 +13,20 @@ beforeEach(() => {
   for (const note of [MARK, HIDDEN]) writeNote(note, null);
 });
 
+const may = (slug: string, siteId = SITE) => mayWish(siteId, { comic: { slug } });
+
 it('is so of a comic of which something is said, and of every comic once a group is hidden', () => {
-  expect(mayWish(SITE, 'told-twice')).toBe(false);
+  expect(may('told-twice')).toBe(false);
   writeNote(MARK, '{"preferred_group":"dale"}');
-  expect(mayWish(SITE, 'told-twice')).toBe(true);
-  expect(mayWish(SITE, 'another')).toBe(false);
+  expect(may('told-twice')).toBe(true);
+  expect(may('another')).toBe(false);
   writeNote(HIDDEN, '{"name":"Dale"}');
-  expect(mayWish(SITE, 'another')).toBe(true);
-  expect(mayWish('elsewhere', 'another')).toBe(false);
+  expect(may('another')).toBe(true);
+  expect(may('another', 'elsewhere')).toBe(false);
+});
+
+it('is so where a neighbour has several versions', () => {
+  const comic = { slug: 'told-twice' };
+  expect(mayWish(SITE, { comic, previous_versions: [] })).toBe(true);
+  expect(mayWish(SITE, { comic, next_versions: [] })).toBe(true);
 });

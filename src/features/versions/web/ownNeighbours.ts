@@ -7,7 +7,7 @@ import type { HiddenGroups } from './useHiddenGroups.ts';
 
 type OwnNeighbours = {
   siteId: string;
-  manifest: Pick<ChapterManifest, 'comic' | 'chapter' | 'previous' | 'next'>;
+  manifest: Pick<ChapterManifest, 'comic' | 'chapter'>;
   hidden: Pick<HiddenGroups, 'groups' | 'isHidden'>;
   /** Asks for all chapters of the comic. */
   list(): Promise<{ data: readonly ChapterRow[] }>;
@@ -15,7 +15,8 @@ type OwnNeighbours = {
 
 /**
  * The chapters before and after one, in the versions that this device knows to be wished; undefined
- * where everybody's are right, which costs no call. The language stays whatever is wished.
+ * where no group is preferred or hidden, which costs no call: versions that were read are in the
+ * manifest (`withReadVersions.ts`). The language stays whatever is wished.
  */
 export async function ownNeighbours({
   siteId,
@@ -23,16 +24,13 @@ export async function ownNeighbours({
   hidden,
   list,
 }: OwnNeighbours): Promise<Neighbours | undefined> {
-  const { comic, chapter, previous, next } = manifest;
+  const { comic, chapter } = manifest;
   const mark = readMark(siteId, comic.slug);
-  const progress = readComicProgress({ siteId, slug: comic.slug });
-  const isOtherBegun = Object.entries(progress).some(([slug, { number, furthest_page: read }]) =>
-    [previous, next].some((row) => row?.number === number && row?.slug !== slug && read > 0),
-  );
-  if (!mark?.preferred_group && hidden.groups.length === 0 && !isOtherBegun) return undefined;
+  if (!mark?.preferred_group && hidden.groups.length === 0) return undefined;
   const { data: chapters } = await list();
   const of = chapters.find(({ slug }) => slug === chapter.slug);
   if (!of) return undefined;
+  const progress = readComicProgress({ siteId, slug: comic.slug });
   const wish = { group: mark?.preferred_group, progress, isHidden: hidden.isHidden };
   return withinLanguage({
     of,

@@ -5,13 +5,12 @@ import { loadChunk } from '../../../../ui/device/loadChunk.ts';
 import { useIsOnline } from '../../../../ui/device/useIsOnline.ts';
 import { whenPicturesAreHere } from '../../../../ui/device/whenPicturesAreHere.ts';
 import type { OverlayProps } from './OverlayProps.ts';
+import { loadWays } from './loadWays.ts';
 import type { ReaderOverlay } from './ReaderOverlay.ts';
 import type { ReaderState } from '../ReaderState.ts';
 
 type Overlay = ComponentType<OverlayProps>;
 type Loaded = Partial<Record<ReaderOverlay, Overlay>>;
-
-const loadWays = async () => (await import('./wayParts.ts')).wayParts;
 
 const OVERLAYS: Record<ReaderOverlay, () => Promise<Overlay>> = {
   settings: async () => (await import('../settings/SettingsSheet.tsx')).SettingsSheet,
