@@ -81,6 +81,8 @@ describeInBrowser('the keys of the reader', () => {
     });
     await page.keyboard.press(']');
     await expect.poll(() => shownMedia(page)).toEqual([second[1]]);
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('Up next · Volume 2').waitFor();
     await page.keyboard.press('.');
     await page.waitForURL('**/post/pages/3/reader/1');
     await expect.poll(() => shownMedia(page)).toEqual([third[0]]);

@@ -76,17 +76,23 @@ export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode 
 
 type ComingProps = { manifest: ChapterManifest; next: ChapterRow; canGoOn: boolean };
 
-/** The next chapter, with its first page small where that is at hand. */
+/** The next chapter, with its volume where one begins, and its first page small where that is at hand. */
 function Coming({ manifest, next, canGoOn }: ComingProps): ReactNode {
-  const t = useTranslations('reader.end');
+  const t = useTranslations('reader');
   const nameOf = useChapterName();
+  const { number, volume } = next;
+  // The name of a whole volume says it.
+  const isVolumeNew = number !== null && volume !== null && volume !== manifest.chapter.volume;
   const place = useRef<HTMLDivElement>(null);
   const picture = useComingPage(manifest, place);
   return (
     <div ref={place} className="end-card-next">
       <CoverPicture cover={picture ?? null} sizes="72px" />
       <div>
-        <p className="text-14 text-muted">{t(canGoOn ? 'upNext' : 'notSaved')}</p>
+        <p className="text-14 text-muted">
+          {t(canGoOn ? 'end.upNext' : 'end.notSaved')}
+          {isVolumeNew && ` · ${t('volume', { number: volume })}`}
+        </p>
         <h2 className="text-26">{nameOf(next)}</h2>
         <ChapterWarnings from={manifest.chapter} to={next} />
       </div>
