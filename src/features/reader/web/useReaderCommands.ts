@@ -1,45 +1,43 @@
-import { useTranslations } from 'use-intl';
-import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
-import { queryOf } from '../../../ui/api/queryOf.ts';
+import { useOfferReload } from '../../../ui/alerts/useOfferReload.ts';
+import { useTellUnreachable } from '../../../ui/alerts/useTellUnreachable.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
+import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import type { ReaderCommand } from '../readerCommands.ts';
 import { FITS, usualLayout } from '../readingSettings.ts';
 import { sideTurn } from './place/sideTurn.ts';
-import { volumeStart } from './place/volumeStart.ts';
-import { toggleFullscreen } from './bars/fullscreen.ts';
+import { isFullscreenAvailable, toggleFullscreen } from './bars/fullscreen.ts';
 import type { ReaderState } from './ReaderState.ts';
 import { useBookmarkPage } from './bars/useBookmarkPage.ts';
-import type { SpreadOffsets } from './paged/useSpreadOffsets.ts';
+import { useSite } from '../../site/web/useSite.ts';
 
 /** Does what keys, buttons and taps ask for. */
-export function useReaderCommands(
-  reader: Omit<ReaderState, 'run'>,
-  spreads: SpreadOffsets,
-): (command: ReaderCommand) => void {
+export function useReaderCommands(reader: Omit<ReaderState, 'run'>): (command: ReaderCommand) => void {
   const { manifest, moves, settings, choice, view, areControlsShown, showControls, overlay, open } = reader;
-  const t = useTranslations('reader.strip');
+  const { isStrip, isPortrait } = reader;
+  const { id: siteId } = useSite();
+  const offerReload = useOfferReload();
+  const tellUnreachable = useTellUnreachable();
   const bookmarkPage = useBookmarkPage(reader);
   const api = useApi();
   const queries = useQueryCache();
+  const isBelow = settings.layout === 'vertical';
   const side = (to: 'left' | 'right') => {
     // Pages that lie below each other have their next page on the right, as in the bar.
-    const direction = settings.layout === 'vertical' ? 'ltr' : settings.direction;
+    const direction = isBelow ? 'ltr' : settings.direction;
     view.current?.step(sideTurn(to, direction));
   };
   const toggleOverlay = (which: NonNullable<ReaderState['overlay']>) =>
     open(overlay === which ? undefined : which);
-  const openVolume = async (by: 1 | -1) => {
-    const { comic, chapter } = manifest;
-    const { data: chapters } = await queries.read(
-      queryOf(api, 'GET /api/comics/:slug/chapters', { slug: comic.slug }),
-    );
-    const first = volumeStart({ chapters, slug: chapter.slug, by });
-    if (first) moves.openChapter(first, 1);
+  /** Fetched when it is needed: what is seldom asked for, and why something cannot be had. */
+  const late = (command: ReaderCommand) => {
+    const ground = { reader, siteId, api, queries, tellUnreachable };
+    loadChunk(() => import('./keys/lateCommands.ts'))
+      .then(({ runLate }) => runLate(command, ground))
+      .catch(offerReload);
   };
-  // Without the list of chapters there are no volumes.
-  const tryVolume = (by: 1 | -1) => void openVolume(by).catch(() => {});
-  const commands: Partial<Record<ReaderCommand, () => void>> = {
+  /** False: it does not apply, which is said. Those that are not here are done late. */
+  const commands: Partial<Record<ReaderCommand, () => unknown>> = {
     left: () => side('left'),
     right: () => side('right'),
     screen_on: () => view.current?.screenful(1),
@@ -48,12 +46,10 @@ export function useReaderCommands(
     scroll_up: () => view.current?.scroll(-1),
     first: () => moves.goTo(1),
     // Of a strip the end of its last page, which may be all of the chapter.
-    last: () => moves.goTo(moves.pagesCount, reader.isStrip ? 1 : 0),
-    next_chapter: () => moves.openChapter(manifest.next),
-    previous_chapter: () => moves.openChapter(manifest.previous),
-    next_volume: () => tryVolume(1),
-    previous_volume: () => tryVolume(-1),
-    fullscreen: toggleFullscreen,
+    last: () => moves.goTo(moves.pagesCount, isStrip ? 1 : 0),
+    next_chapter: () => manifest.next !== null && moves.openChapter(manifest.next),
+    previous_chapter: () => manifest.previous !== null && moves.openChapter(manifest.previous),
+    fullscreen: () => isFullscreenAvailable() && toggleFullscreen(() => late('fullscreen')),
     controls: () => showControls(!areControlsShown),
     settings: () => toggleOverlay('settings'),
     help: () => toggleOverlay('keys'),
@@ -64,21 +60,25 @@ export function useReaderCommands(
     bookmark: bookmarkPage,
     bookmarks: () => toggleOverlay('bookmarks'),
     comments: () => toggleOverlay('comments'),
-    spread: () => choice.change({ spread: settings.spread === 'double' ? 'single' : 'double' }),
-    offset() {
-      if (reader.isDouble) spreads.toggleAt(moves.page);
+    spread() {
+      if (isStrip || isBelow) return false;
+      choice.change({ spread: settings.spread === 'double' ? 'single' : 'double' });
+      return !isPortrait;
     },
-    direction: () => choice.change({ direction: settings.direction === 'ltr' ? 'rtl' : 'ltr' }),
+    direction: () => !isBelow && choice.change({ direction: settings.direction === 'ltr' ? 'rtl' : 'ltr' }),
     mode: () => choice.change(usualLayout(settings.mode === 'manga' ? 'webtoon' : 'manga')),
-    fit: () => choice.change({ fit: FITS[(FITS.indexOf(settings.fit) + 1) % FITS.length] ?? 'screen' }),
-    zoom_in: () => view.current?.zoom(1),
-    zoom_out: () => view.current?.zoom(-1),
-    zoom_reset: () => view.current?.zoom(0),
+    fit: () =>
+      !isStrip && choice.change({ fit: FITS[(FITS.indexOf(settings.fit) + 1) % FITS.length] ?? 'screen' }),
+    zoom_in: () => !isStrip && view.current?.zoom?.(1),
+    zoom_out: () => !isStrip && view.current?.zoom?.(-1),
+    zoom_reset: () => !isStrip && view.current?.zoom?.(0),
     auto_scroll() {
       open(undefined);
-      if (reader.isStrip) view.current?.autoScroll?.();
-      else showAlert({ kind: 'success', text: t('onlyScrolls'), subject: 'auto_scroll' });
+      return isStrip && view.current?.autoScroll?.();
     },
   };
-  return (command) => commands[command]?.();
+  return (command) => {
+    const run = commands[command];
+    if (!run || run() === false) late(command);
+  };
 }

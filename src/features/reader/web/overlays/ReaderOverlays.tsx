@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { useLocale } from 'use-intl';
 import { useOfferReload } from '../../../../ui/alerts/useOfferReload.ts';
 import { isSavingData } from '../../../../ui/device/isSavingData.ts';
 import { loadChunk } from '../../../../ui/device/loadChunk.ts';
@@ -51,15 +52,17 @@ export function ReaderOverlays({ reader }: { reader: ReaderState }): ReactNode {
   const [openedAt] = useState(moves.page);
   const isReading = moves.page !== openedAt;
   const isOnline = useIsOnline();
+  const language = useLocale();
   useEffect(() => {
     if (!isReading || !isOnline || isSavingData()) return undefined;
     return whenPicturesAreHere(() => {
-      for (const load of Object.values(OVERLAYS)) {
+      const late = async () => (await import('../keys/lateCommands.ts')).prepareLate(language);
+      for (const load of [...Object.values(OVERLAYS), late]) {
         // One that cannot be had is asked for again when it is opened.
         load().catch(() => {});
       }
     });
-  }, [isReading, isOnline]);
+  }, [isReading, isOnline, language]);
   const Overlay = overlay && loaded[overlay];
   if (!Overlay) return null;
   const close = (isByPointer: boolean) => {

@@ -18,8 +18,8 @@ export type ReadingChoice = {
   settings: ReadingSettings;
   kind: ComicKind;
   source: ReadingSource;
-  /** Changes how this comic is read. */
-  change(some: Partial<ReadingSettings>): void;
+  /** Changes how this comic is read. Undefined: as if it was never chosen for this comic. */
+  change(some: { [Name in keyof ReadingSettings]?: ReadingSettings[Name] | undefined }): void;
   /** Forgets what was chosen: for this comic, else for its kind. */
   reset(): void;
   /** Reads all comics of its kind as this one. */

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef } from 'react';
 import { prefersStillness } from '../../../../ui/layout/useArrival.ts';
-import type { ReaderState } from '../ReaderState.ts';
+import type { ReaderState, ReaderViewHandle } from '../ReaderState.ts';
 import { AT_REST, glideOn } from './glide.ts';
 import type { Strip } from './holdStrip.ts';
 import { scrolledOf, scrollRoom, scrollStripTo, type StripAxis } from './stripAxis.ts';
@@ -15,11 +15,11 @@ type HandleOf = {
   reader: ReaderState;
   axis: StripAxis;
   put: Strip['put'] | undefined;
-  onAutoScroll(): void;
+  autoScroll: ReaderViewHandle['autoScroll'];
 };
 
 /** What keys and buttons do to a strip. */
-export function useStripHandle({ reader, axis, put, onAutoScroll }: HandleOf): void {
+export function useStripHandle({ reader, axis, put, autoScroll }: HandleOf): void {
   const { surface, view, moves } = reader;
   const glide = useRef(AT_REST);
   /** False at the end of the strip. */
@@ -46,7 +46,6 @@ export function useStripHandle({ reader, axis, put, onAutoScroll }: HandleOf): v
     step: screenful,
     screenful,
     scroll: (by) => void scrollBy(by * LINE),
-    zoom() {},
-    autoScroll: onAutoScroll,
+    autoScroll,
   }));
 }
