@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isTakenOver } from '../support/isTakenOver.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
@@ -68,7 +68,7 @@ describeInBrowser('a strip', () => {
     await close();
   });
 
-  it('is opened where its page was left', async () => {
+  it('is opened where its page was left, and read as pages and back at the same part of it', async () => {
     const path = '/en/post/the-long/1/reader/30';
     const { page, close } = await openStrip(browser, { baseURL: site.url, profile: 'phone', path });
     await scrollStrip(page, 700);
@@ -83,6 +83,23 @@ describeInBrowser('a strip', () => {
     const now = await placeAtLine(page);
     expect(now.page).toBe(before.page);
     expect(Math.abs(now.fraction - before.fraction) * now.length).toBeLessThanOrEqual(1);
+
+    await scrollStrip(page, (0.4 - now.fraction) * now.length);
+    await page.keyboard.press('v');
+    await expect.poll(() => partInPages(page)).toBeCloseTo(0.4, 2);
+    await page.evaluate(() => document.querySelector('[data-layer=current]')?.scrollBy({ top: 117 }));
+    await expect.poll(() => partInPages(page)).toBeCloseTo(0.5, 2);
+    await page.keyboard.press('v');
+    await expect.poll(async () => (await placeAtLine(page)).fraction).toBeCloseTo(0.5, 2);
+    expect((await placeAtLine(page)).page).toBe(now.page);
     await close();
   });
 });
+
+/** The part of the page in sight, read as pages, at a third of the window. */
+function partInPages(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const box = document.querySelector('[data-layer=current] [data-page]')?.getBoundingClientRect();
+    return box ? (innerHeight * 0.33 - box.top) / box.height : Number.NaN;
+  });
+}

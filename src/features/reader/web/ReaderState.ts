@@ -22,6 +22,8 @@ export type ReaderViewHandle = {
   scroll(by: 1 | -1): void;
   /** 0: as it was. Strips do not. */
   zoom?(by: 1 | -1 | 0): void;
+  /** Tells the place which part of a page is read, before it is shown in another way. */
+  settle(change: Partial<ReadingSettings>): void;
   /**
    * Stops scrolling by itself, else starts it by the part that does that; pages do not. False where
    * it neither stopped nor started.

@@ -27,7 +27,7 @@ export function useReader({ manifest, pageSegment, crossing }: ReaderProps): Rea
   // A strip goes on as it was opened, whatever the shape of the pages that it comes to.
   const [first] = useState(manifest);
   const view = useRef<ReaderViewHandle>(null);
-  const choice = useReadingSettings(first);
+  const choice = useReadingSettings(first, (change) => view.current?.settle(change));
   const preferences = useReaderPreferences();
   const offsets = useSpreadOffsets(manifest.chapter.id);
   const isPortrait = useIsPortrait();

@@ -32,6 +32,7 @@ export function PagedView({ reader }: { reader: ReaderState }): ReactNode {
     reader,
     enlargement: enlargementOf(current),
     shown,
+    shape: current?.shape,
     onStep: zoom.tell,
   });
   useFocusOnOpen(surface);

@@ -6,6 +6,7 @@ import type { Enlargement } from './enlargement.ts';
 import type { GroundOf } from './pagedGround.ts';
 import { overflowOf } from './screenFit.ts';
 import { usePagedHandle } from './usePagedHandle.ts';
+import { usePagePart } from './usePagePart.ts';
 
 export type PagedGround = Omit<GroundOf, 'surface'>;
 
@@ -15,11 +16,13 @@ type PagedGesturesOf = {
   enlargement: Enlargement;
   /** What is shown, and how. */
   shown: string;
+  /** Of the page in sight. */
+  shape: string | undefined;
   onStep(gesture: Gesture): void;
 };
 
 /** What fingers, taps and keys do to the screen in sight. */
-export function usePagedGestures({ reader, enlargement, shown, onStep }: PagedGesturesOf): {
+export function usePagedGestures({ reader, enlargement, shown, shape, onStep }: PagedGesturesOf): {
   gestures: Gestures;
   ground: PagedGround;
 } {
@@ -41,6 +44,7 @@ export function usePagedGestures({ reader, enlargement, shown, onStep }: PagedGe
     onStep,
     onPull: (by) => moves.turn(isVertical ? by : sideTurn(by === 1 ? 'right' : 'left', direction)),
   });
-  usePagedHandle({ reader, gestures, ground });
+  const settle = usePagePart(reader, { shape, zoom: gestures.zoom });
+  usePagedHandle({ reader, gestures, ground, settle });
   return { gestures, ground };
 }

@@ -11,7 +11,7 @@ export type ReaderPlace = {
   position: number;
   /** The second half of a wide page that is split. */
   half: 1 | 2;
-  /** How far down in the page, 0 to 1: known in strips only. */
+  /** How far down in the page, 0 to 1: known in strips, and of pages that are shown otherwise now. */
   offset: number;
   travel: Travel;
   /** Where the eye fell when the strip was opened; undefined for pages, and once another chapter is read. */
@@ -33,7 +33,7 @@ export type PlaceMove =
   | { kind: 'returned'; page: number; offset?: number | undefined }
   /** The strip is laid out, and the eye falls here. Nothing was scrolled. */
   | { kind: 'opened'; page: number; offset: number }
-  /** The strip was scrolled within the chapter. */
+  /** The strip, or a page that is taller than the screen, was scrolled within the chapter. */
   | { kind: 'scrolled'; page: number; offset: number }
   /** The strip was scrolled on into a neighbour, to this page of it. */
   | { kind: 'crossed'; page: number; offset: number; travel: Travel }
@@ -68,7 +68,7 @@ export function movePlace(place: ReaderPlace, move: PlaceMove, ground: PlaceGrou
     case 'scrolled': {
       const { page: position, offset } = move;
       if (position === place.position && offset === place.offset) return place;
-      return moved(place, { position, half: 1, offset });
+      return moved(place, { position, half: position === place.position ? place.half : 1, offset });
     }
     case 'crossed': {
       const { page: position, offset, travel } = move;
@@ -89,11 +89,15 @@ export function movePlace(place: ReaderPlace, move: PlaceMove, ground: PlaceGrou
 function turned(place: ReaderPlace, by: 1 | -1, ground: PlaceGround): ReaderPlace {
   const { position, half } = place;
   const turn = turnPage({ ...ground, position, half, by });
+  const { leaps } = place;
   switch (turn.to) {
     case 'slot':
-      return gone(place, { position: turn.slot.page, half: turn.slot.half ?? 1, offset: 0 }, ground);
+      return {
+        ...gone(place, { position: turn.slot.page, half: turn.slot.half ?? 1, offset: 0 }, ground),
+        leaps,
+      };
     case 'card':
-      return gone(place, { position: ground.pagesCount + 1, half: 1, offset: 0 }, ground);
+      return { ...gone(place, { position: ground.pagesCount + 1, half: 1, offset: 0 }, ground), leaps };
     default:
       return place.leaving === turn.to ? place : { ...place, leaving: turn.to };
   }

@@ -28,9 +28,12 @@ export type ReadingChoice = {
 
 /**
  * How this comic is read (decision record 24), and what changes that: for this comic alone, unless
- * it is made the way of its kind.
+ * it is made the way of its kind. `onChange` is told before.
  */
-export function useReadingSettings(manifest: ChapterManifest): ReadingChoice {
+export function useReadingSettings(
+  manifest: ChapterManifest,
+  onChange: (change: Partial<ReadingSettings>) => void,
+): ReadingChoice {
   const site = useSite();
   const { user } = useSession();
   const keep = useKeepNote();
@@ -50,8 +53,15 @@ export function useReadingSettings(manifest: ChapterManifest): ReadingChoice {
     settings,
     kind,
     source,
-    change: (some) => keep(key, { ...chosen, ...some }),
-    reset: () => keep(source === 'comic' ? key : kindKey, null),
+    change(some) {
+      const changed = { ...chosen, ...some };
+      onChange(some as Partial<ReadingSettings>);
+      keep(key, changed);
+    },
+    reset() {
+      onChange({});
+      keep(source === 'comic' ? key : kindKey, null);
+    },
     makeDefault() {
       keep(kindKey, settings);
       keep(key, null);

@@ -50,6 +50,7 @@ export function StripView({ reader }: { reader: ReaderState }): ReactNode {
     reader,
     axis,
     put: strip?.put,
+    flush: reading.flush,
     autoScroll(Running) {
       setAuto(auto || !Running ? undefined : { Running });
       return Boolean(auto ?? Running);

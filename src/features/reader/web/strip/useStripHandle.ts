@@ -15,11 +15,13 @@ type HandleOf = {
   reader: ReaderState;
   axis: StripAxis;
   put: Strip['put'] | undefined;
+  /** Reports at once where the strip was scrolled to. */
+  flush(): void;
   autoScroll: ReaderViewHandle['autoScroll'];
 };
 
 /** What keys and buttons do to a strip. */
-export function useStripHandle({ reader, axis, put, autoScroll }: HandleOf): void {
+export function useStripHandle({ reader, axis, put, flush, autoScroll }: HandleOf): void {
   const { surface, view, moves } = reader;
   const glide = useRef(AT_REST);
   /** False at the end of the strip. */
@@ -46,6 +48,11 @@ export function useStripHandle({ reader, axis, put, autoScroll }: HandleOf): voi
     step: screenful,
     screenful,
     scroll: (by) => void scrollBy(by * LINE),
+    settle({ mode }) {
+      flush();
+      // How far to the side a page was read says nothing of how far down.
+      if (mode === 'manga' && axis !== 'down') moves.scrolledTo(moves.page, 0);
+    },
     autoScroll,
   }));
 }
