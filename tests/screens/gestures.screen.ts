@@ -22,9 +22,10 @@ describeInBrowser('gestures in paged reading', () => {
   const open = (options: Omit<Parameters<typeof openTouched>[1], 'baseURL'> = {}) =>
     openTouched(browser, { baseURL: site.url, ...options });
 
-  it('zooms by two fingers and by two taps in the middle, moves the page by the finger that stays, and turns nothing meanwhile', async () => {
+  it('zooms by two fingers and by two taps in the middle, in a picture that is sharp then, moves the page by the finger that stays, and turns nothing meanwhile', async () => {
     const { page, touch, layoutShift, close } = await open();
     const before = await pageBox(page);
+    await expect.poll(() => shownFiles(page)).toEqual(['960.webp']);
     // They drift to the left by 120 pixels while they part.
     await touch.down([
       [150, 400],
@@ -40,8 +41,10 @@ describeInBrowser('gestures in paged reading', () => {
     await touch.move([[60, 430]]);
     await expect.poll(async () => Math.round((await pageBox(page)).left - pinched.left)).toBe(30);
     await touch.lift();
+    await expect.poll(() => shownFiles(page)).toEqual(['original.jpg', '960.webp']);
     await page.keyboard.press('Digit0');
     await expect.poll(async () => (await pageBox(page)).width).toBe(before.width);
+    await expect.poll(() => shownFiles(page)).toEqual(['960.webp']);
     await touch.tap([180, 300], 2);
     await expect.poll(async () => (await pageBox(page)).width).toBeCloseTo(before.width * 2, 0);
     const after = await pageBox(page);
@@ -130,6 +133,16 @@ describeInBrowser('gestures in paged reading', () => {
     await close();
   });
 });
+
+/** The pictures of the page in sight that are decoded and seen, the one that covers the others first. */
+function shownFiles(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('[data-layer=current] [data-page] img')]
+      .filter((image) => image.naturalWidth > 0 && getComputedStyle(image).opacity === '1')
+      .sort((one, other) => Number(other.style.zIndex) - Number(one.style.zIndex))
+      .map(({ currentSrc }) => currentSrc.split('/').at(-1)),
+  );
+}
 
 function pageBox(page: Page): Promise<{ left: number; top: number; right: number; width: number }> {
   return page.evaluate(() => {

@@ -35,7 +35,7 @@ describeInBrowser('the keys of the reader', () => {
     return visited;
   };
 
-  it('turn pages again and again while they are held, but mark a page once, and say in words what has changed', async () => {
+  it('turn pages again and again while they are held, but mark a page once, and say in words what has changed, or why nothing has', async () => {
     const { page, close } = await open();
     for (let time = 0; time < 4; time++) await page.keyboard.down('b');
     await page.keyboard.up('b');
@@ -64,6 +64,15 @@ describeInBrowser('the keys of the reader', () => {
     expect(await page.locator('.alert', { hasText: 'Only strips' }).count()).toBe(1);
     await page.keyboard.press('v');
     await expect.poll(said).toContain('Strip, Top to bottom');
+    await page.keyboard.press('o');
+    await page.getByText('A strip has no pairs of pages.').waitFor();
+    expect(await page.locator('.alert').filter({ hasText: 'strip' }).count()).toBe(1);
+    const width = async () => (await page.locator('[data-page]').first().boundingBox())?.width;
+    expect(await width()).toBe(800);
+    await page.keyboard.press('Equal');
+    await expect.poll(width).toBe(960);
+    await page.keyboard.press('Digit0');
+    await expect.poll(width).toBe(800);
     await close();
   });
 

@@ -17,7 +17,7 @@ type TouchedOptions = Omit<VisitOptions, 'profile'> & {
 };
 
 export function importTouched(site: TestSite): Promise<void> {
-  return importChapters(site, { series: 'The Touches', counts: [8], size: { width: 600, height: 900 } });
+  return importChapters(site, { series: 'The Touches', counts: [8], size: { width: 1600, height: 2400 } });
 }
 
 /** Opens the third of eight pages, on a phone unless another profile is wished. */

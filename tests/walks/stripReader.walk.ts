@@ -69,12 +69,22 @@ describeInBrowser('a strip', () => {
     await close();
   });
 
-  it('is opened where its page was left', async () => {
+  it('is opened where its page was left, and read as pages and back at the same part of it', async () => {
     const path = '/en/post/the-long/1/reader/30';
     const { page, close } = await openStrip(browser, { baseURL: site.url, profile: 'phone', path });
     await scrollStrip(page, 700);
     await isKept(page, 'the-long');
     expect(await goesOn(page, await placeAtLine(page), () => page.reload())).toBe(true);
+
+    const now = await placeAtLine(page);
+    await scrollStrip(page, (0.4 - now.fraction) * now.length);
+    await page.keyboard.press('v');
+    await expect.poll(() => partInPages(page)).toBeCloseTo(0.4, 2);
+    await page.evaluate(() => document.querySelector('[data-layer=current]')?.scrollBy({ top: 117 }));
+    await expect.poll(() => partInPages(page)).toBeCloseTo(0.5, 2);
+    await page.keyboard.press('v');
+    await expect.poll(async () => (await placeAtLine(page)).fraction).toBeCloseTo(0.5, 2);
+    expect((await placeAtLine(page)).page).toBe(now.page);
     await close();
   });
 
@@ -132,4 +142,12 @@ async function goesOn(page: Page, left: Place, open: () => Promise<unknown>): Pr
   const now = await placeAtLine(page);
   const awayPx = Math.abs(now.fraction - left.fraction) * now.length;
   return now.page === left.page && awayPx <= Math.max(1, left.length / 1000);
+}
+
+/** The part of the page in sight, read as pages, at a third of the window. */
+function partInPages(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const box = document.querySelector('[data-layer=current] [data-page]')?.getBoundingClientRect();
+    return box ? (innerHeight * 0.33 - box.top) / box.height : Number.NaN;
+  });
 }

@@ -11,6 +11,7 @@ export type KitMessages = (typeof english)['kit'];
 export type AccountMessages = (typeof english)['account'];
 export type CommentsMessages = (typeof english)['comments'];
 export type MembersMessages = (typeof english)['members'];
+export type RefusalsMessages = (typeof english)['refusals'];
 export type TransferMessages = (typeof english)['transfer'];
 export type AdminMessages = (typeof english)['admin'];
 
@@ -22,6 +23,7 @@ declare module 'use-intl' {
       AccountMessages &
       CommentsMessages &
       MembersMessages &
+      RefusalsMessages &
       TransferMessages &
       AdminMessages;
     Locale: 'en' | 'fr' | 'id' | 'zh';

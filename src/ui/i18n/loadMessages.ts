@@ -9,6 +9,7 @@ import type {
   TransferMessages,
   PublicMessages,
   ReaderMessages,
+  RefusalsMessages,
 } from './Messages.ts';
 
 /** Parts of the message files that are fetched on their own. Those of the admin area are `loadAdminMessages.ts`'s. */
@@ -20,6 +21,7 @@ export type Messages = PublicMessages &
       AccountMessages &
       CommentsMessages &
       MembersMessages &
+      RefusalsMessages &
       TransferMessages &
       AdminMessages
   >;

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import type { ChapterManifest } from '../../chapters/chaptersApi.ts';
 import type { PageScreen } from './paged/PageScreen.ts';
 import type { ReaderCommand } from '../readerCommands.ts';
@@ -6,6 +6,7 @@ import type { ReadingSettings } from '../readingSettings.ts';
 import type { DeviceFacts } from './pictures/deviceFacts.ts';
 import type { ReaderOverlay } from './overlays/ReaderOverlay.ts';
 import type { PreferencesChoice } from './settings/useReaderPreferences.ts';
+import type { AutoScrolling } from './strip/useAutoScroll.ts';
 import type { ReaderMoves } from './place/useReaderPlace.ts';
 import type { ReadingChoice } from './settings/useReadingSettings.ts';
 
@@ -24,10 +25,15 @@ export type ReaderViewHandle = {
   scroll(by: 1 | -1, isHeld?: boolean): void;
   /** To the beginning of the chapter, or to the end of its pages. */
   toEnd(by: 1 | -1): void;
-  /** 0: as it was. */
-  zoom(by: 1 | -1 | 0): void;
-  /** Starts scrolling by itself, or stops; pages do not. */
-  autoScroll?(): void;
+  /** 0: as it was. Strips do not. */
+  zoom?(by: 1 | -1 | 0): void;
+  /** Tells the place which part of a page is read, before it is shown in another way. */
+  settle(change: Partial<ReadingSettings>): void;
+  /**
+   * Stops scrolling by itself, else starts it by the part that does that; pages do not. False where
+   * it neither stopped nor started.
+   */
+  autoScroll?(Running?: ComponentType<AutoScrolling>): boolean;
 };
 
 export type OverlayPage = { manifest: ChapterManifest; page: number };
@@ -44,6 +50,8 @@ export type ReaderState = {
   isStrip: boolean;
   /** Two pages side by side, now. */
   isDouble: boolean;
+  /** The window is higher than wide. */
+  isPortrait: boolean;
   device: DeviceFacts;
   /** False for the server's page: only what it shows is loaded. */
   isHydrated: boolean;

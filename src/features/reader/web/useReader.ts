@@ -26,9 +26,10 @@ export function useReader({ manifest, pageSegment, crossing }: ReaderProps): Rea
   const isHydrated = useIsHydrated();
   // A strip goes on as it was opened, whatever the shape of the pages that it comes to.
   const [first] = useState(manifest);
-  const choice = useReadingSettings(first);
+  const view = useRef<ReaderViewHandle>(null);
+  const choice = useReadingSettings(first, (change) => view.current?.settle(change));
   const preferences = useReaderPreferences();
-  const spreads = useSpreadOffsets(manifest);
+  const offsets = useSpreadOffsets(manifest.chapter.id);
   const isPortrait = useIsPortrait();
   const { settings } = choice;
   const isStrip = settings.mode === 'webtoon';
@@ -36,7 +37,6 @@ export function useReader({ manifest, pageSegment, crossing }: ReaderProps): Rea
     !isStrip && settings.layout === 'horizontal' && settings.spread === 'double' && !isPortrait;
   const { cover_alone: coverAlone } = settings;
   const wideWay = isStrip ? 'fit' : settings.wide;
-  const { offsets } = spreads;
   // Of thousands of pages: not anew at every turn.
   const screens = useMemo(() => {
     const wide = manifest.pages.map((page) => page.wide);
@@ -47,7 +47,6 @@ export function useReader({ manifest, pageSegment, crossing }: ReaderProps): Rea
   const [{ overlay, overlayPage }, setOverlay] =
     useState<Pick<ReaderState, 'overlay' | 'overlayPage'>>(NO_OVERLAY);
   const surface = useRef<HTMLDivElement>(null);
-  const view = useRef<ReaderViewHandle>(null);
   const device = isHydrated ? deviceFacts(preferences.preferences) : UNKNOWN_DEVICE;
   const showControls = (areShown: boolean) => {
     // A bar that goes leaves the focus to what is read, not to nothing.
@@ -64,6 +63,7 @@ export function useReader({ manifest, pageSegment, crossing }: ReaderProps): Rea
     preferences,
     isStrip,
     isDouble,
+    isPortrait,
     device,
     isHydrated,
     surface,
@@ -74,5 +74,5 @@ export function useReader({ manifest, pageSegment, crossing }: ReaderProps): Rea
     overlayPage,
     open: (opened, page) => setOverlay({ overlay: opened, overlayPage: page }),
   };
-  return { ...shared, run: useReaderCommands(shared, spreads) };
+  return { ...shared, run: useReaderCommands(shared) };
 }

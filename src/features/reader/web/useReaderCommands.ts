@@ -1,50 +1,43 @@
-import { useTranslations } from 'use-intl';
-import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
-import { queryOf } from '../../../ui/api/queryOf.ts';
+import { useOfferReload } from '../../../ui/alerts/useOfferReload.ts';
+import { useTellUnreachable } from '../../../ui/alerts/useTellUnreachable.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
-import { readComicProgress } from '../../chapters/web/progressNotes.ts';
-import { useSite } from '../../site/web/useSite.ts';
+import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import type { ReaderCommand } from '../readerCommands.ts';
 import { FITS, usualLayout } from '../readingSettings.ts';
-import { loadWays } from './overlays/loadWays.ts';
 import { sideTurn } from './place/sideTurn.ts';
-import { toggleFullscreen } from './bars/fullscreen.ts';
+import { isFullscreenAvailable, toggleFullscreen } from './bars/fullscreen.ts';
 import type { ReaderState } from './ReaderState.ts';
 import { useBookmarkPage } from './bars/useBookmarkPage.ts';
-import type { SpreadOffsets } from './paged/useSpreadOffsets.ts';
+import { useSite } from '../../site/web/useSite.ts';
 
 /** Does what keys, buttons and taps ask for. */
-export function useReaderCommands(
-  reader: Omit<ReaderState, 'run'>,
-  spreads: SpreadOffsets,
-): ReaderState['run'] {
+export function useReaderCommands(reader: Omit<ReaderState, 'run'>): ReaderState['run'] {
   const { manifest, moves, settings, choice, view, areControlsShown, showControls, overlay, open } = reader;
-  const t = useTranslations('reader.strip');
+  const { isStrip, isPortrait } = reader;
   const { id: siteId } = useSite();
+  const offerReload = useOfferReload();
+  const tellUnreachable = useTellUnreachable();
   const bookmarkPage = useBookmarkPage(reader);
   const api = useApi();
   const queries = useQueryCache();
+  const isBelow = settings.layout === 'vertical';
   const side = (to: 'left' | 'right', isHeld: boolean) => {
     // Pages that lie below each other have their next page on the right, as in the bar.
-    const direction = settings.layout === 'vertical' ? 'ltr' : settings.direction;
+    const direction = isBelow ? 'ltr' : settings.direction;
     view.current?.step(sideTurn(to, direction), isHeld);
   };
   const toggleOverlay = (which: NonNullable<ReaderState['overlay']>) =>
     open(overlay === which ? undefined : which);
-  const openVolume = async (by: 1 | -1) => {
-    const { comic, chapter } = manifest;
-    const { data: chapters } = await queries.read(
-      queryOf(api, 'GET /api/comics/:slug/chapters', { slug: comic.slug }),
-    );
-    const { volumeStart } = await loadWays();
-    const progress = readComicProgress({ siteId, slug: comic.slug });
-    const first = volumeStart({ chapters, slug: chapter.slug, by, progress });
-    if (first) moves.openChapter(first, 1);
+  /** Fetched when it is needed: what is seldom asked for, and why something cannot be had. */
+  const late = (command: ReaderCommand) => {
+    const ground = { reader, siteId, api, queries, tellUnreachable };
+    loadChunk(() => import('./keys/lateCommands.ts'))
+      .then(({ runLate }) => runLate(command, ground))
+      .catch(offerReload);
   };
-  // Without the list of chapters, or the part that reads it, there are no volumes.
-  const tryVolume = (by: 1 | -1) => void openVolume(by).catch(() => {});
-  const commands: Partial<Record<ReaderCommand, (isHeld: boolean) => void>> = {
+  /** False: it does not apply, which is said. Those that are not here are done late. */
+  const commands: Partial<Record<ReaderCommand, (isHeld: boolean) => unknown>> = {
     left: (isHeld) => side('left', isHeld),
     right: (isHeld) => side('right', isHeld),
     screen_on: (isHeld) => view.current?.screenful(1, isHeld),
@@ -53,11 +46,9 @@ export function useReaderCommands(
     scroll_up: (isHeld) => view.current?.scroll(-1, isHeld),
     first: () => view.current?.toEnd(-1),
     last: () => view.current?.toEnd(1),
-    next_chapter: () => moves.openChapter(manifest.next),
-    previous_chapter: () => moves.openChapter(manifest.previous),
-    next_volume: () => tryVolume(1),
-    previous_volume: () => tryVolume(-1),
-    fullscreen: toggleFullscreen,
+    next_chapter: () => manifest.next !== null && moves.openChapter(manifest.next),
+    previous_chapter: () => manifest.previous !== null && moves.openChapter(manifest.previous),
+    fullscreen: () => isFullscreenAvailable() && toggleFullscreen(() => late('fullscreen')),
     controls: () => showControls(!areControlsShown),
     settings: () => toggleOverlay('settings'),
     help: () => toggleOverlay('keys'),
@@ -68,21 +59,25 @@ export function useReaderCommands(
     bookmark: bookmarkPage,
     bookmarks: () => toggleOverlay('bookmarks'),
     comments: () => toggleOverlay('comments'),
-    spread: () => choice.change({ spread: settings.spread === 'double' ? 'single' : 'double' }),
-    offset() {
-      if (reader.isDouble) spreads.toggleAt(moves.page);
+    spread() {
+      if (isStrip || isBelow) return false;
+      choice.change({ spread: settings.spread === 'double' ? 'single' : 'double' });
+      return !isPortrait;
     },
-    direction: () => choice.change({ direction: settings.direction === 'ltr' ? 'rtl' : 'ltr' }),
+    direction: () => !isBelow && choice.change({ direction: settings.direction === 'ltr' ? 'rtl' : 'ltr' }),
     mode: () => choice.change(usualLayout(settings.mode === 'manga' ? 'webtoon' : 'manga')),
-    fit: () => choice.change({ fit: FITS[(FITS.indexOf(settings.fit) + 1) % FITS.length] ?? 'screen' }),
-    zoom_in: () => view.current?.zoom(1),
-    zoom_out: () => view.current?.zoom(-1),
-    zoom_reset: () => view.current?.zoom(0),
+    fit: () =>
+      !isStrip && choice.change({ fit: FITS[(FITS.indexOf(settings.fit) + 1) % FITS.length] ?? 'screen' }),
+    zoom_in: () => !isStrip && view.current?.zoom?.(1),
+    zoom_out: () => !isStrip && view.current?.zoom?.(-1),
+    zoom_reset: () => !isStrip && view.current?.zoom?.(0),
     auto_scroll() {
       open(undefined);
-      if (reader.isStrip) view.current?.autoScroll?.();
-      else showAlert({ kind: 'success', text: t('onlyScrolls'), subject: 'auto_scroll' });
+      return isStrip && view.current?.autoScroll?.();
     },
   };
-  return (command, isHeld = false) => commands[command]?.(isHeld);
+  return (command, isHeld = false) => {
+    const run = commands[command];
+    if (!run || run(isHeld) === false) late(command);
+  };
 }

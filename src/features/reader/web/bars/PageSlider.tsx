@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadChunk } from '../../../../ui/device/loadChunk.ts';
+import { FetchedSliderMarks } from './FetchedSliderMarks.ts';
 import { screenIndexOf } from '../paged/PageScreen.ts';
 import type { ReaderState } from '../ReaderState.ts';
-import { SliderMarks } from './SliderMarks.tsx';
 import { sliderTarget } from './sliderTarget.ts';
 import { useScreenLabel } from './useScreenLabel.ts';
 import { useSliderPreview } from './useSliderPreview.ts';
@@ -57,7 +57,7 @@ export function PageSlider({ reader, direction }: PageSliderProps): ReactNode {
   const share = (shown - 1) / Math.max(1, pagesCount - 1);
   return (
     <div className="page-slider">
-      <SliderMarks manifest={manifest} direction={direction} />
+      <FetchedSliderMarks manifest={manifest} direction={direction} />
       <div
         aria-hidden
         dir={direction}

@@ -3,11 +3,10 @@ export function isFullscreenAvailable(): boolean {
   return document.fullscreenEnabled === true;
 }
 
-/** Into full screen, or out of it; browsers may refuse. */
-export function toggleFullscreen(): void {
-  if (!isFullscreenAvailable()) return;
+/** Into full screen, or out of it, where it is available; browsers may refuse. */
+export function toggleFullscreen(onRefused: () => void): void {
   const change = document.fullscreenElement
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen({ navigationUI: 'hide' });
-  change.catch(() => {});
+  change.catch(onRefused);
 }

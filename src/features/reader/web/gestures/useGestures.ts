@@ -27,6 +27,8 @@ type GesturesOf = Omit<GroundOf, 'surface'> & {
   shown: string;
   /** 1: the page to the right or below was pulled in. */
   onPull(by: 1 | -1): void;
+  /** After each step: what is enlarged may have come to rest. */
+  onStep(gesture: Gesture): void;
 };
 
 type Handlers = Record<
@@ -52,7 +54,7 @@ export type Gestures = {
  * again while fingers move.
  */
 export function useGestures(options: GesturesOf): Gestures {
-  const { surface, shown, isVertical, onPull } = options;
+  const { surface, shown, isVertical, onPull, onStep } = options;
   const gesture = useRef<Gesture>(AT_REST);
   const [zoomed, setZoomed] = useState<string>();
 
@@ -67,6 +69,7 @@ export function useGestures(options: GesturesOf): Gestures {
     showGesture(element, after, isVertical);
     if (scroll) scrollPage(element, scroll, isGliding);
     if (after.phase === 'idle' || after.zoom.scale === 1) setZoomed(after.zoom.scale > 1 ? shown : undefined);
+    onStep(after);
     if (pulled) onPull(pulled);
     if (thrown && !prefersStillness())
       send({ kind: 'pan', dx: thrown.x * THROW_MS, dy: thrown.y * THROW_MS }, true);
@@ -75,6 +78,8 @@ export function useGestures(options: GesturesOf): Gestures {
 
   useOnChange(shown, () => {
     gesture.current = afterTurn(gesture.current);
+    setZoomed(undefined);
+    onStep(gesture.current);
     if (surface.current) showGesture(surface.current, gesture.current, isVertical);
   });
   // The bars or the window leave another part of the screen free: a zoomed page keeps within it.

@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { useLocale } from 'use-intl';
 import { useOfferReload } from '../../../../ui/alerts/useOfferReload.ts';
 import { isSavingData } from '../../../../ui/device/isSavingData.ts';
 import { loadChunk } from '../../../../ui/device/loadChunk.ts';
 import { useIsOnline } from '../../../../ui/device/useIsOnline.ts';
 import { whenPicturesAreHere } from '../../../../ui/device/whenPicturesAreHere.ts';
 import type { OverlayProps } from './OverlayProps.ts';
-import { loadWays } from './loadWays.ts';
 import type { ReaderOverlay } from './ReaderOverlay.ts';
 import type { ReaderState } from '../ReaderState.ts';
 
 type Overlay = ComponentType<OverlayProps>;
 type Loaded = Partial<Record<ReaderOverlay, Overlay>>;
+
+const loadWays = async () => (await import('./wayParts.ts')).wayParts;
 
 const OVERLAYS: Record<ReaderOverlay, () => Promise<Overlay>> = {
   settings: async () => (await import('../settings/SettingsSheet.tsx')).SettingsSheet,
@@ -50,15 +52,17 @@ export function ReaderOverlays({ reader }: { reader: ReaderState }): ReactNode {
   const [openedAt] = useState(moves.page);
   const isReading = moves.page !== openedAt;
   const isOnline = useIsOnline();
+  const language = useLocale();
   useEffect(() => {
     if (!isReading || !isOnline || isSavingData()) return undefined;
     return whenPicturesAreHere(() => {
-      for (const load of Object.values(OVERLAYS)) {
+      const late = async () => (await import('../keys/lateCommands.ts')).prepareLate(language);
+      for (const load of [...Object.values(OVERLAYS), late]) {
         // One that cannot be had is asked for again when it is opened.
         load().catch(() => {});
       }
     });
-  }, [isReading, isOnline]);
+  }, [isReading, isOnline, language]);
   const Overlay = overlay && loaded[overlay];
   if (!Overlay) return null;
   const close = (isByPointer: boolean) => {

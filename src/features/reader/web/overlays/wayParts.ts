@@ -1,5 +1,4 @@
 import { BookmarksSheet } from './BookmarksSheet.tsx';
-import { volumeStart } from '../place/volumeStart.ts';
 import { ChaptersSheet } from './ChaptersSheet.tsx';
 import { GoToPage } from './GoToPage.tsx';
 import { PagesSheet } from './PagesSheet.tsx';
@@ -10,5 +9,4 @@ export const wayParts = {
   go_to: GoToPage,
   chapters: ChaptersSheet,
   bookmarks: BookmarksSheet,
-  volumeStart,
 };

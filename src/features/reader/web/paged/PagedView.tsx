@@ -14,8 +14,6 @@ import { usePagedGestures } from './usePagedGestures.ts';
 import { usePagedLayers } from './usePagedLayers.ts';
 
 const CARD_OVERFLOW = { x: false, y: true };
-/** Pictures of a page that was enlarged are fetched that much larger. */
-const ZOOMED_PICTURES = 2;
 
 /**
  * One screen at a time. Its neighbours lie beside or below it already, loaded and decoded, and come
@@ -24,13 +22,19 @@ const ZOOMED_PICTURES = 2;
 export function PagedView({ reader }: { reader: ReaderState }): ReactNode {
   const { manifest, moves, screens, settings, surface } = reader;
   const size = useElementSize(surface);
-  const { layers, loads } = usePagedLayers(reader, size);
+  const { layers, loads, zoom, shown, sharp } = usePagedLayers(reader, size);
   const enlargementOf = (layer: PagedLayer | undefined) =>
     layer && !reader.areControlsShown
       ? enlargement({ content: layer.content, settings, screen: size })
       : AS_IT_IS;
   const current = layers.find(({ index }) => index === moves.screen);
-  const { gestures, ground } = usePagedGestures(reader, enlargementOf(current));
+  const { gestures, ground } = usePagedGestures({
+    reader,
+    enlargement: enlargementOf(current),
+    shown,
+    shape: current?.shape,
+    onStep: zoom.tell,
+  });
   useFocusOnOpen(surface);
   useKeptScroll({ surface, screen: moves.screen, isKept: settings.keep_scroll });
   useFirstTapZones(reader);
@@ -64,7 +68,7 @@ export function PagedView({ reader }: { reader: ReaderState }): ReactNode {
             pagesCount={moves.pagesCount}
             settings={settings}
             enlargement={enlargementOf(layer)}
-            zoom={gestures.isZoomed && layer === current ? ZOOMED_PICTURES : 1}
+            sharp={layer === current ? sharp : undefined}
             loads={loads}
           />
         </ScreenLayer>

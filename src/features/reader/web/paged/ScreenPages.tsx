@@ -1,9 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { ReaderPage } from '../../../chapters/chaptersApi.ts';
 import type { ReadingSettings } from '../../readingSettings.ts';
 import type { ScreenContent } from './screenContent.ts';
 import { fitWidth, pictureSizes } from './screenFit.ts';
 import { PageBox } from '../pictures/PageBox.tsx';
 import type { Enlargement } from './enlargement.ts';
+import type { PagedLayers } from './usePagedLayers.ts';
 import { usePageAlt } from '../pictures/usePageAlt.ts';
 import type { PageLoads } from '../pictures/usePageLoads.ts';
 
@@ -12,8 +14,8 @@ type ScreenPagesProps = {
   pagesCount: number;
   settings: ReadingSettings;
   enlargement: Enlargement;
-  /** Factor by which larger pictures are to be fetched. */
-  zoom: number;
+  /** Given while it is enlarged. */
+  sharp: PagedLayers['sharp'];
   loads: PageLoads;
 };
 
@@ -22,7 +24,7 @@ type ScreenPagesProps = {
  * picture is loaded.
  */
 export function ScreenPages(props: ScreenPagesProps): ReactNode {
-  const { content, pagesCount, settings, enlargement, zoom, loads } = props;
+  const { content, pagesCount, settings, enlargement, sharp, loads } = props;
   const altOf = usePageAlt(pagesCount);
   const { width, portrait } = fitWidth(content, settings);
   const { scale, down } = enlargement;
@@ -39,16 +41,27 @@ export function ScreenPages(props: ScreenPagesProps): ReactNode {
           key={page.id}
           page={page}
           alt={altOf(page)}
-          sizes={pictureSizes(content, settings, { pictureWidth, zoom })}
+          sizes={pictureSizes(content, settings, pictureWidth)}
           loads={loads}
           cut={isWhole(cut) ? null : cut}
           isRotated={isRotated}
+          over={sharp && sharpPicture(page, sharp)}
           className="h-full"
           style={{ width: `${share * 100}%` }}
         />
       ))}
     </div>
   );
+}
+
+function sharpPicture(
+  { id, picture }: ReaderPage,
+  { Picture, widths }: NonNullable<PagedLayers['sharp']>,
+): ((slice: number) => ReactNode) | undefined {
+  const width = widths.get(id);
+  return width === undefined
+    ? undefined
+    : (slice) => <Picture picture={picture} slice={slice} width={width} />;
 }
 
 function isWhole({ top, right, bottom, left }: ScreenContent['parts'][number]['cut']): boolean {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { screenIndexOf } from './PageScreen.ts';
-import { pageScreens, runStart } from './pageScreens.ts';
+import { pageScreens } from './pageScreens.ts';
+import { runStart } from './runStart.ts';
 import { WIDE_WAYS } from '../../readingSettings.ts';
 
 /** `NNW`: two narrow pages and a wide one. */

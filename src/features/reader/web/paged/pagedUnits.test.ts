@@ -14,6 +14,7 @@ const of = (about: Partial<Parameters<typeof pagedUnits>[0]> = {}) =>
     wanted: [2, 3, 1],
     inSight: [{ page: 2 }],
     deviceWidth: 1000,
+    held: [],
     maxBytes: 100 * MB,
     ...about,
   });
@@ -35,6 +36,12 @@ test('side by side each page has half of the screen, and takes a smaller file', 
   expect(of({ inSight: [{ page: 2 }, { page: 3 }] }).units[0]?.bytes).toBe(MB);
   expect(of().units[0]?.bytes).toBe(4 * MB);
   expect(of({ deviceWidth: undefined }).units[0]?.bytes).toBe(4 * MB);
+});
+
+test('what an enlarged screen holds besides takes the room of its neighbours, never its own', () => {
+  const held = [{ key: 'sharp', page: 2, slice: 0, bytes: 90 * MB }];
+  expect(keys({ held })).toEqual(['p2/0', 'p3/0']);
+  expect(keys({ held, maxBytes: 10 * MB })).toEqual(['p2/0']);
 });
 
 test('a page that the chapter does not have is nothing to load', () => {

@@ -10,11 +10,13 @@ type UnitsOf = {
   inSight: PageScreen | readonly [];
   /** Of the screen, in device pixels; undefined until it is laid out. */
   deviceWidth: number | undefined;
+  /** Larger pictures that an enlarged screen holds besides. */
+  held: readonly LoadUnit[];
   maxBytes: number;
 };
 
 /** Files of the pages to load, within the bounds of memory. */
-export function pagedUnits({ pages, wanted, inSight, deviceWidth, maxBytes }: UnitsOf): {
+export function pagedUnits({ pages, wanted, inSight, deviceWidth, held, maxBytes }: UnitsOf): {
   units: LoadUnit[];
   /** So many of the first are seen. */
   inSight: number;
@@ -25,7 +27,8 @@ export function pagedUnits({ pages, wanted, inSight, deviceWidth, maxBytes }: Un
     return page ? unitsOf(page, position, pageWidth) : [];
   });
   const isSeen = ({ page }: LoadUnit) => inSight.some((slot) => slot.page === page);
-  const bounded = withinBounds(units, { needed: units.filter(isSeen).length, maxBytes });
+  const needed = held.length + units.filter(isSeen).length;
+  const bounded = withinBounds([...held, ...units], { needed, maxBytes }).slice(held.length);
   return { units: bounded, inSight: bounded.filter(isSeen).length };
 }
 

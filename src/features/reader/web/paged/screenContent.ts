@@ -22,7 +22,7 @@ type ScreenPart = {
 export type ScreenContent = { width: number; height: number; parts: readonly ScreenPart[] };
 
 type ContentOf = {
-  screen: PageScreen;
+  screen: PageScreen | readonly [];
   pages: readonly ReaderPage[];
   settings: Pick<ReadingSettings, 'crop' | 'direction'>;
 };

@@ -21,22 +21,22 @@ test('what is only to be made smaller never passes its own pixels', () => {
   expect(fitWidth(content, { fit: 'original', shrink_only: true }).width).toBe('min(800px, 800px)');
 });
 
-test('a picture is fetched as wide as it is shown: wider when half of it is, or when it was enlarged', () => {
-  const sizesOf = (fit: (typeof FITS)[number], pictureWidth: number, zoom = 1) =>
-    pictureSizes(content, { fit, shrink_only: false }, { pictureWidth, zoom });
+test('a picture is fetched as wide as it is shown: wider when half of it is', () => {
+  const sizesOf = (fit: (typeof FITS)[number], pictureWidth: number) =>
+    pictureSizes(content, { fit, shrink_only: false }, pictureWidth);
   expect(sizesOf('screen', 1)).toBe('(max-aspect-ratio: 800/1200) 100vw, 66.667vh');
   expect(sizesOf('screen', 2)).toBe('(max-aspect-ratio: 800/1200) 200vw, 133.333vh');
   expect(sizesOf('width', 0.5)).toBe('50vw');
   expect(sizesOf('smart', 1)).toBe(
     '(orientation: portrait) 100vw, (max-aspect-ratio: 800/1200) 100vw, 66.667vh',
   );
-  expect(sizesOf('height', 1, 2)).toBe('133.333vh');
+  expect(sizesOf('height', 1)).toBe('66.667vh');
   expect(sizesOf('original', 1)).toBe('800px');
 });
 
 test('a picture that is only to be made smaller is fetched in its own width where the window has room for it', () => {
   const sizesOf = (fit: (typeof FITS)[number], pictureWidth = 1) =>
-    pictureSizes(content, { fit, shrink_only: true }, { pictureWidth, zoom: 1 });
+    pictureSizes(content, { fit, shrink_only: true }, pictureWidth);
   const whole =
     '(min-width: 800px) and (min-height: 1200px) 800px, (max-aspect-ratio: 800/1200) 100vw, 66.667vh';
   expect(sizesOf('screen')).toBe(whole);
@@ -50,9 +50,7 @@ test('a picture that is only to be made smaller is fetched in its own width wher
 test('no `sizes` has a function that a browser does not know there', () => {
   for (const fit of FITS)
     for (const shrink_only of [true, false])
-      expect(pictureSizes(content, { fit, shrink_only }, { pictureWidth: 2, zoom: 2 })).not.toMatch(
-        /[a-z]\(/,
-      );
+      expect(pictureSizes(content, { fit, shrink_only }, 2)).not.toMatch(/[a-z]\(/);
 });
 
 test('a page scrolls only in directions in which its fit may leave the screen', () => {

@@ -32,16 +32,15 @@ export function fitWidth(
 }
 
 /**
- * The `sizes` of a picture whose whole width is `pictureWidth` of the content's, enlarged `zoom`
- * times. The bars are left out of it: they come and go. By conditions, since WebKit knows no
- * `min()` there, and would fetch pictures as wide as the window.
+ * The `sizes` of a picture whose whole width is `times` the content's. The bars are left out of it:
+ * they come and go. By conditions, since WebKit knows no `min()` there, and would fetch pictures as
+ * wide as the window.
  */
 export function pictureSizes(
   { width, height }: Size,
   { fit, shrink_only }: FitSettings,
-  { pictureWidth, zoom }: { pictureWidth: number; zoom: number },
+  times: number,
 ): string {
-  const times = pictureWidth * zoom;
   const byWidth = `${rounded(100 * times)}vw`;
   const byHeight = `${rounded((100 * times * width) / height)}vh`;
   const own = `${rounded(times * width)}px`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { spreadOffsets, toggleOffset } from './spreadOffsets.ts';
+import { spreadOffsets } from './spreadOffsets.ts';
+import { toggleOffset } from './toggleOffset.ts';
 
 test('the pairs of each run are moved on by one, and back', () => {
   const moved = toggleOffset(toggleOffset(null, { chapter: 'a', start: 1 }), { chapter: 'a', start: 9 });

@@ -1,3 +1,4 @@
+import type { Gesture } from '../gestures/gesture.ts';
 import { useGestures, type Gestures } from '../gestures/useGestures.ts';
 import { sideTurn } from '../place/sideTurn.ts';
 import type { ReaderState } from '../ReaderState.ts';
@@ -5,16 +6,28 @@ import type { Enlargement } from './enlargement.ts';
 import type { GroundOf } from './pagedGround.ts';
 import { overflowOf } from './screenFit.ts';
 import { usePagedHandle } from './usePagedHandle.ts';
+import { usePagePart } from './usePagePart.ts';
 
 export type PagedGround = Omit<GroundOf, 'surface'>;
 
+type PagedGesturesOf = {
+  reader: ReaderState;
+  /** Of the screen in sight. */
+  enlargement: Enlargement;
+  /** What is shown, and how. */
+  shown: string;
+  /** Of the page in sight. */
+  shape: string | undefined;
+  onStep(gesture: Gesture): void;
+};
+
 /** What fingers, taps and keys do to the screen in sight. */
-export function usePagedGestures(
-  reader: ReaderState,
-  enlargement: Enlargement,
-): { gestures: Gestures; ground: PagedGround } {
-  const { moves, screens, settings, surface } = reader;
-  const { fit, wide, crop, direction } = settings;
+export function usePagedGestures({ reader, enlargement, shown, shape, onStep }: PagedGesturesOf): {
+  gestures: Gestures;
+  ground: PagedGround;
+} {
+  const { moves, settings, surface } = reader;
+  const { direction } = settings;
   const isVertical = settings.layout === 'vertical';
   const ground: PagedGround = {
     isVertical,
@@ -24,13 +37,14 @@ export function usePagedGestures(
     areBarsShown: reader.areControlsShown,
     enlargement,
   };
-  const pagesInSight = screens[Math.min(moves.screen, screens.length - 1)]?.length ?? 0;
   const gestures = useGestures({
     ...ground,
     surface,
-    shown: [moves.screen, fit, wide, crop, pagesInSight].join(),
+    shown,
+    onStep,
     onPull: (by) => moves.turn(isVertical ? by : sideTurn(by === 1 ? 'right' : 'left', direction)),
   });
-  usePagedHandle({ reader, gestures, ground });
+  const settle = usePagePart(reader, { shape, zoom: gestures.zoom });
+  usePagedHandle({ reader, gestures, ground, settle });
   return { gestures, ground };
 }

@@ -19,10 +19,16 @@ const LEAST_PX = 2;
 const DOUBLE_TAP_ZOOM = 2;
 const ZOOM_STEP = 1.5;
 
-type HandleOf = { reader: ReaderState; gestures: Gestures; ground: Omit<GroundOf, 'surface'> };
+type HandleOf = {
+  reader: ReaderState;
+  gestures: Gestures;
+  ground: Omit<GroundOf, 'surface'>;
+  /** Tells the place which part of the page is read. */
+  settle(): void;
+};
 
 /** What taps, keys and buttons do to paged reading. */
-export function usePagedHandle({ reader, gestures, ground }: HandleOf): void {
+export function usePagedHandle({ reader, gestures, ground, settle }: HandleOf): void {
   const { surface, view, moves } = reader;
   const { isVertical, direction } = ground;
 
@@ -73,11 +79,12 @@ export function usePagedHandle({ reader, gestures, ground }: HandleOf): void {
     scroll: (by) => void scroll(by * SCROLL_PART),
     toEnd: (by) => moves.goTo(by === 1 ? moves.pagesCount : 1),
     zoom: (by) => zoomTo(by === 0 ? 1 : gestures.zoom().scale * ZOOM_STEP ** by),
+    settle,
   }));
   usePageTaps({ reader, gestures, ground, onStep: step, onZoom: zoomTo });
 }
 
-type TapsOf = HandleOf & {
+type TapsOf = Omit<HandleOf, 'settle'> & {
   onStep(by: 1 | -1): void;
   onZoom(scale: number, at: { x: number; y: number }): void;
 };

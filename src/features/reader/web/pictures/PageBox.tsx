@@ -20,6 +20,8 @@ export type PageBoxProps = {
   /** Rotated by 90 degrees. A page of several slices never is. */
   isRotated?: boolean;
   isLazy?: boolean;
+  /** What covers a slice once that is here. */
+  over?: ((slice: number) => ReactNode) | undefined;
   className?: string;
   style?: CSSProperties;
 };
@@ -29,7 +31,7 @@ const WHOLE: Margins = { top: 0, right: 0, bottom: 0, left: 0 };
 /** The box of a page in its dominant colour, and in it the slices that are loaded. */
 export function PageBox(props: PageBoxProps): ReactNode {
   const { page, alt, sizes, loads, heightPx, cut, isRotated = false, isLazy = false } = props;
-  const { className = '', style } = props;
+  const { over, className = '', style } = props;
   const { picture, position } = page;
   const isPlaced = isRotated || (cut ?? null) !== null;
   const place = picturePlace(picture, cut ?? WHOLE, isRotated);
@@ -72,6 +74,7 @@ export function PageBox(props: PageBoxProps): ReactNode {
               priority={priority}
               loading={loads.loading}
               isLazy={isLazy && priority !== 'high'}
+              over={over?.(slice)}
             />
           </div>
         );

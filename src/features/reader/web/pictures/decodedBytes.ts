@@ -1,9 +1,10 @@
 import type { Picture } from '../../../media/Picture.ts';
+import { variantWidths, type VariantsOf } from './variantWidths.ts';
 
 const BYTES_PER_PIXEL = 4;
 
 type Shown = {
-  picture: Pick<Picture, 'width' | 'height' | 'widths' | 'original_serves' | 'slices'>;
+  picture: VariantsOf & Pick<Picture, 'height'>;
   deviceWidth: number;
 };
 
@@ -12,10 +13,7 @@ type Shown = {
  * `deviceWidth` device pixels: the first that is wide enough, else the widest.
  */
 export function decodedBytes({ picture, deviceWidth }: Shown): number {
-  const widest =
-    picture.original_serves && picture.slices === 1
-      ? picture.width
-      : (picture.widths.at(-1) ?? picture.width);
-  const width = picture.widths.find((candidate) => candidate >= deviceWidth) ?? widest;
+  const widths = variantWidths(picture);
+  const width = widths.find((candidate) => candidate >= deviceWidth) ?? widths.at(-1) ?? picture.width;
   return Math.round((width * width * picture.height) / picture.width / picture.slices) * BYTES_PER_PIXEL;
 }

@@ -8,5 +8,5 @@ import { stripSizes } from '../strip/stripSizes.ts';
 export function firstSizes(settings: ReadingSettings, page: ReaderPage): string {
   if (settings.mode === 'webtoon') return stripSizes(settings, page);
   const content = screenContent({ screen: [{ page: 1 }], pages: [page], settings });
-  return pictureSizes(content, settings, { pictureWidth: content.parts[0]?.pictureWidth ?? 1, zoom: 1 });
+  return pictureSizes(content, settings, content.parts[0]?.pictureWidth ?? 1);
 }

@@ -103,6 +103,16 @@ test('turning leads from page to page, to the card, and then into the next chapt
   expect(movePlace(firstPlace(1), { kind: 'turn', by: -1 }, GROUND).leaving).toBe('previous');
 });
 
+test('a turn is never a leap, however far down its page was read, and a page that is only scrolled stays in its half', () => {
+  const ofWide = pageScreens({ wide: [true], isDouble: false, coverAlone: true, wideWay: 'split' });
+  const ground = { screens: ofWide, pagesCount: 1, isStrip: false };
+  const second = movePlace(firstPlace(1, 0.6), { kind: 'turn', by: 1 }, ground);
+  expect(second).toMatchObject({ half: 2, offset: 0, leaps: 0 });
+  const scrolled = movePlace(second, { kind: 'scrolled', page: 1, offset: 0.8 }, ground);
+  expect(scrolled).toMatchObject({ half: 2, offset: 0.8 });
+  expect(movePlace(scrolled, { kind: 'turn', by: 1 }, ground)).toMatchObject({ position: 2, leaps: 0 });
+});
+
 test('two turns before the screen is drawn again are two turns', () => {
   expect(after({ kind: 'turn', by: 1 }, { kind: 'turn', by: 1 }).position).toBe(7);
 });

@@ -11,7 +11,7 @@ export type ReaderPlace = {
   position: number;
   /** The second half of a wide page that is split. */
   half: 1 | 2;
-  /** How far down in the page, 0 to 1: known in strips only. */
+  /** How far down in the page, 0 to 1: known in strips, and of pages that are shown otherwise now. */
   offset: number;
   travel: Travel;
   /** A held key or a leap has led here: nobody has looked at what lies before it. */
@@ -38,7 +38,7 @@ export type PlaceMove =
   | { kind: 'returned'; page: number; offset?: number | undefined }
   /** The strip is laid out, and the eye falls here. Nothing was scrolled. */
   | { kind: 'opened'; page: number; offset: number }
-  /** The strip was scrolled within the chapter. */
+  /** The strip, or a page that is taller than the screen, was scrolled within the chapter. */
   | { kind: 'scrolled'; page: number; offset: number }
   /** The strip was scrolled on into a neighbour, to this page of it. */
   | { kind: 'crossed'; page: number; offset: number; travel: Travel }
@@ -83,7 +83,7 @@ export function movePlace(place: ReaderPlace, move: PlaceMove, ground: PlaceGrou
     case 'scrolled': {
       const { page: position, offset } = move;
       if (position === place.position && offset === place.offset) return place;
-      return moved(place, { position, half: 1, offset });
+      return moved(place, { position, half: position === place.position ? place.half : 1, offset });
     }
     case 'crossed': {
       const { page: position, offset, travel } = move;
@@ -105,7 +105,8 @@ type TurnMove = Extract<PlaceMove, { kind: 'turn' }>;
 
 function turned(place: ReaderPlace, { by, isHeld = false }: TurnMove, ground: PlaceGround): ReaderPlace {
   const { position, half } = place;
-  const going = (to: Target) => ({ ...gone(place, to, ground), isSkipped: isHeld });
+  const { leaps } = place;
+  const going = (to: Target) => ({ ...gone(place, to, ground), leaps, isSkipped: isHeld });
   const turn = turnPage({ ...ground, position, half, by });
   switch (turn.to) {
     case 'slot':

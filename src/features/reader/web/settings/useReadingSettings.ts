@@ -18,8 +18,8 @@ export type ReadingChoice = {
   settings: ReadingSettings;
   kind: ComicKind;
   source: ReadingSource;
-  /** Changes how this comic is read. */
-  change(some: Partial<ReadingSettings>): void;
+  /** Changes how this comic is read. Undefined: as if it was never chosen for this comic. */
+  change(some: { [Name in keyof ReadingSettings]?: ReadingSettings[Name] | undefined }): void;
   /** Forgets what was chosen: for this comic, else for its kind. */
   reset(): void;
   /** Reads all comics of its kind as this one. */
@@ -28,9 +28,12 @@ export type ReadingChoice = {
 
 /**
  * How this comic is read (decision record 24), and what changes that: for this comic alone, unless
- * it is made the way of its kind.
+ * it is made the way of its kind. `onChange` is told before.
  */
-export function useReadingSettings(manifest: ChapterManifest): ReadingChoice {
+export function useReadingSettings(
+  manifest: ChapterManifest,
+  onChange: (change: Partial<ReadingSettings>) => void,
+): ReadingChoice {
   const site = useSite();
   const { user } = useSession();
   const keep = useKeepNote();
@@ -50,8 +53,15 @@ export function useReadingSettings(manifest: ChapterManifest): ReadingChoice {
     settings,
     kind,
     source,
-    change: (some) => keep(key, { ...chosen, ...some }),
-    reset: () => keep(source === 'comic' ? key : kindKey, null),
+    change(some) {
+      const changed = { ...chosen, ...some };
+      onChange(some as Partial<ReadingSettings>);
+      keep(key, changed);
+    },
+    reset() {
+      onChange({});
+      keep(source === 'comic' ? key : kindKey, null);
+    },
     makeDefault() {
       keep(kindKey, settings);
       keep(key, null);

@@ -1,29 +1,19 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
-import { loadChunk } from '../../../../ui/device/loadChunk.ts';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { isReaderControl } from '../gestures/isReaderControl.ts';
 import { useTap } from '../gestures/useTap.ts';
 import type { ReaderState } from '../ReaderState.ts';
 import { useFocusOnOpen } from '../useFocusOnOpen.ts';
+import type { AutoScrolling } from './useAutoScroll.ts';
 import { stripAxis } from './stripAxis.ts';
 import { StripColumn } from './StripColumn.tsx';
 import { columnWidth } from './stripSizes.ts';
 import { StripSurface } from './StripSurface.tsx';
-import { useAutoScroll } from './useAutoScroll.ts';
 import { useScrollIntent } from './useScrollIntent.ts';
 import { useStrip } from './useStrip.ts';
 import { useStripChapters } from './useStripChapters.ts';
 import { useStripHandle } from './useStripHandle.ts';
 import { useStripPull } from './useStripPull.ts';
 import { useStripReading } from './useStripReading.ts';
-
-/**
- * Fetched when it runs for the first time; without it, any touch or key stops the scrolling as
- * well.
- */
-const AutoScrollStop = lazy(async () => {
-  const chunk = await loadChunk(() => import('./AutoScrollStop.tsx')).catch(() => undefined);
-  return { default: chunk?.AutoScrollStop ?? (() => null) };
-});
 
 /**
  * Chapters as one long strip, downwards or sideways. Where each page stands is known from its size,
@@ -55,8 +45,17 @@ export function StripView({ reader }: { reader: ReaderState }): ReactNode {
     onOpened: reading.opened,
     onScrolled: reading.scrolled,
   });
-  const auto = useAutoScroll({ surface, axis, speed: preferences.preferences.auto_scroll, intent });
-  useStripHandle({ reader, axis, strip, onAutoScroll: auto.toggle });
+  const [auto, setAuto] = useState<{ Running: ComponentType<AutoScrolling> }>();
+  useStripHandle({
+    reader,
+    axis,
+    strip,
+    flush: reading.flush,
+    autoScroll(Running) {
+      setAuto(auto || !Running ? undefined : { Running });
+      return Boolean(auto ?? Running);
+    },
+  });
   useStripPull({ surface, axis, onPull: reading.pulled });
   useFocusOnOpen(surface);
   useTap(surface, ({ target }) => {
@@ -74,10 +73,14 @@ export function StripView({ reader }: { reader: ReaderState }): ReactNode {
           width={width}
         />
       </StripSurface>
-      {auto.isRunning && (
-        <Suspense>
-          <AutoScrollStop onStop={auto.toggle} />
-        </Suspense>
+      {auto && (
+        <auto.Running
+          surface={surface}
+          axis={axis}
+          speed={preferences.preferences.auto_scroll}
+          intent={intent}
+          onStop={() => setAuto(undefined)}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { ScrollIntent } from './scrollIntent.ts';
 import { scrolledOf, scrollRoom, scrollStripTo, type StripAxis } from './stripAxis.ts';
 
@@ -12,30 +12,29 @@ const GESTURE_MS = 1000;
 
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
-type AutoScrollOf = {
+export type AutoScrolling = {
   surface: RefObject<HTMLElement | null>;
   axis: StripAxis;
   /** CSS pixels a second. */
   speed: number;
   intent: ScrollIntent;
+  onStop(): void;
 };
 
-export type AutoScroll = { isRunning: boolean; toggle(): void };
-
 /** Scrolls on by itself until the reader does anything, or the strip ends. */
-export function useAutoScroll({ surface, axis, speed, intent }: AutoScrollOf): AutoScroll {
-  const [isRunning, setIsRunning] = useState(false);
+export function useAutoScroll({ surface, axis, speed, intent, onStop }: AutoScrolling): void {
   const pace = useEffectEvent((elapsedMs: number) => (speed * elapsedMs) / 1000);
+  const stopped = useEffectEvent(onStop);
   useEffect(() => {
     const scroller = surface.current;
-    if (!isRunning || !scroller) return undefined;
+    if (!scroller) return undefined;
     const stop = new AbortController();
     const options = { passive: true, signal: stop.signal };
     const halt = (event: Event) => {
       const { target } = event;
       // The button that stops it stays until it is pressed, and half of a key stroke is none.
       if (target instanceof Element && target.closest('[data-auto-scroll]')) return;
-      if (!(event instanceof KeyboardEvent && MODIFIERS.has(event.key))) setIsRunning(false);
+      if (!(event instanceof KeyboardEvent && MODIFIERS.has(event.key))) stopped();
     };
     for (const kind of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const)
       addEventListener(kind, halt, options);
@@ -48,7 +47,7 @@ export function useAutoScroll({ surface, axis, speed, intent }: AutoScrollOf): A
       const shown = scrolledOf(scroller, axis);
       // Browsers show whole device pixels; a strip that was put elsewhere is followed.
       if (Math.abs(shown - position) > 1) position = shown;
-      if (scrollRoom(scroller, axis) < 1) return setIsRunning(false);
+      if (scrollRoom(scroller, axis) < 1) return stopped();
       position += pace(Math.min(LONGEST_FRAME_MS, Math.max(0, now - last)));
       last = now;
       intent.input(now, now - gestureAt > GESTURE_MS);
@@ -60,6 +59,5 @@ export function useAutoScroll({ surface, axis, speed, intent }: AutoScrollOf): A
       stop.abort();
       cancelAnimationFrame(frame);
     };
-  }, [isRunning, surface, axis, intent]);
-  return { isRunning, toggle: () => setIsRunning((was) => !was) };
+  }, [surface, axis, intent]);
 }

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef } from 'react';
 import { prefersStillness } from '../../../../ui/layout/useArrival.ts';
-import type { ReaderState } from '../ReaderState.ts';
+import type { ReaderState, ReaderViewHandle } from '../ReaderState.ts';
 import { AT_REST, glideOn } from './glide.ts';
 import type { Strip } from './holdStrip.ts';
 import { chapterReach, endOfPages } from './chapterReach.ts';
@@ -16,11 +16,13 @@ type HandleOf = {
   reader: ReaderState;
   axis: StripAxis;
   strip: Strip | undefined;
-  onAutoScroll(): void;
+  /** Reports at once where the strip was scrolled to. */
+  flush(): void;
+  autoScroll: ReaderViewHandle['autoScroll'];
 };
 
 /** What keys and buttons do to a strip. */
-export function useStripHandle({ reader, axis, strip, onAutoScroll }: HandleOf): void {
+export function useStripHandle({ reader, axis, strip, flush, autoScroll }: HandleOf): void {
   const { surface, view, moves, manifest } = reader;
   const { id } = manifest.chapter;
   const glide = useRef(AT_REST);
@@ -55,8 +57,12 @@ export function useStripHandle({ reader, axis, strip, onAutoScroll }: HandleOf):
       const { page, offset } = end || { page: 1, offset: 0 };
       moves.goTo(page, { offset, isToEnd: true });
     },
-    zoom() {},
-    autoScroll: onAutoScroll,
+    settle({ mode }) {
+      flush();
+      // How far to the side a page was read says nothing of how far down.
+      if (mode === 'manga' && axis !== 'down') moves.scrolledTo(moves.page, 0);
+    },
+    autoScroll,
   }));
 }
 

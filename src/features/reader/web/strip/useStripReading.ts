@@ -34,6 +34,8 @@ export function useStripReading({ manifest, moves, strip, intent }: ReadingOf): 
   scrolled(scroll: StripScroll): void;
   /** The reader pulls at an end of the strip. */
   pulled(travel: Travel): void;
+  /** Reports at once what waits. */
+  flush(): void;
 } {
   const { id } = manifest.chapter;
   const [offsets] = useState(() => trailingWrite((report: () => void) => report(), OFFSET_REST_MS));
@@ -80,5 +82,6 @@ export function useStripReading({ manifest, moves, strip, intent }: ReadingOf): 
     pulled(travel) {
       if (intent.mayCross()) strip.want(travel === 1 ? 'next' : 'previous');
     },
+    flush: offsets.flush,
   };
 }

@@ -1,2 +1,0 @@
-/** Fetches the ways to another page, which readers of a few pages do without. */
-export const loadWays = async () => (await import('./wayParts.ts')).wayParts;
