@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The one script that stands in pages, before anything is painted: marks on the root element what this device remembers, for style
- * sheets alone. The same for every page and site, so that the content policy can allow it by its hash. Where storage is blocked,
- * nothing is remembered. Lines of chapter lists that are by hidden groups alone (`chapters/web/sharedLines.ts`) are never painted;
- * `versions/web/styleHiddenGroups.ts` does the same later on. `data-left`,
- * `--left`: how far down the page of a reader's address was left, so that a strip is painted there; `placeOfAddress.ts` finds it later on.
- * `data-theme` and the colour of the browser's frame: `ui/theme/applyTheme.ts` does the same later on.
+ * The one script that stands in pages, before anything is painted: marks on the root element what
+ * this device remembers, for style sheets alone. The same for every page and site, so that the
+ * content policy can allow it by its hash. Where storage is blocked, nothing is remembered.
+ *
+ * Lines of chapter lists that are by hidden groups alone (`chapters/web/sharedLines.ts`) are never
+ * painted; `versions/web/styleHiddenGroups.ts` does the same later on. `data-theme` and the colour of
+ * the browser's frame: `ui/theme/applyTheme.ts` does the same later on. `data-left` and `--left`: how
+ * far down the page of a reader's address was left, so that a strip is painted there at once;
+ * `reader/web/place/placeOfAddress.ts` finds it later on.
  */
 export const BOOT_SCRIPT = `(function () {
   try {

@@ -46,7 +46,7 @@ const NODES_LIMIT = 400;
 const SOURCES_LIMIT = 12;
 const MEGABYTES = 1024 * 1024;
 const DECODED_LIMIT: Record<Profile, number> = { phone: 96 * MEGABYTES, desktop: 256 * MEGABYTES };
-const SCRIPT_LIMIT_BYTES = 48_600;
+const SCRIPT_LIMIT_BYTES = 49_000;
 const API_CALLS_LIMIT = 2;
 /** Most pages loaded ahead of the tenth, on a fast connection. */
 const AHEAD_LIMIT = 6;

@@ -56,6 +56,7 @@ describeInBrowser('the keys of the reader', () => {
     expect(page.url()).toContain('/pages/1/reader');
     for (let time = 0; time < 5; time++) await page.keyboard.press('ArrowLeft');
     await expect.poll(said).toBe('Page 4 of 8');
+    expect(await isRead()).toContain('"is_completed":false');
     await page.keyboard.press('Shift+D');
     await expect.poll(said).toBe('Pages, Left to right, Two pages, Pages 4–5 of 8');
     // Only a strip scrolls by itself, which is said once.

@@ -110,9 +110,10 @@ describeInBrowser('a strip', () => {
     for (let time = 0; time < 24; time++) await page.keyboard.down('Space');
     await page.keyboard.up('Space');
     const card = page.locator('[data-end-card]').first();
-    await expect.poll(() => card.isVisible()).toBe(true);
+    await expect.poll(() => endOf(card.locator('..'))).toBeCloseTo(900, 0);
     await twoFrames(page);
-    expect(await endOf(card.locator('..'))).toBeCloseTo(900, 0);
+    const kept = await page.evaluate(() => localStorage['longstrip_read:the-strip/1'] as string);
+    expect(JSON.parse(kept)).toMatchObject({ is_completed: false });
     await page.keyboard.press('End');
     await page.mouse.move(700, 400);
     await page.mouse.wheel(0, 500);

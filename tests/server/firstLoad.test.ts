@@ -8,9 +8,9 @@ import { ADMIN_SCREEN_LIST, SHELL_WORDS } from '../../src/web/admin/adminScreenL
 
 /** What a first visit to a screen may weigh. The figures are those of the last change, with some room above them. */
 const LIMITS = [
-  { screen: 'HomeScreen', words: [], kilobytes: 137, files: 7, styleKilobytes: 12 },
-  { screen: 'ComicScreen', words: [], kilobytes: 142, files: 25, styleKilobytes: 12 },
-  { screen: 'ReaderScreen', words: ['reader'], kilobytes: 180, files: 21, styleKilobytes: 14 },
+  { screen: 'HomeScreen', words: [], kilobytes: 137, files: 7, styleKilobytes: 12.1 },
+  { screen: 'ComicScreen', words: [], kilobytes: 142.5, files: 25, styleKilobytes: 12 },
+  { screen: 'ReaderScreen', words: ['reader'], kilobytes: 180.5, files: 21, styleKilobytes: 14 },
 ];
 
 /**

@@ -96,7 +96,7 @@ it('reads a comic whose numbers begin again volume by volume, and the same folde
   await put('Restart', 'V1C1', 'V2C1', 'V1C2', 'V2C2', 'V1C3', 'V2C3');
   const notes = orderNotes(await importSeries('Restart'));
   expect(notes.map(({ message }) => message)).toEqual([
-    'The numbers of "Restart" begin again with each volume, so its chapters stand by volume first, then by number.',
+    'Several volumes of "Restart" have the same numbers, so its chapters stand by volume first, then by number.',
   ]);
   const order = ['V1C1', 'V1C2', 'V1C3', 'V2C1', 'V2C2', 'V2C3'];
   const rows = await rowsOf('restart');

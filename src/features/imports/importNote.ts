@@ -32,7 +32,7 @@ export const IMPORT_MESSAGES = {
     'It says that it is of "{title}"; it stays in /{comic} as long as other chapters there are of another title, or another comic has that one.',
   slug_taken: '"{title}" is a comic of its own, at /{slug}: /{taken} is "{holder}".',
   ordered_by_volume:
-    'The numbers of "{title}" begin again with each volume, so its chapters stand by volume first, then by number.',
+    'Several volumes of "{title}" have the same numbers, so its chapters stand by volume first, then by number.',
   other_pictures:
     '{address} is here with other pictures ({there} pages, this has {pages}). --replace puts these in their place, --as-version adds them as another version.',
   other_pictures_of_several:

@@ -61,7 +61,10 @@ export const SITE_READING: ReadingSettings = {
 export const COMIC_KINDS = ['manga', 'webtoon', 'western'] as const;
 export type ComicKind = (typeof COMIC_KINDS)[number];
 
-/** Manifests that were saved on a device by an earlier build say neither `is_strip` nor the chapter's mode. */
+/**
+ * Manifests that were saved on a device by an earlier build say neither `is_strip` nor the
+ * chapter's mode.
+ */
 type Facts = {
   comic: Pick<ChapterManifest['comic'], 'direction' | 'mode'> &
     Partial<Pick<ChapterManifest['comic'], 'is_strip'>>;

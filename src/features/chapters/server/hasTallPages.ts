@@ -4,8 +4,14 @@ import { STRIP_MEDIAN_RATIO } from '../../comics/stripMedianRatio.ts';
 import type {} from '../../media/server/MediaTable.ts';
 import { isShown, type ShownChapters } from './chapterStore.ts';
 
-/** Pages on either side of a chapter's middle one that are looked at: covers and credits stand at its ends. */
+/**
+ * Pages on either side of a chapter's middle one that are looked at: covers and credits stand at
+ * its ends.
+ */
 const AROUND_MIDDLE = 2;
+
+/** Of a long comic the first chapters tell: a look at it costs the same however long it is. */
+const CHAPTERS_LIMIT = 50;
 
 /**
  * Whether most pages of a comic are shaped like parts of a strip. Up to five pages of each chapter
@@ -17,11 +23,19 @@ export async function hasTallPages(
 ): Promise<boolean> {
   const middle = sql`(chapters.pages_count + 1) / 2`;
   const { is_tall: isTall } = await database
-    .selectFrom('chapters')
+    .selectFrom((from) =>
+      from
+        .selectFrom('chapters')
+        .select(['chapters.id', 'chapters.pages_count'])
+        .where('chapters.comic_id', '=', comicId)
+        .where(isShown(isPreview))
+        .orderBy('chapters.sort_key')
+        .orderBy('chapters.id')
+        .limit(CHAPTERS_LIMIT)
+        .as('chapters'),
+    )
     .innerJoin('pages', 'pages.chapter_id', 'chapters.id')
     .innerJoin('media', 'media.id', 'pages.media_id')
-    .where('chapters.comic_id', '=', comicId)
-    .where(isShown(isPreview))
     .where(
       sql<boolean>`pages.position between ${middle} - ${AROUND_MIDDLE}::int and ${middle} + ${AROUND_MIDDLE}::int`,
     )

@@ -4,7 +4,6 @@ import { decidingChapters } from '../decidingChapters.ts';
 import { foldKeys } from '../foldKeys.ts';
 import type { Numbered } from '../Numbered.ts';
 import { volumeSlots } from '../volumeSlots.ts';
-import { groupsJson } from './chapterStore.ts';
 import type {} from './chapterTables.ts';
 import { placeOf, SLOT, slotOfKey } from './sortKey.ts';
 
@@ -56,11 +55,16 @@ function changesOf(chapters: readonly Row[]) {
   });
 }
 
+/** Groups that are hidden, or whose feature is off, have made their chapters all the same. */
+const allGroups = sql`coalesce(
+  (select jsonb_agg(jsonb_build_object('slug', chapter_groups.term_id))
+   from chapter_groups where chapter_groups.chapter_id = chapters.id), '[]'::jsonb)`;
+
 /** All chapters of those comics in which a number has several volumes, or had. */
 async function listWithVolumes(transaction: Kysely<Tables>, comicIds: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id, comic_id, slug, number, volume, language, state, binned_at is not null as "isBinned",
-      ${slotOfKey} as slot, is_in_volumes as "isInVolumes", ${groupsJson} as groups
+      ${slotOfKey} as slot, is_in_volumes as "isInVolumes", ${allGroups} as groups
     from chapters
     where comic_id in (
       select comic_id from chapters

@@ -40,12 +40,16 @@ function orderAfter(write: Kysely<Tables>, after: string): Promise<string | unde
       comics.map(({ id }) => id),
     );
     for (const id of await listWithTwoNewest(transaction, moved)) await refreshComic(transaction, id);
-    if (moved.length > 0) await bumpContentGeneration(transaction);
+    // Also where only its versions are told apart otherwise.
+    if (comics.length > 0) await bumpContentGeneration(transaction);
     return comics.at(-1)?.id;
   });
 }
 
-/** Those of the comics whose newest chapters are of one time: which of them is the newest goes by the order. */
+/**
+ * Those of the comics whose newest chapters are of one time: which of them is the newest goes by
+ * the order.
+ */
 async function listWithTwoNewest(
   transaction: Kysely<Tables>,
   comicIds: readonly string[],

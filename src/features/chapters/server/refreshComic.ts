@@ -9,9 +9,10 @@ import { orderChapters } from './orderChapters.ts';
 import { shownGroups } from './shownGroups.ts';
 
 /**
- * Brings a comic in line with its chapters after one went live, changed or ceased to be: their order, its counters, its newest chapter,
- * its upload date, the shape of its pages. A draft goes live with its first chapter, and is a draft again without one. Belongs in the
- * transaction that changed the chapter, after `lockCatalogue`.
+ * Brings a comic in line with its chapters after one went live, changed or ceased to be: their
+ * order, its counters, its newest chapter, its upload date, the shape of its pages. A draft goes
+ * live with its first chapter, and is a draft again without one. Belongs in the transaction that
+ * changed the chapter, after `lockCatalogue`.
  */
 export async function refreshComic(transaction: Kysely<Tables>, comicId: string): Promise<void> {
   const comic = await transaction

@@ -3,7 +3,10 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { numberPlace } from '../numberSpan.ts';
 import type {} from './chapterTables.ts';
 
-/** A sort key is a slot of `volumeSlots` times this, plus the place by number, which is less than half of it. */
+/**
+ * A sort key is a slot of `volumeSlots` times this, plus the place by number, which is less than
+ * half of it.
+ */
 export const SLOT = sql<number>`100000000000::numeric`;
 
 /** The slot in a row's sort key. */

@@ -90,7 +90,7 @@ it('is not read where a chapter is only looked up: at its first page, or where i
 });
 
 it('of a member is not known before the server has told it, and opening says nothing new of a known place', () => {
-  const opened = (page: number, offset = 0) => ({ chapter: '1', page, offset });
+  const opened = (page: number, offset = 0) => ({ chapter: '1', page, offset, lastPage: page });
   const isNews = (page: number, offset = 0) =>
     !isLookedUp(comic, opened(page, offset)) && !isKnownPlace(comic, opened(page, offset));
   expect(isNews(1)).toBe(true);
@@ -102,6 +102,7 @@ it('of a member is not known before the server has told it, and opening says not
   recordPage(comic, chapter('1'), { page: 3, offset: 0.5, lastPage: 3 });
   stored.set('site_token', 'secret');
   expect([isNews(3, 0.5), isNews(3), isNews(4)]).toEqual([false, false, true]);
+  expect(isKnownPlace(comic, { ...opened(3, 0.5), lastPage: 4 })).toBe(false);
   stored.delete('site_token');
   expect(isNews(3, 0.5)).toBe(true);
 });

@@ -43,11 +43,13 @@ export function isLookedUp(comic: ReadComic, opened: OpenedAt): boolean {
 }
 
 /**
- * Whether a member opens a chapter at the very place that this device knows. It tells nothing new:
- * another device may have read on since.
+ * Whether a member opens a chapter at the very place that this device knows, among pages that were
+ * read. It tells nothing new: another device may have read on since.
  */
-export function isKnownPlace(comic: ReadComic, opened: OpenedAt): boolean {
-  return readToken(comic.siteId) !== null && isWhereLeft(comic, opened);
+export function isKnownPlace(comic: ReadComic, opened: OpenedAt & Pick<PageSeen, 'lastPage'>): boolean {
+  const left = readProgress(comic, opened.chapter);
+  const isSeen = left !== undefined && left.furthest_page >= opened.lastPage;
+  return isSeen && readToken(comic.siteId) !== null && isWhereLeft(comic, opened);
 }
 
 function isWhereLeft(comic: ReadComic, { chapter, page, offset }: OpenedAt): boolean {

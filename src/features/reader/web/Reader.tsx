@@ -1,12 +1,14 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
-import { useCountRead } from '../../popularity/web/useCountRead.ts';
+import { FetchedCountRead } from '../../popularity/web/FetchedCountRead.ts';
 import { useIncognito } from '../../progress/web/useIncognito.ts';
 import type { ReadingSettings } from '../readingSettings.ts';
 import { PagedView } from './paged/PagedView.tsx';
 import { PageNumberMark } from './bars/PageNumberMark.tsx';
+import { FetchedChapterAhead } from './pictures/FetchedChapterAhead.ts';
 import { forgetPictures } from './pictures/pictureStates.ts';
 import { RunContext } from './card/RunContext.ts';
 import { ReaderBar } from './bars/ReaderBar.tsx';
+import { FetchedWakeLock } from './FetchedWakeLock.ts';
 import { ReaderGround } from './ReaderGround.tsx';
 import { ReaderHead } from './ReaderHead.tsx';
 import { ReaderHeader } from './bars/ReaderHeader.tsx';
@@ -14,13 +16,12 @@ import { ReaderOverlays } from './overlays/ReaderOverlays.tsx';
 import { ReaderVoice } from './ReaderVoice.tsx';
 import { StripView } from './strip/StripView.tsx';
 import { useBarHiding } from './bars/useBarHiding.ts';
-import { useChapterAhead } from './pictures/useChapterAhead.ts';
+import { isNearEnd } from './place/isNearEnd.ts';
 import { useFinished } from './place/useFinished.ts';
 import { useProgress } from './place/useProgress.ts';
 import { useReader, type ReaderProps } from './useReader.ts';
 import { useReaderKeys } from './keys/useReaderKeys.ts';
 import { useRegionLabel } from './useRegionLabel.ts';
-import { useWakeLock } from './useWakeLock.ts';
 
 /**
  * The page, with bars over it that go away. Pages leave room for the bars from the start, so
@@ -37,12 +38,9 @@ export function Reader(props: ReaderProps): ReactNode {
   const isPassing = useProgress(manifest, moves);
   useFinished({ manifest, moves, isPassing });
   const { comic, chapter } = manifest;
-  useCountRead({ comic: comic.slug, chapter: chapter.slug, page: moves.page, isOff: isIncognito });
-  useChapterAhead({ manifest, page: moves.lastPage, device, settings });
   useEffect(() => forgetPictures, []);
   useReaderKeys(reader);
   useBarHiding(reader);
-  useWakeLock(preferences.preferences.wake_lock);
   return (
     <main onClickCapture={(event) => flushBeforeLeaving(event, moves.flushAddress)}>
       <section
@@ -63,6 +61,11 @@ export function Reader(props: ReaderProps): ReactNode {
           reader={reader}
           direction={barDirection(settings)}
         />
+        {isNearEnd(moves.lastPage, moves.pagesCount) && (
+          <FetchedChapterAhead manifest={manifest} device={device} settings={settings} />
+        )}
+        {!isIncognito && <FetchedCountRead comic={comic.slug} chapter={chapter.slug} page={moves.page} />}
+        {preferences.preferences.wake_lock && <FetchedWakeLock />}
         <ReaderOverlays reader={reader} />
         <ReaderVoice reader={reader} />
       </section>

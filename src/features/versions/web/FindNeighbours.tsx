@@ -11,7 +11,10 @@ import { withReadVersions } from './withReadVersions.ts';
 
 type FindNeighboursProps = { manifest: ChapterManifest; onFound(found: ReadManifest): void };
 
-/** Shows nothing: it tells the reader of the versions that were read, or are wished, before and after a chapter. */
+/**
+ * Shows nothing: it tells the reader of the versions that were read, or are wished, before and
+ * after a chapter.
+ */
 export function FindNeighbours({ manifest, onFound }: FindNeighboursProps): null {
   const api = useApi();
   const queries = useQueryCache();

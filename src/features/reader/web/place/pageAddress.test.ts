@@ -21,8 +21,8 @@ function fakeRouter() {
   };
   return {
     tell,
-    push(href: string) {
-      FakeHistory.written.push(`push ${href}`);
+    push(href: string, { offset }: { offset: number }) {
+      FakeHistory.written.push(`push ${href} ${offset}`);
       tell(href);
     },
     replace(href: string) {
@@ -36,7 +36,7 @@ function fakeRouter() {
   };
 }
 
-const at = (page: number, leaps = 0) => ({ page, leaps, href: `/${page}` });
+const at = (page: number, leaps = 0, offset = 0) => ({ page, offset, leaps, href: `/${page}` });
 
 beforeEach(() => {
   FakeHistory.written = [];
@@ -64,14 +64,18 @@ test('a leap is a new entry, and the one before shows the page that was left', (
   follow(at(20, 1));
   follow(at(20, 1));
   vi.runAllTimers();
-  expect(FakeHistory.written).toEqual(['replaceState /2', 'push /20']);
+  expect(FakeHistory.written).toEqual([
+    'replaceState /2',
+    'replaceState {"key":"opened","offset":0}',
+    'push /20 0',
+  ]);
 });
 
 test('the entry that a leap leaves keeps how far down its page was read', () => {
   const { follow, stand } = pageAddress(fakeRouter(), 1);
   stand(0.6);
-  follow(at(1, 1));
-  expect(FakeHistory.written).toEqual(['replaceState {"key":"opened","offset":0.6}', 'push /1']);
+  follow(at(1, 1, 1));
+  expect(FakeHistory.written).toEqual(['replaceState {"key":"opened","offset":0.6}', 'push /1 1']);
 });
 
 test('an address that shows the page already is left as it is', () => {
@@ -99,7 +103,7 @@ test('a page that waits is not written into an entry that the reader has gone to
 test('another chapter takes the place of a page that waits', () => {
   const { follow, enter } = pageAddress(fakeRouter(), 1);
   follow(at(2));
-  enter({ page: 1, leaps: 0, href: '/next' });
+  enter({ ...at(1), href: '/next' });
   follow(at(1));
   vi.runAllTimers();
   expect(FakeHistory.written).toEqual(['replace /next']);

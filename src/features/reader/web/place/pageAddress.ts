@@ -6,8 +6,11 @@ const ADDRESS_INTERVAL_MS = 500;
 
 type AddressHistory = Pick<RouterHistory, 'push' | 'replace' | 'subscribe'>;
 
-/** What the address is to show. `leaps`: how many entries the reader's leaps have made so far. */
-export type ShownAddress = { page: number; href: string; leaps: number };
+/**
+ * What the address is to show. `offset`: how far down in the page, 0 to 1. `leaps`: how many entries
+ * the reader's leaps have made so far.
+ */
+export type ShownAddress = { page: number; offset: number; href: string; leaps: number };
 
 export type PageAddress = {
   /**
@@ -21,7 +24,10 @@ export type PageAddress = {
   cancel(): void;
   /** The reader stands so far down in the page, 0 to 1. */
   stand(offset: number): void;
-  /** Calls back with each path that others lead to: the history's buttons, and links. `left`: how far down its page was left. */
+  /**
+   * Calls back with each path that others lead to: the history's buttons, and links. `left`: how far
+   * down its page was left, where that entry knows.
+   */
   onVisit(visit: (pathname: string, left: number | undefined) => void): () => void;
   /** The address shows this page already. */
   told(page: number): void;
@@ -39,13 +45,13 @@ export function pageAddress(history: AddressHistory, firstPage: number): PageAdd
     isOwn = false;
   };
   return {
-    follow({ page, href, leaps }) {
+    follow({ page, offset, href, leaps }) {
       const before = known;
       known = { page, leaps };
       if (leaps !== before.leaps) {
         waiting.flush();
         keepOffset(standing);
-        own(() => history.push(href));
+        own(() => history.push(href, { offset }));
       } else if (page !== before.page) waiting.later({ href, entry: currentEntry() });
     },
     enter({ page, href, leaps }) {
@@ -71,14 +77,16 @@ export function pageAddress(history: AddressHistory, firstPage: number): PageAdd
 /** The browser's own method: the router would load the route again for a page in sight. */
 function replaceAddress({ href, entry }: { href: string; entry: unknown }): void {
   // The reader may have gone to another place of the history since.
-  if (entry === currentEntry()) History.prototype.replaceState.call(history, history.state, '', href);
+  if (entry !== currentEntry()) return;
+  // It was of the page before.
+  const { offset: _, ...state } = (history.state ?? {}) as EntryState;
+  History.prototype.replaceState.call(history, state, '', href);
 }
 
 type EntryState = { offset?: number };
 
 /** The browser's own method, as above. */
 function keepOffset(offset: number): void {
-  if (((history.state as EntryState | null)?.offset ?? 0) === offset) return;
   History.prototype.replaceState.call(history, { ...history.state, offset }, '');
 }
 

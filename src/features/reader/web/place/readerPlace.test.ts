@@ -44,6 +44,10 @@ test('in one long page of a strip, a long way is a leap, and the history leads b
   const back = movePlace(atEnd, { kind: 'returned', page: 1, offset: 0.3 }, STRIP);
   expect(back).toMatchObject({ position: 1, offset: 0.3, jump: 2, leaps: 1 });
   expect(movePlace(back, { kind: 'returned', page: 1 }, STRIP)).toBe(back);
+  expect(movePlace(atEnd, { kind: 'returned', page: 1, offset: 0 }, STRIP)).toMatchObject({
+    offset: 0,
+    jump: 2,
+  });
 });
 
 test('the ends of a strip are a leap wherever the way there is no step', () => {
@@ -62,6 +66,10 @@ test('a held key turns to the card and stays in the chapter, and what it passes 
   const goesOn = movePlace(atCard, { kind: 'turn', by: 1 }, GROUND);
   expect(goesOn).toMatchObject({ isSkipped: false, leaving: 'next' });
   expect(movePlace(firstPlace(1), { kind: 'go', position: 20 }, GROUND).isSkipped).toBe(true);
+  const scrolled = { kind: 'scrolled', page: 2, offset: 0.1 } as const;
+  const byKey = movePlace(firstPlace(1), { ...scrolled, isHeld: true }, STRIP);
+  expect(byKey.isSkipped).toBe(true);
+  expect(movePlace(byKey, scrolled, STRIP).isSkipped).toBe(false);
 });
 
 test('more than two pages are a leap, which is an entry of its own in the history', () => {

@@ -16,7 +16,10 @@ export type ReaderPlace = {
   travel: Travel;
   /** A held key or a leap has led here: nobody has looked at what lies before it. */
   isSkipped: boolean;
-  /** Where the eye fell when the strip was opened; undefined for pages, and once another chapter is read. */
+  /**
+   * Where the eye fell when the strip was opened; undefined for pages, and once another chapter is
+   * read.
+   */
   opened: { page: number; offset: number } | undefined;
   /** Raised by every move but the strip's own scrolling, which has happened already. */
   jump: number;
@@ -34,12 +37,18 @@ export type PlaceMove =
    * chapter's ends, from where the history leads back whatever the number of pages.
    */
   | { kind: 'go'; position: number; offset?: number; isToEnd?: boolean }
-  /** The reader went back or forth in the history: that entry is there already. `offset`: where it was left. */
+  /**
+   * The reader went back or forth in the history: that entry is there already. `offset`: how far down
+   * its page was left; undefined where the entry does not know, and a page in sight stays as it is.
+   */
   | { kind: 'returned'; page: number; offset?: number | undefined }
   /** The strip is laid out, and the eye falls here. Nothing was scrolled. */
   | { kind: 'opened'; page: number; offset: number }
-  /** The strip, or a page that is taller than the screen, was scrolled within the chapter. */
-  | { kind: 'scrolled'; page: number; offset: number }
+  /**
+   * The strip, or a page that is taller than the screen, was scrolled within the chapter; `isHeld`: by
+   * a held key.
+   */
+  | { kind: 'scrolled'; page: number; offset: number; isHeld?: boolean }
   /** The strip was scrolled on into a neighbour, to this page of it. */
   | { kind: 'crossed'; page: number; offset: number; travel: Travel }
   /** The reader scrolls this way, even if no page changes. */
@@ -81,9 +90,10 @@ export function movePlace(place: ReaderPlace, move: PlaceMove, ground: PlaceGrou
     case 'opened':
       return { ...place, opened: { page: move.page, offset: move.offset } };
     case 'scrolled': {
-      const { page: position, offset } = move;
-      if (position === place.position && offset === place.offset) return place;
-      return moved(place, { position, half: position === place.position ? place.half : 1, offset });
+      const { page: position, offset, isHeld = false } = move;
+      if (position === place.position && offset === place.offset && isHeld === place.isSkipped) return place;
+      const half = position === place.position ? place.half : 1;
+      return { ...moved(place, { position, half, offset }), isSkipped: isHeld };
     }
     case 'crossed': {
       const { page: position, offset, travel } = move;

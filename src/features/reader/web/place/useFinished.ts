@@ -14,8 +14,9 @@ type FinishedOf = { manifest: ChapterManifest; moves: ReaderMoves; isPassing: Re
 
 /**
  * Writes down that a chapter is read: once its last page was looked at to its end, or the reader
- * comes to its card going on, past a last page that was there. The card also says that the next chapter comes now. A card of a
- * neighbour in a strip, or of a chapter that is only passed, does not count.
+ * comes to its card going on, past a last page that was there. The card also says that the next
+ * chapter comes now. A card of a neighbour in a strip, or of a chapter that is only passed, does
+ * not count.
  */
 export function useFinished({ manifest, moves, isPassing }: FinishedOf): void {
   const { finish, goOn } = useRecordFinish(manifest);

@@ -44,14 +44,15 @@ export function usePageAddress(options: AddressOf): { flush(): void } {
   const href = useReaderHref(manifest.comic.slug);
   const [address] = useState(() => pageAddress(history, pageSegment === undefined ? 1 : Number(pageSegment)));
 
-  const follow = useEffectEvent(() => address.follow({ page, leaps, href: href({ chapter, page }) }));
+  const follow = useEffectEvent(() => address.follow({ page, offset, leaps, href: href({ chapter, page }) }));
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- told of each page, and of each leap
   useLayoutEffect(() => follow(), [page, leaps]);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after a leap was followed: the entry that it leaves keeps the offset before
+  // After a leap was followed, for the entry that it leaves keeps the offset before.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with each leap
   useLayoutEffect(() => address.stand(offset), [address, offset, leaps]);
   const enter = useEffectEvent(() => {
     const shown = page === 1 ? undefined : page;
-    address.enter({ page, leaps, href: href({ chapter, page: shown }) });
+    address.enter({ page, offset, leaps, href: href({ chapter, page: shown }) });
   });
   useEnterChapter({ manifest, isCrossing: crossing.from !== undefined, onReady: enter });
 

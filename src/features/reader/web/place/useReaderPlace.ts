@@ -28,8 +28,8 @@ export type ReaderMoves = ShownPages & {
   goTo(position: number, way?: { offset?: number; isToEnd?: boolean }): void;
   /** The strip is laid out, and the eye falls here. */
   openedAt(page: number, offset: number): void;
-  /** `offset`: how far down in the page, 0 to 1. */
-  scrolledTo(page: number, offset: number): void;
+  /** `offset`: how far down in the page, 0 to 1. `isHeld`: by a held key. */
+  scrolledTo(page: number, offset: number, isHeld?: boolean): void;
   /** The reader scrolls this way, which ends any turn into the chapter at the other end. */
   scrolling(travel: Travel): void;
   openChapter(chapter: { slug: string } | null, page?: number): void;
@@ -93,7 +93,7 @@ export function useReaderPlace(options: PlaceOptions): ReaderMoves {
     turn: (by, isHeld = false) => move({ kind: 'turn', by, isHeld }),
     goTo: (position, way) => move({ kind: 'go', position, ...way }),
     openedAt: (page, offset) => move({ kind: 'opened', page, offset }),
-    scrolledTo: (page, offset) => move({ kind: 'scrolled', page, offset }),
+    scrolledTo: (page, offset, isHeld = false) => move({ kind: 'scrolled', page, offset, isHeld }),
     scrolling: (travel) => move({ kind: 'scrolling', travel }),
     openChapter(chapter, page) {
       if (chapter) open(chapter, page, false);

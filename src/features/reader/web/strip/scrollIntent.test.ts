@@ -15,6 +15,16 @@ test('what a gesture sets going is intended until it comes to rest', () => {
   expect(intent.isIntended(3900 + 1000)).toBe(false);
 });
 
+test('a key is held until something else scrolls', () => {
+  const intent = scrollIntent();
+  intent.input(0, true);
+  expect(intent.isHeld()).toBe(false);
+  intent.input(30, false, true);
+  expect(intent.isHeld()).toBe(true);
+  intent.input(60, false);
+  expect(intent.isHeld()).toBe(false);
+});
+
 test('a held scrollbar is intended however long it rests, and no more once it was let go', () => {
   const intent = scrollIntent();
   intent.hold(0);

@@ -11,9 +11,11 @@ const GESTURE_PAUSE_MS = 250;
 export type ScrollIntent = {
   /**
    * The reader did something that may scroll. `isNew`: certainly another gesture than before, as
-   * putting down a finger.
+   * putting down a finger. `isRepeat`: a key is held.
    */
-  input(at: number, isNew: boolean): void;
+  input(at: number, isNew: boolean, isRepeat?: boolean): void;
+  /** The last that the reader did was to hold a key. */
+  isHeld(): boolean;
   /** A finger or a button of the mouse is down, as on a scrollbar. */
   hold(at: number): void;
   /** None is; does nothing when none was. */
@@ -29,14 +31,18 @@ export type ScrollIntent = {
 export function scrollIntent(): ScrollIntent {
   let lastAt = Number.NEGATIVE_INFINITY;
   let isHeld = false;
+  let isRepeated = false;
   let gesture = 0;
   let crossedIn = -1;
   return {
-    input(at, isNew) {
+    input(at, isNew, isRepeat = false) {
+      isRepeated = isRepeat;
       if (isNew || at - lastAt > GESTURE_PAUSE_MS) gesture += 1;
       lastAt = at;
     },
+    isHeld: () => isRepeated,
     hold(at) {
+      isRepeated = false;
       gesture += 1;
       isHeld = true;
       lastAt = at;

@@ -14,7 +14,9 @@ export function useScrollIntent(surface: RefObject<HTMLElement | null>): ScrollI
     surface.current?.addEventListener('wheel', () => intent.input(now(), false), passive);
     surface.current?.addEventListener('touchmove', () => intent.input(now(), false), passive);
     addEventListener('touchstart', () => intent.input(now(), true), passive);
-    addEventListener('keydown', ({ repeat }) => intent.input(now(), !repeat), { signal: stop.signal });
+    addEventListener('keydown', ({ repeat }) => intent.input(now(), !repeat, repeat), {
+      signal: stop.signal,
+    });
     addEventListener('pointerdown', () => intent.hold(now()), passive);
     for (const end of ['pointerup', 'pointercancel'] as const) {
       addEventListener(end, () => intent.release(now()), passive);

@@ -70,10 +70,11 @@ export function useStripReading({ manifest, moves, strip, intent }: ReadingOf): 
       const to = reached && strip.chapters.find(({ chapter }) => chapter.id === reached.id);
       if (reached && to) return cross(to, pageAtPoint(reached, line));
       const { page, offset } = pageAtPoint(active, line);
-      if (page === moves.place.position) offsets.later(() => moves.scrolledTo(page, offset));
+      const isHeld = intent.isHeld();
+      if (page === moves.place.position) offsets.later(() => moves.scrolledTo(page, offset, isHeld));
       else {
         offsets.cancel();
-        moves.scrolledTo(page, offset);
+        moves.scrolledTo(page, offset, isHeld);
       }
       if (!isIntended || !intent.mayCross()) return;
       if (isNear) strip.want('next');

@@ -4,7 +4,6 @@ import { useApi } from '../../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../../ui/api/useQueryCache.ts';
 import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
 import { useSite } from '../../../site/web/useSite.ts';
-import { isNearEnd } from '../place/isNearEnd.ts';
 import type { ReadingSettings } from '../../readingSettings.ts';
 import type { DeviceFacts } from './deviceFacts.ts';
 import { firstSizes } from './firstSizes.ts';
@@ -14,23 +13,21 @@ const FIRST_PAGES = 2;
 /** The pages of this chapter come first: a short one is near its end from the start. */
 const AHEAD_DELAY_MS = 2000;
 
-type ChapterAheadOptions = {
+type ChapterAheadProps = {
   manifest: ChapterManifest;
-  page: number;
   device: DeviceFacts;
   settings: ReadingSettings;
 };
 
 /**
- * Near the end of a chapter the next one is fetched, with its first pages: going on shows them at
- * once.
+ * Shows nothing: near the end of a chapter it fetches the next one, with its first pages, so that
+ * going on shows them at once.
  */
-export function useChapterAhead({ manifest, page, device, settings }: ChapterAheadOptions): void {
+export function ChapterAhead({ manifest, device, settings }: ChapterAheadProps): null {
   const api = useApi();
   const queries = useQueryCache();
   const { cdn } = useSite();
   const next = manifest.next?.slug;
-  const isNear = next !== undefined && isNearEnd(page, manifest.pages.length);
   const fetchAhead = useEffectEvent(
     async (chapter: string, images: HTMLImageElement[], stop: AbortSignal) => {
       const ahead = await queries.read(
@@ -49,7 +46,7 @@ export function useChapterAhead({ manifest, page, device, settings }: ChapterAhe
     },
   );
   useEffect(() => {
-    if (!isNear) return undefined;
+    if (next === undefined) return undefined;
     // Kept, or the browser may forget them before they are here.
     const images: HTMLImageElement[] = [];
     const stop = new AbortController();
@@ -63,5 +60,6 @@ export function useChapterAhead({ manifest, page, device, settings }: ChapterAhe
       stop.abort();
       images.length = 0;
     };
-  }, [isNear, next]);
+  }, [next]);
+  return null;
 }

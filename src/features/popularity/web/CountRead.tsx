@@ -4,24 +4,18 @@ import { useApi } from '../../../ui/api/useApi.ts';
 /** How long a page must be looked at before its reader counts. */
 const LOOKED_AT_MS = 2_000;
 
-/** Counts this reader of a chapter, once, after two seconds on one of its pages. Nobody waits for it, or hears that it failed. */
-export function useCountRead({
-  comic,
-  chapter,
-  page,
-  isOff,
-}: {
-  comic: string;
-  chapter: string;
-  page: number;
-  /** True to count nobody. */
-  isOff: boolean;
-}): void {
+type CountReadProps = { comic: string; chapter: string; page: number };
+
+/**
+ * Shows nothing: it counts this reader of a chapter, once, after two seconds on one of its pages.
+ * Nobody waits for it, or hears that it failed.
+ */
+export function CountRead({ comic, chapter, page }: CountReadProps): null {
   const { callApi } = useApi();
   const counted = useRef<string>(undefined);
   useEffect(() => {
     const subject = `${comic}/${chapter}`;
-    if (isOff || counted.current === subject) return undefined;
+    if (counted.current === subject) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const count = () => {
       counted.current = subject;
@@ -39,5 +33,6 @@ export function useCountRead({
       document.removeEventListener('visibilitychange', watch);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every page is looked at anew
-  }, [callApi, comic, chapter, page, isOff]);
+  }, [callApi, comic, chapter, page]);
+  return null;
 }

@@ -5,12 +5,12 @@ const IDLE_MS = 10 * 60_000;
 const ACTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
 
 /**
- * Keeps the screen on while somebody reads. Browsers let go of it when the tab is hidden; it is
+ * Shows nothing: it keeps the screen on while somebody reads. Browsers let go of it when the tab is hidden; it is
  * asked for again when the tab is back.
  */
-export function useWakeLock(isWished: boolean): void {
+export function WakeLock(): null {
   useEffect(() => {
-    if (!isWished || !('wakeLock' in navigator)) return;
+    if (!('wakeLock' in navigator)) return;
     let lock: Promise<WakeLockSentinel | undefined> | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const release = () => {
@@ -37,5 +37,6 @@ export function useWakeLock(isWished: boolean): void {
       document.removeEventListener('visibilitychange', seen);
       for (const act of ACTS) removeEventListener(act, keep, { capture: true });
     };
-  }, [isWished]);
+  }, []);
+  return null;
 }
