@@ -103,7 +103,8 @@ describeInBrowser('a strip', () => {
     await page.goto('/en/post/the-tall');
     expect(await goesOn(page, left, () => page.goBack())).toBe(true);
     await page.goForward();
-    const row = page.getByRole('link', { name: /^Ch. 1/ });
+    // The server's page does not know where this device was.
+    const row = page.locator('tr a[href$="/1/reader/1"]');
     expect(await goesOn(page, left, () => row.click())).toBe(true);
 
     const moves = await watchLayoutMoves(page);
