@@ -105,10 +105,11 @@ export function act(model: ReaderModel, what: ReaderAct): ReaderModel {
       return openChapter(model, model.chapter - 1, 'start');
     case 'mode':
       return { ...model, isStrip: !model.isStrip };
+    // A strip has neither sides nor pairs.
     case 'direction':
-      return { ...model, direction: model.direction === 'ltr' ? 'rtl' : 'ltr' };
+      return model.isStrip ? model : { ...model, direction: model.direction === 'ltr' ? 'rtl' : 'ltr' };
     case 'spread':
-      return { ...model, wantsSpreads: !model.wantsSpreads };
+      return model.isStrip ? model : { ...model, wantsSpreads: !model.wantsSpreads };
     case 'offset':
       return shiftRun(model);
   }
