@@ -1,5 +1,5 @@
 import { foldForSearch } from './foldForSearch.ts';
-import { SIGNS, UNSPACED } from './signs.ts';
+import { SIGNS, UNSPACED } from './characterClasses.ts';
 
 /** A text as it is searched: folded, and then with its signs dropped in two ways. */
 export type SearchForms = {

@@ -1,6 +1,6 @@
 import { foldForSearch } from './foldForSearch.ts';
 import { formsOfFolded } from './searchForms.ts';
-import { SIGNS } from './signs.ts';
+import { SIGNS } from './characterClasses.ts';
 
 /** What stands in a text that is found: any one of these. */
 export type SearchWord = readonly string[];

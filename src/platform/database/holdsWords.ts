@@ -1,21 +1,27 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { searchWords } from '../../contract/search/searchWords.ts';
+import { UNSPACED } from '../../contract/search/characterClasses.ts';
+import { anyLike } from './anyLike.ts';
+
+const IS_PAIR = new RegExp(`^(?:[^ ]?[${UNSPACED}]|[${UNSPACED}][^ ])$`, 'u');
 
 /**
- * That a lower-case text column holds every word of what somebody typed, each anywhere in it. The database lowers the words as it
- * lowered the column, and a trigram index serves words of three letters and more.
+ * That a column holds every word of what somebody typed, each anywhere in it and in one of its ways. The column
+ * is made by the database's `search_text`, whose trigram index serves words of three characters, and one or two
+ * of Chinese, Japanese or Korean; or by `search_lines`, which has no pairs of these. Nothing is found by a text
+ * of which nothing is left.
  */
-export function holdsWords(column: Expression<string>, typed: string): RawBuilder<SqlBool> {
-  const words = typed.split(/\s+/).filter((word) => word !== '');
-  const conditions = words.map((word) => sql`${column} like '%' || lower(${escapeLike(word)}) || '%'`);
+export function holdsWords(
+  column: Expression<string | null>,
+  typed: string,
+  { hasPairs = true } = {},
+): RawBuilder<SqlBool> {
+  const words = searchWords(typed);
+  if (words.length === 0) return sql`false`;
+  const conditions = words.map((ways) =>
+    anyLike(column, ways, [
+      { before: hasPairs && ways.every((way) => IS_PAIR.test(way)) ? '% ' : '%', after: '%' },
+    ]),
+  );
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
-}
-
-/** That a text begins with what somebody typed, in either case. */
-export function beginsWith(text: Expression<string>, typed: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`lower(${text}) like lower(${escapeLike(typed.trim())}) || '%'`;
-}
-
-/** `%` and `_` are what they are, not wildcards. */
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import { beginsWith } from '../../../platform/database/holdsWords.ts';
+import { matchRank } from '../../../platform/database/matchRank.ts';
 import type {} from '../../chapters/server/chapterTables.ts';
 import type {} from '../../comics/server/comicTables.ts';
 import type { ManagedState } from '../../publishing/managedStates.ts';
@@ -42,7 +42,7 @@ export function findComics(
     .where('comics.id', 'in', sql<string>`(select id from exact union select id from matching)`)
     .where(withinLimits(viewer))
     .orderBy(sql`comics.id in (select id from exact)`, 'desc')
-    .orderBy(beginsWith(shownTitle(language), words), 'desc')
+    .orderBy(matchRank(sql.ref('comics.search_text'), words), 'desc')
     .orderBy('comics.popularity', 'desc')
     .orderBy('comics.id', 'desc')
     .limit(FOUND_LIMIT)
@@ -75,7 +75,7 @@ export function findChapters(
           : undefined;
   if (!found) return Promise.resolve([]);
   return found
-    .orderBy(beginsWith(shownTitle(language), chapter?.comic ?? ''), 'desc')
+    .orderBy(matchRank(sql.ref('comics.search_text'), chapter?.comic ?? ''), 'desc')
     .orderBy('comics.popularity', 'desc')
     .orderBy('chapters.id', 'desc')
     .limit(FOUND_LIMIT)
@@ -103,7 +103,7 @@ export function findTerms(
       ]),
     )
     .orderBy(sql`terms.slug = ${slug}`, 'desc')
-    .orderBy(beginsWith(shownTermName(language), words), 'desc')
+    .orderBy(matchRank(sql.ref('terms.search_text'), words), 'desc')
     .orderBy('terms.comics_count', 'desc')
     .orderBy('terms.id')
     .limit(FOUND_LIMIT)
@@ -127,7 +127,7 @@ export function findMembers(database: Kysely<Tables>, typed: Typed): Promise<Fou
       ]),
     )
     .orderBy(sql`username_key = ${key}`, 'desc')
-    .orderBy(beginsWith(sql.ref('username_key'), key), 'desc')
+    .orderBy(sql`starts_with(username_key, ${key})`, 'desc')
     .orderBy('username_key')
     .execute();
 }

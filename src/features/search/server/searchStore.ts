@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { beginsWith, holdsWords } from '../../../platform/database/holdsWords.ts';
+import { holdsWords } from '../../../platform/database/holdsWords.ts';
+import { matchRank } from '../../../platform/database/matchRank.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { listCardRows, type ComicCardRow } from '../../comics/server/comicStore.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
 import { selectTermCards } from '../../taxonomy/server/termStore.ts';
-import { comicsCountColumn, shownTermName } from '../../taxonomy/server/visibleTerms.ts';
+import { comicsCountColumn } from '../../taxonomy/server/visibleTerms.ts';
 import type { TermCard } from '../../taxonomy/taxonomyApi.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 
@@ -19,21 +20,35 @@ const TERMS_LIMIT = 4;
  * hold a letter would be sorted.
  */
 const CANDIDATES = 500;
+/** Among so many of these the shown title decides, for it is folded anew. */
+const FINALISTS = 24;
 
-/** Comics whose titles hold every word: those whose shown title begins with the text first, then those most read. */
+/**
+ * Comics whose titles hold every word: first those of which a title is the text, then those of which one begins with it, the
+ * shown title before others; then those most read.
+ */
 export async function searchComicRows(database: Kysely<Tables>, query: SearchQuery): Promise<ComicCardRow[]> {
   const { q, language, contentClass } = query;
-  const isBegun = beginsWith(sql`coalesce(comics.translations -> ${language} ->> 'title', comics.title)`, q);
   const candidates = visibleComics(database, contentClass)
-    .select(['comics.id', 'comics.popularity', isBegun.as('is_begun')])
+    .select(['comics.id', 'comics.title', 'comics.translations', 'comics.popularity'])
+    .select(matchRank(sql.ref('comics.search_text'), q).as('rank'))
     .where(holdsWords(sql.ref('comics.search_text'), q))
     .orderBy('comics.popularity', 'desc')
     .orderBy('comics.id', 'desc')
     .limit(CANDIDATES);
-  const rows = await database
+  const finalists = database
     .selectFrom(candidates.as('candidates'))
+    .selectAll()
+    .orderBy('rank', 'desc')
+    .orderBy('popularity', 'desc')
+    .orderBy('id', 'desc')
+    .limit(FINALISTS);
+  const shownTitle = sql`coalesce(translations -> ${language} ->> 'title', title)`;
+  const rows = await database
+    .selectFrom(finalists.as('finalists'))
     .select('id')
-    .orderBy('is_begun', 'desc')
+    .orderBy('rank', 'desc')
+    .orderBy(sql`rank > 0 and ${matchRank(sql`search_lines(${shownTitle})`, q)} > 0`, 'desc')
     .orderBy('popularity', 'desc')
     .orderBy('id', 'desc')
     .limit(COMICS_LIMIT)
@@ -41,7 +56,7 @@ export async function searchComicRows(database: Kysely<Tables>, query: SearchQue
   return listCardRows(database, { contentClass, by: 'id', values: rows.map((row) => row.id) });
 }
 
-/** Terms whose names hold every word, a few of each taxonomy in the order given: those that begin with the text first, then those of the most comics. */
+/** Terms whose names hold every word, a few of each taxonomy in the order given: those that are the text first, those that begin with it, then those of the most comics. */
 export function searchTermCards(
   database: Kysely<Tables>,
   query: SearchQuery & { taxonomies: readonly Taxonomy[] },
@@ -53,14 +68,14 @@ export function searchTermCards(
   const candidates = selectTermCards(database, query)
     .where('terms.taxonomy', '=', sql<Taxonomy>`kinds.taxonomy`)
     .where(holdsWords(sql.ref('terms.search_text'), query.q))
-    .select(['terms.id', beginsWith(shownTermName(query.language), query.q).as('is_begun')])
+    .select(['terms.id', matchRank(sql.ref('terms.search_text'), query.q).as('rank')])
     .orderBy(comicsCountColumn(query.contentClass), 'desc')
     .orderBy('terms.id')
     .limit(CANDIDATES);
   const best = database
     .selectFrom(candidates.as('candidates'))
     .selectAll()
-    .orderBy('is_begun', 'desc')
+    .orderBy('rank', 'desc')
     .orderBy('comics_count', 'desc')
     .orderBy('id')
     .limit(TERMS_LIMIT);
@@ -69,7 +84,7 @@ export function searchTermCards(
     .innerJoinLateral(best.as('best'), (join) => join.onTrue())
     .select(['best.taxonomy', 'best.slug', 'best.name', 'best.comics_count'])
     .orderBy('kinds.place')
-    .orderBy('best.is_begun', 'desc')
+    .orderBy('best.rank', 'desc')
     .orderBy('best.comics_count', 'desc')
     .orderBy('best.id')
     .execute();

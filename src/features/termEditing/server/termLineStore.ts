@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
 import type { Order } from '../../../contract/order.ts';
 import { COUNT_LIMIT } from '../../../contract/paging.ts';
-import { beginsWith, holdsWords } from '../../../platform/database/holdsWords.ts';
+import { holdsWords } from '../../../platform/database/holdsWords.ts';
+import { matchRank } from '../../../platform/database/matchRank.ts';
 import { countAnswer } from '../../../platform/http/listAnswer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { shownTermName } from '../../taxonomy/server/visibleTerms.ts';
@@ -73,19 +74,18 @@ export async function findTermChoices(
   database: Kysely<Tables>,
   { taxonomy, q, language }: ChoiceQuery,
 ): Promise<{ data: TermChoice[]; total: number; is_exact: boolean }> {
-  const words = q.normalize('NFKC').trim();
+  const words = q.trim();
   const isFound = words === '' ? sql<boolean>`true` : holdsWords(sql.ref('terms.search_text'), words);
   const isNamed = sql<boolean>`(terms.folded_name = folded_name(${words}) or exists (
     select from term_aliases where term_aliases.term_id = terms.id and folded = folded_name(${words})))`;
-  // A name in other signs, such as full-width ones, is found by being the same name.
   const ofTaxonomy = taxonomy === undefined ? sql`true` : sql`taxonomy = ${taxonomy}`;
-  const filter = sql<boolean>`(${ofTaxonomy} and merged_into is null and (${isFound} or ${isNamed}))`;
+  const filter = sql<boolean>`(${ofTaxonomy} and merged_into is null and ${isFound})`;
   const data = await database
     .selectFrom('terms')
     .select(['id', 'taxonomy', 'slug', shownTermName(language).as('name'), 'comics_count'])
     .where(filter)
     .$if(words !== '', (terms) =>
-      terms.orderBy(isNamed, 'desc').orderBy(beginsWith(shownTermName(language), words), 'desc'),
+      terms.orderBy(isNamed, 'desc').orderBy(matchRank(sql.ref('terms.search_text'), words), 'desc'),
     )
     .orderBy('comics_count', 'desc')
     .orderBy('id')

@@ -1,4 +1,0 @@
-/** Signs, as a class of characters without its brackets; the database has the same one. Letters, marks and digits of all scripts are none. */
-export const SIGNS = String.raw`!-\/:-@\[-\x60{-~\xa1-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u02c2-\u02df\u0375\u037e\u0384\u0385\u0387\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u060c\u060d\u061b\u061e\u061f\u066a-\u066d\u06d4\u0964\u0965\u0e4f\u0e5a\u0e5b\u2010-\u2027\u2030-\u205e\u20a0-\u20cf\u2190-\u2bff\u2e00-\u2e7f\u3001-\u3004\u3008-\u3020\u3030\u303d-\u303f\u30a0\u30fb\ufe10-\ufe19\ufe30-\ufe6f\ufff9-\ufffd\u{1f000}-\u{1faff}`;
-/** Characters of scripts that write words without spaces, or with spaces that people leave out. */
-export const UNSPACED = String.raw`\u1100-\u11ff\u3005-\u3007\u3041-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3105-\u312f\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\u{20000}-\u{3ffff}`;
