@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { searchForms } from '../../../contract/search/searchForms.ts';
+import { searchBeginning } from '../../../contract/search/searchWords.ts';
 import { holdsWords } from '../../../platform/database/holdsWords.ts';
 import { matchRank } from '../../../platform/database/matchRank.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
@@ -20,7 +22,7 @@ const TERMS_LIMIT = 4;
  * hold a letter would be sorted.
  */
 const CANDIDATES = 500;
-/** Among so many of these the shown title decides, for it is folded anew. */
+/** Among so many of these the shown title decides, which is folded here. */
 const FINALISTS = 24;
 
 /**
@@ -36,24 +38,31 @@ export async function searchComicRows(database: Kysely<Tables>, query: SearchQue
     .orderBy('comics.popularity', 'desc')
     .orderBy('comics.id', 'desc')
     .limit(CANDIDATES);
-  const finalists = database
+  const finalists = await database
     .selectFrom(candidates.as('candidates'))
-    .selectAll()
+    .select(['id', 'rank'])
+    .select(sql<string>`coalesce(translations -> ${language} ->> 'title', title)`.as('shown_title'))
     .orderBy('rank', 'desc')
     .orderBy('popularity', 'desc')
     .orderBy('id', 'desc')
-    .limit(FINALISTS);
-  const shownTitle = sql`coalesce(translations -> ${language} ->> 'title', title)`;
-  const rows = await database
-    .selectFrom(finalists.as('finalists'))
-    .select('id')
-    .orderBy('rank', 'desc')
-    .orderBy(sql`rank > 0 and ${matchRank(sql`search_lines(${shownTitle})`, q)} > 0`, 'desc')
-    .orderBy('popularity', 'desc')
-    .orderBy('id', 'desc')
-    .limit(COMICS_LIMIT)
+    .limit(FINALISTS)
     .execute();
+  const rows = shownFirst(finalists, q).slice(0, COMICS_LIMIT);
   return listCardRows(database, { contentClass, by: 'id', values: rows.map((row) => row.id) });
+}
+
+type Finalist = { id: string; rank: number; shown_title: string };
+
+/** In their order, but that among those of one rank the ones come first whose shown title begins with the text. */
+function shownFirst(finalists: readonly Finalist[], q: string): Finalist[] {
+  const beginnings = searchBeginning(q);
+  const isBegun = ({ rank, shown_title }: Finalist) =>
+    rank > 0 &&
+    Object.values(searchForms(shown_title)).some((form) => beginnings.some((way) => form.startsWith(way)));
+  const begun = new Set(finalists.filter(isBegun));
+  return finalists.toSorted(
+    (one, other) => other.rank - one.rank || Number(begun.has(other)) - Number(begun.has(one)),
+  );
 }
 
 /** Terms whose names hold every word, a few of each taxonomy in the order given: those that are the text first, those that begin with it, then those of the most comics. */
