@@ -3,9 +3,9 @@ import { SEARCHES } from '../../../tests/support/searches.ts';
 import { makeTypedMatch } from './makeTypedMatch.ts';
 
 test.each(SEARCHES)('"$typed" and "$title" ($why)', ({ typed, title, isFound }) => {
-  expect(makeTypedMatch(typed)(title)).toBe(isFound);
+  expect(makeTypedMatch(typed).holds(title)).toBe(isFound);
 });
 
 test('nothing typed matches everything', () => {
-  expect(makeTypedMatch('  ')('Owls')).toBe(true);
+  expect(makeTypedMatch('  ').holds('Owls')).toBe(true);
 });

@@ -1,12 +1,35 @@
 import { searchForms } from './searchForms.ts';
-import { searchWords } from './searchWords.ts';
+import { searchBeginning, searchWords } from './searchWords.ts';
 
-/** Whether texts hold every word of what somebody typed, by the rules of every search. All match where nothing was typed. */
-export function makeTypedMatch(typed: string): (...texts: string[]) => boolean {
+/** What somebody typed, held against texts by the rules of every search. Nothing typed matches everything. */
+export type TypedMatch = {
+  /** Whether every word of it stands in one of the texts. */
+  holds(...texts: readonly string[]): boolean;
+  /** Whether the text begins with it. */
+  begins(text: string): boolean;
+};
+
+/** Lists are filtered anew with each letter, so that their texts come again and again. */
+const KEPT_TEXTS = 20_000;
+const kept = new Map<string, readonly string[]>();
+
+export function makeTypedMatch(typed: string): TypedMatch {
   const words = searchWords(typed);
-  if (words.length === 0) return () => true;
-  return (...texts) => {
-    const text = texts.flatMap((one) => Object.values(searchForms(one))).join('\n');
-    return words.every((ways) => ways.some((way) => text.includes(way)));
+  const beginnings = searchBeginning(typed);
+  return {
+    holds(...texts) {
+      const forms = texts.flatMap(formsOf);
+      return words.every((ways) => ways.some((way) => forms.some((form) => form.includes(way))));
+    },
+    begins: (text) => formsOf(text).some((form) => beginnings.some((way) => form.startsWith(way))),
   };
+}
+
+function formsOf(text: string): readonly string[] {
+  const known = kept.get(text);
+  if (known) return known;
+  if (kept.size >= KEPT_TEXTS) kept.clear();
+  const forms = [...new Set(Object.values(searchForms(text)))];
+  kept.set(text, forms);
+  return forms;
 }

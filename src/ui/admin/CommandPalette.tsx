@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocale, useTranslations } from 'use-intl';
 import { Dialog } from '../controls/Dialog.tsx';
+import { useTypedMatch } from '../device/useTypedMatch.ts';
 import type { AdminEntry } from './AdminEntry.ts';
 import { Keys } from './Keys.tsx';
 import { makeSearcher } from './makeSearcher.ts';
@@ -38,7 +39,10 @@ export function CommandPalette(props: CommandPaletteProps) {
   const [searcher] = useState(() => makeSearcher(findObjects));
   const search = useSyncExternalStore(searcher.onChange, searcher.state);
   const title = (group: 'recent' | 'actions' | 'screens') => t(`groups.${group}`);
-  const groups = isOpen ? paletteGroups({ typed, siteId, entries, actions, found: search.found, title }) : [];
+  const match = useTypedMatch(typed);
+  const groups = isOpen
+    ? paletteGroups({ typed, match, siteId, entries, actions, found: search.found, title })
+    : [];
 
   const type = (text: string, isComposing: boolean) => {
     setTyped(text);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { makeTypedMatch } from '../../contract/search/makeTypedMatch.ts';
 import { matchingItems } from './matchingItems.ts';
 
 const ITEMS = ['Comics', 'Publish this comic', 'Vue d’ensemble', 'Écrans', '管理后台'].map((name) => ({
@@ -15,5 +16,5 @@ it.each([
   [' comics ', ['Comics']],
   ['nothing', []],
 ])('%j finds %j', (typed, names) => {
-  expect(matchingItems(ITEMS, typed).map(({ name }) => name)).toEqual(names);
+  expect(matchingItems(ITEMS, makeTypedMatch(typed)).map(({ name }) => name)).toEqual(names);
 });

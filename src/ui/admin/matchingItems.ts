@@ -1,14 +1,9 @@
+import type { TypedMatch } from '../../contract/search/makeTypedMatch.ts';
 import type { PaletteItem } from './PaletteItem.ts';
 
-/** Items whose names hold every word of `typed`, those that begin with it first. Case and accents do not count. */
-export function matchingItems(items: readonly PaletteItem[], typed: string): PaletteItem[] {
-  const text = folded(typed).trim();
-  const words = text.split(/\s+/);
-  const matching = items.filter(({ name }) => words.every((word) => folded(name).includes(word)));
-  const begins = ({ name }: PaletteItem) => folded(name).startsWith(text);
+/** Items whose names hold every word that was typed, those that begin with it first. */
+export function matchingItems(items: readonly PaletteItem[], match: TypedMatch): PaletteItem[] {
+  const matching = items.filter(({ name }) => match.holds(name));
+  const begins = ({ name }: PaletteItem) => match.begins(name);
   return [...matching.filter(begins), ...matching.filter((item) => !begins(item))];
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

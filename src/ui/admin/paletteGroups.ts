@@ -1,3 +1,4 @@
+import type { TypedMatch } from '../../contract/search/makeTypedMatch.ts';
 import { readNote } from '../device/deviceNotes.ts';
 import type { AdminEntry } from './AdminEntry.ts';
 import { matchingItems } from './matchingItems.ts';
@@ -7,6 +8,7 @@ import type { PaletteAction } from '../palette/registeredActions.ts';
 
 export type PaletteContents = {
   typed: string;
+  match: TypedMatch;
   siteId: string;
   entries: readonly AdminEntry[];
   actions: readonly PaletteAction[];
@@ -16,9 +18,9 @@ export type PaletteContents = {
 
 /** The palette's groups: with an empty box the objects opened last, actions and screens; else those that match, and what the server found. */
 export function paletteGroups(contents: PaletteContents): PaletteGroup[] {
-  const { typed, siteId, entries, actions, found, title } = contents;
+  const { typed, match, siteId, entries, actions, found, title } = contents;
   const isEmpty = typed.trim() === '';
-  const matching = (items: readonly PaletteItem[]) => (isEmpty ? items : matchingItems(items, typed));
+  const matching = (items: readonly PaletteItem[]) => (isEmpty ? items : matchingItems(items, match));
   const recent = isEmpty ? parseRecentObjects(readNote(recentObjectsKey(siteId))).map(objectItem) : [];
   const groups = [
     { id: 'recent', title: title('recent'), items: recent },

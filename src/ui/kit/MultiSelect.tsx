@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useTypedMatch } from '../device/useTypedMatch.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { OptionsBox } from './OptionsBox.tsx';
 import { RemovableChip } from './RemovableChip.tsx';
@@ -25,15 +26,14 @@ export function MultiSelect(props: MultiSelectProps) {
   const { label, name, description, required, aside, options, optionsName, values, onChange } = props;
   const { placeholder, disabled = false, onQuery, known } = props;
   const t = useTranslations('controls');
-  const locale = useLocale();
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const { contains } = Combobox.useFilter({ locale });
   // A thousand options may follow the typing a moment later; the typing itself may not wait for them.
   const filter = useDeferredValue(query.trim());
+  const match = useTypedMatch(filter);
   const { shown, othersCount } = useMemo(
-    () => shownOptions(options, (text) => onQuery !== undefined || contains(text, filter)),
-    [options, onQuery, contains, filter],
+    () => shownOptions(options, (text) => onQuery !== undefined || match.holds(text)),
+    [options, onQuery, match],
   );
   const chosen = useMemo(() => {
     const byValue = new Map([...(known ?? []), ...options].map((option) => [option.value, option]));

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useTypedMatch } from '../../../ui/device/useTypedMatch.ts';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
@@ -28,9 +29,10 @@ export function MarkedList({ comics, time }: MarkedListProps): ReactNode {
   const [sort, setSort] = useState<MarkedSort>('changed');
   const [filter, setFilter] = useState('');
   const [count, setCount] = useState(PART);
-  const needle = filter.trim().toLocaleLowerCase(locale);
+  const isFiltered = filter.trim() !== '';
+  const match = useTypedMatch(filter);
   // Titles are known of all only when all cards are here.
-  const isByTitle = sort === 'title' || needle !== '';
+  const isByTitle = sort === 'title' || isFiltered;
   const ordered = useMemo(
     () => orderMarked(comics, { sort: sort === 'title' ? 'changed' : sort, time }),
     [comics, sort, time],
@@ -39,7 +41,7 @@ export function MarkedList({ comics, time }: MarkedListProps): ReactNode {
   const { cardOf, isFailed, retry } = useComicCards(wanted.map(({ slug }) => slug));
   const isWaiting = !isFailed && wanted.some(({ slug }) => cardOf(slug) === undefined);
   const known = wanted.flatMap(({ slug }) => cardOf(slug) ?? []);
-  const matching = known.filter(({ title }) => title.toLocaleLowerCase(locale).includes(needle));
+  const matching = known.filter(({ title }) => match.holds(title));
   const shown =
     sort === 'title' ? matching.toSorted((one, two) => one.title.localeCompare(two.title, locale)) : matching;
   const cards = shown.slice(0, count);
@@ -67,7 +69,7 @@ export function MarkedList({ comics, time }: MarkedListProps): ReactNode {
           onChange={({ target }) => setFilter(target.value)}
         />
         <span role="status" className="text-14 text-muted tabular">
-          {t('count', { count: needle === '' ? comics.length : matching.length })}
+          {t('count', { count: isFiltered ? matching.length : comics.length })}
         </span>
       </div>
       <Cards cards={cards} />

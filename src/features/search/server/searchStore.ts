@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { searchForms } from '../../../contract/search/searchForms.ts';
-import { searchBeginning } from '../../../contract/search/searchWords.ts';
+import { makeTypedMatch } from '../../../contract/search/makeTypedMatch.ts';
 import { holdsWords } from '../../../platform/database/holdsWords.ts';
 import { matchRank } from '../../../platform/database/matchRank.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
@@ -55,10 +54,8 @@ type Finalist = { id: string; rank: number; shown_title: string };
 
 /** In their order, but that among those of one rank the ones come first whose shown title begins with the text. */
 function shownFirst(finalists: readonly Finalist[], q: string): Finalist[] {
-  const beginnings = searchBeginning(q);
-  const isBegun = ({ rank, shown_title }: Finalist) =>
-    rank > 0 &&
-    Object.values(searchForms(shown_title)).some((form) => beginnings.some((way) => form.startsWith(way)));
+  const match = makeTypedMatch(q);
+  const isBegun = ({ rank, shown_title }: Finalist) => rank > 0 && match.begins(shown_title);
   const begun = new Set(finalists.filter(isBegun));
   return finalists.toSorted(
     (one, other) => other.rank - one.rank || Number(begun.has(other)) - Number(begun.has(one)),

@@ -40,5 +40,6 @@ describe('mentions', () => {
 
   it('are suggested by their beginning first', () => {
     expect(suggestNames(['madam', 'Ada', 'tom', 'adam', 'ad'], 'ad')).toEqual(['Ada', 'adam', 'madam']);
+    expect(suggestNames(['José'], 'jose')).toEqual(['José']);
   });
 });

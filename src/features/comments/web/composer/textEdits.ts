@@ -1,3 +1,5 @@
+import { foldLetters } from '../../../../contract/search/foldLetters.ts';
+
 /** The text of a box with its selection. */
 export type Selected = { text: string; start: number; end: number };
 
@@ -74,10 +76,10 @@ const SUGGESTED = 6;
 
 /** Names that begin as typed, before those that have it further on. */
 export function suggestNames(names: readonly string[], typed: string): string[] {
-  const wanted = typed.toLowerCase();
-  const places = names.map((name) => ({ name, at: name.toLowerCase().indexOf(wanted) }));
+  const wanted = foldLetters(typed);
+  const places = names.map((name) => ({ name, at: foldLetters(name).indexOf(wanted) }));
   return places
-    .filter(({ name, at }) => at >= 0 && name.toLowerCase() !== wanted)
+    .filter(({ name, at }) => at >= 0 && name.toLowerCase() !== typed.toLowerCase())
     .sort((left, right) => Math.min(left.at, 1) - Math.min(right.at, 1))
     .slice(0, SUGGESTED)
     .map(({ name }) => name);

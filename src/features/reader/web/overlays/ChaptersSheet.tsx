@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../../../ui/api/useAnswer.ts';
 import { queryOf } from '../../../../ui/api/queryOf.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
+import { useTypedMatch } from '../../../../ui/device/useTypedMatch.ts';
 import { FailedAnswer } from '../../../../ui/layout/FailedAnswer.tsx';
 import type { ChapterRow } from '../../../chapters/chaptersApi.ts';
 import type { VersionWish } from '../../../chapters/chooseVersion.ts';
@@ -89,7 +90,8 @@ function ChapterRows({ reader, rows, text, wish }: ChapterRowsProps): ReactNode 
   const progress = useChapterProgress(comic.slug);
   const list = useRef<HTMLOListElement>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const lines = chapterLines({ chapters: rows, wish, text, current: chapter.slug, unfolded });
+  const match = useTypedMatch(text);
+  const lines = chapterLines({ chapters: rows, wish, text, match, current: chapter.slug, unfolded });
   const view = useRowWindow(list, { count: lines.length, rowRem: ROW_REM });
   const isReady = view !== undefined;
   const begin = useEffectEvent(() => view?.show(lineOfChapter(lines, chapter.slug), 'middle'));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { makeTypedMatch } from '../../../../contract/search/makeTypedMatch.ts';
 import type { ChapterRow } from '../../../chapters/chaptersApi.ts';
 import { chapterLines, lineOfChapter, type ChapterListLine } from './chapterLines.ts';
 
@@ -28,7 +29,7 @@ const CHAPTERS = [
 
 const namesOf = (lines: ChapterListLine[]) =>
   lines.map((line) => ('volume' in line ? `vol ${line.volume}` : line.chapter.slug));
-const shown = (text?: string) => namesOf(chapterLines({ chapters: CHAPTERS, text }));
+const shown = (text = '') => namesOf(chapterLines({ chapters: CHAPTERS, text, match: makeTypedMatch(text) }));
 
 it('has each volume as a heading over its chapters', () => {
   expect(shown()).toEqual(['vol 1', '1', '2', 'vol 2', '12', 'extra']);
@@ -61,7 +62,9 @@ const VERSIONS = [
   row({ slug: 'dale-3', number: '3', volume: '2', groups: group('dale') }),
 ];
 const folded = (asked: Omit<Parameters<typeof chapterLines>[0], 'chapters'>) =>
-  namesOf(chapterLines({ chapters: VERSIONS, ...asked })).filter((name) => !name.startsWith('vol'));
+  namesOf(chapterLines({ chapters: VERSIONS, match: makeTypedMatch(asked.text ?? ''), ...asked })).filter(
+    (name) => !name.startsWith('vol'),
+  );
 
 it('has each chapter once, in the wished version, and the others below it once they are unfolded', () => {
   expect(folded({})).toEqual(['hill-1', 'hill-2', 'dale-3']);
@@ -80,6 +83,6 @@ it('has the version that is open in the place of the wished one, also where its 
 
 it('finds the versions that answer to a text', () => {
   expect(folded({ text: 'dale' })).toEqual(['dale-1', 'dale-2', 'dale-3']);
-  const [line] = chapterLines({ chapters: VERSIONS, text: 'dale' });
+  const [line] = chapterLines({ chapters: VERSIONS, text: 'dale', match: makeTypedMatch('dale') });
   expect(line).toMatchObject({ versions: [{ slug: 'dale-1' }] });
 });

@@ -1,3 +1,4 @@
+import type { TypedMatch } from '../../../../contract/search/makeTypedMatch.ts';
 import type { ChapterRow } from '../../../chapters/chaptersApi.ts';
 import type { VersionWish } from '../../../chapters/chooseVersion.ts';
 import { foldChapters } from '../../../chapters/foldChapters.ts';
@@ -16,6 +17,7 @@ type AskedLines = {
   chapters: readonly ChapterRow[];
   wish?: VersionWish;
   text?: string;
+  match?: TypedMatch | undefined;
   /** Slug of the version that is open, which stands for its chapter. */
   current?: string;
   /** Slugs of chapters whose other versions are shown. */
@@ -24,20 +26,21 @@ type AskedLines = {
 
 /**
  * The chapters of a comic, each once, that answer to a text by their number, title, volume, group or
- * language, under the headings of their volumes. Case and accents make no difference; a number
- * answers as a whole or by its beginning. Of several versions, those count that answer.
+ * language, under the headings of their volumes. A number answers as a whole or by its beginning. Of several versions, those count that answer.
  */
 export function chapterLines({
   chapters,
   wish = {},
   text = '',
+  match,
   current,
   unfolded,
 }: AskedLines): ChapterListLine[] {
-  const wanted = plain(text);
+  const wanted = text.trim();
   // What is open is in the list, whoever made it.
   const isAsked = (row: ChapterRow) =>
-    answersTo(row, wanted) && (row.slug === current || wish.isHidden?.(row) !== true);
+    (wanted === '' || answersTo(row, wanted, match)) &&
+    (row.slug === current || wish.isHidden?.(row) !== true);
   const lines: ChapterListLine[] = [];
   let volume: string | null = null;
   for (const { chapter: chosen, versions } of foldChapters(
@@ -62,14 +65,12 @@ export function lineOfChapter(lines: readonly ChapterListLine[], slug: string): 
   return lines.findIndex((line) => 'chapter' in line && line.chapter.slug === slug);
 }
 
-function answersTo({ number, volume, title, language, groups }: ChapterRow, wanted: string): boolean {
-  if (wanted === '') return true;
+function answersTo(
+  { number, volume, title, language, groups }: ChapterRow,
+  wanted: string,
+  match?: TypedMatch,
+): boolean {
   const called = number ?? volume;
-  if (called !== null && plain(called).startsWith(wanted)) return true;
-  const words = [title, language, ...groups.map(({ name }) => name)];
-  return words.some((word) => word !== null && plain(word).includes(wanted));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  if (called !== null && called.toLowerCase().startsWith(wanted.normalize('NFKC').toLowerCase())) return true;
+  return match?.holds(title ?? '', language ?? '', ...groups.map(({ name }) => name)) === true;
 }
