@@ -74,7 +74,7 @@ test('a plan uses the trigram index for three letters, and for one or two charac
     select md5(n::text)::uuid, 'plan-' || n, chr(19968 + n % 5000) || chr(20000 + n % 4999) || ' Plan ' || md5(n::text)
     from generate_series(1, 20000) n`.execute(made.database.write);
   await sql`analyze comics`.execute(made.database.write);
-  for (const typed of ['abc12', '一', '丁丂', '七丄', 'l.e.g.', '月 abc']) {
+  for (const typed of ['abc12', '一', '丁丂', '七丄', '月 abc']) {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from comics
       where ${holdsWords(sql.ref('comics.search_text'), typed)}`.execute(made.database.read);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n'), typed).toContain('comics_search');
