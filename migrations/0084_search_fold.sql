@@ -181,15 +181,16 @@ return
     '\u1100-\u11ff\u3005-\u3007\u3041-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3105-\u312f'
     '\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\U00020000-\U0003ffff';
 
--- A folded text without the signs inside its words, all others blank: "l.e.g. & co" is "leg co".
+-- A folded text without the signs inside its words, all others blank: "l.e.g. & co" is "leg co", and so is "l e g co".
 create function join_words(folded text) returns text
 language sql immutable parallel safe
-return btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(folded collate "C",
+return btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(folded collate "C",
   '([' || unspaced_class() || '])[' || sign_class() || ' ]+(?=[' || unspaced_class() || '])', '\1', 'g'),
   '([0-9])['',](?=[0-9])', '\1', 'g'),
   '([0-9])[' || sign_class() || ']+(?=[0-9])', '\1 ', 'g'),
   '([^' || sign_class() || ' ])[' || sign_class() || ']+(?=[^' || sign_class() || ' ])', '\1', 'g'),
-  '[' || sign_class() || ' ]+', ' ', 'g'), ' ');
+  '[' || sign_class() || ' ]+', ' ', 'g'),
+  '\y([a-z]) (?=[a-z]\y)', '\1', 'g'), ' ');
 
 -- The forms of each line, as the program makes them (`searchForms`), each between two line breaks.
 create function search_lines(lines text) returns text
@@ -200,7 +201,7 @@ return (
     select fold_for_search(line) as kept from unnest(string_to_array(lines, E'\n')) as line offset 0
   ) as folded,
   lateral unnest(case
-    when kept collate "C" ~ '^[0-9a-z ]*$' then array[kept]
+    when kept collate "C" ~ '^[0-9a-z ]*$' and kept collate "C" !~ '\y[a-z] [a-z]\y' then array[kept]
     else array[
       kept, join_words(kept), btrim(regexp_replace(kept collate "C", '[' || sign_class() || ' ]+', ' ', 'g'), ' ')
     ]

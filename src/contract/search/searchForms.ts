@@ -17,6 +17,9 @@ const THOUSANDS = /([0-9])[',](?=[0-9])/g;
 const BETWEEN_DIGITS = new RegExp(`([0-9])[${SIGNS}]+(?=[0-9])`, 'gu');
 const INSIDE_WORDS = new RegExp(`([^${SIGNS} ])[${SIGNS}]+(?=[^${SIGNS} ])`, 'gu');
 
+/** "L. E. G." is written without its blanks too. */
+const SINGLE_LETTERS = /\b([a-z]) (?=[a-z]\b)/g;
+
 /** The forms of one title or name. The function `search_forms` of the database makes the same. */
 export function searchForms(text: string): SearchForms {
   return formsOfFolded(foldForSearch(text));
@@ -29,6 +32,7 @@ export function formsOfFolded(kept: string): SearchForms {
     .replaceAll(BETWEEN_DIGITS, '$1 ')
     .replaceAll(INSIDE_WORDS, '$1')
     .replaceAll(ANY_SIGNS, ' ')
+    .replaceAll(SINGLE_LETTERS, '$1')
     .trim();
   return { kept, joined, spaced: kept.replaceAll(ANY_SIGNS, ' ').trim() };
 }
