@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { compareNames } from '../../../contract/compareNames.ts';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
@@ -28,6 +29,7 @@ export function MarkedList({ comics, time }: MarkedListProps): ReactNode {
   const [sort, setSort] = useState<MarkedSort>('changed');
   const [filter, setFilter] = useState('');
   const [count, setCount] = useState(PART);
+  const byName = compareNames(locale);
   const needle = filter.trim().toLocaleLowerCase(locale);
   // Titles are known of all only when all cards are here.
   const isByTitle = sort === 'title' || needle !== '';
@@ -40,8 +42,7 @@ export function MarkedList({ comics, time }: MarkedListProps): ReactNode {
   const isWaiting = !isFailed && wanted.some(({ slug }) => cardOf(slug) === undefined);
   const known = wanted.flatMap(({ slug }) => cardOf(slug) ?? []);
   const matching = known.filter(({ title }) => title.toLocaleLowerCase(locale).includes(needle));
-  const shown =
-    sort === 'title' ? matching.toSorted((one, two) => one.title.localeCompare(two.title, locale)) : matching;
+  const shown = sort === 'title' ? matching.toSorted((one, two) => byName(one.title, two.title)) : matching;
   const cards = shown.slice(0, count);
   return (
     <>
