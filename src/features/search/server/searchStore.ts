@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { beginsWith, holdsWords } from '../../../platform/database/holdsWords.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { listCardRows, type ComicCardRow } from '../../comics/server/comicStore.ts';
+import { shownTitle } from '../../comics/server/shownTitle.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
 import { selectTermCards } from '../../taxonomy/server/termStore.ts';
 import { comicsCountColumn, shownTermName } from '../../taxonomy/server/visibleTerms.ts';
@@ -23,7 +24,7 @@ const CANDIDATES = 500;
 /** Comics whose titles hold every word: those whose shown title begins with the text first, then those most read. */
 export async function searchComicRows(database: Kysely<Tables>, query: SearchQuery): Promise<ComicCardRow[]> {
   const { q, language, contentClass } = query;
-  const isBegun = beginsWith(sql`coalesce(comics.translations -> ${language} ->> 'title', comics.title)`, q);
+  const isBegun = beginsWith(shownTitle(language), q);
   const candidates = visibleComics(database, contentClass)
     .select(['comics.id', 'comics.popularity', isBegun.as('is_begun')])
     .where(holdsWords(sql.ref('comics.search_text'), q))
