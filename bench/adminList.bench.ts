@@ -99,6 +99,7 @@ async function measure({ write }: Database): Promise<Record<string, number>> {
       within: EVERYTHING,
       sort,
       order,
+      language: 'en',
       limit: PAGE + 1,
       offset: (page - 1) * PAGE,
     });

@@ -37,7 +37,7 @@ const GROWTH_PER_SECOND = 80;
 /** Sort columns in the site's order, for the hand-written statements. */
 const COLUMNS = {
   latest: 'c.latest_chapter_at',
-  title: 'c.title collate "und-x-icu"',
+  title: `sort_name(coalesce(c.translations -> 'en' ->> 'title', c.title)) collate names`,
   popularity: 'c.popularity',
   pages: 'c.pages_count',
   upload_date: 'c.published_at',

@@ -75,7 +75,7 @@ async function measure({ write }: Database): Promise<Record<string, number>> {
             findComics(write, query),
             findChapters(write, query),
             findTerms(write, { ...query, taxonomies: TAXONOMIES }),
-            findMembers(write, typed),
+            findMembers(write, query),
           ]),
         );
         const name = `palette, ${length < 3 ? `${length} signs` : '3 signs and more'}, p95`;

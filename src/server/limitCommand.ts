@@ -18,7 +18,7 @@ export type LimitOptions = { comic?: string[]; group?: string[]; off?: boolean; 
 export function showLimits(config: Config, username: string, options: LimitOptions): Promise<void> {
   return withServices(config, async ({ database: { write } }) => {
     const id = await foundMember(write, username);
-    tell(username, (await findLimits(write, id)) ?? null, options);
+    tell(username, (await findLimits(write, { userId: id })) ?? null, options);
   });
 }
 

@@ -18,9 +18,9 @@ const ALL = readAdFilter(undefined);
 export function adEditingRoutes({ database: { write } }: { database: { write: Kysely<Tables> } }): Route[] {
   const targetOf = (id: string, label: string) => ({ kind: 'ad', id, label });
   return [
-    route(listEditedAds, async ({ input }) => {
+    route(listEditedAds, async ({ input, language }) => {
       const { page, per_page: perPage, sort, order } = input;
-      const limits = { sort, order, limit: perPage + 1, offset: (page - 1) * perPage };
+      const limits = { sort, order, language, limit: perPage + 1, offset: (page - 1) * perPage };
       return listAnswer(await listAdRows(write, readAdFilter(input.q), limits), input);
     }),
     route(countEditedAds, async ({ input: { q } }) => countAnswer(await countAdRows(write, readAdFilter(q)))),

@@ -1,4 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
+import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { adFramePath } from '../../ads/server/adFramePath.ts';
 import { isAdOn } from '../../ads/server/adStore.ts';
@@ -47,12 +49,18 @@ const found = (database: Kysely<Tables>, { words, values }: AdFilter) => {
   return ads;
 };
 
-export type ListAds = { sort: 'name' | 'updated'; order: 'asc' | 'desc'; limit: number; offset: number };
+export type ListAds = {
+  sort: 'name' | 'updated';
+  order: 'asc' | 'desc';
+  language: Language;
+  limit: number;
+  offset: number;
+};
 
 export function listAdRows(
   database: Kysely<Tables>,
   filter: AdFilter,
-  { sort, order, limit, offset }: ListAds,
+  { sort, order, language, limit, offset }: ListAds,
 ): Promise<AdRow[]> {
   return found(database, filter)
     .select([
@@ -70,7 +78,7 @@ export function listAdRows(
       'ads.updated_at',
       ...NUMBERS,
     ])
-    .orderBy(sort === 'name' ? 'ads.name' : 'ads.updated_at', order)
+    .orderBy(sort === 'name' ? nameOrder(sql.ref('ads.name'), language) : sql.ref('ads.updated_at'), order)
     .orderBy('ads.id', order)
     .limit(limit)
     .offset(offset)

@@ -41,13 +41,14 @@ import { prepareCover, showPreparedCover, type CoverServices } from './prepareCo
 export function comicEditingRoutes(services: CoverServices): Route[] {
   const { write } = services.database;
   return [
-    route(listComicLines, async ({ input, viewer }) => {
+    route(listComicLines, async ({ input, viewer, language }) => {
       const { page, per_page: perPage, sort, order } = input;
       const rows = await listComicRows(write, {
         filter: filterOf(input),
         within: withinLimits(viewer),
         sort,
         order,
+        language,
         limit: perPage + 1,
         offset: (page - 1) * perPage,
       });

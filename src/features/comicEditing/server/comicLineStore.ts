@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { Order } from '../../../contract/order.ts';
 import { COUNT_LIMIT } from '../../../contract/paging.ts';
+import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
@@ -12,10 +14,9 @@ import type { ComicFilter } from './comicFilter.ts';
 const SORT_COLUMN = {
   updated: sql`comics.updated_at`,
   created: sql`comics.created_at`,
-  title: sql`comics.title collate "und-x-icu"`,
   pages: sql`comics.pages_count`,
   readers: sql`comics.popularity`,
-} satisfies Record<EditedComicSort, unknown>;
+} satisfies Record<Exclude<EditedComicSort, 'title'>, unknown>;
 
 /** What fits into a cell. */
 const MOST_NAMES = 8;
@@ -26,13 +27,16 @@ export type ListComicRows = {
   within: ComicFilter;
   sort: EditedComicSort;
   order: Order;
+  language: Language;
   limit: number;
   offset: number;
 };
 
 /** Comics in every state, in one statement; ties are broken by id. */
 export function listComicRows(database: Kysely<Tables>, query: ListComicRows): Promise<ComicLine[]> {
-  const ordering = sql`${SORT_COLUMN[query.sort]} ${sql.raw(query.order)}`;
+  const { sort, order, language } = query;
+  const key = sort === 'title' ? nameOrder(sql.ref('comics.title'), language) : SORT_COLUMN[sort];
+  const ordering = sql`${key} ${sql.raw(order)}`;
   // The page is cut out first: covers, ratings and counts are looked up for its rows alone.
   const page = database
     .selectFrom('comics')
@@ -40,7 +44,7 @@ export function listComicRows(database: Kysely<Tables>, query: ListComicRows): P
     .where(query.filter)
     .where(query.within)
     .orderBy(ordering)
-    .orderBy('comics.id', query.order)
+    .orderBy('comics.id', order)
     .limit(query.limit)
     .offset(query.offset)
     .as('comics');
@@ -60,8 +64,8 @@ export function listComicRows(database: Kysely<Tables>, query: ListComicRows): P
       sql<string | null>`(
         select terms.name from comic_terms join terms on terms.id = comic_terms.term_id
         where comic_terms.comic_id = comics.id and terms.taxonomy = 'ratings' limit 1)`.as('rating'),
-      namesOf('artists').as('artists'),
-      namesOf('tags').as('tags'),
+      namesOf('artists', language).as('artists'),
+      namesOf('tags', language).as('tags'),
       'comics.popularity as readers_count',
       'comics.favorites_count',
       sql<number>`(select count(*)::int from chapters where chapters.comic_id = comics.id)`.as(
@@ -76,15 +80,15 @@ export function listComicRows(database: Kysely<Tables>, query: ListComicRows): P
       removedAt('comics').as('removed_at'),
     ])
     .orderBy(ordering)
-    .orderBy('comics.id', query.order)
+    .orderBy('comics.id', order)
     .execute();
 }
 
-function namesOf(taxonomy: 'artists' | 'tags') {
+function namesOf(taxonomy: 'artists' | 'tags', language: Language) {
   return sql<string[]>`array(
     select terms.name from comic_terms join terms on terms.id = comic_terms.term_id
     where comic_terms.comic_id = comics.id and terms.taxonomy = ${taxonomy}
-    order by terms.name limit ${MOST_NAMES})`;
+    order by ${nameOrder(sql.ref('terms.name'), language)}, terms.id limit ${MOST_NAMES})`;
 }
 
 /** Counted up to one more than `COUNT_LIMIT`. */

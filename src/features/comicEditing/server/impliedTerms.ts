@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type {} from '../../comics/server/comicTables.ts';
@@ -18,12 +19,12 @@ export async function listImpliedTerms(database: Kysely<Tables>, comicId: string
       select carried.root, implied_id from carried
       join term_implications on term_implications.term_id = carried.term_id
     )
-    select terms.id, terms.taxonomy, terms.name, array_agg(roots.name order by roots.name) as because,
+    select terms.id, terms.taxonomy, terms.name, array_agg(roots.name order by ${nameOrder(sql.ref('roots.name'))}) as because,
       exists (select from comic_removed_terms as taken
         where taken.comic_id = ${comicId} and taken.term_id = terms.id) as is_excepted
     from carried join terms on terms.id = carried.term_id join terms as roots on roots.id = carried.root
     where carried.term_id not in (select term_id from own)
-    group by terms.id order by terms.name, terms.id`.execute(database);
+    group by terms.id order by ${nameOrder(sql.ref('terms.name'))}, terms.id`.execute(database);
   return rows;
 }
 

@@ -26,7 +26,7 @@ export function previewRoutes({ database: { write }, features }: PreviewRouteSer
       return comicDetail({
         comic: { ...comic, chapters_count: chapters.length, pages_count },
         isStrip: await isStripComic(write, { ...comic, isPreview: true }),
-        terms: await previewedTerms(write, { comicId: comic.id, typed, taxonomies }),
+        terms: await previewedTerms(write, { comicId: comic.id, typed, taxonomies, language }),
         related: await previewedRelations(write, { comicId: comic.id, typed }),
         taxonomies,
         language,

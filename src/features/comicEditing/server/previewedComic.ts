@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { Value } from 'typebox/value';
+import type { Language } from '../../../contract/languages.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import {
@@ -77,14 +78,19 @@ async function findPicture(database: Kysely<Tables>, id: string | null): Promise
   return row?.picture ?? null;
 }
 
-export type PreviewedTerms = { comicId: string; typed: Typed; taxonomies: readonly Taxonomy[] };
+export type PreviewedTerms = {
+  comicId: string;
+  typed: Typed;
+  taxonomies: readonly Taxonomy[];
+  language: Language;
+};
 
 /** The terms that readers will see, in the order of now. */
 export async function previewedTerms(
   database: Kysely<Tables>,
-  { comicId, typed, taxonomies }: PreviewedTerms,
+  { comicId, typed, taxonomies, language }: PreviewedTerms,
 ): Promise<ComicTermRow[]> {
-  const saved = await listComicTerms(database, { comicId, taxonomies, contentClass: 'full' });
+  const saved = await listComicTerms(database, { comicId, taxonomies, language, contentClass: 'full' });
   const changed = Object.keys(typed).flatMap((field) => taxonomyOfField(field) ?? []);
   if (changed.length === 0) return saved;
   const ids = changed.flatMap((taxonomy) => (typed[`terms/${taxonomy}`] ?? []) as number[]);

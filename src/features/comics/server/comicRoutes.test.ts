@@ -113,6 +113,50 @@ describe('the list of comics', () => {
     expect(beyond.pagination).toMatchObject({ current_page: 2, last_page: 2, total: 40 });
   });
 
+  it('sorts by the title that is shown in the asked language, as people count', async () => {
+    const { write } = site.services.database;
+    const shown = { en: '“11” Counted Lamps', fr: '2 Lampes comptées', zh: '一盏灯' };
+    const { id } = await makeComic(site.services, { title: '#10 Counted Lamps' });
+    await makeComic(site.services, { title: '9 Counted Lamps' });
+    await write
+      .updateTable('comics')
+      .set({
+        translations: JSON.stringify(
+          Object.fromEntries(Object.entries(shown).map(([language, title]) => [language, { title }])),
+        ),
+      })
+      .where('id', '=', id)
+      .execute();
+    await refresh();
+    const own = [...Object.values(shown), '#10 Counted Lamps', '9 Counted Lamps'];
+    const inOrder = async (language: string) =>
+      (await titles(`sort=title&lang=${language}`)).filter((title) => own.includes(title));
+    expect(await inOrder('en')).toEqual(['9 Counted Lamps', shown.en]);
+    expect(await inOrder('fr')).toEqual([shown.fr, '9 Counted Lamps']);
+    expect(await inOrder('id')).toEqual(['9 Counted Lamps', '#10 Counted Lamps']);
+    expect(await inOrder('zh')).toEqual(['9 Counted Lamps', shown.zh]);
+  });
+
+  it('walks comics of one title once each, from page to page', async () => {
+    for (let index = 0; index < 30; index += 1) {
+      await makeComic(site.services, { title: `Same ${index}`, tags: ['Of One Title'] });
+    }
+    await site.services.database.write
+      .updateTable('comics')
+      .set({ title: sql`case when id::text < '8' then '#' else '' end || 'Same'` })
+      .where('title', 'like', 'Same %')
+      .execute();
+    await refresh();
+    const slugs = async (query: string) => {
+      const response = await site.fetch(`/api/comics?term=of-one-title&taxonomy=tags&sort=title&${query}`);
+      return ((await response.json()) as { data: { slug: string }[] }).data.map(({ slug }) => slug);
+    };
+    const walked = [...(await slugs('page=1')), ...(await slugs('page=2'))];
+    expect(new Set(walked).size).toBe(30);
+    const back = [...(await slugs('page=1&order=desc')), ...(await slugs('page=2&order=desc'))];
+    expect(back).toEqual(walked.toReversed());
+  });
+
   it('refuses values it does not know with the field and the reason in the asked language', async () => {
     const response = await site.fetch('/api/comics?sort=height&page=0&lang=fr');
     expect(response.status).toBe(422);

@@ -44,7 +44,7 @@ export function comicRoutes({ database, features, isStrip, onEmptySearch }: Comi
       if (q !== undefined && pagination.total === 0 && duration === 'all' && !term && (await hasNone(q)))
         onEmptySearch(q);
       const page = pagination.current_page;
-      const rows = await listComicRows(database.read, { ...filter, sort, order, page });
+      const rows = await listComicRows(database.read, { ...filter, sort, order, page, language });
       return { data: rows.map((row) => comicCard(row, language)), pagination };
     }),
 
@@ -57,7 +57,7 @@ export function comicRoutes({ database, features, isStrip, onEmptySearch }: Comi
     route(readComic, async ({ input, language, contentClass }) => {
       const comic = await foundComic(database.read, { slug: input.slug, contentClass });
       const [terms, related, asStrip] = await Promise.all([
-        listComicTerms(database.read, { comicId: comic.id, taxonomies, contentClass }),
+        listComicTerms(database.read, { comicId: comic.id, taxonomies, contentClass, language }),
         listRelatedComics(database.read, { comicId: comic.id, contentClass }),
         isStrip(comic),
       ]);

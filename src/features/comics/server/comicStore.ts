@@ -1,16 +1,20 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Order } from '../../../contract/order.ts';
 import { COUNT_LIMIT, PAGE_SIZE } from '../../../contract/paging.ts';
 import { holdsWords } from '../../../platform/database/holdsWords.ts';
+import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
 import type { Picture } from '../../media/Picture.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 import type { TermRow } from '../../taxonomy/server/termStore.ts';
+import { shownTermName } from '../../taxonomy/server/visibleTerms.ts';
 import type { ComicSort, Duration } from '../comicChoices.ts';
 import type { ComicTable } from './comicTables.ts';
 import { isPremium } from './isPremium.ts';
+import { shownTitle } from './shownTitle.ts';
 import { visibleComics } from './visibleComics.ts';
 
 export type ComicRow = Selectable<ComicTable> & { cover: Picture | null };
@@ -46,13 +50,12 @@ export type ComicFilter = {
 
 const SORT_COLUMN = {
   latest: sql`comics.latest_chapter_at`,
-  title: sql`comics.title collate "und-x-icu"`,
   popularity: sql`comics.popularity`,
   rating: sql`comics.score`,
   favorites: sql`comics.favorites_count`,
   pages: sql`comics.pages_count`,
   upload_date: sql`comics.published_at`,
-} satisfies Record<ComicSort, unknown>;
+} satisfies Record<Exclude<ComicSort, 'title'>, unknown>;
 
 /** Comics without a score come last in either direction. */
 const UNRATED_LAST: Partial<Record<ComicSort, unknown>> = { rating: sql` nulls last` };
@@ -65,18 +68,20 @@ const DURATION_START = {
   year: sql<string>`date_trunc('year', now())`,
 };
 
-/** One page of live comics; ties are broken by id, so that pages neither repeat nor skip. */
+/** One page of live comics; ties are broken by id, so that pages neither repeat nor skip. Titles sort as they are shown in `language`. */
 export function listComicRows(
   database: Kysely<Tables>,
-  query: ComicFilter & { sort: ComicSort; order: Order; page: number },
+  query: ComicFilter & { sort: ComicSort; order: Order; page: number; language: Language },
 ): Promise<ComicCardRow[]> {
+  const { sort, order, language } = query;
+  const key = sort === 'title' ? nameOrder(shownTitle(language), language) : SORT_COLUMN[sort];
   // An index is read forwards or backwards, or the whole catalogue would be sorted.
-  const ordering = sql`${SORT_COLUMN[query.sort]} ${sql.raw(query.order)}${UNRATED_LAST[query.sort] ?? sql``}`;
+  const ordering = sql`${key} ${sql.raw(order)}${UNRATED_LAST[sort] ?? sql``}`;
   // The page is cut out first: a join outside of it looks up 24 covers, one inside those of every comic skipped as well.
   const page = filtered(database, query)
     .selectAll('comics')
     .orderBy(ordering)
-    .orderBy('comics.id', query.order)
+    .orderBy('comics.id', order)
     .limit(PAGE_SIZE)
     .offset((query.page - 1) * PAGE_SIZE)
     .as('comics');
@@ -86,7 +91,7 @@ export function listComicRows(
     .select(CARD_COLUMNS.map((name) => `comics.${name}` as const))
     .select([pictureJson<Picture | null>().as('cover'), isPremium('comics').as('premium')])
     .orderBy(ordering)
-    .orderBy('comics.id', query.order)
+    .orderBy('comics.id', order)
     .execute();
 }
 
@@ -204,7 +209,12 @@ export type ComicTermRow = {
 /** A comic's terms of the given taxonomies, in their order on the comic. */
 export function listComicTerms(
   database: Kysely<Tables>,
-  query: { comicId: string; taxonomies: readonly Taxonomy[]; contentClass: ContentClass },
+  query: {
+    comicId: string;
+    taxonomies: readonly Taxonomy[];
+    contentClass: ContentClass;
+    language: Language;
+  },
 ): Promise<ComicTermRow[]> {
   let terms = database
     .selectFrom('comic_terms')
@@ -214,5 +224,8 @@ export function listComicTerms(
     .where('terms.active', '=', true)
     .where('terms.taxonomy', '=', sql<Taxonomy>`any(${query.taxonomies})`);
   if (query.contentClass === 'safe') terms = terms.where('terms.nsfw', '=', false);
-  return terms.orderBy('comic_terms.position').orderBy('terms.name').execute();
+  return terms
+    .orderBy('comic_terms.position')
+    .orderBy(nameOrder(shownTermName(query.language), query.language))
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
@@ -32,6 +33,6 @@ export function listCharacters(
     .where('terms.active', '=', true)
     .$if(contentClass === 'safe', (terms) => terms.where('terms.nsfw', '=', false))
     .orderBy('comic_terms.position')
-    .orderBy('terms.name')
+    .orderBy(nameOrder(shownTermName(language), language))
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
+import { DEFAULT_LANGUAGE } from '../../../contract/languages.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { foldChapters } from '../../chapters/foldChapters.ts';
@@ -80,8 +81,10 @@ async function playlistDownload(
   database: Kysely<Tables>,
   { slug, contentClass }: { slug: string } & Asked,
 ): Promise<Downloadable> {
-  const playlist = found(await findPlaylist(database, { slug, contentClass, language: 'en' }));
-  const targets = await listPlaylistTargets(database, { playlist, contentClass, limit: MAX_PLAYLIST_ITEMS });
+  // An address is signed for no language, and a file that is fetched in parts must keep its order.
+  const reader = { contentClass, language: DEFAULT_LANGUAGE };
+  const playlist = found(await findPlaylist(database, { slug, ...reader }));
+  const targets = await listPlaylistTargets(database, { playlist, ...reader, limit: MAX_PLAYLIST_ITEMS });
   const comicIds = [...new Set(targets.map((target) => target.comic_id))];
   const comics = new Map(
     (await listComics(database, { comicIds, contentClass })).map((row) => [row.id, row]),

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { PRESENCE_SECONDS } from '../presenceSeconds.ts';
 import type {} from './editingTables.ts';
@@ -34,7 +35,7 @@ export function listOthersPresent(
     .where('subject_id', '=', id)
     .where('member_id', '!=', memberId)
     .where('seen_at', '>', sql<string>`now() - make_interval(secs => ${GONE_SECONDS})`)
-    .orderBy('users.username')
+    .orderBy(nameOrder(sql.ref('users.username')))
     .execute();
 }
 

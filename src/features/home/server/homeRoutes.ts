@@ -48,12 +48,12 @@ export function homeRoutes({ database: { read }, features, languages }: HomeRout
         shown.some((row) => row.kind === kind) ? run() : none;
       const [slides, latestRows, candidates, popular, playlists, tags, made] = await Promise.all([
         listSlides(read, { ...reader, now }),
-        ifShown('latest', () => listLatest(read, contentClass), []),
+        ifShown('latest', () => listLatest(read, reader), []),
         ifShown('discover', () => listDiscoverIds(read, contentClass), []),
         ifShown('popular', () => findPopular(read, { contentClass, duration: input.duration }), NO_POPULAR),
         ifShown('playlists', () => findPlaylists(read, { ...reader, features }), []),
         ifShown('tags', () => findTags(read, { ...reader, features }), []),
-        listRowComics(read, { rows: shown.filter((row) => isRowOn(row, features)), contentClass }),
+        listRowComics(read, { rows: shown.filter((row) => isRowOn(row, features)), ...reader }),
       ]);
       const latest = latestRows.slice(0, LATEST_COUNT);
       const discovered = dailyChoice({
@@ -103,8 +103,8 @@ function isRowOn(row: HomeRow, features: readonly Feature[]): boolean {
   return row.kind !== 'playlist' || features.includes('collections');
 }
 
-function listLatest(database: Kysely<Tables>, contentClass: ContentClass) {
-  return listComicRows(database, { contentClass, duration: 'all', sort: 'latest', order: 'desc', page: 1 });
+function listLatest(database: Kysely<Tables>, reader: { contentClass: ContentClass; language: Language }) {
+  return listComicRows(database, { ...reader, duration: 'all', sort: 'latest', order: 'desc', page: 1 });
 }
 
 type ReaderOfSite = { contentClass: ContentClass; language: Language; features: readonly Feature[] };

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
 import { isPlaylistShown, placedPlaylistComics } from '../../playlists/server/playlistStore.ts';
@@ -18,6 +19,7 @@ export type RowComics = {
   slug: string | null;
 };
 
+type Reader = { contentClass: ContentClass; language: Language };
 type Found = { key: string; id: string | null; taxonomy: string | null; slug: string | null };
 
 /**
@@ -26,10 +28,10 @@ type Found = { key: string; id: string | null; taxonomy: string | null; slug: st
  */
 export async function listRowComics(
   database: Kysely<Tables>,
-  { rows, contentClass }: { rows: readonly HomeRow[]; contentClass: ContentClass },
+  { rows, ...reader }: Reader & { rows: readonly HomeRow[] },
 ): Promise<Map<string, RowComics>> {
   const parts = rows.flatMap((row) => {
-    const part = partOf(database, row, contentClass);
+    const part = partOf(database, row, reader);
     return part ? [sql`(${part})`] : [];
   });
   if (parts.length === 0) return new Map();
@@ -45,11 +47,8 @@ export async function listRowComics(
   return byKey;
 }
 
-function partOf(
-  database: Kysely<Tables>,
-  row: HomeRow,
-  contentClass: ContentClass,
-): RawBuilder<unknown> | undefined {
+function partOf(database: Kysely<Tables>, row: HomeRow, reader: Reader): RawBuilder<unknown> | undefined {
+  const { contentClass } = reader;
   const key = sql`${row.key}::text as key`;
   const none = sql`null::text as taxonomy, null::text as slug`;
   switch (row.kind) {
@@ -77,7 +76,7 @@ function partOf(
         where terms.id = ${row.term} and terms.active`;
     }
     case 'playlist': {
-      const ids = placedPlaylistComics(database, contentClass).limit(ROW_COMICS);
+      const ids = placedPlaylistComics(database, reader).limit(ROW_COMICS);
       return sql`select ${key}, comics.id, comics.place, null::text as taxonomy, playlists.slug
         from playlists left join lateral (${ids}) as comics on true
         where playlists.id = ${row.playlist} and playlists.visibility <> 'private' and ${isPlaylistShown}`;

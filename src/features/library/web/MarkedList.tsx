@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { compareNames } from '../../../contract/compareNames.ts';
 import { useTypedMatch } from '../../../ui/device/useTypedMatch.ts';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
@@ -31,6 +32,7 @@ export function MarkedList({ comics, time }: MarkedListProps): ReactNode {
   const [count, setCount] = useState(PART);
   const isFiltered = filter.trim() !== '';
   const match = useTypedMatch(filter);
+  const byName = compareNames(locale);
   // Titles are known of all only when all cards are here.
   const isByTitle = sort === 'title' || isFiltered;
   const ordered = useMemo(
@@ -42,8 +44,7 @@ export function MarkedList({ comics, time }: MarkedListProps): ReactNode {
   const isWaiting = !isFailed && wanted.some(({ slug }) => cardOf(slug) === undefined);
   const known = wanted.flatMap(({ slug }) => cardOf(slug) ?? []);
   const matching = known.filter(({ title }) => match.holds(title));
-  const shown =
-    sort === 'title' ? matching.toSorted((one, two) => one.title.localeCompare(two.title, locale)) : matching;
+  const shown = sort === 'title' ? matching.toSorted((one, two) => byName(one.title, two.title)) : matching;
   const cards = shown.slice(0, count);
   return (
     <>

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
+import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from '../../comicMarks/server/comicMarkTables.ts';
 import type { Shelf } from '../../comicMarks/shelves.ts';
@@ -28,7 +29,7 @@ export function listShelvedComics(
     .select(sql<Shelf>`comic_marks.shelf`.as('shelf'))
     .where('comic_marks.user_id', '=', userId)
     .where('comic_marks.shelf', 'is not', null)
-    .orderBy('comics.title')
+    .orderBy(nameOrder(sql.ref('comics.title')))
     .orderBy('comics.id')
     .execute();
 }

@@ -34,10 +34,11 @@ export async function copyToOwn(transaction: Kysely<Tables>, copying: Copying): 
     visibility: 'private',
   });
   if (!isNew) return slug;
-  const { contentClass } = owner;
+  const { contentClass, language } = owner;
   const targets = await listPlaylistTargets(transaction, {
     playlist: source,
     contentClass,
+    language,
     limit: MAX_OWN_ITEMS,
   });
   await insertItems(

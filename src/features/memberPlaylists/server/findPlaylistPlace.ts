@@ -35,7 +35,8 @@ export async function findPlaylistPlace(database: Kysely<Tables>, asked: Asked):
     ? { ...own, ordering: 'manual' as const }
     : found(await findPlaylist(database, { slug, contentClass, language }));
   const { comic, chapter } = await foundChapter(database, asked);
-  const targets = await listPlaylistTargets(database, { playlist, contentClass, limit: MAX_OWN_ITEMS });
+  const limit = MAX_OWN_ITEMS;
+  const targets = await listPlaylistTargets(database, { playlist, contentClass, language, limit });
   const index = indexOf(targets, { comicId: comic.id, chapterId: chapter.id, place: asked.place });
   const target = found(targets[index]);
   const neighbour = (step: 1 | -1) => findNeighbour(database, { targets, index, step, contentClass });

@@ -2,8 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { matchRank } from '../../../platform/database/matchRank.ts';
+import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import type {} from '../../chapters/server/chapterTables.ts';
 import type {} from '../../comics/server/comicTables.ts';
+import { shownTitle } from '../../comics/server/shownTitle.ts';
 import type { ManagedState } from '../../publishing/managedStates.ts';
 import { withinLimits, type Limitable } from '../../staffLimits/server/withinLimits.ts';
 import { shownTermName } from '../../taxonomy/server/visibleTerms.ts';
@@ -23,8 +25,6 @@ const CANDIDATES = 500;
 
 const stateOf = (table: 'comics' | 'chapters') => sql<ManagedState>`
   case when ${sql.ref(`${table}.binned_at`)} is not null then 'bin' else ${sql.ref(`${table}.state`)} end`;
-const shownTitle = (language: Language) =>
-  sql<string>`coalesce(comics.translations -> ${language} ->> 'title', comics.title)`;
 const comicJson = (language: Language) => sql<FoundObjects['chapters'][number]['comic']>`
   jsonb_build_object('slug', comics.slug, 'title', ${shownTitle(language)}, 'state', ${stateOf('comics')})`;
 
@@ -111,7 +111,10 @@ export function findTerms(
 }
 
 /** By a part of the name, the whole address, or the id. */
-export function findMembers(database: Kysely<Tables>, typed: Typed): Promise<FoundObjects['members']> {
+export function findMembers(
+  database: Kysely<Tables>,
+  { typed, language }: Omit<FindQuery, 'viewer'>,
+): Promise<FoundObjects['members']> {
   const members = database.selectFrom('users').select(['id', 'username', 'role']).limit(FOUND_LIMIT);
   if (typed.kind === 'id') return members.where('id', '=', typed.id).execute();
   const text = typed.kind === 'member' ? typed.username : typed.kind === 'words' ? typed.typed : '';
@@ -128,7 +131,8 @@ export function findMembers(database: Kysely<Tables>, typed: Typed): Promise<Fou
     )
     .orderBy(sql`username_key = ${key}`, 'desc')
     .orderBy(sql`starts_with(username_key, ${key})`, 'desc')
-    .orderBy('username_key')
+    .orderBy(nameOrder(sql.ref('username'), language))
+    .orderBy('id')
     .execute();
 }
 

@@ -40,7 +40,7 @@ export function overviewRoutes({ database: { write }, jobs, features }: Overview
         findComics(write, query),
         findChapters(write, query),
         viewer.is_limited ? [] : findTerms(write, { ...query, taxonomies }),
-        viewer.is_limited ? [] : findMembers(write, query.typed),
+        viewer.is_limited ? [] : findMembers(write, query),
       ]);
       return { comics, chapters, terms, members };
     }),

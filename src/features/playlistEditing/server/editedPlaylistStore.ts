@@ -1,7 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { Order } from '../../../contract/order.ts';
 import { COUNT_LIMIT } from '../../../contract/paging.ts';
 import { countAnswer } from '../../../platform/http/listAnswer.ts';
+import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from '../../chapters/server/chapterTables.ts';
 import type {} from '../../comics/server/comicTables.ts';
@@ -18,14 +20,22 @@ type Filter = RawBuilder<boolean>;
 
 const SORT_COLUMN = {
   position: sql`position`,
-  title: sql`title collate "und-x-icu"`,
   updated: sql`updated_at`,
-} satisfies Record<PlaylistSort, unknown>;
+} satisfies Record<Exclude<PlaylistSort, 'title'>, unknown>;
 
-type ListLines = { filter: Filter; sort: PlaylistSort; order: Order; page: number; per_page: number };
+type ListLines = {
+  filter: Filter;
+  sort: PlaylistSort;
+  order: Order;
+  language?: Language;
+  page: number;
+  per_page: number;
+};
 
 /** One row more than the page has. */
 export function listPlaylistRows(database: Kysely<Tables>, query: ListLines): Promise<PlaylistLine[]> {
+  const { sort, order, language } = query;
+  const key = sort === 'title' ? nameOrder(sql.ref('title'), language) : SORT_COLUMN[sort];
   return database
     .selectFrom('playlists')
     .select(['id', 'slug', 'title', 'visibility', 'featured', 'position', 'version', 'updated_at'])
@@ -39,8 +49,8 @@ export function listPlaylistRows(database: Kysely<Tables>, query: ListLines): Pr
       sql<boolean>`hidden_at is not null`.as('is_hidden'),
     ])
     .where(query.filter)
-    .orderBy(sql`${SORT_COLUMN[query.sort]} ${sql.raw(query.order)}`)
-    .orderBy('id', query.order)
+    .orderBy(sql`${key} ${sql.raw(order)}`)
+    .orderBy('id', order)
     .limit(query.per_page + 1)
     .offset((query.page - 1) * query.per_page)
     .execute();

@@ -39,8 +39,11 @@ export function playlistEditingRoutes({
       return run(transaction);
     });
   return [
-    route(listPlaylistLines, async ({ input }) =>
-      listAnswer(await listPlaylistRows(write, { ...input, filter: readPlaylistFilter(input.q) }), input),
+    route(listPlaylistLines, async ({ input, language }) =>
+      listAnswer(
+        await listPlaylistRows(write, { ...input, language, filter: readPlaylistFilter(input.q) }),
+        input,
+      ),
     ),
     route(countPlaylistLines, ({ input }) => countPlaylistRows(write, readPlaylistFilter(input.q))),
     route(readEditedPlaylist, ({ input: { slug } }) => readPlaylist(write, slug)),

@@ -108,7 +108,7 @@ describe('the list of playlists', () => {
     expect(cards[0]).toMatchObject({ slug: 'featured', items_count: 6 });
     expect(cards[0]?.mosaic[0]?.id).toBe(comics['Adult']?.coverId);
     const playlist = (await findPlaylist(read, { ...asker, slug: 'adults' }))!;
-    const items = await listPlaylistItems(read, { playlist, contentClass: 'full', page: 1 });
+    const items = await listPlaylistItems(read, { playlist, ...asker, page: 1 });
     expect(items.map(({ comic }) => comic.title)).toEqual(['Adult']);
   });
 
@@ -163,6 +163,21 @@ describe('a playlist', () => {
     expect(byDate.mosaic.map(({ id }) => id)).toEqual(
       ['Birch', 'Cedar', 'Almond'].map((title) => comics[title]?.coverId),
     );
+  });
+
+  it('is ordered by the titles that are shown in the asked language', async () => {
+    const { id } = await makeComic(site.services, { title: 'Ash' });
+    await site.services.database.write
+      .updateTable('comics')
+      .set({ translations: JSON.stringify({ fr: { title: 'Frêne' } }) })
+      .where('id', '=', id)
+      .execute();
+    const items = [...['Cedar', 'Birch'].map(item), { comicId: id }];
+    await makePlaylist(site.services, { slug: 'by-shown-title', ordering: 'title', items });
+    const titlesIn = async (language: string) =>
+      titlesOf(await get<Detail>(`/api/playlists/by-shown-title?lang=${language}`));
+    expect(await titlesIn('id')).toEqual(['Ash', 'Birch', 'Cedar']);
+    expect(await titlesIn('fr')).toEqual(['Birch', 'Cedar', 'Frêne']);
   });
 
   it('says of a cut cover which of its points matters most, so that a square keeps it', async () => {

@@ -30,6 +30,7 @@ export function playlistRoutes({ database: { read }, playlistVersions }: Playlis
         const items = await listPlaylistItems(read, {
           playlist,
           contentClass,
+          language,
           page: pagination.current_page,
         });
         return {

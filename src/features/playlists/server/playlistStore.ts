@@ -3,11 +3,13 @@ import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { PAGE_SIZE } from '../../../contract/paging.ts';
 import type { RichText } from '../../../contract/RichText.ts';
+import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from '../../chapters/server/chapterTables.ts';
 import type {} from '../../users/server/UserTable.ts';
 import { CARD_COLUMNS, type ComicCardRow } from '../../comics/server/comicStore.ts';
 import { isPremium } from '../../comics/server/isPremium.ts';
+import { shownTitle } from '../../comics/server/shownTitle.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
@@ -148,7 +150,7 @@ export type PlaylistItemRow = Pick<PlaylistItem, 'chapter' | 'note'> & { comic: 
 /** One page of the items that the asker can see, in the playlist's order; `page` counts from 1. */
 export async function listPlaylistItems(
   database: Kysely<Tables>,
-  query: { playlist: Pick<PlaylistRow, 'id' | 'ordering'>; contentClass: ContentClass; page: number },
+  query: Reader & { playlist: Pick<PlaylistRow, 'id' | 'ordering'>; page: number },
 ): Promise<PlaylistItemRow[]> {
   const { id, ordering } = query.playlist;
   const rows = await visibleItems(database, query.contentClass, sql`${id}::uuid`)
@@ -161,7 +163,7 @@ export async function listPlaylistItems(
         jsonb_build_object('slug', chapters.slug, 'number', chapters.number, 'volume', chapters.volume,
           'title', chapters.title) end`.as('chapter'),
     )
-    .orderBy(itemOrder(sql`${ordering}`))
+    .orderBy(itemOrder(sql`${ordering}`, query.language))
     .limit(PAGE_SIZE)
     .offset((query.page - 1) * PAGE_SIZE)
     .execute();
@@ -171,22 +173,24 @@ export async function listPlaylistItems(
 /** The first items that the asker can see, in the playlist's order: a chapter, or where that is null a whole comic. */
 export function listPlaylistTargets(
   database: Kysely<Tables>,
-  query: { playlist: Pick<PlaylistRow, 'id' | 'ordering'>; contentClass: ContentClass; limit: number },
+  query: Reader & { playlist: Pick<PlaylistRow, 'id' | 'ordering'>; limit: number },
 ): Promise<{ comic_id: string; chapter_id: string | null }[]> {
   const { id, ordering } = query.playlist;
   return visibleItems(database, query.contentClass, sql`${id}::uuid`)
     .select(['playlist_items.comic_id', 'playlist_items.chapter_id'])
-    .orderBy(itemOrder(sql`${ordering}`))
+    .orderBy(itemOrder(sql`${ordering}`, query.language))
     .limit(query.limit)
     .execute();
 }
 
 /** The query of the visible comics of the playlist that the query around it has, each once, by its first place. */
-export function placedPlaylistComics(database: Kysely<Tables>, contentClass: ContentClass) {
+export function placedPlaylistComics(database: Kysely<Tables>, { contentClass, language }: Reader) {
   const placed = visibleItems(database, contentClass)
     .select('comics.id')
     .select(
-      sql<number>`row_number() over (order by ${itemOrder(sql.ref('playlists.ordering'))})`.as('place'),
+      sql<number>`row_number() over (order by ${itemOrder(sql.ref('playlists.ordering'), language)})`.as(
+        'place',
+      ),
     );
   return database
     .selectFrom(placed.as('placed'))
@@ -207,7 +211,11 @@ export function playlistCardColumns(database: Kysely<Tables>, { contentClass, la
   const items = visibleItems(database, contentClass);
   const placed = items
     .select(['comics.id', 'comics.cover_media_id', 'comics.cover_crop'])
-    .select(sql<number>`row_number() over (order by ${itemOrder(sql.ref('playlists.ordering'))})`.as('place'))
+    .select(
+      sql<number>`row_number() over (order by ${itemOrder(sql.ref('playlists.ordering'), language)})`.as(
+        'place',
+      ),
+    )
     .where('comics.cover_media_id', 'is not', null);
   // A comic of which several chapters are listed shows its cover once.
   const mosaic = sql<MosaicCover[]>`(
@@ -244,10 +252,10 @@ function visibleItems(
     );
 }
 
-/** Position decides among equals, and alone where the order is by hand. */
-function itemOrder(ordering: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Position decides among equals, and alone where the order is by hand. Titles sort as they are shown. */
+function itemOrder(ordering: RawBuilder<unknown>, language: Language): RawBuilder<unknown> {
   return sql`
-    case when ${ordering} = 'title' then comics.title end collate "und-x-icu",
+    case when ${ordering} = 'title' then ${nameOrder(shownTitle(language), language)} end,
     case when ${ordering} = 'upload_date' then comics.published_at end desc,
     playlist_items.position, playlist_items.id`;
 }

@@ -130,6 +130,7 @@ it('weighs by what the votes of the site are like, once there are a hundred', as
       sort: 'rating',
       order,
       page: 1,
+      language: 'en',
     });
   expect((await listed('desc'))[0]).toMatchObject({ slug: 'beloved' });
   // Those without a score come last either way.

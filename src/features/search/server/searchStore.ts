@@ -6,6 +6,7 @@ import { holdsWords } from '../../../platform/database/holdsWords.ts';
 import { matchRank } from '../../../platform/database/matchRank.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { listCardRows, type ComicCardRow } from '../../comics/server/comicStore.ts';
+import { shownTitle } from '../../comics/server/shownTitle.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
 import { selectTermCards } from '../../taxonomy/server/termStore.ts';
 import { comicsCountColumn } from '../../taxonomy/server/visibleTerms.ts';
@@ -31,7 +32,7 @@ const FINALISTS = 24;
 export async function searchComicRows(database: Kysely<Tables>, query: SearchQuery): Promise<ComicCardRow[]> {
   const { q, language, contentClass } = query;
   const candidates = visibleComics(database, contentClass)
-    .select(['comics.id', 'comics.title', 'comics.translations', 'comics.popularity'])
+    .select(['comics.id', 'comics.popularity', shownTitle(language).as('shown_title')])
     .select(matchRank(sql.ref('comics.search_text'), q).as('rank'))
     .where(holdsWords(sql.ref('comics.search_text'), q))
     .orderBy('comics.popularity', 'desc')
@@ -39,8 +40,7 @@ export async function searchComicRows(database: Kysely<Tables>, query: SearchQue
     .limit(CANDIDATES);
   const finalists = await database
     .selectFrom(candidates.as('candidates'))
-    .select(['id', 'rank'])
-    .select(sql<string>`coalesce(translations -> ${language} ->> 'title', title)`.as('shown_title'))
+    .select(['id', 'rank', 'shown_title'])
     .orderBy('rank', 'desc')
     .orderBy('popularity', 'desc')
     .orderBy('id', 'desc')

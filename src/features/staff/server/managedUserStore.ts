@@ -1,7 +1,9 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { Order } from '../../../contract/order.ts';
 import { COUNT_LIMIT } from '../../../contract/paging.ts';
 import type { Role } from '../../../contract/Viewer.ts';
+import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { emailKey, usernameKey } from '../../users/accountKeys.ts';
 import type {} from '../../users/server/UserTable.ts';
@@ -24,16 +26,22 @@ export type ManagedUserRow = {
   created_at: string;
 };
 
-export type UserSorting = { sort: 'since' | 'name'; order: Order; page: number; per_page: number };
+export type UserSorting = {
+  sort: 'since' | 'name';
+  order: Order;
+  language?: Language;
+  page: number;
+  per_page: number;
+};
 
 /** One page of members, and one more where there is a next page. */
 export function listManagedUsers(
   database: Kysely<Tables>,
   filter: UserFilter,
-  { sort, order, page, per_page }: UserSorting,
+  { sort, order, language, page, per_page }: UserSorting,
 ): Promise<ManagedUserRow[]> {
   return selectManaged(selected(database, filter))
-    .orderBy(sort === 'name' ? 'username_key' : 'created_at', order)
+    .orderBy(sort === 'name' ? nameOrder(sql.ref('username'), language) : sql.ref('created_at'), order)
     .orderBy('id', order)
     .limit(per_page + 1)
     .offset((page - 1) * per_page)

@@ -21,8 +21,9 @@ export function staffRoutes(services: AccountServices): Route[] {
   }
 
   return [
-    route(listUsers, async ({ input, viewer }) => {
-      const users = await listManagedUsers(database.write, readUserFilter(input.q, viewer), input);
+    route(listUsers, async ({ input, viewer, language }) => {
+      const sorting = { ...input, language };
+      const users = await listManagedUsers(database.write, readUserFilter(input.q, viewer), sorting);
       return listAnswer(
         users.map((user) => managedUserAnswer(user, viewer)),
         input,

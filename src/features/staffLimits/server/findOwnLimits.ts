@@ -3,7 +3,7 @@ import { findLimits } from './staffLimitStore.ts';
 
 /** What a member is limited to as one of the staff. */
 export const findOwnLimits: OwnRecords = async (database, userId) => {
-  const limits = await findLimits(database, userId);
+  const limits = await findLimits(database, { userId });
   return {
     staff_limit_comics: (limits?.comics ?? []).map(({ slug, title }) => ({ slug, title })),
     staff_limit_groups: limits?.groups ?? [],

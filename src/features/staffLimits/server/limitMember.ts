@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { recordAct, type Actor } from '../../audit/server/recordAct.ts';
@@ -11,6 +12,8 @@ export type LimitMember = {
   userId: string;
   /** Slugs or ids of comics, and ids of groups; null takes the limits off. */
   limits: { comics: readonly string[]; groups: readonly number[] } | null;
+  /** Its answer is in the order of this one. */
+  language?: Language;
   actor: Actor;
 };
 
@@ -22,14 +25,15 @@ export async function limitMember({
   transaction,
   userId,
   limits,
+  language,
   actor,
 }: LimitMember): Promise<StaffLimits | null> {
   const others = await countOtherAdmins(transaction, userId);
   const user = found(await findUserForUpdate(transaction, userId));
   if (limits !== null && user.role === 'admin' && others === 0) throw new Problem('last_admin');
-  const before = found(await findLimits(transaction, userId));
+  const before = found(await findLimits(transaction, { userId, language }));
   await replaceLimits(transaction, { userId, limits: limits && (await checked(transaction, limits)) });
-  const after = found(await findLimits(transaction, userId));
+  const after = found(await findLimits(transaction, { userId, language }));
   const sides = { before: audited(before), after: audited(after) };
   if (JSON.stringify(sides.before) !== JSON.stringify(sides.after)) {
     const target = { kind: 'user', id: userId, label: user.username };

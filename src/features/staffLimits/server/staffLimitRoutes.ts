@@ -9,11 +9,15 @@ import { findLimits } from './staffLimitStore.ts';
 /** Asked of the primary: staff see at once what they did. */
 export function staffLimitRoutes({ database: { write } }: { database: { write: Kysely<Tables> } }): Route[] {
   return [
-    route(readOwnLimits, async ({ viewer }) => ({ limits: found(await findLimits(write, viewer.id)) })),
-    route(readLimits, async ({ input: { id } }) => ({ limits: found(await findLimits(write, id)) })),
-    route(changeLimits, ({ input: { id: userId, limits }, viewer, client }) =>
+    route(readOwnLimits, async ({ viewer, language }) => ({
+      limits: found(await findLimits(write, { userId: viewer.id, language })),
+    })),
+    route(readLimits, async ({ input: { id }, language }) => ({
+      limits: found(await findLimits(write, { userId: id, language })),
+    })),
+    route(changeLimits, ({ input: { id: userId, limits }, viewer, client, language }) =>
       write.transaction().execute(async (transaction) => ({
-        limits: await limitMember({ transaction, userId, limits, actor: { viewer, client } }),
+        limits: await limitMember({ transaction, userId, limits, language, actor: { viewer, client } }),
       })),
     ),
   ];

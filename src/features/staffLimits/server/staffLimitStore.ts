@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import type { Language } from '../../../contract/languages.ts';
+import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from '../../users/server/UserTable.ts';
 import type { StaffLimits } from '../staffLimitsApi.ts';
@@ -31,7 +33,7 @@ export async function isWithin(
 /** The member's limits; null: none. Undefined: there is no such member. */
 export async function findLimits(
   database: Kysely<Tables>,
-  userId: string,
+  { userId, language }: { userId: string; language?: Language },
 ): Promise<StaffLimits | null | undefined> {
   const user = await database
     .selectFrom('users')
@@ -45,7 +47,7 @@ export async function findLimits(
     .innerJoin('comics', 'comics.id', 'staff_limit_comics.comic_id')
     .select(['comics.id', 'comics.slug', 'comics.title'])
     .where('staff_limit_comics.user_id', '=', userId)
-    .orderBy('comics.title')
+    .orderBy(nameOrder(sql.ref('comics.title'), language))
     .orderBy('comics.id')
     .execute();
   const groups = await database
@@ -53,7 +55,7 @@ export async function findLimits(
     .innerJoin('terms', 'terms.id', 'staff_limit_groups.term_id')
     .select(['terms.id', 'terms.name'])
     .where('staff_limit_groups.user_id', '=', userId)
-    .orderBy('terms.name')
+    .orderBy(nameOrder(sql.ref('terms.name'), language))
     .orderBy('terms.id')
     .execute();
   return { comics, groups };

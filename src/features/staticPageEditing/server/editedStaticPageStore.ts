@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import { isLanguage } from '../../../contract/languages.ts';
+import { isLanguage, type Language } from '../../../contract/languages.ts';
 import type { Order } from '../../../contract/order.ts';
 import { COUNT_LIMIT } from '../../../contract/paging.ts';
 import { holdPicture } from '../../media/server/holdPicture.ts';
@@ -7,6 +7,7 @@ import type {} from '../../media/server/MediaTable.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
 import type { StaticPageTable } from '../../staticPages/server/StaticPageTable.ts';
 import { countAnswer } from '../../../platform/http/listAnswer.ts';
+import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { EditedStaticPage, StaticPageLine, StaticPageSort } from '../staticPageEditingApi.ts';
 
@@ -14,21 +15,29 @@ type Address = { slug: string; language: string };
 type Filter = RawBuilder<boolean>;
 
 const SORT_COLUMN = {
-  title: sql`title collate "und-x-icu"`,
   updated: sql`updated_at`,
-} satisfies Record<StaticPageSort, unknown>;
+} satisfies Record<Exclude<StaticPageSort, 'title'>, unknown>;
 
-type ListLines = { filter: Filter; sort: StaticPageSort; order: Order; page: number; per_page: number };
+type ListLines = {
+  filter: Filter;
+  sort: StaticPageSort;
+  order: Order;
+  language?: Language;
+  page: number;
+  per_page: number;
+};
 
 /** One row more than the page has. */
 export function listStaticPageRows(database: Kysely<Tables>, query: ListLines): Promise<StaticPageLine[]> {
+  const { sort, order, language } = query;
+  const key = sort === 'title' ? nameOrder(sql.ref('title'), language) : SORT_COLUMN[sort];
   return database
     .selectFrom('static_pages')
     .select(['id', 'slug', 'language', 'title', 'published', 'listed', 'position', 'version', 'updated_at'])
     .select('dead_link')
     .where(query.filter)
-    .orderBy(sql`${SORT_COLUMN[query.sort]} ${sql.raw(query.order)}`)
-    .orderBy('id', query.order)
+    .orderBy(sql`${key} ${sql.raw(order)}`)
+    .orderBy('id', order)
     .limit(query.per_page + 1)
     .offset((query.page - 1) * query.per_page)
     .execute();

@@ -37,8 +37,11 @@ export function staticPageEditingRoutes({
       return run(transaction);
     });
   return [
-    route(listStaticPageLines, async ({ input }) =>
-      listAnswer(await listStaticPageRows(write, { ...input, filter: readStaticPageFilter(input.q) }), input),
+    route(listStaticPageLines, async ({ input, language }) =>
+      listAnswer(
+        await listStaticPageRows(write, { ...input, language, filter: readStaticPageFilter(input.q) }),
+        input,
+      ),
     ),
     route(countStaticPageLines, ({ input }) => countStaticPageRows(write, readStaticPageFilter(input.q))),
     route(readEditedStaticPage, async ({ input: { slug, language } }) => {

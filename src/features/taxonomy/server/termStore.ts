@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Order } from '../../../contract/order.ts';
+import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
@@ -14,14 +15,6 @@ import { comicsCountColumn, shownTermName, visibleTerms } from './visibleTerms.t
 export type TermQuery = { contentClass: ContentClass; language: Language };
 
 export type TermRow = Selectable<TermTable> & { picture: Picture | null };
-
-/** The order of names in a language; Chinese ones stand by their sound. */
-const ALPHABET: Record<Language, string> = {
-  en: 'und-x-icu',
-  fr: 'und-x-icu',
-  id: 'und-x-icu',
-  zh: 'zh-x-icu',
-};
 
 /** Terms of one taxonomy by the number of their comics or by the name that is shown; ties keep one order, so that pages neither repeat nor skip. */
 export function listTermCards(
@@ -40,7 +33,7 @@ export function listTermCards(
     .limit(query.limit)
     .offset(query.offset);
   if (query.sort === 'name') {
-    const name = sql`${shownTermName(language)} collate ${sql.id(ALPHABET[language])}`;
+    const name = nameOrder(shownTermName(language), language);
     return cards.orderBy(name, order).orderBy('terms.id', order).execute();
   }
   // The index has the most first, and among equals the lowest id: it is read forwards or backwards.

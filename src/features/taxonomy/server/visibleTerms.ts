@@ -20,7 +20,7 @@ export function comicsCountColumn(contentClass: ContentClass) {
   return contentClass === 'safe' ? 'terms.comics_count_safe' : 'terms.comics_count';
 }
 
-/** A term's name in the asked language, else as it was written. */
+/** A term's name in the asked language, else as it was written. The indexes `terms_name_*` have it so, word for word. */
 export function shownTermName(language: Language): RawBuilder<string> {
-  return sql<string>`coalesce(terms.translations -> ${language} ->> 'name', terms.name)`;
+  return sql<string>`coalesce(terms.translations -> ${sql.lit(language)} ->> 'name', terms.name)`;
 }

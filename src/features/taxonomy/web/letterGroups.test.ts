@@ -15,10 +15,19 @@ it('puts names under the letter they begin with, whatever its case and accent', 
 });
 
 it('puts digits and signs under one heading, and Chinese names under one', () => {
-  expect(lettersOf('4-koma', '(one-shot)', '斑马', '苹果', 'Яблоко')).toEqual({
-    '#': ['4-koma', '(one-shot)'],
+  expect(lettersOf('★★', '#1 Fan', '4-koma', '斑马', '苹果', 'Яблоко')).toEqual({
+    '#': ['★★', '#1 Fan', '4-koma'],
     文: ['斑马', '苹果'],
     Я: ['Яблоко'],
+  });
+});
+
+it('looks past the signs before a name, and puts joined and strange letters where they sort', () => {
+  expect(lettersOf('Æther', '(one-shot)', 'Œuvre', '’Tis', 'Ｔea', 'Łódź')).toEqual({
+    A: ['Æther'],
+    O: ['(one-shot)', 'Œuvre'],
+    T: ['’Tis', 'Ｔea'],
+    L: ['Łódź'],
   });
 });
 

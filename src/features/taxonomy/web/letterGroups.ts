@@ -1,6 +1,11 @@
+import { sortName } from '../../../contract/sortName.ts';
+
 export type LetterGroup<Named> = { letter: string; items: Named[] };
 
-/** Names in their order under the letters they begin with; digits and signs stand under `#`, Chinese characters under one of them. */
+/**
+ * Names in their order under the letters they begin with, whatever signs stand before. Digits and signs alone stand under `#`, Chinese
+ * characters under one of them.
+ */
 export function letterGroups<Named extends { name: string }>(sorted: readonly Named[]): LetterGroup<Named>[] {
   const groups = new Map<string, Named[]>();
   for (const item of sorted) {
@@ -10,8 +15,14 @@ export function letterGroups<Named extends { name: string }>(sorted: readonly Na
   return [...groups].map(([letter, items]) => ({ letter, items }));
 }
 
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
+
 function letterOf(name: string): string {
-  const [first = ''] = name.normalize('NFD');
+  const [first = ''] = sortName(name).normalize('NFD');
   if (/\p{Script=Han}/u.test(first)) return '文';
+  // "Œuvre" stands among those under O, and "Æther" among those under A.
+  if (/\p{Script=Latin}/u.test(first))
+    return ALPHABET.findLast((letter) => compare(letter, first) <= 0) ?? first.toUpperCase();
   return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
 }

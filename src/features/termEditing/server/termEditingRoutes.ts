@@ -42,12 +42,13 @@ export function termEditingRoutes(services: Services): Route[] {
 
 function readingRoutes({ database: { write } }: Services): Route[] {
   return [
-    route(listTermLines, async ({ input }) => {
+    route(listTermLines, async ({ input, language }) => {
       const { page, per_page: perPage, sort, order } = input;
       const rows = await listTermRows(write, {
         filter: parseTermFilter(input),
         sort,
         order,
+        language,
         limit: perPage + 1,
         offset: (page - 1) * perPage,
       });

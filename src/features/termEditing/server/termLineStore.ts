@@ -5,6 +5,7 @@ import { COUNT_LIMIT } from '../../../contract/paging.ts';
 import { holdsWords } from '../../../platform/database/holdsWords.ts';
 import { matchRank } from '../../../platform/database/matchRank.ts';
 import { countAnswer } from '../../../platform/http/listAnswer.ts';
+import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { shownTermName } from '../../taxonomy/server/visibleTerms.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
@@ -17,29 +18,31 @@ import {
 import type { TermFilter } from './termFilter.ts';
 
 const SORT_COLUMN = {
-  name: sql`terms.name collate "und-x-icu"`,
   comics: sql`terms.comics_count`,
   updated: sql`terms.updated_at`,
-} satisfies Record<EditedTermSort, unknown>;
+} satisfies Record<Exclude<EditedTermSort, 'name'>, unknown>;
 
 export type ListTermRows = {
   filter: TermFilter;
   sort: EditedTermSort;
   order: Order;
+  language?: Language;
   limit: number;
   offset: number;
 };
 
 /** Terms of all taxonomies, in one statement; ties are broken by id. */
 export function listTermRows(database: Kysely<Tables>, query: ListTermRows): Promise<TermLine[]> {
+  const { sort, order, language } = query;
+  const key = sort === 'name' ? nameOrder(sql.ref('terms.name'), language) : SORT_COLUMN[sort];
   return database
     .selectFrom('terms')
     .select(['taxonomy', 'slug', 'name', 'aliases', 'color', 'nsfw', 'active', 'position'])
     .select(['comics_count', 'version', 'updated_at'])
     .select([sql<string>`id::text`.as('id'), sql<boolean>`merged_into is not null`.as('is_merged')])
     .where(query.filter)
-    .orderBy(sql`${SORT_COLUMN[query.sort]} ${sql.raw(query.order)}`)
-    .orderBy('terms.id', query.order)
+    .orderBy(sql`${key} ${sql.raw(order)}`)
+    .orderBy('terms.id', order)
     .limit(query.limit)
     .offset(query.offset)
     .execute();

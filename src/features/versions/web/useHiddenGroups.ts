@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { useLocale } from 'use-intl';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useNotes } from '../../../ui/device/useNotes.ts';
 import { changeMemberNote } from '../../memberNotes/web/changeMemberNote.ts';
@@ -23,10 +24,11 @@ export type HiddenGroups = {
 export function useHiddenGroups(): HiddenGroups {
   const { callApi } = useApi();
   const { id: siteId } = useSite();
+  const language = useLocale();
   const notes = useNotes(noteName(siteId, HIDDEN_GROUP));
   const change = ({ slug }: TermRef, value: object | null) =>
     changeMemberNote({ siteId, callApi }, HIDDEN_GROUP + slug, value);
-  const groups = useMemo(() => parseHiddenGroups(notes ?? {}), [notes]);
+  const groups = useMemo(() => parseHiddenGroups(notes ?? {}, language), [notes, language]);
   useEffect(() => {
     // Until the page is taken over, what the boot script knew stands.
     if (notes) styleHiddenGroups(groups);
