@@ -24,7 +24,7 @@ export const Settings = Type.Object({
     maxItems: 200,
     uniqueItems: true,
   }),
-  /** Comments with one of these are folded, as `foldWord` compares them. */
+  /** Comments with one of these are folded, as `foldLetters` compares them. */
   blocked_words: Type.Array(
     Type.String({ minLength: 2, maxLength: 60, pattern: '^(?=.*\\S.*\\S)[^\\p{Cc}\\p{Cs}]+$' }),
     { maxItems: 200, uniqueItems: true },

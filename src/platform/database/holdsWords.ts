@@ -1,4 +1,4 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import { searchWords } from '../../contract/search/searchWords.ts';
 import { UNSPACED } from '../../contract/search/characterClasses.ts';
 import { anyLike } from './anyLike.ts';
@@ -15,7 +15,7 @@ export function holdsWords(
   column: Expression<string | null>,
   typed: string,
   { hasPairs = true } = {},
-): RawBuilder<SqlBool> {
+): RawBuilder<boolean> {
   const words = searchWords(typed);
   if (words.length === 0) return sql`false`;
   const conditions = words.map((ways) =>
@@ -23,5 +23,5 @@ export function holdsWords(
       { before: hasPairs && ways.every((way) => IS_PAIR.test(way)) ? '% ' : '%', after: '%' },
     ]),
   );
-  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

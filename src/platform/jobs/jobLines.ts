@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { holdsWords } from '../database/holdsWords.ts';
 import type { Tables } from '../database/Tables.ts';
 import { DEAD_LETTERS } from './openJobQueue.ts';
 import type {} from './jobProgress.ts';
@@ -90,7 +91,7 @@ function conditionOf(filter: JobFilter): RawBuilder<boolean> {
       sql`true`,
       ...(states.length > 0 ? [among('state', states, filter.isStatesExcluded)] : []),
       ...(kinds.length > 0 ? [among('kind', kinds, filter.isKindsExcluded)] : []),
-      ...words.map((word) => sql<boolean>`position(lower(${word}) in lower(coalesce(reason, ''))) > 0`),
+      ...words.map((word) => holdsWords(sql<string>`search_lines(reason)`, word, { hasPairs: false })),
     ],
     sql` and `,
   );

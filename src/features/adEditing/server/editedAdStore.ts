@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
 import { nameOrder } from '../../../platform/database/nameOrder.ts';
+import { holdsWords } from '../../../platform/database/holdsWords.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { adFramePath } from '../../ads/server/adFramePath.ts';
 import { isAdOn } from '../../ads/server/adStore.ts';
@@ -39,7 +40,7 @@ const NUMBERS = [
 const found = (database: Kysely<Tables>, { words, values }: AdFilter) => {
   let ads = database.selectFrom('ads');
   for (const { word, isExcluded } of words) {
-    const has = sql<boolean>`strpos(lower(ads.name), lower(${word})) > 0`;
+    const has = holdsWords(sql<string>`search_lines(ads.name)`, word, { hasPairs: false });
     ads = ads.where(isExcluded ? sql<boolean>`not ${has}` : has);
   }
   for (const { key, isExcluded, values: of } of values) {

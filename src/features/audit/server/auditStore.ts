@@ -1,4 +1,5 @@
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import { holdsWords } from '../../../platform/database/holdsWords.ts';
 import type { Order } from '../../../contract/order.ts';
 import { COUNT_LIMIT } from '../../../contract/paging.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
@@ -78,7 +79,7 @@ function selected(database: Kysely<Tables>, filter: AuditFilter) {
     if (unwanted.length > 0) query = query.where(sql<SqlBool>`coalesce(${column} <> all(${unwanted}), true)`);
   }
   for (const { value, isExcluded } of words) {
-    const found = sql<SqlBool>`strpos(lower(target_label), lower(${value})) > 0`;
+    const found = holdsWords(sql<string>`search_text(audit_entries.target_label)`, value);
     query = query.where(isExcluded ? sql<SqlBool>`not (${found})` : found);
   }
   return query;

@@ -3,6 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { FilterToken } from '../../../contract/filterLine.ts';
 import { comparedColumn, COUNT, DAY } from '../../../platform/database/comparedColumn.ts';
 import { holdsWords } from '../../../platform/database/holdsWords.ts';
+import { isTermCalled } from '../../taxonomy/server/isTermCalled.ts';
 import { readFilter, type FilterKeys } from '../../../platform/http/readFilter.ts';
 import { MANAGED_STATES } from '../../publishing/managedStates.ts';
 import { CHAPTER_IS, CHAPTER_MISSING } from '../chapterFilterWords.ts';
@@ -86,7 +87,7 @@ function inState(state: string): Condition {
 /** Each part of the union has an index; one condition with "or" would read all chapters. */
 function isCalled(words: string): Condition {
   return sql`chapters.id in (
-    select named.id from chapters as named where ${holdsWords(sql`lower(named.title)`, words)}
+    select named.id from chapters as named where ${holdsWords(sql.ref('named.search_text'), words)}
     union all
     select named.id from chapters as named where named.number = ${words}
     union all
@@ -98,9 +99,8 @@ function isOfComic(name: string): Condition {
   return isUuid(name) ? sql`chapters.comic_id = ${name}` : sql`comics.slug = lower(${name})`;
 }
 
-/** By slug or by name, in either case. */
 function isOfGroup(name: string): Condition {
   return sql`chapters.id in (
     select chapter_groups.chapter_id from chapter_groups join terms on terms.id = chapter_groups.term_id
-    where terms.slug = lower(${name}) or lower(terms.name) = lower(${name}))`;
+    where ${isTermCalled(name)})`;
 }

@@ -13,6 +13,7 @@ export type ChapterTable = {
   fold_key: GeneratedAlways<string>;
   volume: string | null;
   title: string | null;
+  search_text: GeneratedAlways<string | null>;
   slug: string;
   language: string | null;
   /** How it is read; null: as its comic. */

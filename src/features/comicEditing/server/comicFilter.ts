@@ -6,6 +6,7 @@ import { holdsWords } from '../../../platform/database/holdsWords.ts';
 import { readFilter, type FilterKeys } from '../../../platform/http/readFilter.ts';
 import { COMIC_STATUSES } from '../../comics/comicChoices.ts';
 import { MANAGED_STATES } from '../../publishing/managedStates.ts';
+import { isTermCalled } from '../../taxonomy/server/isTermCalled.ts';
 import { TAXONOMIES, type Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 import { COMIC_IS, COMIC_MISSING } from '../comicFilterWords.ts';
 import { isBroken } from './brokenComics.ts';
@@ -98,9 +99,8 @@ function hasTerm(taxonomy: Taxonomy): Condition {
     where comic_terms.comic_id = comics.id and terms.taxonomy = ${sql.lit(taxonomy)})`;
 }
 
-/** By slug or by name, in either case. */
 function hasTermCalled(taxonomy: Taxonomy, name: string): Condition {
   return sql`comics.id in (
     select comic_terms.comic_id from comic_terms join terms on terms.id = comic_terms.term_id
-    where terms.taxonomy = ${taxonomy} and (terms.slug = lower(${name}) or lower(terms.name) = lower(${name})))`;
+    where terms.taxonomy = ${taxonomy} and ${isTermCalled(name)})`;
 }

@@ -38,6 +38,7 @@ export type CommentTable = {
   author_id: string | null;
   client_key: string;
   text: string;
+  search_text: GeneratedAlways<string>;
   page_id: Maybe<string>;
   state: CommentState;
   /** Held, but its author sees it as shown. */

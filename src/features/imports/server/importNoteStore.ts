@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { holdsWords } from '../../../platform/database/holdsWords.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { FilterToken } from '../../../contract/filterLine.ts';
 import type { Order } from '../../../contract/order.ts';
@@ -65,7 +66,7 @@ function conditionOf(tokens: readonly FilterToken[]): RawBuilder<SqlBool> {
         ? IS[value as keyof typeof IS]
         : key === 'code'
           ? sql<SqlBool>`code = ${value}`
-          : sql<SqlBool>`position(lower(${value}) in lower(source || chr(10) || message)) > 0`;
+          : holdsWords(sql<string>`search_lines(source || chr(10) || message)`, value, { hasPairs: false });
     return isExcluded ? sql<SqlBool>`not (${condition})` : condition;
   });
   return sql.join([sql<SqlBool>`true`, ...conditions], sql` and `);

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { holdsWords } from '../../../platform/database/holdsWords.ts';
 import type { Order } from '../../../contract/order.ts';
 import { COUNT_LIMIT } from '../../../contract/paging.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
@@ -107,7 +108,7 @@ function conditionsOf(filter: CommentFilter): RawBuilder<boolean>[] {
       signed(sql<boolean>`comments.score ${sql.raw(operator)} ${score}`, isExcluded),
     ),
     ...filter.words.map(({ word, isExcluded }) =>
-      signed(sql<boolean>`strpos(lower(comments.text), lower(${word})) > 0`, isExcluded),
+      signed(holdsWords(sql.ref('comments.search_text'), word, { hasPairs: false }), isExcluded),
     ),
   ];
 }

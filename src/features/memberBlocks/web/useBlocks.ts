@@ -7,7 +7,7 @@ import { useNote } from '../../../ui/device/useNote.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { usernameKey } from '../../users/accountKeys.ts';
-import { hasBlockedWord } from '../blockedWords.ts';
+import { hasBlockedWord } from '../hasBlockedWord.ts';
 import { blockedMembersKey } from './blockedMembersKey.ts';
 
 export type Blocks = {

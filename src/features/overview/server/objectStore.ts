@@ -125,7 +125,7 @@ export function findMembers(
       or([
         typed.kind === 'member'
           ? eb('username_key', '=', key)
-          : sql<boolean>`strpos(username_key, ${key}) > 0`,
+          : holdsTyped(sql.ref('users.search_text'), text),
         eb('email_key', '=', emailKey(text)),
       ]),
     )

@@ -30,10 +30,7 @@ export function readPlaylistFilter(q: string | undefined): RawBuilder<boolean> {
   const conditions = tokens.map(({ key, value, isExcluded }) => {
     const isMet =
       key === null
-        ? holdsWords(
-            sql<string>`lower(title || ' ' || slug || ' ' || coalesce(translations::text, ''))`,
-            value,
-          )
+        ? holdsWords(sql.ref('playlists.search_text'), value)
         : { ...IS, ...MISSING }[value as keyof typeof IS];
     return isExcluded ? sql`not (${isMet})` : sql`(${isMet})`;
   });

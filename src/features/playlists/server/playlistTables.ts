@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { RichText } from '../../../contract/RichText.ts';
 
 /** How the items of a playlist stand: as they were put, by title, or the newest comic first. */
@@ -8,6 +8,7 @@ export type PlaylistTable = {
   id: string;
   slug: string;
   title: string;
+  search_text: GeneratedAlways<string>;
   description: ColumnType<RichText | null, string | null | undefined, string | null>;
   translations: ColumnType<
     Record<string, { title?: string; description?: RichText }>,

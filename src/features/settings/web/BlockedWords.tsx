@@ -5,7 +5,7 @@ import { Form } from '../../../ui/kit/Form.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { RemovableChip } from '../../../ui/kit/RemovableChip.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
-import { foldWord } from '../../memberBlocks/blockedWords.ts';
+import { foldLetters } from '../../../contract/search/foldLetters.ts';
 import { useSettings } from './useSettings.ts';
 
 /** As `Settings.blocked_words`. */
@@ -18,7 +18,7 @@ export function BlockedWords() {
   const [settings, change] = useSettings();
   const [word, setWord] = useState('');
   const words = settings.blocked_words;
-  const isKnown = words.some((one) => foldWord(one) === foldWord(word));
+  const isKnown = words.some((one) => foldLetters(one) === foldLetters(word));
   const add = () => {
     const added = word.trim();
     setWord('');

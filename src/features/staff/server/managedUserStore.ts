@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
+import { holdsWords } from '../../../platform/database/holdsWords.ts';
 import type { Order } from '../../../contract/order.ts';
 import { COUNT_LIMIT } from '../../../contract/paging.ts';
 import type { Role } from '../../../contract/Viewer.ts';
@@ -81,7 +82,7 @@ function selected(database: Kysely<Tables>, filter: UserFilter) {
   for (const { word, isExcluded } of words)
     query = query.where(({ or, not }) => {
       const found = or([
-        sql<boolean>`strpos(username_key, ${usernameKey(word)}) > 0`,
+        holdsWords(sql.ref('users.search_text'), word),
         ...(filter.byEmail ? [sql<boolean>`strpos(email_key, ${emailKey(word)}) > 0`] : []),
       ]);
       return isExcluded ? not(found) : found;

@@ -21,7 +21,7 @@ export function readStaticPageFilter(q: string | undefined): RawBuilder<boolean>
         ? IS[value as (typeof STATES)[number]]
         : key === 'language'
           ? sql`language = ${value}`
-          : holdsWords(sql<string>`lower(title || ' ' || slug)`, value);
+          : holdsWords(sql<string>`search_lines(title || chr(10) || slug)`, value, { hasPairs: false });
     return isExcluded ? sql`not ${isMet}` : isMet;
   });
   return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;

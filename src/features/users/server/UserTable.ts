@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
 import type { Role } from '../../../contract/Viewer.ts';
 import type { Settings } from '../Settings.ts';
@@ -7,6 +7,7 @@ export type UserTable = {
   id: string;
   username: string;
   username_key: string;
+  search_text: GeneratedAlways<string>;
   /** Null: it looks like an older account's. */
   username_skeleton: string | null;
   email: string;

@@ -1,7 +1,4 @@
-/** By this two words are the same, whatever their case, width and accents. */
-export function foldWord(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
-}
+import { foldLetters } from '../../contract/search/foldLetters.ts';
 
 /** Scripts that put no spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
@@ -10,8 +7,8 @@ const IN_WORD = /[\p{L}\p{N}]/u;
 /** Whether one of the words, or phrases, stands in a text: whole, or anywhere where words have no spaces between them. */
 export function hasBlockedWord(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return false;
-  const folded = foldWord(text);
-  return words.some((word) => stands(folded, foldWord(word)));
+  const folded = foldLetters(text);
+  return words.some((word) => stands(folded, foldLetters(word)));
 }
 
 function stands(text: string, word: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasBlockedWord } from './blockedWords.ts';
+import { hasBlockedWord } from './hasBlockedWord.ts';
 
 it.each([
   ['He DIES at the end', ['dies'], true],
