@@ -1,10 +1,8 @@
-/** Whether two names mean the same title: letters and digits only, whatever the case. */
+import { foldForSearch } from '../../contract/search/foldForSearch.ts';
+
+/** Whether two names out of file names mean the same title: letters and digits only, folded as searches do. */
 export function sameTitle(a: string, b: string): boolean {
   return lettersOf(a) === lettersOf(b);
 }
 
-const lettersOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+const lettersOf = (text: string) => foldForSearch(text).replaceAll(/[^\p{L}\p{N}]/gu, '');

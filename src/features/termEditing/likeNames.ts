@@ -1,3 +1,5 @@
+import { foldForSearch } from '../../contract/search/foldForSearch.ts';
+
 export type NamedThing = { id: number; names: readonly string[] };
 /** `isSame`: but for letter case, accents, spaces and signs. */
 export type LikePair = { first: number; second: number; isSame: boolean };
@@ -60,12 +62,9 @@ function isLike(one: string, other: string): boolean {
   return Math.max(length, otherLength) >= LEAST_LETTERS_WITH_ONE_MORE;
 }
 
-/** Letters and digits alone, in lower case, without accents. */
+/** Letters and digits alone, folded as searches do. */
 function likeKey(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return foldForSearch(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 const digitsOf = (key: string) => key.replaceAll(/\P{N}/gu, '');
