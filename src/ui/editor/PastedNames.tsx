@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { foldLetters } from '../../contract/search/foldLetters.ts';
 import { Button } from '../kit/Button.tsx';
 import { RemovableChip } from '../kit/RemovableChip.tsx';
 import type { Option } from '../kit/shownOptions.ts';
@@ -13,6 +14,15 @@ export type PastedNamesProps = {
   onTake: (found: Option[], missing: string[]) => void;
   onClose: () => void;
 };
+
+/** The one of this name; else the one that differs from it by accents alone, if no other does. */
+function optionCalled(options: readonly Option[], name: string): Option | undefined {
+  const alike = options.filter(({ label }) => foldLetters(label) === foldLetters(name));
+  return (
+    options.find(({ label }) => foldName(label) === foldName(name)) ??
+    (alike.length === 1 ? alike[0] : undefined)
+  );
+}
 
 /** A list of names that was pasted: each is looked for, and nothing is chosen or made before it is confirmed. */
 export function PastedNames({ names, search, canCreate, onTake, onClose }: PastedNamesProps) {
@@ -28,7 +38,7 @@ export function PastedNames({ names, search, canCreate, onTake, onClose }: Paste
         // A name that cannot be looked for counts as missing: making it gives the one that has it.
         const { options } = await search(name).catch((): FoundOptions => ({ options: [], total: 0 }));
         if (!isHere) return;
-        const option = options.find(({ label }) => foldName(label) === foldName(name)) ?? null;
+        const option = optionCalled(options, name) ?? null;
         setAnswers((known) => new Map(known).set(name, option));
       }
     }
@@ -48,7 +58,11 @@ export function PastedNames({ names, search, canCreate, onTake, onClose }: Paste
         {wanted.map((name) => (
           <li key={name} data-missing={answers.get(name) === null || undefined}>
             <RemovableChip
-              label={answers.get(name) === null ? t(canCreate ? 'isNew' : 'isMissing', { name }) : name}
+              label={
+                answers.get(name) === null
+                  ? t(canCreate ? 'isNew' : 'isMissing', { name })
+                  : (answers.get(name)?.label ?? name)
+              }
               onRemove={() => setWanted(wanted.filter((one) => one !== name))}
             />
           </li>
