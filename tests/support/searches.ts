@@ -106,6 +106,7 @@ export const SEARCHES: readonly Search[] = [
     ['moss&stone', 'Moss & Stone'],
     ['AC/DC', 'AC/DC'],
     ['2.5', 'Vol. 2.5'],
+    ['r2d2-x', 'R2D2 X'],
     [String.raw`back\slash`, String.raw`Back\slash`],
     ['*', 'Night*Day'],
     ['？', 'Who?'],

@@ -9,7 +9,7 @@ export type SearchWord = readonly string[];
 const TELLING = String.raw`#$%&+\/<=>@\\\^_|\xa2-\xa5\u20a0-\u20cf`;
 const ALL_SIGNS = new RegExp(`^[${SIGNS}]+$`, 'u');
 const HAS_SIGN = new RegExp(`[${SIGNS}]`, 'u');
-const HAS_TELLING = new RegExp(`[${TELLING}]|[0-9][^',0-9](?=[0-9])`, 'u');
+const HAS_TELLING = new RegExp(`[${TELLING}]|[0-9](?![',])[${SIGNS}](?=[0-9])`, 'u');
 const AT_EDGES = new RegExp(`^(?:(?![${TELLING}])[${SIGNS}])+|(?:(?![${TELLING}])[${SIGNS}])+$`, 'gu');
 const SIGN_AT_EDGE = new RegExp(`^[${SIGNS}]|[${SIGNS}]$`, 'u');
 
