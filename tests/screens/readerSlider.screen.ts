@@ -93,7 +93,7 @@ describeInBrowser('the slider of the reader', () => {
     ] as const) {
       await page.keyboard.press(key);
       await expect.poll(() => sliderOf(page).inputValue()).toBe(value);
-      expect(await sliderOf(page).getAttribute('aria-valuetext')).toBe(said);
+      await expect.poll(() => sliderOf(page).getAttribute('aria-valuetext')).toBe(said);
     }
     await expect.poll(() => shownMedia(page)).toEqual([pages[2]]);
     await page.getByRole('button', { name: 'Try again', exact: true }).waitFor();
