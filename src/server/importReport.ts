@@ -163,7 +163,7 @@ function descriptionOf({ comic, chapter }: ImportSource): string {
 }
 
 function notesOf(source: ImportSource, outcome: ImportOutcome, { showsAdult }: ReportedSite): ImportNote[] {
-  const own = 'problem' in outcome ? {} : outcome;
+  const own = outcome.status === 'failed' ? {} : outcome;
   const { notes = [], kept = [], nsfw } = own as { notes?: ImportNote[]; kept?: string[]; nsfw?: true };
   const cover = 'coverWarning' in outcome ? [outcome.coverWarning] : [];
   return [

@@ -29,7 +29,9 @@ export function composeFacts(input: {
     groups: own && own.groups.length > 0 ? own.groups : nameGroups,
   };
   const whole = { ...comic, title, groups, ...(language === undefined ? {} : { language }) };
-  return { comic: series ? withSeriesJson(whole, series) : whole, chapter };
+  const told = series ? withSeriesJson(whole, series) : whole;
+  const isByName = comic.title === undefined && Object.keys(series?.title ?? {}).length === 0;
+  return { comic: isByName ? { ...told, titled_by_name: true } : told, chapter };
 }
 
 /** Field by field: what the first leaves open, the second may say. */

@@ -31,6 +31,8 @@ export const IMPORT_MESSAGES = {
   other_comic:
     'It says that it is of "{title}"; it stays in /{comic} as long as other chapters there are of another title, or another comic has that one.',
   slug_taken: '"{title}" is a comic of its own, at /{slug}: /{taken} is "{holder}".',
+  taken_for:
+    '"{title}" was taken for "{holder}" at /{comic}, for names of files lose signs. A ComicInfo.xml with its Series would keep them apart.',
   ordered_by_volume:
     'Several volumes of "{title}" have the same numbers, so its chapters stand by volume first, then by number.',
   other_pictures:

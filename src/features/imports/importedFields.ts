@@ -4,6 +4,8 @@
  */
 export type ImportedComic = {
   title?: string;
+  /** The title is out of the name of a file or folder, and not out of metadata. */
+  titled_by_name?: true;
   alternative_titles: string[];
   description?: string;
   authors: string[];

@@ -79,7 +79,10 @@ export type ComicTable = {
   links: Json<{ label: string; url: string }[]>;
   /** Grows with every edit. */
   version: Generated<number>;
+  /** Finds the comic of an imported file; comics of one key are told apart by their titles. */
   import_key: ColumnType<string | null, string | null | undefined, string | null>;
+  /** File names alone have named it so far. */
+  named_by_file: Generated<boolean>;
   /** All its titles, in lower case. */
   search_text: GeneratedAlways<string>;
   /** Rough keys of its titles and links: `comicMatchStore.ts`. */

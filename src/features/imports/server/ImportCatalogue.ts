@@ -16,6 +16,8 @@ type Imported = {
 
 export type ComicState = Imported & {
   key: string | null;
+  /** File names alone have named it so far. */
+  isNamedByFile: boolean;
   /** Origin of each term, by `taxonomy/slug`. */
   terms: Readonly<Record<string, 'import' | 'hand'>>;
   /** Taken off by hand. */
@@ -39,6 +41,8 @@ export type KnownChapter = {
   path?: string | undefined;
 };
 
+export type KeyedComic = { id: string; key: string; title: string; isNamedByFile: boolean };
+
 /** The catalogue that imports decide by: the database, plus the changes of a dry run so far. */
 export type ImportCatalogue = {
   findByFile(fingerprint: string): Promise<KnownChapter | undefined>;
@@ -47,7 +51,8 @@ export type ImportCatalogue = {
    * Statements of the files of a comic's chapters; null for chapters from before this was stored.
    */
   listStatements(comicId: string): Promise<{ chapterId: string; said: Statement | null }[]>;
-  findComicIdByKey(key: string): Promise<string | undefined>;
+  /** Comics of one key, the oldest first. `title` is the one that the last import gave it. */
+  listComicsByKey(key: string): Promise<KeyedComic[]>;
   /** Finds the comic that has the slug, or had it before. */
   findComicIdBySlug(slug: string): Promise<{ id: string; isOldSlug: boolean } | undefined>;
   loadComic(id: string): Promise<ComicState>;

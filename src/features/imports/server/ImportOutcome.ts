@@ -29,5 +29,5 @@ export type ImportOutcome =
   /** The same pictures are here, and nothing else is said of them. */
   | ({ status: 'unchanged' } & Address & Changes)
   /** Other pictures of a chapter that is here: the operator decides. */
-  | ({ status: 'conflict'; problem: ImportNote } & Address)
+  | ({ status: 'conflict'; problem: ImportNote; notes?: ImportNote[] } & Address)
   | { status: 'failed'; problem: ImportNote; brokenPages: ImportNote[] };

@@ -1,8 +1,11 @@
 import { importNote } from '../importNote.ts';
 import type { ImportNote } from '../importPlan.ts';
+import { sameSeries } from '../sameSeries.ts';
 import { changeFields } from './changeFields.ts';
 import type { ComicState, ImportCatalogue } from './ImportCatalogue.ts';
 import { findComicId } from './findComicId.ts';
+import { importedTitle } from './importedTitle.ts';
+import { mayBeSeries } from './mayBeSeries.ts';
 import { isSameValue, termKey, type Fields, type NamedTerm, type Statement } from './statementOf.ts';
 
 export type ComicChange = {
@@ -27,13 +30,23 @@ export const unchangedComic = (comic: ComicState): ComicChange => ({
   notes: [],
 });
 
-/** Adds a chapter's terms and adult flag to its comic. The comic's texts stay. */
+/** Adds a chapter's terms and adult flag to its comic. The comic's texts stay, but for a title that files' names alone have said. */
 export function joinComic(comic: ComicState, said: Statement): ComicChange {
-  const wanted: Fields = said.comic['nsfw'] === true ? { nsfw: true } : {};
+  const isNamed = comic.isNamedByFile && said.isNamedByFile !== true;
+  const wanted: Fields = {
+    ...(isNamed ? { title: said.title } : {}),
+    ...(said.comic['nsfw'] === true ? { nsfw: true } : {}),
+  };
   const { changed, kept, ...row } = changeFields(comic, wanted, () => true);
   const addedTerms = missingTerms(comic, said.terms);
   const terms = changedTerms(comic, addedTerms, []);
-  const joined = { ...comic, ...row, terms, key: comic.key ?? said.key };
+  const joined = {
+    ...comic,
+    ...row,
+    terms,
+    key: comic.key ?? said.key,
+    isNamedByFile: comic.isNamedByFile && !isNamed,
+  };
   return {
     ...unchangedComic(joined),
     isComicChanged: !isSameRow(comic, joined),
@@ -60,7 +73,7 @@ export async function applyStatement(input: {
     (field) => !before || !isSameValue(before.comic[field], said.comic[field]),
   );
   const dropped = (before?.terms ?? []).map(termKey).filter((key) => !said.terms.map(termKey).includes(key));
-  const isSilent = unlike.length === 0 && dropped.length === 0 && before?.key === said.key;
+  const isSilent = unlike.length === 0 && dropped.length === 0 && before !== null && sameSeries(before, said);
   const others = isSilent
     ? []
     : (await catalogue.listStatements(comic.id))
@@ -84,7 +97,8 @@ export async function applyStatement(input: {
       others.every((other) => other !== null && !other.terms.some((term) => termKey(term) === key)),
   );
   const terms = changedTerms(comic, addedTerms, removedTerms);
-  const after = { ...comic, ...row, key: title.key, terms };
+  const isNamedByFile = comic.isNamedByFile && !(title.isWanted && said.isNamedByFile !== true);
+  const after = { ...comic, ...row, key: title.key, isNamedByFile, terms };
   return {
     comic: after,
     isComicChanged: !isSameRow(comic, after),
@@ -117,17 +131,19 @@ async function changeTitle(input: {
 }): Promise<{ isWanted: boolean; key: string | null; notes: ImportNote[] }> {
   const { catalogue, comic, said, before, others } = input;
   const stays = { isWanted: false, key: comic.key, notes: [] };
-  if (said.key === comic.key) return { ...stays, isWanted: true };
-  if (said.key === before?.key && comic.key !== null) return stays;
+  const named = { ...comic, title: importedTitle(comic) };
+  if (sameSeries(named, said) || mayBeSeries(named, said)) return { ...stays, isWanted: true };
+  const isNews = before === null || !sameSeries(before, said);
+  if (!isNews && comic.key !== null) return stays;
   const other = await findComicId(catalogue, said);
   if (other !== undefined && other !== comic.id) {
-    return said.key === before?.key ? stays : { ...stays, notes: [stayNote(comic, said)] };
+    return isNews ? { ...stays, notes: [stayNote(comic, said)] } : stays;
   }
   // The key is free, or the comic has it by its address.
   const isOwn = other === comic.id && comic.key === null;
   if (isOwn) return { ...stays, isWanted: true, key: said.key };
-  const isShared = others.some((one) => one === null || one.key !== said.key);
-  if (isShared) return said.key === before?.key ? stays : { ...stays, notes: [stayNote(comic, said)] };
+  const isShared = others.some((one) => one === null || !sameSeries(one, said));
+  if (isShared) return isNews ? { ...stays, notes: [stayNote(comic, said)] } : stays;
   return { isWanted: true, key: said.key, notes: [] };
 }
 
@@ -135,7 +151,10 @@ const stayNote = (comic: ComicState, said: Statement) =>
   importNote('other_comic', { title: said.title, comic: comic.slug });
 
 const isSameRow = (one: ComicState, other: ComicState) =>
-  isSameValue([one.key, one.fields, one.imported], [other.key, other.fields, other.imported]);
+  isSameValue(
+    [one.key, one.isNamedByFile, one.fields, one.imported],
+    [other.key, other.isNamedByFile, other.fields, other.imported],
+  );
 
 function missingTerms(comic: ComicState, terms: readonly NamedTerm[]): NamedTerm[] {
   return terms.filter((term) => {

@@ -52,13 +52,15 @@ export function databaseCatalogue(database: Kysely<Tables>): ImportCatalogue {
       );
       return rows.map(({ chapterId }, index) => ({ chapterId, said: statements[index] ?? null }));
     },
-    async findComicIdByKey(key) {
-      const row = await database
+    async listComicsByKey(key) {
+      const rows = await database
         .selectFrom('comics')
-        .select('id')
+        .select(['id', 'named_by_file', sql<string>`coalesce(imported ->> 'title', title)`.as('title')])
         .where('import_key', '=', key)
-        .executeTakeFirst();
-      return row?.id;
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, title, named_by_file: isNamedByFile }) => ({ id, key, title, isNamedByFile }));
     },
     async findComicIdBySlug(slug) {
       const now = await database
@@ -111,6 +113,7 @@ async function loadComic(database: Kysely<Tables>, id: string): Promise<ComicSta
     slug: row.slug,
     state: row.state,
     key: row.import_key,
+    isNamedByFile: row.named_by_file,
     fields: {
       title,
       alternative_titles,

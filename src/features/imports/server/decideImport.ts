@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { chooseChapterSlug } from '../../chapters/server/chooseChapterSlug.ts';
 import { importNote } from '../importNote.ts';
-import type { ImportNote, ImportSource } from '../importPlan.ts';
+import type { ImportSource } from '../importPlan.ts';
 import { applyStatement, joinComic, unchangedComic, type ComicChange } from './applyStatement.ts';
 import { changeFields } from './changeFields.ts';
 import { findComicOrSlug } from './findComicId.ts';
@@ -11,6 +11,7 @@ import type { ImportDecision, ImportRun } from './ImportDecision.ts';
 import type { ImportSettings } from './ImportSettings.ts';
 import { makeComicState } from './makeComicState.ts';
 import { nameLiveTerms } from './nameLiveTerms.ts';
+import { noteFound } from './noteFound.ts';
 import { noteOrder } from './noteOrder.ts';
 import { isSameValue, statementOf, type Fields, type Statement } from './statementOf.ts';
 
@@ -118,9 +119,9 @@ async function decideNew(asked: Asked, pictures: string): Promise<ImportDecision
   const { catalogue, said } = asked;
   const { onlyComicId } = asked.settings;
   const found = onlyComicId ? { id: onlyComicId } : await findComicOrSlug(catalogue, said);
+  const notes = await noteFound(catalogue, said, found);
   if ('slug' in found) {
     const comic = makeComicState(said, found.slug);
-    const notes = await slugNotes(asked, found);
     const change = { ...unchangedComic(comic), addedTerms: said.terms, notes };
     return { ...enterNew(asked, change, pictures), isNewComic: true };
   }
@@ -130,22 +131,11 @@ async function decideNew(asked: Asked, pictures: string): Promise<ImportDecision
     return { ...enterNew(asked, unchangedComic(comic), pictures), status: 'refused', problem };
   }
   const others = findOtherPictures(comic, said.chapter);
-  if (others.length > 0 && asked.settings.onOtherPictures !== 'as-version') {
-    return decideOtherPictures({ ...asked, comic, others, pictures });
-  }
-  return enterNew(asked, joinComic(comic, said), pictures);
-}
-
-/** That the address of a new comic has a number, and because of whom. */
-async function slugNotes(
-  { catalogue, said }: Asked,
-  { slug, holderId }: { slug: string; holderId?: string },
-): Promise<ImportNote[]> {
-  if (holderId === undefined) return [];
-  const { fields } = await catalogue.loadComic(holderId);
-  return [
-    importNote('slug_taken', { slug, title: said.title, taken: said.slug, holder: String(fields['title']) }),
-  ];
+  const isOther = others.length > 0 && asked.settings.onOtherPictures !== 'as-version';
+  const decision = isOther
+    ? await decideOtherPictures({ ...asked, comic, others, pictures })
+    : enterNew(asked, joinComic(comic, said), pictures);
+  return { ...decision, notes: [...decision.notes, ...notes] };
 }
 
 /** The answer says nothing of where the pictures are. */

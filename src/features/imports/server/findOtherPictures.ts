@@ -1,4 +1,4 @@
-import { titleKey } from '../titleKey.ts';
+import { exactTitle } from '../exactTitle.ts';
 import { isSameValue, type Fields } from './statementOf.ts';
 import type { ChapterState, ComicState } from './ImportCatalogue.ts';
 
@@ -16,7 +16,9 @@ function isSameChapter(one: Fields, other: Fields, comicLanguage: unknown): bool
   if (!isAlike('number') || !hasSameLanguage || !hasSameGroups(one, other)) return false;
   // A number may begin again with each volume; one that says no volume may be of any.
   if ((one['number'] ?? null) !== null) return isAlike('volume') || !one['volume'] || !other['volume'];
-  return isAlike('volume') && titleKey(String(one['title'] ?? '')) === titleKey(String(other['title'] ?? ''));
+  return (
+    isAlike('volume') && exactTitle(String(one['title'] ?? '')) === exactTitle(String(other['title'] ?? ''))
+  );
 }
 
 const hasSameGroups = (one: Fields, other: Fields) =>

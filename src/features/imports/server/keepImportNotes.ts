@@ -39,7 +39,8 @@ export async function keepImportNotes(
 
 function notesOf({ warnings }: ImportSource, outcome: ImportOutcome): ImportNote[] {
   const broken = 'brokenPages' in outcome ? outcome.brokenPages : [];
-  if ('problem' in outcome) return [outcome.problem, ...broken];
+  if (outcome.status === 'conflict') return [outcome.problem, ...(outcome.notes ?? [])];
+  if (outcome.status === 'failed') return [outcome.problem, ...broken];
   const cover = 'coverWarning' in outcome && outcome.coverWarning ? [outcome.coverWarning] : [];
   return [...warnings, ...cover, ...broken, ...(outcome.notes ?? [])];
 }

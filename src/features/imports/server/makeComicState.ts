@@ -25,6 +25,7 @@ export function makeComicState(said: Statement, slug: string): ComicState {
     slug,
     state: 'draft',
     key: said.key,
+    isNamedByFile: said.isNamedByFile === true,
     fields,
     imported: fields,
     locked: [],

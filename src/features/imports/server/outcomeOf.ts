@@ -10,7 +10,7 @@ export function outcomeOf(
   const { status, comic, chapter, problem, changed, kept, notes } = decision;
   const address = { comic: comic.slug, chapter: chapter.slug };
   if (problem) {
-    if (status === 'conflict') return { status, ...address, problem };
+    if (status === 'conflict') return { status, ...address, problem, ...(notes.length > 0 ? { notes } : {}) };
     return { status: 'failed', problem, brokenPages: [] };
   }
   const changes = {

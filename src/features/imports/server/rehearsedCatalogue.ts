@@ -1,3 +1,4 @@
+import { importedTitle } from './importedTitle.ts';
 import type { ComicState, ImportCatalogue } from './ImportCatalogue.ts';
 import type { ImportDecision } from './ImportDecision.ts';
 import type { Statement } from './statementOf.ts';
@@ -39,11 +40,19 @@ export function rehearsedCatalogue(real: ImportCatalogue): RehearsedCatalogue {
       const entered = [...said.values()].filter((one) => one.comicId === comicId);
       return [...before.filter((one) => !said.has(one.chapterId)), ...entered];
     },
-    async findComicIdByKey(key) {
-      for (const comic of comics.values()) if (comic.key === key) return comic.id;
-      const id = await real.findComicIdByKey(key);
-      // It may have another key by now.
-      return id !== undefined && comics.has(id) ? undefined : id;
+    async listComicsByKey(key) {
+      // One that the run has changed may have another key by now.
+      const before = (await real.listComicsByKey(key)).filter(({ id }) => !comics.has(id));
+      const changed = [...comics.values()].filter((comic) => comic.key === key);
+      return [
+        ...before,
+        ...changed.map((comic) => ({
+          id: comic.id,
+          key,
+          title: importedTitle(comic),
+          isNamedByFile: comic.isNamedByFile,
+        })),
+      ];
     },
     async findComicIdBySlug(slug) {
       for (const comic of comics.values()) if (comic.slug === slug) return { id: comic.id, isOldSlug: false };

@@ -21,6 +21,8 @@ export type Statement = {
   /** Key that finds the comic: the slug from `series.json`, else the normalised title. */
   key: string;
   title: string;
+  /** The names of files say the title: they lose signs. */
+  isNamedByFile?: true;
   /** The address that a comic of this title would like to have. */
   slug: string;
   isSlugGiven: boolean;
@@ -49,6 +51,7 @@ export function statementOf(source: StatedSource): Statement {
   return {
     key: givenSlug === undefined ? titleKey(comic.title ?? title) : `slug:${givenSlug}`,
     title,
+    ...(comic.titled_by_name && givenSlug === undefined ? { isNamedByFile: true } : {}),
     slug,
     isSlugGiven: givenSlug !== undefined,
     comic: { title, ...comicFields(source, language) },

@@ -102,7 +102,7 @@ function findCounted(transaction: Kysely<Tables>, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-function columnsOf({ fields, imported, key }: ComicState) {
+function columnsOf({ fields, imported, key, isNamedByFile }: ComicState) {
   const { alternative_titles, description = null } = fields;
   type Choices = {
     title: string;
@@ -134,6 +134,7 @@ function columnsOf({ fields, imported, key }: ComicState) {
     translations: JSON.stringify(translationsOf(fields)),
     imported: JSON.stringify(imported),
     import_key: key,
+    named_by_file: isNamedByFile,
   };
 }
 

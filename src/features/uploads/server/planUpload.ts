@@ -36,6 +36,8 @@ export async function readUploadSources(
     sources: sources.map((source) => {
       const path = relative(files, source.path) || 'pictures';
       const { number, volume, title, language, groups, released_on } = source.chapter;
+      // A person has given the comic's title.
+      const { titled_by_name: _, ...comic } = isNew ? source.comic : emptyComic();
       // The folder's own name says nothing.
       const isLoose = source.kind === 'folder' && source.path === files;
       const isNamed = title !== undefined && !(isLoose && title === basename(files));
@@ -43,7 +45,7 @@ export async function readUploadSources(
         name: source.inner === '' ? path : `${path}#${source.inner}`,
         source: {
           ...source,
-          comic: { ...(isNew ? source.comic : emptyComic()), title: upload.comic_title ?? upload.title },
+          comic: { ...comic, title: upload.comic_title ?? upload.title },
           chapter: {
             ...(number === undefined ? {} : { number }),
             ...(volume === undefined ? {} : { volume }),
