@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
+import { SaidNote } from './SaidNote.ts';
 import { CountInput, CountOutput, listInput, listOutput } from '../../contract/staffList.ts';
 
 /** `open`: nobody has settled the note. `left_out`: because of it the file became no chapter. */
@@ -13,11 +14,7 @@ export const KeptImportNote = Type.Object({
   id: Type.String(),
   /** Name of the file in the import. */
   source: Type.String(),
-  code: Type.String(),
-  /** English, for programs; it quotes names and messages of the file. */
-  message: Type.String(),
-  /** What the words of its code are filled with; null for notes that are older than this. */
-  params: nullable(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+  ...SaidNote.properties,
   is_left_out: Type.Boolean(),
   /** The chapter that was made of the file, or that the file clashes with. */
   chapter: nullable(

@@ -8,6 +8,7 @@ import {
   MAX_CHAPTER_TITLE,
 } from '../chapterEditing/chapterLimits.ts';
 import { COMIC_FIELDS } from '../comicEditing/comicFields.ts';
+import { SaidNote } from '../imports/SaidNote.ts';
 import { Slug } from '../comics/comicsApi.ts';
 
 export const MAX_FILE_BYTES = 2 * 1024 ** 3;
@@ -43,8 +44,8 @@ export const PlannedChapter = Type.Object({
   /** The chapter that is here already, as `comic/chapter`. */
   known_as: nullable(Type.String()),
   /** Why it would not be entered. */
-  problem: nullable(Type.String()),
-  notes: Type.Array(Type.String()),
+  problem: nullable(SaidNote),
+  notes: Type.Array(SaidNote),
 });
 export type PlannedChapter = Static<typeof PlannedChapter>;
 
@@ -55,7 +56,7 @@ export const EnteredChapter = Type.Object({
   /** Slugs of the chapter, if there is one. */
   comic: nullable(Type.String()),
   chapter: nullable(Type.String()),
-  problem: nullable(Type.String()),
+  problem: nullable(SaidNote),
 });
 export type EnteredChapter = Static<typeof EnteredChapter>;
 
@@ -80,7 +81,7 @@ export const Upload = Type.Object({
   /** The numbers of the comic begin again with its volumes: its chapters stand by volume first. */
   is_by_volume: Type.Boolean(),
   /** Files that are nothing for an import, with the reason. */
-  skipped: Type.Array(Type.String()),
+  skipped: Type.Array(Type.Object({ file: Type.String(), reason: SaidNote })),
   pages_done: Type.Integer(),
   pages_total: Type.Integer(),
   entered: Type.Array(EnteredChapter),

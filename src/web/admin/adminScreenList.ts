@@ -198,13 +198,13 @@ export const ADMIN_SCREEN_LIST: readonly AdminScreen[] = [
     path: 'upload',
     load: async () =>
       (await import('../../features/uploads/admin/NewComicUploadScreen.tsx')).NewComicUploadScreen,
-    words: ['admin/comics', 'admin/editor', 'admin/uploads'],
+    words: ['admin/comics', 'admin/editor', 'admin/imports', 'admin/uploads'],
   },
   {
     path: 'comics/:slug/upload',
     isForLimited: true,
     load: async () => (await import('../../features/uploads/admin/UploadScreen.tsx')).UploadScreen,
-    words: ['admin/chapters', 'admin/editor', 'admin/uploads'],
+    words: ['admin/chapters', 'admin/editor', 'admin/imports', 'admin/uploads'],
   },
   {
     path: 'calendar',

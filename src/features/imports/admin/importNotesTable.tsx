@@ -3,6 +3,7 @@ import { DateText } from '../../../ui/controls/DateText.tsx';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import type { SelectionAct, TableDeclaration } from '../../../ui/table/TableDeclaration.ts';
 import { NOTE_IS, type KeptImportNote } from '../importNotesApi.ts';
+import { ImportNoteText } from './ImportNoteText.tsx';
 import { noteText } from './noteText.ts';
 
 type Words = ReturnType<typeof useTranslations<'admin.imports'>>;
@@ -28,7 +29,7 @@ export function importNotesTable(t: Words, acts: SelectionAct[]): TableDeclarati
       {
         key: 'message',
         label: t('columns.note'),
-        cell: (note) => noteText(t, note) ?? <span lang="en">{note.message}</span>,
+        cell: (note) => <ImportNoteText note={note} />,
         isWide: true,
         width: 300,
       },

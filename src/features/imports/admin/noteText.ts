@@ -1,8 +1,8 @@
 import type { useTranslations } from 'use-intl';
-import type { KeptImportNote } from '../importNotesApi.ts';
+import type { SaidNote } from '../SaidNote.ts';
 
 type Words = ReturnType<typeof useTranslations<'admin.imports'>>;
-type Said = Pick<KeptImportNote, 'code' | 'params'>;
+type Said = Pick<SaidNote, 'code' | 'params'>;
 
 /** A note in the words of who reads it; undefined for one that was kept before its values were. */
 export function noteText(t: Words, { code, params }: Said): string | undefined {

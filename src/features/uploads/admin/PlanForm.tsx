@@ -7,6 +7,7 @@ import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { MAX_TITLE } from '../../comicEditing/comicFieldLimits.ts';
+import { ImportNoteText } from '../../imports/admin/ImportNoteText.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { PublishChoice } from './PublishChoice.tsx';
 import { publishTimes, type Publish } from '../../publishing/publishTimes.ts';
@@ -99,8 +100,13 @@ export function PlanForm({ upload, newTitle, onEnter, onDrop }: PlanFormProps) {
         <section>
           <h3 className="text-16">{t('skipped')}</h3>
           <ul>
-            {upload.skipped.map((line) => (
-              <li key={line}>{line}</li>
+            {upload.skipped.map(({ file, reason }) => (
+              <li key={file}>
+                {file}
+                <span className="upload-note">
+                  <ImportNoteText note={reason} />
+                </span>
+              </li>
             ))}
           </ul>
         </section>
@@ -138,8 +144,8 @@ function ChapterPlan({ chapter, index, isEntered, onToggle, onClash }: ChapterPl
         })}
       </p>
       {[...(problem === null ? [] : [problem]), ...notes].map((note) => (
-        <p key={note} className="upload-note">
-          {note}
+        <p key={note.message} className="upload-note">
+          <ImportNoteText note={note} />
         </p>
       ))}
       {would !== 'fail' && (

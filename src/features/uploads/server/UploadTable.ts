@@ -4,7 +4,7 @@ import type { CorrectedChapter, EnteredChapter, PlannedChapter, Upload } from '.
 export type DeclaredFile = { name: string; bytes: number; sha256?: string | undefined };
 export type UploadPlan = {
   chapters: PlannedChapter[];
-  skipped: string[];
+  skipped: Upload['skipped'];
   /** The title that the files give a new comic. Plans of before do not say it. */
   comic_title?: string | null;
   /** As `Upload` says it. Plans of before do not. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Type, type Static } from 'typebox';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
+import { importNote } from '../../imports/importNote.ts';
 import type { ImportSource } from '../../imports/importPlan.ts';
 import { importAnySource } from '../../imports/server/importAnySource.ts';
 import { newImportRun } from '../../imports/server/ImportDecision.ts';
@@ -102,7 +103,7 @@ function corrected(source: ImportSource, order: CorrectedChapter): ImportSource 
 
 function resultOf(source: string, outcome: ImportOutcome | undefined): EnteredChapter {
   if (!outcome) {
-    return { source, status: 'failed', comic: null, chapter: null, problem: 'There is no such file here.' };
+    return { source, status: 'failed', comic: null, chapter: null, problem: importNote('path_missing') };
   }
   const place = 'chapter' in outcome ? outcome : { comic: null, chapter: null };
   return {
@@ -110,7 +111,7 @@ function resultOf(source: string, outcome: ImportOutcome | undefined): EnteredCh
     status: outcome.status,
     comic: place.comic,
     chapter: place.chapter,
-    problem: 'problem' in outcome ? outcome.problem.message : null,
+    problem: 'problem' in outcome ? outcome.problem : null,
   };
 }
 

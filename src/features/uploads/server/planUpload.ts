@@ -3,7 +3,7 @@ import { realpath } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { emptyComic } from '../../imports/importedFields.ts';
-import type { ImportNote, ImportSource } from '../../imports/importPlan.ts';
+import type { ImportSource } from '../../imports/importPlan.ts';
 import { databaseCatalogue } from '../../imports/server/databaseCatalogue.ts';
 import type { ImportOutcome } from '../../imports/server/ImportOutcome.ts';
 import { planImport } from '../../imports/server/planImport.ts';
@@ -28,7 +28,7 @@ export type NamedSource = {
 export async function readUploadSources(
   folder: string,
   upload: Pick<UploadRow, 'id' | 'title' | 'comic' | 'comic_title' | 'comic_id'>,
-): Promise<{ sources: NamedSource[]; skipped: string[] }> {
+): Promise<{ sources: NamedSource[]; skipped: UploadPlan['skipped'] }> {
   const files = await realpath(wholeFilesFolder(folder));
   const { sources, skipped } = await planImport({ paths: [files] });
   const isNew = upload.comic_id === null || upload.comic_id === upload.id;
@@ -59,7 +59,7 @@ export async function readUploadSources(
         comicTitle: isLoose ? undefined : source.comic.title,
       };
     }),
-    skipped: skipped.map(({ path, reason }) => `${relative(files, path)}: ${reason.message}`),
+    skipped: skipped.map(({ path, reason }) => ({ file: relative(files, path), reason })),
   };
 }
 
@@ -70,6 +70,10 @@ type PlanUpload = {
   /** Chapters of other comics, which the files may be as well, are not for who asks. */
   isOfComicAlone: boolean;
 };
+
+/** But for what the plan says of the comic as a whole. */
+const notesOf = (outcome: ImportOutcome) =>
+  ('notes' in outcome ? (outcome.notes ?? []) : []).filter(({ code }) => code !== 'ordered_by_volume');
 
 /** The plan that an editor corrects: nothing is written. */
 export async function planUpload({
@@ -118,7 +122,7 @@ function plannedOf(name: string, source: ImportSource, outcome: ImportOutcome): 
     pages_count: source.pages.length,
     would,
     known_as: isKnown ? `${outcome.comic}/${outcome.chapter}` : null,
-    problem: would === 'fail' && 'problem' in outcome ? outcome.problem.message : null,
-    notes: source.warnings.map(({ message }: ImportNote) => message),
+    problem: would === 'fail' && 'problem' in outcome ? outcome.problem : null,
+    notes: [...source.warnings, ...notesOf(outcome)],
   };
 }

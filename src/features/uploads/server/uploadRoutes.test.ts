@@ -406,7 +406,9 @@ describe('entering', () => {
       { title: 'Nothing' },
     );
     expect(upload.plan!.every(({ would }) => would === 'fail')).toBe(true);
-    expect([...upload.skipped, ...upload.plan!.map(({ source }) => source)].join()).toContain('notes.txt');
+    // With a code and values, for words in the language of who reads it.
+    expect(upload.skipped).toMatchObject([{ file: 'notes.txt', reason: { code: 'other_file' } }]);
+    expect(upload.plan).toMatchObject([{ source: 'broken.cbz', problem: { code: 'not_an_archive' } }]);
   });
 });
 
