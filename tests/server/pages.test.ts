@@ -205,6 +205,17 @@ describe('a path', () => {
     expect(response.headers.get('location')).toBe('/en/post/present-name');
   });
 
+  it('typed without its accents redirects to the one comic that it may mean', async () => {
+    const { id } = await makeComic(site.services, { title: 'Marée d’été' });
+    const response = await site.fetch('/en/post/Maree-dete');
+    expect(response.status).toBe(301);
+    expect(decodeURI(response.headers.get('location') ?? '')).toBe('/en/post/marée-dété');
+    await makeComic(site.services, { title: 'Maree dete', chapters: [{ publishedAt: null }] });
+    // An address that is taken, if by something hidden, leads nowhere else.
+    expect((await site.fetch('/en/post/maree-dete')).status).toBe(404);
+    await site.services.database.write.deleteFrom('comics').where('id', '=', id).execute();
+  });
+
   it('to the reader without a chapter opens the first', async () => {
     const response = await site.fetch('/en/post/salt-pepper/reader');
     expect(response.status).toBe(302);

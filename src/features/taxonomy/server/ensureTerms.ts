@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { slugOf } from '../../../contract/slugOf.ts';
+import { foldLetters } from '../../../contract/search/foldLetters.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { Taxonomy } from '../taxonomyKinds.ts';
 import type {} from './TermTable.ts';
 
 /**
  * Ids of the terms of these names, in their order; names that are new become terms. A name that was
- * merged away, or is an alias, is the term that it leads to. Names without a letter or digit are
+ * merged away, or is an alias, or differs by accents alone, is the term that it leads to. Names without a letter or digit are
  * left out.
  */
 export async function ensureTerms(
@@ -20,10 +21,12 @@ export async function ensureTerms(
   if (bySlug.size === 0) return [];
   const known = await findIds(database, taxonomy, [...bySlug.keys()]);
   const missing = [...bySlug].filter(([slug]) => !known.has(slug));
+  // Of two names that differ by accents alone, the first makes the term and the other leads to it.
+  const made = new Map(missing.toReversed().map((one) => [foldLetters(one[0]), one]));
   if (missing.length > 0) {
     await database
       .insertInto('terms')
-      .values(missing.map(([slug, name]) => ({ taxonomy, slug, name })))
+      .values([...made.values()].reverse().map(([slug, name]) => ({ taxonomy, slug, name })))
       .onConflict((conflict) => conflict.columns(['taxonomy', 'slug']).doNothing())
       .execute();
   }

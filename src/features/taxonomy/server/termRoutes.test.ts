@@ -97,6 +97,10 @@ describe('the list of a taxonomy', () => {
     expect((await names('/api/taxonomies/languages?lang=zh')).sort()).toEqual(['法语', '英语']);
   });
 
+  it('finds a term by an address without its accents', async () => {
+    expect(await answer('/api/taxonomies/tags/Eclairs')).toMatchObject({ slug: 'éclairs' });
+  });
+
   it('leaves out terms that are not active', async () => {
     await change('tags', 'apples', { active: false });
     expect(await names('/api/taxonomies/tags?sort=name')).toEqual(['Éclairs', 'Zebras']);

@@ -89,3 +89,24 @@ it('an import after a merge brings no merged name back, and drops no term that f
   const names = await write().selectFrom('terms').select('name').where('name', '=', 'ocean').execute();
   expect(names).toHaveLength(1);
 });
+
+it('a name that differs by accents alone is the term that is here, until there are both', async () => {
+  const pictures = await Promise.all([1, 2, 3, 4].map(() => makePicture({ number: (drawn += 1) })));
+  const importTagged = (number: number, tags: string) =>
+    importFile(`Knot ${number}.cbz`, pictures[number - 1]!, {
+      Series: `Knot ${number}`,
+      Number: `${number}`,
+      Tags: tags,
+    });
+  await importTagged(1, 'Éclair, Rose');
+  await importTagged(2, 'ECLAIR, Eclair, Rosé');
+  expect(await tagsOf('knot-2')).toEqual(['Rose', 'Éclair']);
+  expect(await importTagged(2, 'ECLAIR, Eclair, Rosé')).toMatchObject([{ status: 'unchanged' }]);
+  await importTagged(3, 'Crème, Creme');
+  expect(await tagsOf('knot-3')).toEqual(['Crème']);
+
+  // Somebody who means two makes the second one by hand.
+  await write().insertInto('terms').values({ taxonomy: 'tags', slug: 'rosé', name: 'Rosé' }).execute();
+  await importTagged(4, 'Rosé, Rose, Rôse');
+  expect(await tagsOf('knot-4')).toEqual(['Rose', 'Rosé', 'Rôse']);
+});
