@@ -17,6 +17,7 @@ const DEALS_WITH_ALL_COMICS = {
   'src/features/chapters/server/chapterStore.ts':
     'reads the premium flag of a comic that its caller found to be visible',
   'src/features/comics/server/comicStore.ts': 'says whether a comic was public once',
+  'src/features/comics/server/findComicByLetters.ts': 'leaves an address that is taken to what has it',
   'src/features/comics/server/comicLiveness.ts': 'changes what is visible',
   'src/features/comics/server/workOutImplied.ts': 'counts what is visible',
   'src/features/chapters/server/refreshComic.ts': 'counts what is visible',
