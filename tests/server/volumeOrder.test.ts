@@ -189,7 +189,7 @@ it('orders what two merged comics make, and what is left when they part', async 
   const keys = [...(await storedOf(to.slug)), ...(await storedOf(from.slug))].map(
     (row) => (row as { sort_key: string }).sort_key,
   );
-  expect(keys).toEqual(['1.0000', '2.0000', '1.0000', '2.0000']);
+  expect(keys).toEqual(['1.000000', '2.000000', '1.000000', '2.000000']);
 });
 
 it('orders once what came before volumes counted, at its addresses', async () => {

@@ -22,7 +22,23 @@ test.each(['Special', 'Annual 1', '', '12345678901', '特别篇'])(
 );
 
 test('numbers stand in the order that a reader expects', () => {
-  const numbers = ['-1', '0', '0.5', '1', '1AU', '1.1', '1.5', '2', '2a', '2b', '3-5', '10', '90-98', '100'];
+  const numbers = [
+    '-1',
+    '0',
+    '0.5',
+    '1',
+    '1.0',
+    '1AU',
+    '1.1',
+    '1.10',
+    '1.100',
+    '1.11',
+    '1.5',
+    '2',
+    '2a',
+    '2b',
+  ];
+  numbers.push('3-5', '10', '90-98', '100');
   expect(numbers.toSorted((a, b) => (numberPlace(a) ?? 0) - (numberPlace(b) ?? 0))).toEqual(numbers);
   expect(new Set(numbers.map(numberPlace)).size).toBe(numbers.length);
 });

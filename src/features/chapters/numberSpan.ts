@@ -13,13 +13,14 @@ export function numberSpan(text: string): { first: number; last: number; suffix:
 }
 
 /**
- * The sort position of a number: 1AU after 1 and before 1.1, 12b after 12a, 90-98 at 90. Undefined
- * for words.
+ * The sort position of a number: 1AU after 1 and before 1.1, 12b after 12a, 90-98 at 90, 10.10
+ * right behind 10.1. Undefined for words.
  */
 export function numberPlace(text: string): number | undefined {
   const span = numberSpan(text);
   if (!span) return undefined;
   const letter = /[a-z]/i.exec(span.suffix)?.[0]?.toLowerCase();
-  // Places have four decimals.
-  return span.first + (letter === undefined ? 0 : (letter.charCodeAt(0) - 96) / 10_000);
+  const [, zeros = ''] = /^-?\d+\.\d*?(0*)(?!\d)/.exec(text) ?? [];
+  // Places have six decimals.
+  return span.first + (letter === undefined ? 0 : (letter.charCodeAt(0) - 96) / 10_000) + zeros.length / 1e6;
 }

@@ -1,4 +1,11 @@
-import { DECIMAL_OR_RANGE, readNumber, WRITTEN_NUMBER } from './nameNumbers.ts';
+import {
+  DECIMAL_OR_RANGE,
+  DECIMAL_RANGE_OR_FRACTION,
+  readNumber,
+  WRITTEN_NUMBER,
+  WRITTEN_OR_FRACTION,
+} from './nameNumbers.ts';
+import { plainDigits } from './plainDigits.ts';
 import { sameTitle } from './sameTitle.ts';
 
 export type BareNumber = {
@@ -11,10 +18,10 @@ export type BareNumber = {
 const DASH = '[-–—]';
 const number = DECIMAL_OR_RANGE;
 /** Zeros in front say that a number counts chapters, as does a letter behind it. */
-const PADDED = String.raw`(0\d{1,5}(?:[.,]\d{1,3})?(?:-\d{1,6}(?:[.,]\d{1,3})?|[a-h]|\.?[A-Z]{2,6})?)(?:v\d{1,3})?`;
+const PADDED = String.raw`(0\d{1,5}(?:[.,]\d{1,3}|[¼-¾⅐-⅞])?(?:-\d{1,6}(?:[.,]\d{1,3})?|[a-h]|\.?[A-Z]{2,6})?)(?:v\d{1,3})?`;
 
 const pattern = (source: string) => new RegExp(source, 'u');
-const whole = pattern(String.raw`^#?(?:(-\d{1,3})|${number})$`);
+const whole = pattern(String.raw`^#?(?:(-\d{1,3})|${DECIMAL_RANGE_OR_FRACTION})$`);
 const bothEnds = pattern(String.raw`^(\d{1,4})\s(.+)\s(\d{1,4})$`);
 const betweenDashes = pattern(String.raw`^(.+?)\s${DASH}\s?${number}\s?(?:${DASH}|:)\s?(.+)$`);
 const afterDash = pattern(String.raw`^(.+?)\s${DASH}\s?${number}$`);
@@ -37,7 +44,20 @@ const isYear = (written: string | undefined) => /^(?:19|20)\d\d$/.test(written ?
  * A number without a word for it: "Series 012", "012", "012 - Title", "Series 12 - Title", "Series - 12 - Title". Not percentages,
  * ordinals, numbers in the middle of a title, or a year. What says most surely that it counts chapters is tried first.
  */
-export function readBareNumber(text: string, folderSeries: string | undefined): BareNumber | undefined {
+export function readBareNumber(name: string, folderSeries: string | undefined): BareNumber | undefined {
+  const text = plainDigits(name);
+  const found = readPlain(text, folderSeries);
+  if (!found || text === name) return found;
+  // Titles keep their digits: what was read of the text is put back as it was.
+  const asWritten = (part: string, at: number) => (at < 0 ? part : name.slice(at, at + part.length));
+  return {
+    ...found,
+    before: asWritten(found.before, text.indexOf(found.before)),
+    after: asWritten(found.after, text.lastIndexOf(found.after)),
+  };
+}
+
+function readPlain(text: string, folderSeries: string | undefined): BareNumber | undefined {
   const lone = whole.exec(text);
   if (lone) return bareNumber({ written: lone[1] ?? lone[2] });
   if (folderSeries !== undefined) {
@@ -50,7 +70,7 @@ export function readBareNumber(text: string, folderSeries: string | undefined): 
 
 /** Behind the title that the folder says: what comes next is the number, whatever else the name holds. */
 function afterTitle(text: string, title: string): BareNumber | undefined {
-  const next = new RegExp(String.raw`^(.+?)[\s\-–—:,#]+${WRITTEN_NUMBER}(?![\p{L}\p{N}%])(.*)$`, 'u');
+  const next = new RegExp(String.raw`^(.+?)[\s\-–—:,#]+${WRITTEN_OR_FRACTION}(?![\p{L}\p{N}%])(.*)$`, 'u');
   // Each number in turn: titles hold numbers too.
   for (let from = 0; ;) {
     const match = next.exec(text.slice(from));

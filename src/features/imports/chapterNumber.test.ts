@@ -1,29 +1,53 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chineseNumber, decimalNumber, numberText } from './chapterNumber.ts';
+import { chineseNumber, decimalNumber, numberText, shortestNumber } from './chapterNumber.ts';
 
 test.each([
   ['10.5', '10.5'],
-  ['010.50', '10.5'],
+  ['010.50', '10.50'],
+  ['10,50', '10.50'],
   ['0', '0'],
   ['000', '0'],
-  ['7.0', '7'],
+  ['7.0', '7.0'],
   ['10,5', '10.5'],
   ['½', '0.5'],
   ['3½', '3.5'],
+  ['1 ½', '1.5'],
+  ['2¼', '2.25'],
+  ['¾', '0.75'],
+  ['1⅓', '1.333'],
+  ['⅛', '0.125'],
   ['#12', '12'],
-  ['１２', '12'],
+  ['＃１２', '12'],
+  ['１０．５', '10.5'],
+  ['१२', '12'],
+  ['١٢', '12'],
+  ['๑๒', '12'],
   [' 4 ', '4'],
 ])('%s is the number %s', (text, number) => {
   expect(decimalNumber(text)).toBe(number);
 });
 
-test.each(['', '-1', '1a', 'a', '1.2.3', '1e3', '0x10', '.5', '5.', '1/2', 'Infinity', '12345678901'])(
-  '"%s" is no number',
-  (text) => {
-    expect(decimalNumber(text)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '-1',
+  '1²',
+  '½1',
+  '1½½',
+  '3①',
+  '1a',
+  'a',
+  '1.2.3',
+  '1e3',
+  '0x10',
+  '.5',
+  '5.',
+  '1/2',
+  'Infinity',
+  '12345678901',
+])('"%s" is no number', (text) => {
+  expect(decimalNumber(text)).toBeUndefined();
+});
 
 test('a number keeps its value, and reading it again changes nothing', () => {
   fc.assert(
@@ -70,6 +94,10 @@ test.each([
   ['10.5-11', '10.5-11'],
   ['#12', '12'],
   ['1/2', '0.5'],
+  ['10.10', '10.10'],
+  ['10.10-11,0', '10.10-11.0'],
+  ['1²', '1²'],
+  ['½1', '½1'],
   ['½', '0.5'],
   ['12a', '12a'],
   ['Special', 'Special'],
@@ -83,4 +111,16 @@ test.each([
 
 test.each(['', ' ', '-', '???', '#', 'The Long Way Home From The Sea'])('"%s" says no number', (text) => {
   expect(numberText(text)).toBeUndefined();
+});
+
+test.each([
+  ['10.10', '10.1'],
+  ['7.0', '7'],
+  ['100', '100'],
+  ['10.05', '10.05'],
+  ['1.0-2.50', '1-2.5'],
+  ['1.0AU', '1.0AU'],
+  ['Special 10.10', 'Special 10.1'],
+])('the shortest spelling of %s is %s', (number, shortest) => {
+  expect(shortestNumber(number)).toBe(shortest);
 });

@@ -1,30 +1,43 @@
-/** A chapter or volume number as a decimal string without needless zeros: "010.50" is "10.5", "½" is "0.5". Undefined if it is none. */
+import { plainDigits } from './plainDigits.ts';
+
+/**
+ * A chapter or volume number as a decimal string, as it is written but for zeros in front: "007" is "7", "10,50" is "10.50", "1½"
+ * is "1.5". Undefined if it is none.
+ */
 export function decimalNumber(text: string): string | undefined {
-  const plain = text
-    .trim()
-    .normalize('NFKC') // full-width digits; "½" becomes "1⁄2"
-    .replace(/^#/, '')
-    .replace(/^(\d*)\s*1\u20442$/, (_, whole: string) => `${whole || '0'}.5`)
-    .replace(',', '.');
+  const plain = withoutFractions(plainDigits(text.trim())).replace(/^#/, '').replace(/[,，]/, '.');
   const match = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(plain);
   if (!match) return undefined;
   const whole = (match[1] ?? '').replace(/^0+(?=\d)/, '');
-  const fraction = (match[2] ?? '').replace(/0+$/, '');
-  return fraction ? `${whole}.${fraction}` : whole;
+  return match[2] === undefined ? whole : `${whole}.${match[2]}`;
+}
+
+/** "½" and "1½" as decimals; thirds and their like have three. Other signs with digits in them, such as "²", stay. */
+function withoutFractions(text: string): string {
+  return text.replace(/(\d{0,9})\s?([¼-¾⅐-⅞])(?!\p{N})/gu, (_, whole: string, sign: string) => {
+    const [over = 0, under = 1] = sign.normalize('NFKC').split('\u2044').map(Number);
+    return `${whole || '0'}.${(over / under).toFixed(3).replace(/0+$/, '').slice(2)}`;
+  });
+}
+
+/** The shortest spelling of a number, which is that of its value: "10.10" and "10.100" are "10.1", "1.0-2.50" is "1-2.5". */
+export function shortestNumber(number: string): string {
+  return number.replace(/(?<=\d)(?:\.0+|(\.\d*[1-9])0+)(?=-\d|$)/g, '$1');
 }
 
 /** Longer is no number but a title. */
 const MAX_NUMBER_LENGTH = 20;
 
 /**
- * A chapter's or volume's number as it was written, in one spelling: "007" is "7", "01-03" is "1-3", "001AU" is "1AU"; "-1" and
- * "Special" stay. Undefined for what says nothing, or too much.
+ * A chapter's or volume's number as it was written, with zeros and signs in one spelling: "007" is "7", "01-03" is "1-3", "001AU"
+ * is "1AU"; "10.10", "-1" and "Special" stay. Undefined for what says nothing, or too much.
  */
 export function numberText(text: string): string | undefined {
   const decimal = decimalNumber(text);
   if (decimal !== undefined) return decimal;
-  const plain = text
-    .normalize('NFKC')
+  const plain = plainDigits(text)
+    // "1²" is not "12".
+    .replace(/\P{No}+/gu, (part) => part.normalize('NFKC'))
     .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ')
     .trim()
     .replace(/^#\s?/, '');

@@ -43,7 +43,7 @@ test('every field finds its place', () => {
     playlists: [{ name: 'One', number: '3' }, { name: 'Two' }, { name: 'Ships' }],
   });
   expect(chapter).toEqual({
-    number: '10.5',
+    number: '10.50',
     volume: '2',
     title: 'Rain',
     language: 'fr-FR',

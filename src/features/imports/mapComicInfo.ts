@@ -1,4 +1,4 @@
-import { decimalNumber, numberText } from './chapterNumber.ts';
+import { decimalNumber, numberText, shortestNumber } from './chapterNumber.ts';
 import type {
   ComicStatus,
   ImportedAttributes,
@@ -113,7 +113,7 @@ function isAttribute(name: string): name is keyof ImportedAttributes {
 function playlistsOf(info: ComicInfo): ImportedPlaylist[] {
   const arcs = info.storyArcs.flatMap((name, index) => {
     const number = decimalNumber(info.storyArcNumbers[index] ?? '');
-    return name === '' ? [] : [number === undefined ? { name } : { name, number }];
+    return name === '' ? [] : [number === undefined ? { name } : { name, number: shortestNumber(number) }];
   });
   const named = new Set(arcs.map((arc) => arc.name));
   return [...arcs, ...info.seriesGroups.filter((name) => !named.has(name)).map((name) => ({ name }))];

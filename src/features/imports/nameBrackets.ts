@@ -1,5 +1,6 @@
 import { languageOfWord } from './languageTag.ts';
 import { findNumbers, isNumberMark } from './nameNumbers.ts';
+import { plainDigits } from './plainDigits.ts';
 
 const BRACKETED = /\[([^[\]]*)\]|\(([^()]*)\)|【([^【】]*)】|（([^（）]*)）|\{([^{}]*)\}/g;
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
@@ -56,5 +57,5 @@ export function takeBrackets(name: string): BracketsTaken {
 
 function isAfterNumber(text: string): boolean {
   const { volume, chapter } = findNumbers(text);
-  return Boolean(volume ?? chapter) || ENDS_IN_NUMBER.test(text);
+  return Boolean(volume ?? chapter) || ENDS_IN_NUMBER.test(plainDigits(text));
 }

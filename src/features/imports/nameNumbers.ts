@@ -1,6 +1,8 @@
 import { chineseNumber, decimalNumber, numberText } from './chapterNumber.ts';
+import { plainDigits } from './plainDigits.ts';
 
-const DECIMAL = String.raw`\d{1,6}(?:[.,]\d{1,3})?`;
+const FRACTION = '[¼-¾⅐-⅞]';
+const DECIMAL = String.raw`\d{1,6}(?:[.,]\d{1,3}|${FRACTION})?`;
 /** The last number of a range, without spaces around the hyphen: "v6 - 10" is volume 6, chapter 10. */
 const RANGE_END = String.raw`[-~–]${DECIMAL}`;
 /** With a word for it, spaces are fine. */
@@ -11,23 +13,31 @@ const CHAPTER_RANGE_END = String.raw`(?:${RANGE_END}|\s?[-~–]\s?(?:[cC][hH]?\.
  * groups of letters in capitals end a number, and V8 13.6 compiles about one of 600 patterns wrongly where a part of it has
  * flags of its own. Such a pattern then misses for as long as the program runs.
  */
-function numberPatterns({ suffixes, versions }: { suffixes: string; versions: string }) {
+function numberPatterns(letters: { decimal: string; suffixes: string; versions: string }) {
+  const { decimal, suffixes, versions } = letters;
   // "12a", "12-b", "1AU", "78.BEY".
   const suffix = String.raw`(?:[.-]?(?:[${suffixes}]|[A-Z]{2,6})(?![\p{L}\p{N}]))`;
   // The version of a scan after a number ("12v2", "12x1") is not part of it.
   const version = String.raw`(?:[${versions}]\.?\d{1,3})?`;
   return {
-    written: `(${DECIMAL}(?:${CHAPTER_RANGE_END}|${suffix})?)${version}`,
-    decimalOrRange: `(${DECIMAL}(?:${RANGE_END})?)${version}`,
+    written: `(${decimal}(?:${CHAPTER_RANGE_END}|${suffix})?)${version}`,
+    decimalOrRange: `(${decimal}(?:${RANGE_END})?)${version}`,
   };
 }
 
+const DECIMAL_OR_FRACTION = `(?:${DECIMAL}|${FRACTION})`;
 /** Behind a word, in any case. */
-const NUMBER = numberPatterns({ suffixes: 'a-hA-H', versions: 'vxVX' });
+const NUMBER = numberPatterns({ decimal: DECIMAL_OR_FRACTION, suffixes: 'a-hA-H', versions: 'vxVX' });
 /** Without a word for it, small letters alone: "Class 1A" is a title. */
+const BARE = { suffixes: 'a-h', versions: 'vx' };
 export const { written: WRITTEN_NUMBER, decimalOrRange: DECIMAL_OR_RANGE } = numberPatterns({
-  suffixes: 'a-h',
-  versions: 'vx',
+  ...BARE,
+  decimal: DECIMAL,
+});
+/** "½" alone counts where nothing but a number can be: "Halves ½" is a title. */
+export const { written: WRITTEN_OR_FRACTION, decimalOrRange: DECIMAL_RANGE_OR_FRACTION } = numberPatterns({
+  ...BARE,
+  decimal: DECIMAL_OR_FRACTION,
 });
 const CHINESE = '([〇零一二两兩三四五六七八九十百千]{1,9})';
 const NOT_IN_WORD = String.raw`(?<![\p{L}\p{M}\p{N}'’])`;
@@ -77,7 +87,8 @@ export type FoundNumbers = {
 };
 
 /** The numbers of a name that have a word or sign for what they are. */
-export function findNumbers(text: string): FoundNumbers {
+export function findNumbers(name: string): FoundNumbers {
+  const text = plainDigits(name);
   const volume = findFirst(text, VOLUME_PATTERNS);
   const chapter =
     findFirst(text, [EPISODE_PATTERN]) ?? findFirst(volume ? blank(text, volume) : text, CHAPTER_PATTERNS);
@@ -94,7 +105,8 @@ export function findNumbers(text: string): FoundNumbers {
 }
 
 /** Whether all of a text is a number with its word. */
-export function isNumberMark(content: string): boolean {
+export function isNumberMark(name: string): boolean {
+  const content = plainDigits(name);
   return [...VOLUME_PATTERNS, ...CHAPTER_PATTERNS].some((pattern) => {
     const match = pattern.exec(content);
     return match !== null && match[0].length === content.length;

@@ -217,7 +217,7 @@ describe('comics by issues', () => {
     ['Flash Back -1 (1997).cbz', 'Flash Back / # -1'],
     ['Casus v1 21 - Sorcery.cbz', 'Casus / v 1 / # 21 / Sorcery'],
     ['X-23 One Shot (2010).cbz', 'X-23 One Shot'],
-    ['Yarns 013½.cbz', 'Yarns 013½'],
+    ['Yarns 013½.cbz', 'Yarns / # 13.5'],
   ])('%s', (path, expected) => {
     expect(read(path)).toBe(expected);
   });
@@ -248,6 +248,37 @@ describe('names in other languages', () => {
     ['La Bande Livre 2.cbz', 'La Bande / v 2'],
     ['Opowieść Rozdział 4.cbz', 'Opowieść / # 4'],
     ['Storia Capitolo 5.cbz', 'Storia / # 5'],
+  ])('%s', (path, expected) => {
+    expect(read(path)).toBe(expected);
+  });
+});
+
+describe('numbers in other digits and fractions', () => {
+  test.each([
+    ['Rain #½.cbz', 'Rain / # 0.5'],
+    ['Rain #1½.cbz', 'Rain / # 1.5'],
+    ['Rain #１２.cbz', 'Rain / # 12'],
+    ['Rain ＃１２．５.cbz', 'Rain / # 12.5'],
+    ['Rain Ch. ½.cbz', 'Rain / # 0.5'],
+    ['Rain Vol. 1½.cbz', 'Rain / v 1.5'],
+    ['Rain Vol. 1½ Ch. 2¾.cbz', 'Rain / v 1.5 / # 2.75'],
+    ['Rain #1⅓.cbz', 'Rain / # 1.333'],
+    ['Rain #1².cbz', 'Rain #1²'],
+    ['Rain ½.cbz', 'Rain ½'],
+    ['Rain ½ 003.cbz', 'Rain ½ / # 3'],
+    ['Rain/Rain ½.cbz', 'Rain / # 0.5'],
+    ['Rain/½.cbz', 'Rain / # 0.5'],
+    ['Rain ½/Rain ½ 12.cbz', 'Rain ½ / # 12'],
+    ['第½话.cbz', '- / # 0.5'],
+    ['漫画 第１２話 ２つの雨.cbz', '漫画 / # 12 / ２つの雨'],
+    ['漫画２０ ０１２.cbz', '漫画２０ / # 12'],
+    ['漫画/１２.５.cbz', '漫画 / # 12.5'],
+    ['قصة ١٢.cbz', 'قصة / # 12'],
+    ['วันฝน ตอนที่ ๑๒.cbz', 'วันฝน / # 12'],
+    ['बारिश ०१२.cbz', 'बारिश / # 12'],
+    ['Rain 10.10.cbz', 'Rain / # 10.10'],
+    ['Rain Ch. 7.0.cbz', 'Rain / # 7.0'],
+    ['Rain Ch. 10,10.cbz', 'Rain / # 10.10'],
   ])('%s', (path, expected) => {
     expect(read(path)).toBe(expected);
   });

@@ -107,7 +107,7 @@ describe('names as they are found', () => {
     ['Series/fr/Chapter 1.cbz', { series: 'Series', number: '1', language: 'fr' }],
     ['Series [Group]/Chapter 1.cbz', { series: 'Series', number: '1', groups: ['Group'] }],
     ['Ch. 0.cbz', { number: '0' }],
-    ['Chapter 010.50.cbz', { number: '10.5' }],
+    ['Chapter 010.50.cbz', { number: '10.50' }],
     ['Cats and Dogs.cbz', { series: 'Cats and Dogs' }],
     ['Vs. Evil 3.cbz', { series: 'Vs. Evil', number: '3' }],
     ['Notebook.cbz', { series: 'Notebook' }],

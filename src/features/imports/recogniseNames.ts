@@ -87,7 +87,7 @@ function readName(name: string): NameParts {
 /** Underscores, and dots in names without spaces, stand for spaces; the dot of "10.5" stays. */
 function spaced(name: string): string {
   const words = name.replace(/[\p{Cc}_]/gu, ' ').replace(/%20|\+(?=\S)/g, ' ');
-  return /\s/.test(words.trim()) ? words : words.replace(/(?<!\d)\.|\.(?!\d)/g, ' ');
+  return /\s/.test(words.trim()) ? words : words.replace(/(?<!\p{Nd})\.|\.(?!\p{Nd})/gu, ' ');
 }
 
 /** A number without a word for it; where a volume is known, behind that ("v03 021"), or before it with zeros ("021 v03"). */

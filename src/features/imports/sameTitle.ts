@@ -5,4 +5,6 @@ export function sameTitle(a: string, b: string): boolean {
   return lettersOf(a) === lettersOf(b);
 }
 
-const lettersOf = (text: string) => foldForSearch(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** "½" and its like stay, for folding makes "12" of it. */
+const lettersOf = (text: string) =>
+  text.replaceAll(/[^¼-¾⅐-⅞]+/gu, (part) => foldForSearch(part).replaceAll(/[^\p{L}\p{N}]/gu, ''));

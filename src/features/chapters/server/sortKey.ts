@@ -29,7 +29,7 @@ export async function sortKey(
   }: { comicId: string; number?: string | null | undefined; volume?: string | null | undefined },
 ): Promise<string> {
   const place = numberPlace(number ?? volume ?? '');
-  if (place !== undefined) return place.toFixed(4);
+  if (place !== undefined) return place.toFixed(6);
   const row = await transaction
     .selectFrom('chapters')
     .select(sql<string>`coalesce(floor(max(${placeOf})), 0) + 1`.as('next'))

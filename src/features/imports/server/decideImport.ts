@@ -116,7 +116,7 @@ function copyOf(
 
 /** Pictures that are not here yet: a new chapter, or other pictures of one that is here. */
 async function decideNew(asked: Asked, pictures: string): Promise<ImportDecision> {
-  const { catalogue, said } = asked;
+  const { catalogue, source, said } = asked;
   const { onlyComicId } = asked.settings;
   const found = onlyComicId ? { id: onlyComicId } : await findComicOrSlug(catalogue, said);
   const notes = await noteFound(catalogue, said, found);
@@ -130,7 +130,7 @@ async function decideNew(asked: Asked, pictures: string): Promise<ImportDecision
     const problem = importNote('in_bin', { command: `comic restore ${comic.slug}` });
     return { ...enterNew(asked, unchangedComic(comic), pictures), status: 'refused', problem };
   }
-  const others = findOtherPictures(comic, said.chapter);
+  const others = findOtherPictures(comic, said.chapter, source.path);
   const isOther = others.length > 0 && asked.settings.onOtherPictures !== 'as-version';
   const decision = isOther
     ? await decideOtherPictures({ ...asked, comic, others, pictures })

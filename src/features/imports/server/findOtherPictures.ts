@@ -1,14 +1,25 @@
+import { shortestNumber } from '../chapterNumber.ts';
 import { exactTitle } from '../exactTitle.ts';
 import { isSameValue, type Fields } from './statementOf.ts';
 import type { ChapterState, ComicState } from './ImportCatalogue.ts';
 
-/** Chapters of a comic that a file with other pictures says it is: of the same number, language and groups. */
-export function findOtherPictures(comic: ComicState, wanted: Fields): ChapterState[] {
+/**
+ * Chapters of a comic that a file with other pictures says it is: of the same number, language and groups. One from the same path
+ * may have the number in another spelling, for earlier versions left zeros out: "10.1" of "Ch. 10.10".
+ */
+export function findOtherPictures(comic: ComicState, wanted: Fields, path: string): ChapterState[] {
   const language = comic.fields['language'] ?? null;
-  return comic.chapters.filter(
-    ({ fields, isBinned }) => !isBinned && isSameChapter(fields, wanted, language),
+  const here = comic.chapters.filter(({ isBinned }) => !isBinned);
+  const same = here.filter(({ fields }) => isSameChapter(fields, wanted, language));
+  if (same.length > 0) return same;
+  const ofValue = shortened(wanted);
+  return here.filter(
+    ({ fields, paths }) => paths.includes(path) && isSameChapter(shortened(fields), ofValue, language),
   );
 }
+
+const shortened = (fields: Fields): Fields =>
+  typeof fields['number'] === 'string' ? { ...fields, number: shortestNumber(fields['number']) } : fields;
 
 function isSameChapter(one: Fields, other: Fields, comicLanguage: unknown): boolean {
   const isAlike = (field: string) => isSameValue(one[field] ?? null, other[field] ?? null);

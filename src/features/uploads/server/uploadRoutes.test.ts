@@ -195,17 +195,17 @@ describe('entering', () => {
       pages_done: 3,
       pages_total: 3,
       entered: [
-        { status: 'imported', comic, chapter: '4.5' },
+        { status: 'imported', comic, chapter: '4.50' },
         { status: 'imported', comic, chapter: '5' },
       ],
     });
-    expect(await (await site.fetch(`/api/comics/${comic}/chapters/4.5`)).json()).toMatchObject({
-      chapter: { number: '4.5', title: 'Corrected', groups: [{ name: 'Night Shift' }], pages_count: 2 },
+    expect(await (await site.fetch(`/api/comics/${comic}/chapters/4.50`)).json()).toMatchObject({
+      chapter: { number: '4.50', title: 'Corrected', groups: [{ name: 'Night Shift' }], pages_count: 2 },
     });
     const shown = (await (await site.fetch(`/api/comics/${comic}`)).json()) as { title: string };
     expect(shown.title).toMatch(/^Sent Heron/);
     expect(JSON.stringify(shown)).not.toContain('Fog');
-    const { locked_fields } = (await admin.call('GET', `/api/admin/comics/${comic}/chapters/4.5`)).body;
+    const { locked_fields } = (await admin.call('GET', `/api/admin/comics/${comic}/chapters/4.50`)).body;
     expect((locked_fields as string[]).toSorted()).toEqual(['groups', 'number', 'title']);
     const path = join(site.services.config.data_dir, 'uploads', upload.id);
     await expect(access(path)).rejects.toThrow('ENOENT');

@@ -27,6 +27,11 @@ it('finds numbers that the file keeps with half of their digits', () => {
   expect(pick([read(Math.fround(10.1)), read(11), read(null)], all)).toEqual([['10.1'], 1]);
 });
 
+it('finds the shortest of two spellings, and the one that is here where only one is', () => {
+  expect(pick([read(Math.fround(10.1))], [here('10.10'), here('10.1')])).toEqual([['10.1'], 1]);
+  expect(pick([read(Math.fround(10.1))], [here('10.10')])).toEqual([['10.10'], 1]);
+});
+
 it('takes the version of the group, and all versions where that group has none', () => {
   const all = [here('1-dawn', { groups: ['Dawn'] }), here('1-dusk', { groups: ['Dusk'] })];
   expect(pick([read(1, { group: 'dusk & Friends' })], all)).toEqual([['1-dusk'], 1]);

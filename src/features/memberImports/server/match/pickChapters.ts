@@ -47,7 +47,7 @@ export function pickChapters(entry: FileEntry, here: readonly HereChapter[]): Pi
   return { marks: [...marks].map(([id, at]) => ({ id, at })), found, missing: [...missing] };
 }
 
-/** Those of its group, else all of its number. */
+/** Those of its group, else all of its number; files know no spellings, so "10.1" comes before "10.10". */
 function versionsOf(
   { number, volume, group }: FileChapter,
   byNumber: ReadonlyMap<number, readonly HereChapter[]>,
@@ -55,8 +55,10 @@ function versionsOf(
   if (number === null) return [];
   const middle = Math.round(number * 1_000);
   const near = [middle - 1, middle, middle + 1].flatMap((key) => byNumber.get(key) ?? []);
-  const same = near.filter((chapter) => Math.abs((numberOf(chapter) ?? -1) - number) < PRECISION);
-  const ofVolume = inVolume(same, volume);
+  const ofValue = near.filter((chapter) => Math.abs((numberOf(chapter) ?? -1) - number) < PRECISION);
+  const written = String(Math.round(number * 1_000) / 1_000);
+  const asWritten = ofValue.filter((chapter) => chapter.number === written);
+  const ofVolume = inVolume(asWritten.length > 0 ? asWritten : ofValue, volume);
   const names = (group ?? '')
     .split(/[,&+]/)
     .concat(group ?? '')

@@ -30,6 +30,14 @@ test('a number is found by its value, and without one the whole comic is meant',
   expect(ask({ number: null }, kites)).toEqual([['kites', null]]);
 });
 
+test('of two spellings of a value the one that the line has is meant; both are asked for another one', () => {
+  const kites = comic('kites', [chapter('10.1'), chapter('10.10')]);
+  expect(ask({ number: '10.10' }, kites)).toEqual([['kites', '10.10//']]);
+  expect(ask({ number: '10.1' }, kites)).toEqual([['kites', '10.1//']]);
+  expect(ask({ number: '10.100' }, kites)).toHaveLength(2);
+  expect(ask({ number: '10.1' }, comic('kites', [chapter('10.10')]))).toEqual([['kites', '10.10//']]);
+});
+
 test('a comic without a chapter of the number is not meant, however sure its name is', () => {
   expect(ask({ number: '2' }, comic('sure', [chapter('1')]), comic('other', [chapter('2')], 9))).toEqual([
     ['other', '2//'],

@@ -1,4 +1,4 @@
-import { numberText } from '../../../imports/chapterNumber.ts';
+import { numberText, shortestNumber } from '../../../imports/chapterNumber.ts';
 import type { ListFileLine } from '../../listFileApi.ts';
 
 export type ComicFacts = { id: string; slug: string; title: string; language: string | null };
@@ -50,28 +50,36 @@ type Asked = { line: { number: string | null }; language: string };
 function chaptersOf({ comic, chapters }: NamedComic, { line, language }: Asked): (ChapterFacts | null)[] {
   if (line.number === null) return [null];
   const wanted = numberText(line.number);
-  const ofNumber = byNumber(chapters).get(wanted) ?? [];
+  // Other programs may write "10.1" for what is "10.10" here: where that spelling is not here, its value counts.
+  const ofValue = byValue(chapters).get(shortestNumber(wanted ?? '')) ?? [];
+  const ofNumber = preferred(ofValue, ({ number }) => numberText(number ?? '') === wanted);
   // A comic in one piece is its own number one.
   const [only, ...others] = chapters;
-  if (ofNumber.length === 0 && wanted === '1' && only?.number === null && others.length === 0) return [only];
-  const byVolume = Map.groupBy(ofNumber, ({ volume }) => volume);
-  return [...byVolume.values()].flatMap((versions) => {
+  if (
+    ofNumber.length === 0 &&
+    shortestNumber(wanted ?? '') === '1' &&
+    only?.number === null &&
+    others.length === 0
+  )
+    return [only];
+  const byName = Map.groupBy(ofNumber, ({ number, volume }) => `${number} ${volume}`);
+  return [...byName.values()].flatMap((versions) => {
     const inLanguage = (tag: string | null) => versions.find((version) => version.language === tag);
     return inLanguage(language) ?? inLanguage(comic.language) ?? versions[0] ?? [];
   });
 }
 
-type ByNumber = ReadonlyMap<string | undefined, readonly ChapterFacts[]>;
+type ByValue = ReadonlyMap<string, readonly ChapterFacts[]>;
 
-const known = new WeakMap<readonly ChapterFacts[], ByNumber>();
+const known = new WeakMap<readonly ChapterFacts[], ByValue>();
 
 /** Made once for all lines: a list may ask for each of a comic's thousand chapters. */
-function byNumber(chapters: readonly ChapterFacts[]): ByNumber {
+function byValue(chapters: readonly ChapterFacts[]): ByValue {
   const made =
     known.get(chapters) ??
     Map.groupBy(
       chapters.filter(({ number }) => number !== null),
-      ({ number }) => numberText(number ?? ''),
+      ({ number }) => shortestNumber(numberText(number ?? '') ?? ''),
     );
   known.set(chapters, made);
   return made;
