@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { cappedNotes } from '../features/imports/importNote.ts';
 import type { ImportNote, ImportSkip, ImportSource } from '../features/imports/importPlan.ts';
 import type { ImportOutcome } from '../features/imports/server/ImportOutcome.ts';
 import { printableLine } from './printableLine.ts';
@@ -108,9 +109,11 @@ function sayAsText(
   const word = WORDS[outcome.status][options.isDryRun ? 1 : 0].padEnd(WIDTH);
   say(`${word}${name}: ${sentenceOf(source, outcome)}`);
   const broken = 'brokenPages' in outcome ? outcome.brokenPages : [];
-  for (const note of [...notesOf(source, outcome, options), ...broken]) {
-    say(`${' '.repeat(WIDTH)}- ${note.message}`);
-  }
+  const messages = [...notesOf(source, outcome, options), ...cappedNotes(broken)].map(
+    ({ message }) => message,
+  );
+  // The plan names the missing pages already.
+  for (const message of new Set(messages)) say(`${' '.repeat(WIDTH)}- ${message}`);
 }
 
 const MOST_OF_A_KIND = 10;

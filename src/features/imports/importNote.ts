@@ -16,10 +16,6 @@ export const IMPORT_MESSAGES = {
   pages_too_large: 'Its pages take {bytes} bytes together; at most {limit_bytes} are allowed.',
   junk_skipped: 'Skipped {count} files that systems leave behind.',
   other_files_skipped: 'Skipped {count} files that are not pictures.',
-  page_unread:
-    '{name} is a {format} picture, which is not read: convert it, or leave it out with --keep-good-pages.',
-  not_an_image: '{name} is named like a picture but is none.',
-  page_too_large: '{name} has {bytes} bytes; at most {limit_bytes} are allowed.',
   bad_entry: '{name}: {detail}',
   broken_page: '{name}: {detail}',
   broken_pages:

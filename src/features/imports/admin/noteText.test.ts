@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../../../contract/languages.ts';
 import { messagesOfFile, readMessage } from '../../../locales/testMessages.ts';
 import { ARCHIVE_MESSAGES, ENTRY_MESSAGES } from '../../../platform/archives/ArchiveProblem.ts';
 import { IMPORT_MESSAGES } from '../importNote.ts';
+import { PAGE_FAULTS } from '../server/pageFault.ts';
 import { SERIES_JSON_FORMS } from '../parseSeriesJson.ts';
 import { noteText } from './noteText.ts';
 
@@ -21,7 +22,10 @@ const ENGLISH: [string, string][] = [
   ...Object.entries({ ...IMPORT_MESSAGES, ...ARCHIVE_MESSAGES })
     .filter(([code]) => !NOT_KEPT.includes(code))
     .map(([code, message]): [string, string] => [`notes.${code}`, `${message} {name} {detail}`]),
-  ...Object.entries(ENTRY_MESSAGES).map(([code, message]): [string, string] => [`reasons.${code}`, message]),
+  ...Object.entries({ ...ENTRY_MESSAGES, ...PAGE_FAULTS }).map(([code, message]): [string, string] => [
+    `reasons.${code}`,
+    message,
+  ]),
   ...Object.keys(SERIES_JSON_FORMS).map((form): [string, string] => [`forms.${form}`, '']),
 ];
 

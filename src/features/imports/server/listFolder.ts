@@ -18,7 +18,8 @@ export async function listFolder(path: string): Promise<Listing> {
     if (isJunkEntry(entry.name)) listing.junkNames.push(entry.name);
     else if (entry.isSymbolicLink()) listing.links.push(entry.name);
     else if (entry.isDirectory()) listing.folders.push(entry.name);
-    else if (entry.isFile()) listing.files.push(entry.name);
+    // Pipes and the like too: what cannot be read is found out where it is opened.
+    else listing.files.push(entry.name);
   }
   listing.junk = listing.junkNames.length;
   return listing;

@@ -18,6 +18,7 @@ import type { RecognisedNames } from '../recogniseNames.ts';
 import { findSources } from './findSources.ts';
 import type { FoundSeries, FoundSource } from './FoundSource.ts';
 import { innerFingerprint, planArchive } from './planArchive.ts';
+import { withoutPages } from './pageFault.ts';
 import { planFolder } from './planFolder.ts';
 import { errorDetail, hashFile, readSmallFile } from './readFileHead.ts';
 
@@ -101,7 +102,7 @@ async function planOneArchive(
         pages,
         warnings: sources.length === 0 ? warnings : [],
         fingerprint: innerFingerprint(fileHash, inner),
-        problem: pages.length === 0 ? importNote('no_pages') : undefined,
+        problem: withoutPages(pages),
         info: await readEntryInfo(archive, info),
         outerInfo: await readEntryInfo(archive, outerInfo),
         packed: await readEntryFacts(archive, { facts, info }),
