@@ -66,6 +66,17 @@ test('a dry run finds an entry that is damaged behind its first bytes', async ()
   });
 });
 
+test('of two entries that decode to one name the second is missing, unless they are the same picture', async () => {
+  const named = (raw: string, data: Buffer) => ({ name: Buffer.from(raw, 'latin1'), data });
+  const utf8 = Buffer.from('Θ.png').toString('latin1');
+  const reasons = async (second: Buffer) => {
+    const bytes = buildZip([named('\xe9.png', picture.png()), named(utf8, second)]);
+    return only(await plan({ 'lib/Ferry 1.cbz': bytes })).pages.map(({ fault }) => fault?.reason);
+  };
+  expect(await reasons(picture.png('other'))).toEqual([undefined, 'duplicate_name']);
+  expect(await reasons(picture.png())).toEqual([undefined]);
+});
+
 test('a chapter of nothing but missing pages is refused, and not passed over', async () => {
   const made = library({ 'Ferry 1/1.jpg': '', 'Ferry 1/2.jpg': HTML });
   const outcome = await rehearse(made.path('Ferry 1'), { keepsGoodPages: true });

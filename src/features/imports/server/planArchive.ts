@@ -65,12 +65,14 @@ export async function planArchive(input: {
 }
 
 const badOf = ({ problems }: Archive) => problems.filter(({ name }) => !isJunkEntry(name));
+/** A page that is there twice is not missing. */
+const isMissing = (entry: BadEntry) => isPicture(entry) && entry.reason !== 'same_entry';
 const isPicture = ({ name }: { name: string }) => PICTURE_NAME.test(name);
 
 async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
-  const pages: ImportPage[] = badOf(archive).filter(isPicture).map(missingEntry);
+  const pages: ImportPage[] = [];
   const unlike: ImportNote[] = badOf(archive)
-    .filter((entry) => !isPicture(entry))
+    .filter((entry) => !isMissing(entry))
     .map(({ name, reason, params, message }) =>
       importNote('bad_entry', { ...params, name, reason, detail: message }),
     );
@@ -92,6 +94,7 @@ async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
     }
   }
   const skipped = others > 0 ? [importNote('other_files_skipped', { count: others })] : [];
+  pages.push(...badOf(archive).filter(isMissing).map(missingEntry));
   pages.sort((a, b) => naturalOrder(a.name, b.name));
   return { pages, warnings: [...skipped, ...cappedNotes(missingPages(pages)), ...cappedNotes(unlike)] };
 }
