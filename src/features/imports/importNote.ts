@@ -3,6 +3,8 @@ import type { ImportNote } from './importPlan.ts';
 /** English words of what planning itself has to say; archives, ComicInfo and entries bring their own. Codes are stable. */
 export const IMPORT_MESSAGES = {
   path_missing: 'There is no such file or folder.',
+  path_lost:
+    'Several files with names that are not UTF-8 fit it, of which a command line loses bytes: give the folder around them, or rename them, for instance with convmv.',
   path_unreadable: 'It cannot be read ({detail}).',
   symlink_not_followed: 'It is a symbolic link, and links are not followed.',
   too_deep: 'Folders are nested more than {limit} deep here.',

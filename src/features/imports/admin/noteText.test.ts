@@ -10,7 +10,7 @@ import { noteText } from './noteText.ts';
 
 /** Skipped files have no notes, and some notes are not kept (`keepImportNotes.ts`). */
 const NOT_KEPT =
-  'junk_skipped other_files_skipped path_missing same_pictures ordered_by_volume hidden_file system_file other_file loose_cover'.split(
+  'junk_skipped other_files_skipped path_missing path_lost same_pictures ordered_by_volume hidden_file system_file other_file loose_cover'.split(
     ' ',
   );
 const PLACE = 'admin.admin.imports';

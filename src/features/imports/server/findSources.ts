@@ -1,5 +1,6 @@
-import { realpath, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { bytesOfPath, shownPath } from '../../../platform/archives/bytePath.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
 import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
 import { sniffImage } from '../../../platform/archives/sniffContainer.ts';
@@ -9,7 +10,8 @@ import { byInfoFile, isInfoFile } from '../infoFile.ts';
 import type { ImportNote, ImportSkip } from '../importPlan.ts';
 import { PICTURE_NAME } from '../pictureName.ts';
 import { recogniseNames } from '../recogniseNames.ts';
-import { followLink, isSeenFirst, type SeenFolders } from './followLink.ts';
+import { findLostName } from './findLostName.ts';
+import { followLink, isSeenFirst, realPath, type SeenFolders } from './followLink.ts';
 import type { FoundCover, FoundPicture, FoundSeries, FoundSource } from './FoundSource.ts';
 import { listFolder, type Listing } from './listFolder.ts';
 import { nameByNeighbours } from './nameByNeighbours.ts';
@@ -61,10 +63,14 @@ async function findIn(given: string, search: Search): Promise<FoundSource[]> {
   let path = given;
   try {
     // Follow a link that the operator names, but not links inside of it.
-    path = await realpath(given);
-    const stats = await stat(path);
+    const [meant = given, other] = await findLostName(given);
+    if (other !== undefined) {
+      return [source({ kind: 'archive', path, folders: [], problem: importNote('path_lost') })];
+    }
+    path = await realPath(meant);
+    const stats = await stat(bytesOfPath(path));
     const around = {
-      folders: [basename(dirname(path))].filter(Boolean),
+      folders: [shownPath(basename(dirname(path)))].filter(Boolean),
       series: await seriesAround(dirname(path)),
     };
     if (stats.isDirectory()) return await visitFolder({ path, ...around, depth: 0, search });
@@ -121,7 +127,7 @@ async function visitFolder(visit: Visit): Promise<FoundSource[]> {
   const candidate = seriesOf(path, listing, sniffed);
   const isMarked = candidate.jsonPath !== undefined;
   const inside = {
-    folders: [...visit.folders, basename(path)],
+    folders: [...visit.folders, shownPath(basename(path))],
     series: nearestSeries(candidate, visit.series),
   };
   const archives = sniffed.archives.map((archive) => source({ kind: 'archive', ...inside, ...archive }));
@@ -277,7 +283,11 @@ function source(input: {
     kind,
     path,
     folders,
-    names: recogniseNames({ name: input.name ?? basename(path), folders, hasExtension: kind === 'archive' }),
+    names: recogniseNames({
+      name: shownPath(input.name ?? basename(path)),
+      folders,
+      hasExtension: kind === 'archive',
+    }),
     pictures: input.pictures ?? [],
     skipped: input.skipped ?? { junk: 0, other: 0, links: 0, unreadInfos: [] },
     ...(series ? { series } : {}),

@@ -205,6 +205,19 @@ describe('importing an archive', () => {
     expect(await importPath(path, settings)).toMatchObject([{ status: 'unchanged' }]);
   });
 
+  it('imports pages whose names are not UTF-8 whole, and knows the folder again', async () => {
+    const { '1.png': first = '', '2.png': last = '' } = await pages(2);
+    const path = Buffer.concat([Buffer.from(join(folder, 'Caf')), Buffer.from([0x82, 0x20, 0x33])]);
+    await mkdir(path);
+    await writeFile(Buffer.concat([path, Buffer.from('/1.png')]), first);
+    await writeFile(Buffer.concat([path, Buffer.from([0x2f, 0x32, 0xe9]), Buffer.from('.png')]), last);
+    const given = path.toString('utf8');
+    expect(await importPath(given)).toMatchObject([
+      { status: 'imported', comic: 'café', chapter: '3', pages: 2, brokenPages: [] },
+    ]);
+    expect(await importPath(given)).toMatchObject([{ status: 'unchanged' }]);
+  });
+
   it('keeps a draft to itself', async () => {
     const path = await makeArchive(join(folder, 'Quiet 1.cbz'), await pages(2));
     expect(await importPath(path, { isDraft: true })).toMatchObject([{ status: 'imported' }]);

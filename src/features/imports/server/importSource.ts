@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ArchiveProblem } from '../../../platform/archives/ArchiveProblem.ts';
+import { shownPath } from '../../../platform/archives/bytePath.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
@@ -124,7 +125,11 @@ async function storeWhole(importing: Importing): Promise<StoredPages | { outcome
 }
 
 function changedMeanwhile({ path }: ImportSource): ImportOutcome {
-  return { status: 'failed', problem: importNote('changed_meanwhile', { path }), brokenPages: [] };
+  return {
+    status: 'failed',
+    problem: importNote('changed_meanwhile', { path: shownPath(path) }),
+    brokenPages: [],
+  };
 }
 
 async function holdPictures(transaction: Kysely<Tables>, { pages, coverId }: StoredPages): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { ArchiveProblem, EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
+import { shownPath } from '../../../platform/archives/bytePath.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
 import type { Archive, ArchiveEntry } from '../../../platform/archives/Archive.ts';
 import { openArchive } from '../../../platform/archives/openArchive.ts';
@@ -84,7 +85,7 @@ async function planOneArchive(
 ): Promise<ImportSource[]> {
   const archive = await openArchive({ path: found.path });
   try {
-    const fileName = basename(found.path);
+    const fileName = shownPath(basename(found.path));
     const { chapters, warnings } = await planArchive({
       archive,
       names: found.names,
@@ -231,9 +232,10 @@ function assemble(input: {
   const names = packed?.isWhole === true ? { groups: [], isPlain: true } : input.names;
   const texts = packed || series?.folder.fields ? { ...packed?.texts, ...series?.folder.fields } : undefined;
   const isOwnInfo = series?.folder.path === found.path; // pages beside series.json: one ComicInfo.xml, not two
+  const fileName = shownPath(basename(found.path));
   const facts = composeFacts({
     names,
-    fallbackTitle: basename(found.path).replace(/\.\w{1,5}$/, '') || basename(found.path),
+    fallbackTitle: fileName.replace(/\.\w{1,5}$/, '') || fileName,
     info: info.mapped,
     seriesInfo: outerInfo?.mapped ?? (isOwnInfo ? undefined : series?.info) ?? packed?.mapped,
     series: texts,
