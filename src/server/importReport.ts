@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
+import { cappedNotes } from '../features/imports/importNote.ts';
 import type { ImportNote, ImportSkip, ImportSource } from '../features/imports/importPlan.ts';
 import type { ImportOutcome } from '../features/imports/server/ImportOutcome.ts';
+import { shownPath } from '../platform/archives/bytePath.ts';
 import { printableLine } from './printableLine.ts';
 
 export type ImportReport = {
@@ -29,7 +31,8 @@ export function importReport(options: ReportOptions): ImportReport {
     },
     saySkipped(skipped) {
       if (options.isJson) {
-        for (const skip of skipped) say(JSON.stringify({ status: 'skipped', ...skip }));
+        for (const skip of skipped)
+          say(JSON.stringify({ status: 'skipped', ...skip, path: shownPath(skip.path) }));
       } else sayKinds(skipped);
     },
     summarise() {
@@ -68,7 +71,7 @@ function sayAsJson(
     pages: pages.length,
   };
   const line = {
-    path,
+    path: shownPath(path),
     ...(inner ? { inner } : {}),
     ...(options.isDryRun ? { dry_run: true } : {}),
     planned,
@@ -108,9 +111,11 @@ function sayAsText(
   const word = WORDS[outcome.status][options.isDryRun ? 1 : 0].padEnd(WIDTH);
   say(`${word}${name}: ${sentenceOf(source, outcome)}`);
   const broken = 'brokenPages' in outcome ? outcome.brokenPages : [];
-  for (const note of [...notesOf(source, outcome, options), ...broken]) {
-    say(`${' '.repeat(WIDTH)}- ${note.message}`);
-  }
+  const messages = [...notesOf(source, outcome, options), ...cappedNotes(broken)].map(
+    ({ message }) => message,
+  );
+  // The plan names the missing pages already.
+  for (const message of new Set(messages)) say(`${' '.repeat(WIDTH)}- ${message}`);
 }
 
 const MOST_OF_A_KIND = 10;
@@ -193,5 +198,5 @@ const say = (line: string) => console.log(printableLine(line));
 /** Relative to this folder; absolute if it lies outside. */
 function shortPath(path: string): string {
   const fromHere = relative('.', path);
-  return fromHere === '' || fromHere.startsWith('..') ? path : fromHere;
+  return shownPath(fromHere === '' || fromHere.startsWith('..') ? path : fromHere);
 }

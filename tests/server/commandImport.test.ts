@@ -82,7 +82,8 @@ describe('`longstrip import` of a folder with good, odd and broken archives', ()
       const isPlanned = 'pages' in one || name.includes('Cracked');
       expect(stdout).toContain(isPlanned ? `would import  ${name}: ` : `NOT IMPORTED  ${name}: `);
     }
-    expect(stdout).toMatch(/\n6 would be imported, 0 unchanged, 6 not imported\.\n$/);
+    expect(stdout).toMatch(/\n6 would be imported, 0 unchanged, 7 not imported\.\n$/);
+    expect(stdout).toContain('- 12.png: It is a web page (HTML), not a picture.\n');
     expect(existsSync(join(place.dataDir, 'postgres'))).toBe(false);
     expect(readdirSync(place.dataDir)).toEqual(['library']);
   });

@@ -112,6 +112,10 @@ async function mixedArchives(): Promise<Record<string, Made>> {
     },
     'Nothing 1.cbz': { bytes: '', refusal: /file is empty/ },
     'No Pictures 1.cbz': { bytes: buildZip([{ name: 'readme.txt', data: 'hello' }]), refusal: /no picture/ },
+    'Gap 1.cbz': {
+      bytes: buildZip([...(await entries(11)), { name: '12.png', data: '<!doctype html>gone' }]),
+      refusal: /1 of 2 pages are broken/,
+    },
     'Cracked 1.cbz': {
       bytes: buildZip([...(await entries(4)), { name: '5.png', data: first.subarray(0, first.length - 30) }]),
       refusal: /1 of 2 pages are broken/,

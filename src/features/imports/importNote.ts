@@ -3,6 +3,8 @@ import type { ImportNote } from './importPlan.ts';
 /** English words of what planning itself has to say; archives, ComicInfo and entries bring their own. Codes are stable. */
 export const IMPORT_MESSAGES = {
   path_missing: 'There is no such file or folder.',
+  path_lost:
+    'Several files with names that are not UTF-8 fit it, of which a command line loses bytes: give the folder around them, or rename them, for instance with convmv.',
   path_unreadable: 'It cannot be read ({detail}).',
   symlink_not_followed: 'It is a symbolic link, and links are not followed.',
   too_deep: 'Folders are nested more than {limit} deep here.',
@@ -16,10 +18,6 @@ export const IMPORT_MESSAGES = {
   pages_too_large: 'Its pages take {bytes} bytes together; at most {limit_bytes} are allowed.',
   junk_skipped: 'Skipped {count} files that systems leave behind.',
   other_files_skipped: 'Skipped {count} files that are not pictures.',
-  page_unread:
-    '{name} is a {format} picture, which is not read: convert it, or leave it out with --keep-good-pages.',
-  not_an_image: '{name} is named like a picture but is none.',
-  page_too_large: '{name} has {bytes} bytes; at most {limit_bytes} are allowed.',
   bad_entry: '{name}: {detail}',
   broken_page: '{name}: {detail}',
   broken_pages:

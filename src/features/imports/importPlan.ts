@@ -11,12 +11,18 @@ export type ImportNote = {
   message: string;
 };
 
+/** Why a page cannot be had: `reason` with its values for translated words, `detail` in English. */
+export type PageFault = ImportNote['params'] & { reason: string; detail: string };
+
+/** A page in its place. One that is missing has its place too, so that no gap goes unsaid. */
 export type ImportPage = {
   /** Name of the entry in the archive, or path inside the folder with "/". */
   name: string;
   bytes: number;
-  /** By the first bytes; that it decodes is for the image pipeline to find out. */
-  format: PageFormat;
+  /** By the first bytes; that it decodes is for the image pipeline to find out. Undefined where there is no picture to read. */
+  format?: PageFormat;
+  /** Why it will not become a page, if that is known before it is decoded. */
+  fault?: PageFault;
   wide?: boolean;
   bookmark?: string;
 };

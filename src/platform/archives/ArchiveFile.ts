@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
 import { ArchiveProblem } from './ArchiveProblem.ts';
+import { bytesOfPath } from './bytePath.ts';
 
 const WINDOW_BYTES = 8 * 1024;
 const CHUNK_BYTES = 64 * 1024;
@@ -109,7 +110,7 @@ export async function openArchiveFile(path: string): Promise<ArchiveFile> {
   let handle: FileHandle;
   try {
     // O_NONBLOCK: opening a named pipe would wait for its writer for ever.
-    handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    handle = await open(bytesOfPath(path), constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
     throw fileProblem(error);
   }

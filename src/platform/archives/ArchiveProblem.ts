@@ -24,6 +24,7 @@ export type ArchiveProblemCode =
 export type EntryProblemReason =
   | 'unsafe_name'
   | 'duplicate_name'
+  | 'same_entry'
   | 'symlink'
   | 'special_file'
   | 'encrypted'
@@ -67,6 +68,7 @@ export const ARCHIVE_MESSAGES: Record<ArchiveProblemCode, string> = {
 export const ENTRY_MESSAGES: Record<EntryProblemReason, string> = {
   unsafe_name: 'Its name is not a plain relative path.',
   duplicate_name: 'An entry before it has the same name.',
+  same_entry: 'An entry before it is the same.',
   symlink: 'It is a symbolic link.',
   special_file: 'It is not a regular file.',
   encrypted: 'It is encrypted.',

@@ -118,6 +118,7 @@ test.each<[string, TestEntry, string, string]>([
     'o',
     'outside_file',
   ],
+  ['an entry that is there twice', { ...goodEntry, name: './001.png' }, '001.png', 'same_entry'],
   ['a second entry of the same name', { name: '001.png', data: 'other' }, '001.png', 'duplicate_name'],
   ['the same name spelt otherwise', { name: '.\\001.png', data: 'other' }, '001.png', 'duplicate_name'],
   [

@@ -1,4 +1,5 @@
 import { getFileNameLowLevel, type ExtraField } from 'yauzl';
+import { shownPath } from './bytePath.ts';
 
 const UTF8_FLAG = 0x800;
 const UNICODE_PATH_ID = 0x7075;
@@ -17,7 +18,10 @@ export function decodeEntryName(input: {
   const extraFields = [...input.extraFields];
   const hasUnicodePath = extraFields.some((field) => field.id === UNICODE_PATH_ID);
   const flags = isUtf8(input.raw) ? input.flags | UTF8_FLAG : input.flags & ~UTF8_FLAG;
-  const name = getFileNameLowLevel(flags, input.raw, hasUnicodePath ? extraFields : [], false);
+  const name = getFileNameLowLevel(flags, input.raw, hasUnicodePath ? extraFields : [], true)
+    // Half of a character of Shift-JIS, as in "\x95\\.jpg": a folder with a hidden file in it would be no page.
+    .replace(/(?<=[^\0-\x7f])\\(?=\.\w{2,4}$)/, '¥')
+    .replaceAll('\\', '/');
   // "./001.jpg" and "a//b.jpg" are harmless and common; one spelling makes duplicates visible.
   return name
     .replace(/\/{2,}/g, (slashes, at: number) => (at === 0 ? slashes : '/'))
@@ -44,8 +48,9 @@ export function isUnsafeName(name: string): boolean {
 /** A name fit for a report or a log line: control and direction characters escaped, at most 200 characters. */
 export function printableName(name: string): string {
   // Terminals obey control characters, and direction marks make a name read as another.
-  const escaped = name.slice(0, 200).replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, (character) => {
+  const shown = shownPath(name);
+  const escaped = shown.slice(0, 200).replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
-  return escaped.length > 200 || name.length > 200 ? `${escaped.slice(0, 199)}…` : escaped;
+  return escaped.length > 200 || shown.length > 200 ? `${escaped.slice(0, 199)}…` : escaped;
 }

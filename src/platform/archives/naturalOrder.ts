@@ -1,3 +1,5 @@
+import { shownPath } from './bytePath.ts';
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'variant', ignorePunctuation: false });
 
 /**
@@ -6,8 +8,8 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'variant'
  */
 export function naturalOrder(a: string, b: string): number {
   if (a === b) return 0;
-  const left = a.split('/');
-  const right = b.split('/');
+  const left = shownPath(a).split('/');
+  const right = shownPath(b).split('/');
   const shared = Math.min(left.length, right.length);
   for (let index = 0; index < shared; index += 1) {
     const order = compareSegments(left[index] ?? '', right[index] ?? '');

@@ -60,6 +60,11 @@ test.each<[string, () => Buffer | Promise<Buffer>, string[]]>([
   ],
   ['cp437 names', () => buildZip([{ ...goodEntry, name: cp437(0x82, 0x80, 0x94, 0x2e, 0x70) }]), ['éÇö.p']],
   [
+    'a Shift-JIS name with half a character before its extension',
+    () => buildZip([{ ...goodEntry, name: cp437(0x95, 0x5c, 0x2e, 0x6a, 0x70, 0x67) }]),
+    ['ò¥.jpg'],
+  ],
+  [
     'a UTF-8 flag on a cp437 name',
     () => buildZip([{ ...goodEntry, name: cp437(0x82, 0x2e, 0x70), both: { flags: 0x800 } }]),
     ['é.p'],

@@ -40,7 +40,7 @@ export async function readDirectory(input: {
   const { file, tail, limits } = input;
   const zip = zipFile(file, tail);
   const entries: DirectoryEntry[] = [];
-  const names = new Set<string>();
+  const names = new Map<string, Entry>();
   let position = tail.directoryStart;
   let totalBytes = 0;
   await parse(async () => {
@@ -113,7 +113,7 @@ async function checkNothingFollows(input: {
   }
 }
 
-function judge(input: { raw: Entry; limits: ArchiveLimits; names: Set<string> }): DirectoryEntry {
+function judge(input: { raw: Entry; limits: ArchiveLimits; names: Map<string, Entry> }): DirectoryEntry {
   const { raw, limits, names } = input;
   const name = decodeEntryName({
     raw: raw.fileNameRaw,
@@ -130,8 +130,9 @@ function judge(input: { raw: Entry; limits: ArchiveLimits; names: Set<string> })
 
   if (isUnsafeName(name)) return fault('unsafe_name');
   if (isFolder) return base;
-  if (names.has(name)) return fault('duplicate_name');
-  names.add(name);
+  const before = names.get(name);
+  if (before) return fault(isSameData(before, raw) ? 'same_entry' : 'duplicate_name');
+  names.set(name, raw);
   if (unixType === 0o120000) return fault('symlink');
   if (unixType !== 0 && unixType !== 0o100000) return fault('special_file');
   if (raw.generalPurposeBitFlag & ENCRYPTED_FLAGS) return fault('encrypted');
@@ -145,3 +146,7 @@ function judge(input: { raw: Entry; limits: ArchiveLimits; names: Set<string> })
   if (method === 0 && compressedSize !== uncompressedSize) return fault('size_mismatch');
   return base;
 }
+
+/** By size and checksum. */
+const isSameData = (one: Entry, other: Entry) =>
+  one.crc32 === other.crc32 && one.uncompressedSize === other.uncompressedSize;

@@ -4,12 +4,13 @@ import { LANGUAGES, type Language } from '../../../contract/languages.ts';
 import { messagesOfFile, readMessage } from '../../../locales/testMessages.ts';
 import { ARCHIVE_MESSAGES, ENTRY_MESSAGES } from '../../../platform/archives/ArchiveProblem.ts';
 import { IMPORT_MESSAGES } from '../importNote.ts';
+import { PAGE_FAULTS } from '../server/pageFault.ts';
 import { SERIES_JSON_FORMS } from '../parseSeriesJson.ts';
 import { noteText } from './noteText.ts';
 
 /** Skipped files have no notes, and some notes are not kept (`keepImportNotes.ts`). */
 const NOT_KEPT =
-  'junk_skipped other_files_skipped path_missing same_pictures ordered_by_volume hidden_file system_file other_file loose_cover'.split(
+  'junk_skipped other_files_skipped path_missing path_lost same_pictures ordered_by_volume hidden_file system_file other_file loose_cover'.split(
     ' ',
   );
 const PLACE = 'admin.admin.imports';
@@ -21,7 +22,10 @@ const ENGLISH: [string, string][] = [
   ...Object.entries({ ...IMPORT_MESSAGES, ...ARCHIVE_MESSAGES })
     .filter(([code]) => !NOT_KEPT.includes(code))
     .map(([code, message]): [string, string] => [`notes.${code}`, `${message} {name} {detail}`]),
-  ...Object.entries(ENTRY_MESSAGES).map(([code, message]): [string, string] => [`reasons.${code}`, message]),
+  ...Object.entries({ ...ENTRY_MESSAGES, ...PAGE_FAULTS }).map(([code, message]): [string, string] => [
+    `reasons.${code}`,
+    message,
+  ]),
   ...Object.keys(SERIES_JSON_FORMS).map((form): [string, string] => [`forms.${form}`, '']),
 ];
 

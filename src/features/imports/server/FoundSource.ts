@@ -1,19 +1,22 @@
-import type { ImportNote, PageFormat } from '../importPlan.ts';
+import type { ImportNote, PageFault, PageFormat } from '../importPlan.ts';
 import type { RecognisedNames } from '../recogniseNames.ts';
 
 export type FoundPicture = {
   name: string;
   path: string;
   bytes: number;
-  format: PageFormat;
+  format?: PageFormat;
+  fault?: PageFault;
 };
+
+export type FoundCover = FoundPicture & { format: PageFormat };
 
 /** A folder with what belongs to all chapters in it. */
 export type FoundSeries = {
   path: string;
   jsonPath?: string;
   infoPath?: string;
-  cover?: FoundPicture;
+  cover?: FoundCover;
 };
 
 export type FoundSource = {
@@ -24,9 +27,9 @@ export type FoundSource = {
   folders: string[];
   names: RecognisedNames;
   series?: FoundSeries;
-  /** Pictures, if the source is a folder. */
+  /** Pictures, if the source is a folder, with those that are missing in their places. */
   pictures: FoundPicture[];
   infoPath?: string;
-  skipped: { junk: number; other: number; notImages: string[]; links: number; unreadInfos: string[] };
+  skipped: { junk: number; other: number; links: number; unreadInfos: string[] };
   problem?: ImportNote;
 };

@@ -34,6 +34,9 @@ export type ImportDecision = {
   problem?: ImportNote;
 };
 
+/** True if the decision enters pages. */
+export const needsPages = ({ status }: ImportDecision) => status === 'imported' || status === 'replaced';
+
 /** State shared by the sources of one run. */
 export type ImportRun = {
   /** The file that each chapter was taken from in this run. */

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { shownPath } from '../../../platform/archives/bytePath.ts';
 import { chooseChapterSlug } from '../../chapters/server/chooseChapterSlug.ts';
 import { importNote } from '../importNote.ts';
 import type { ImportSource } from '../importPlan.ts';
@@ -105,7 +106,7 @@ function copyOf(
   input: Asked & { comic: ComicState; chapter: ChapterState; pictures: string | undefined; claim: string },
 ): ImportDecision {
   const { comic, chapter, claim } = input;
-  const notes = [importNote('same_pictures', { path: claim })];
+  const notes = [importNote('same_pictures', { path: shownPath(claim) })];
   return {
     ...decided(input, { ...unchangedComic(comic), notes }, chapter),
     status: 'unchanged',
@@ -239,7 +240,7 @@ function conflictWith(
   const counts = { address, pages: source.pages.length, there: chapter.pages };
   const problem =
     claim !== undefined
-      ? importNote('other_pictures_of_run', { ...counts, path: claim })
+      ? importNote('other_pictures_of_run', { ...counts, path: shownPath(claim) })
       : others.length > 1 && settings.onOtherPictures === 'replace'
         ? importNote('other_pictures_of_several', { ...counts, count: others.length })
         : importNote('other_pictures', counts);

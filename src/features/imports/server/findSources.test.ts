@@ -144,12 +144,14 @@ test('links are not followed, wherever they point', async () => {
   );
   expect(seen).toEqual([
     'lib/Ferry 1.cbz: 1',
-    'lib/F 2: 1',
+    'lib/F 2: 2',
     'lib/folder: symlink_not_followed',
     'lib/link.cbz: symlink_not_followed',
     'lib/loop: symlink_not_followed',
   ]);
-  expect(sources[1]?.warnings.map((note) => note.code)).toEqual(['symlink_not_followed']);
+  expect(sources[1]?.warnings.map(({ message }) => message)).toEqual([
+    '2.png: It is a symbolic link, and links to pictures are not followed.',
+  ]);
 });
 
 test('a link named by the operator is followed', async () => {

@@ -1,15 +1,21 @@
-import { realpath, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { bytesOfPath, shownPath } from '../../../platform/archives/bytePath.ts';
+import { printableName } from '../../../platform/archives/entryName.ts';
+import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
 import { sniffImage } from '../../../platform/archives/sniffContainer.ts';
 import { ARCHIVE_EXTENSION } from '../archiveExtension.ts';
 import { importNote } from '../importNote.ts';
 import { byInfoFile, isInfoFile } from '../infoFile.ts';
 import type { ImportNote, ImportSkip } from '../importPlan.ts';
+import { PICTURE_NAME } from '../pictureName.ts';
 import { recogniseNames } from '../recogniseNames.ts';
-import { followLink, isSeenFirst, type SeenFolders } from './followLink.ts';
-import type { FoundPicture, FoundSeries, FoundSource } from './FoundSource.ts';
+import { findLostName } from './findLostName.ts';
+import { followLink, isSeenFirst, realPath, type SeenFolders } from './followLink.ts';
+import type { FoundCover, FoundPicture, FoundSeries, FoundSource } from './FoundSource.ts';
 import { listFolder, type Listing } from './listFolder.ts';
 import { nameByNeighbours } from './nameByNeighbours.ts';
+import { pageFault } from './pageFault.ts';
 import { errorDetail, readFileHead } from './readFileHead.ts';
 import { listSkips, skippedHere, uniqueSkips } from './skippedFiles.ts';
 import { sniffFiles, type Sniffed } from './sniffFiles.ts';
@@ -57,10 +63,14 @@ async function findIn(given: string, search: Search): Promise<FoundSource[]> {
   let path = given;
   try {
     // Follow a link that the operator names, but not links inside of it.
-    path = await realpath(given);
-    const stats = await stat(path);
+    const [meant = given, other] = await findLostName(given);
+    if (other !== undefined) {
+      return [source({ kind: 'archive', path, folders: [], problem: importNote('path_lost') })];
+    }
+    path = await realPath(meant);
+    const stats = await stat(bytesOfPath(path));
     const around = {
-      folders: [basename(dirname(path))].filter(Boolean),
+      folders: [shownPath(basename(dirname(path)))].filter(Boolean),
       series: await seriesAround(dirname(path)),
     };
     if (stats.isDirectory()) return await visitFolder({ path, ...around, depth: 0, search });
@@ -117,7 +127,7 @@ async function visitFolder(visit: Visit): Promise<FoundSource[]> {
   const candidate = seriesOf(path, listing, sniffed);
   const isMarked = candidate.jsonPath !== undefined;
   const inside = {
-    folders: [...visit.folders, basename(path)],
+    folders: [...visit.folders, shownPath(basename(path))],
     series: nearestSeries(candidate, visit.series),
   };
   const archives = sniffed.archives.map((archive) => source({ kind: 'archive', ...inside, ...archive }));
@@ -128,18 +138,56 @@ async function visitFolder(visit: Visit): Promise<FoundSource[]> {
   const linked = search.seen ? await visitLinks(visit, listing, inside) : undefined;
   if (linked) below.push(...linked.sources);
   const isSeries = isMarked || archives.length > 0 || below.length > 0;
-  const pictures = sniffed.pictures.filter((picture) => !isSeries || picture !== candidate.cover);
+  const leftLinks = linked?.left ?? listing.links;
+  const pictures = pagesOf({ path, sniffed, links: leftLinks, isSeries, cover: candidate.cover });
+  const linkNames = leftLinks.filter((name) => pictures.every((picture) => picture.name !== name));
   const own =
     pictures.length === 0
       ? []
-      : [ownSource({ visit, listing, sniffed, pictures, series: inside.series, isMarked })];
-  const leftLinks = linked?.left ?? listing.links;
-  const links = own.length > 0 ? [] : leftLinks.map((name) => linkSource(join(path, name), inside));
-  const { junkNames } = listing;
-  const linkNames = own.length > 0 ? leftLinks : [];
-  search.skipped.push(...skippedHere({ path, junkNames, otherNames: sniffed.otherNames, linkNames }));
+      : [ownSource({ visit, listing, sniffed, pictures, linkNames, series: inside.series, isMarked })];
+  const links = own.length > 0 ? [] : linkNames.map((name) => linkSource(join(path, name), inside));
+  search.skipped.push(
+    ...skippedHere({
+      path,
+      junkNames: listing.junkNames,
+      otherNames: sniffed.otherNames,
+      linkNames: own.length > 0 ? linkNames : [],
+    }),
+    ...sniffed.unreadable,
+    ...(isSeries ? brokenCovers(sniffed) : []),
+  );
   if (isSeries && candidate.cover) search.covers.push(candidate.cover.path);
   return [...own, ...archives, ...below, ...links];
+}
+
+/**
+ * The pages of a folder, missing ones in their places: a linked picture is one where there are others. The cover of a series is no
+ * page, whether it can be read or not.
+ */
+function pagesOf(folder: {
+  path: string;
+  sniffed: Sniffed;
+  links: readonly string[];
+  isSeries: boolean;
+  cover: FoundPicture | undefined;
+}): FoundPicture[] {
+  const { path, sniffed, links, isSeries, cover } = folder;
+  const isPage = (one: FoundPicture) =>
+    !isSeries || (one !== cover && !(one.fault && COVER_NAME.test(one.name)));
+  const pages = sniffed.pictures.filter(isPage);
+  if (pages.length === 0) return [];
+  const linked = links
+    .filter((name) => PICTURE_NAME.test(name))
+    .map((name) => ({ name, path: join(path, name), bytes: 0, fault: pageFault('page_is_link') }));
+  return [...pages, ...linked.filter(isPage)].toSorted((a, b) => naturalOrder(a.name, b.name));
+}
+
+function brokenCovers({ pictures }: Sniffed): ImportSkip[] {
+  return pictures.flatMap(({ name, path, format, fault }) =>
+    fault && !format && COVER_NAME.test(name)
+      ? [{ path, reason: importNote('cover_ignored', { ...fault, name: printableName(name) }) }]
+      : [],
+  );
 }
 
 type Inside = { folders: string[]; series: FoundSeries | undefined };
@@ -171,12 +219,13 @@ function ownSource(input: {
   listing: Listing;
   sniffed: Sniffed;
   pictures: FoundPicture[];
+  linkNames: readonly string[];
   series: FoundSeries | undefined;
   isMarked: boolean;
 }): FoundSource {
   const { visit, listing, sniffed, pictures } = input;
   const infoName = listing.files.filter(isInfoFile).toSorted(byInfoFile)[0];
-  const { other, notImages, unreadInfos } = sniffed;
+  const { other, unreadInfos } = sniffed;
   return source({
     kind: 'folder',
     path: visit.path,
@@ -185,7 +234,7 @@ function ownSource(input: {
     series: input.isMarked ? input.series : visit.series,
     pictures,
     infoPath: infoName === undefined ? undefined : join(visit.path, infoName),
-    skipped: { junk: listing.junk, other, notImages, unreadInfos, links: listing.links.length },
+    skipped: { junk: listing.junk, other, unreadInfos, links: input.linkNames.length },
   });
 }
 
@@ -206,7 +255,9 @@ function nearestSeries(candidate: FoundSeries, outer: FoundSeries | undefined): 
 function seriesOf(path: string, listing: Listing, sniffed: Sniffed): FoundSeries {
   const jsonName = listing.files.find((name) => name === 'series.json');
   const infoName = listing.files.filter(isInfoFile).toSorted(byInfoFile)[0];
-  const cover = sniffed.pictures.find((picture) => COVER_NAME.test(picture.name));
+  const isCover = (one: FoundPicture): one is FoundCover =>
+    one.format !== undefined && COVER_NAME.test(one.name);
+  const cover = sniffed.pictures.find(isCover);
   return {
     path,
     ...(jsonName === undefined ? {} : { jsonPath: join(path, jsonName) }),
@@ -232,9 +283,13 @@ function source(input: {
     kind,
     path,
     folders,
-    names: recogniseNames({ name: input.name ?? basename(path), folders, hasExtension: kind === 'archive' }),
+    names: recogniseNames({
+      name: shownPath(input.name ?? basename(path)),
+      folders,
+      hasExtension: kind === 'archive',
+    }),
     pictures: input.pictures ?? [],
-    skipped: input.skipped ?? { junk: 0, other: 0, notImages: [], links: 0, unreadInfos: [] },
+    skipped: input.skipped ?? { junk: 0, other: 0, links: 0, unreadInfos: [] },
     ...(series ? { series } : {}),
     ...(infoPath === undefined ? {} : { infoPath }),
     ...(problem ? { problem } : {}),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
-import type { ImportSource } from '../importPlan.ts';
+import type { ImportPage, ImportSource } from '../importPlan.ts';
 import { openSourcePages, PageGone } from './openSourcePages.ts';
 
 /** Stands for a page that cannot be read. */
@@ -22,21 +22,31 @@ export function joinPageHashes(hashes: readonly (string | undefined)[]): string 
   return `sha256:${createHash('sha256').update(lines).digest('hex')}`;
 }
 
+/** A page without a picture has no part in the hash, so that chapters which were imported with such a gap stay known. */
+export const isCounted = (page: ImportPage | undefined) => page?.format !== undefined;
+
+type HashPictures = {
+  signal?: AbortSignal | undefined;
+  /** Told of each page that could be planned and cannot be read. */
+  onBroken?: ((page: ImportPage, error: EntryProblem | PageGone) => void) | undefined;
+};
+
 /** Reads a source's pictures for their hash, without decoding any. Throws `ArchiveProblem`. */
 export async function hashPictures(
   source: Pick<ImportSource, 'kind' | 'path' | 'pages'>,
-  signal?: AbortSignal,
+  { signal, onBroken }: HashPictures = {},
 ): Promise<string> {
   const opened = await openSourcePages(source);
   const hashes: (string | undefined)[] = [];
   try {
-    for (const page of source.pages) {
+    for (const page of source.pages.filter(isCounted)) {
       signal?.throwIfAborted();
       try {
         hashes.push(await hashOf(opened.readPage(page)));
       } catch (error) {
         if (!(error instanceof EntryProblem || error instanceof PageGone)) throw error;
         hashes.push(undefined);
+        onBroken?.(page, error);
       }
     }
   } finally {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { shownPath } from '../../../platform/archives/bytePath.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { countAnswer, listAnswer } from '../../../platform/http/listAnswer.ts';
 import { readFilter } from '../../../platform/http/readFilter.ts';
@@ -32,7 +33,7 @@ export function importNoteRoutes({ database: { write } }: { database: { write: K
             viewer,
             client,
             act: isSettled ? 'import_note.settle' : 'import_note.reopen',
-            target: { kind: 'import_note', id: first.id, label: first.source.slice(-200) },
+            target: { kind: 'import_note', id: first.id, label: shownPath(first.source).slice(-200) },
             after: { count: others.length + 1 },
           });
         }

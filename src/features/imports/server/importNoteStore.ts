@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { shownPath } from '../../../platform/archives/bytePath.ts';
 import { holdsWords } from '../../../platform/database/holdsWords.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { FilterToken } from '../../../contract/filterLine.ts';
@@ -16,6 +17,7 @@ import type {} from './ImportTable.ts';
 const KEPT_DAYS = 90;
 
 export type NotedSource = {
+  /** As a byte path: two names stay two, however they are shown. */
   source: string;
   /** Slugs of the chapter that was made of the file, if any. */
   address: { comic: string; chapter: string } | undefined;
@@ -98,7 +100,7 @@ export async function listImportNoteRows(
     left join chapters on chapters.id = notes.chapter_id
     left join comics on comics.id = chapters.comic_id
     order by notes.noted_at ${sql.raw(order)}, notes.id ${sql.raw(order)}`.execute(database);
-  return rows;
+  return rows.map((row) => ({ ...row, source: shownPath(row.source) }));
 }
 
 /** Counts up to one more than `COUNT_LIMIT`. */

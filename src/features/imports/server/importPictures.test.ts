@@ -113,10 +113,10 @@ it('takes a blank BMP page that packs a thousand to one', async () => {
 it('refuses a chapter with pages that cannot be read, and names them', async () => {
   const files = { '1.png': await png(), '2.jxl': jxl, '3.jp2': jp2, '4.heic': heic, '5.png': await png() };
   const { source, outcome } = await importArchive('Dim 1', files);
-  expect(source.warnings.map((note) => `${note.code} ${note.params['name']}`)).toEqual([
-    'page_unread 2.jxl',
-    'page_unread 3.jp2',
-    'page_unread 4.heic',
+  expect(source.warnings.map(({ message }) => message)).toEqual([
+    '2.jxl: It is a JPEG XL picture, which is not read: convert it.',
+    '3.jp2: It is a JPEG 2000 picture, which is not read: convert it.',
+    '4.heic: It is a HEIC picture, which is not read: convert it.',
   ]);
   expect(outcome).toMatchObject({ status: 'failed', problem: { code: 'broken_pages' } });
   expect(outcome).toMatchObject({

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -163,6 +163,59 @@ describe('importing an archive', () => {
       pages: 2,
       brokenPages: [{ params: { name: '2.png' } }],
     });
+  });
+
+  it('lets a chapter wait for a page that is missing, and knows one that was imported with such a gap', async () => {
+    const { '1.png': first = '', '2.png': last = '' } = await pages(2);
+    const path = join(folder, 'Gap 1');
+    const write = (name: string, data: Buffer | string) => writeFile(join(path, name), data);
+    await mkdir(path);
+    await Promise.all([write('1.png', first), write('2.jpg', '<!doctype html>'), write('3.png', last)]);
+    expect(await importPath(path)).toMatchObject([
+      {
+        status: 'failed',
+        problem: { code: 'broken_pages', params: { broken: 1, pages: 3 } },
+        brokenPages: [{ code: 'broken_page', params: { name: '2.jpg', reason: 'page_is_html' } }],
+      },
+    ]);
+    // An earlier version took the folder for one of two pages.
+    await rm(join(path, '2.jpg'));
+    expect(await importPath(path)).toMatchObject([{ status: 'imported', pages: 2 }]);
+    await write('2.jpg', '');
+    expect(await importPath(path)).toMatchObject([{ status: 'unchanged', comic: 'gap', chapter: '1' }]);
+    await write('ComicInfo.xml', comicInfo({ Title: 'Mind it' }));
+    expect(await importPath(path)).toMatchObject([{ status: 'updated', changed: ['title'] }]);
+    const { '1.png': mended = '' } = await pages(1);
+    await write('2.jpg', mended);
+    expect(await importPath(path)).toMatchObject([{ status: 'conflict' }]);
+    expect(await importPath(path, { onOtherPictures: 'replace' })).toMatchObject([{ pages: 3 }]);
+  });
+
+  it('imports the pages of a folder that are there, when told to', async () => {
+    const { '1.png': first = '', '2.png': last = '' } = await pages(2);
+    const path = join(folder, 'Gap 2');
+    await mkdir(path);
+    await writeFile(join(path, '1.png'), first);
+    await writeFile(join(path, '2.png'), '');
+    await writeFile(join(path, '3.png'), last);
+    const settings = { keepsGoodPages: true };
+    expect(await importPath(path, settings)).toMatchObject([
+      { status: 'imported', pages: 2, brokenPages: [{ params: { reason: 'page_empty' } }] },
+    ]);
+    expect(await importPath(path, settings)).toMatchObject([{ status: 'unchanged' }]);
+  });
+
+  it('imports pages whose names are not UTF-8 whole, and knows the folder again', async () => {
+    const { '1.png': first = '', '2.png': last = '' } = await pages(2);
+    const path = Buffer.concat([Buffer.from(join(folder, 'Caf')), Buffer.from([0x82, 0x20, 0x33])]);
+    await mkdir(path);
+    await writeFile(Buffer.concat([path, Buffer.from('/1.png')]), first);
+    await writeFile(Buffer.concat([path, Buffer.from([0x2f, 0x32, 0xe9]), Buffer.from('.png')]), last);
+    const given = path.toString('utf8');
+    expect(await importPath(given)).toMatchObject([
+      { status: 'imported', comic: 'café', chapter: '3', pages: 2, brokenPages: [] },
+    ]);
+    expect(await importPath(given)).toMatchObject([{ status: 'unchanged' }]);
   });
 
   it('keeps a draft to itself', async () => {

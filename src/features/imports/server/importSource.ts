@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ArchiveProblem } from '../../../platform/archives/ArchiveProblem.ts';
+import { shownPath } from '../../../platform/archives/bytePath.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
@@ -12,10 +13,12 @@ import { decideImport, labelOf } from './decideImport.ts';
 import { enterDecision } from './enterDecision.ts';
 import { hashPictures } from './hashPictures.ts';
 import type { ImportedKinds } from './keepVersions.ts';
-import { newImportRun, type ImportDecision, type ImportRun } from './ImportDecision.ts';
+import { needsPages, newImportRun, type ImportDecision, type ImportRun } from './ImportDecision.ts';
 import type { ImportOutcome } from './ImportOutcome.ts';
 import type { ImportSettings } from './ImportSettings.ts';
 import { outcomeOf } from './outcomeOf.ts';
+import { missingPages } from './pageFault.ts';
+import { refuseBroken } from './refuseBroken.ts';
 import { rememberOrder } from './rememberOrder.ts';
 import { storePages, type StoredPages } from './storePages.ts';
 
@@ -42,10 +45,11 @@ export type ImportSourceOptions = {
  */
 export async function importSource(options: ImportSourceOptions): Promise<ImportOutcome> {
   const { source, run = newImportRun(), signal } = options;
-  if (source.problem) return { status: 'failed', problem: source.problem, brokenPages: [] };
+  const { problem } = source;
+  if (problem) return { status: 'failed', problem, brokenPages: missingPages(source.pages) };
   if (source.fingerprint === undefined) throw new Error(`${source.path} was planned without a fingerprint`);
   let hashed: Promise<string> | undefined;
-  const hash = () => (hashed ??= hashPictures(source, signal));
+  const hash = () => (hashed ??= hashPictures(source, { signal }));
   try {
     const imported = await importByDecision({ ...options, run, hash });
     if ('chapterId' in imported && !run.claims.has(imported.chapterId)) {
@@ -106,7 +110,6 @@ function decide({ source, settings = {}, run, hash }: Importing, database: Kysel
 
 const isDone = ({ status, isRecorded }: ImportDecision) => status === 'unchanged' && isRecorded;
 const staysOut = ({ status }: ImportDecision) => status === 'conflict' || status === 'refused';
-const needsPages = ({ status }: ImportDecision) => status === 'imported' || status === 'replaced';
 const NOTHING_STORED = { pages: 0, brokenPages: [] };
 
 function entered(decision: ImportDecision, chapterId: string, stored?: StoredPages): Imported {
@@ -117,15 +120,16 @@ function entered(decision: ImportDecision, chapterId: string, stored?: StoredPag
 async function storeWhole(importing: Importing): Promise<StoredPages | { outcome: ImportOutcome }> {
   const { source, settings } = importing;
   const stored = await storePages(importing);
-  const { pages, brokenPages } = stored;
-  const isWhole = pages.length > 0 && (brokenPages.length === 0 || settings?.keepsGoodPages === true);
-  if (isWhole) return stored;
-  const problem = importNote('broken_pages', { broken: brokenPages.length, pages: source.pages.length });
-  return { outcome: { status: 'failed', problem, brokenPages } };
+  const refused = refuseBroken(source, stored.brokenPages, settings);
+  return refused ? { outcome: refused } : stored;
 }
 
 function changedMeanwhile({ path }: ImportSource): ImportOutcome {
-  return { status: 'failed', problem: importNote('changed_meanwhile', { path }), brokenPages: [] };
+  return {
+    status: 'failed',
+    problem: importNote('changed_meanwhile', { path: shownPath(path) }),
+    brokenPages: [],
+  };
 }
 
 async function holdPictures(transaction: Kysely<Tables>, { pages, coverId }: StoredPages): Promise<boolean> {

@@ -10,6 +10,7 @@ const NEEDLESS = [
   'junk_skipped',
   'other_files_skipped',
   'path_missing',
+  'path_lost',
   'same_pictures',
   'ordered_by_volume',
 ];

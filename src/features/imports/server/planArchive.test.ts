@@ -32,15 +32,17 @@ test('pages are told by content, ordered naturally, and all else is counted', as
       }),
     }),
   );
-  expect(source.pages.map(({ name, format }) => `${name} ${format}`)).toEqual([
+  expect(source.pages.map(({ name, format, fault }) => `${name} ${format ?? fault?.reason}`)).toEqual([
+    'p/1.jpg page_not_picture',
     'p/2.txt png',
     'p/10.jpg webp',
+    'p/y.bmp page_not_picture',
   ]);
   expect(source.warnings.map((note) => note.message)).toEqual([
     'Skipped 2 files that systems leave behind.',
     'Skipped 3 files that are not pictures.',
-    'p/1.jpg is named like a picture but is none.',
-    'p/y.bmp is named like a picture but is none.',
+    'p/1.jpg: It is named as a picture, but its first bytes are those of none.',
+    'p/y.bmp: It is named as a picture, but its first bytes are those of none.',
   ]);
 });
 
@@ -55,15 +57,19 @@ test('a folder is read by the same rules', async () => {
       'lib/F c1/__MACOSX/._2': 'junk',
     }),
   );
-  expect(source.pages.map(({ name, format }) => `${name} ${format}`)).toEqual(['2 png', '10.jpg webp']);
+  expect(source.pages.map(({ name, format, fault }) => `${name} ${format ?? fault?.reason}`)).toEqual([
+    '1.jpg page_not_picture',
+    '2 png',
+    '10.jpg webp',
+  ]);
   expect(source.warnings.map((note) => note.code)).toEqual([
     'junk_skipped',
     'other_files_skipped',
-    'not_an_image',
+    'broken_page',
   ]);
 });
 
-test('a damaged page is told, and the others are kept', async () => {
+test('a damaged page is missing in its place', async () => {
   const source = only(
     await plan({
       'lib/F 1.cbz': buildZip([
@@ -74,12 +80,13 @@ test('a damaged page is told, and the others are kept', async () => {
       ]),
     }),
   );
-  expect(source.pages.map((page) => page.name)).toEqual(['1.png']);
-  expect(source.warnings.map((note) => note.params['reason'])).toEqual([
-    'bad_data',
-    'unsafe_name',
-    'header_mismatch',
+  expect(source.pages.map(({ name, fault }) => [name, fault?.reason])).toEqual([
+    ['../3.png', 'unsafe_name'],
+    ['1.png', undefined],
+    ['2.png', 'bad_data'],
+    ['4.png', 'header_mismatch'],
   ]);
+  expect(source.warnings.map((note) => note.params['name'])).toEqual(['../3.png', '2.png', '4.png']);
 });
 
 test('thousands of bad entries make a short report', async () => {
@@ -212,7 +219,7 @@ test('CBT and packed TAR are archives, whatever they are called', async () => {
     'Sloop 2',
   ]);
   expect(sources[0]?.warnings).toMatchObject([
-    { code: 'bad_entry', params: { name: 'link.png', reason: 'symlink' } },
+    { code: 'broken_page', params: { name: 'link.png', reason: 'symlink' } },
   ]);
 });
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Archive, ArchiveEntry } from '../../../platform/archives/Archive.ts';
+import type { Archive, ArchiveEntry, BadEntry } from '../../../platform/archives/Archive.ts';
 import { EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
 import { isJunkEntry } from '../../../platform/archives/isJunkEntry.ts';
 import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
-import { IMAGE_HEAD_BYTES, sniffImage } from '../../../platform/archives/sniffContainer.ts';
+import { CONTAINER_HEAD_BYTES, sniffImage } from '../../../platform/archives/sniffContainer.ts';
 import { ARCHIVE_EXTENSION } from '../archiveExtension.ts';
 import { cappedNotes, importNote } from '../importNote.ts';
 import { byInfoFile, isInfoFile, isUnreadInfo } from '../infoFile.ts';
@@ -12,7 +12,7 @@ import type { ImportNote, ImportPage } from '../importPlan.ts';
 import { LONGSTRIP_JSON } from '../longstripJson.ts';
 import { PICTURE_NAME } from '../pictureName.ts';
 import { recogniseNames, type RecognisedNames } from '../recogniseNames.ts';
-import { unreadPages } from '../unreadPages.ts';
+import { contentFault, faultOf, formatFault, missingPages } from './pageFault.ts';
 
 type ArchiveChapter = {
   /** Folder inside the archive, "" for all of it. */
@@ -49,17 +49,8 @@ export async function planArchive(input: {
       (a, b) => depth(a.name) - depth(b.name) || byInfoFile(a.name, b.name) || naturalOrder(a.name, b.name),
     );
   const { pages, warnings } = await sniffPages(archive, content);
-  const bad = archive.problems.filter((problem) => !isJunkEntry(problem.name));
-  const junk = archive.entries.length + archive.problems.length - content.length - bad.length;
-  const notes = [
-    ...(junk > 0 ? [importNote('junk_skipped', { count: junk })] : []),
-    ...warnings,
-    ...cappedNotes(
-      bad.map(({ name, reason, params, message }) =>
-        importNote('bad_entry', { ...params, name, reason, detail: message }),
-      ),
-    ),
-  ];
+  const junk = archive.entries.length + archive.problems.length - content.length - badOf(archive).length;
+  const notes = [...(junk > 0 ? [importNote('junk_skipped', { count: junk })] : []), ...warnings];
   const context = [...input.folders, input.fileName.replace(ARCHIVE_EXTENSION, '')];
   const allFacts = content.filter(isFactsFile);
   const several = splitChapters({ pages, context, infos, allFacts });
@@ -73,29 +64,46 @@ export async function planArchive(input: {
   };
 }
 
+const badOf = ({ problems }: Archive) => problems.filter(({ name }) => !isJunkEntry(name));
+/** A page that is there twice is not missing. */
+const isMissing = (entry: BadEntry) => isPicture(entry) && entry.reason !== 'same_entry';
+const isPicture = ({ name }: { name: string }) => PICTURE_NAME.test(name);
+
 async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
   const pages: ImportPage[] = [];
-  const unlike: ImportNote[] = [];
+  const unlike: ImportNote[] = badOf(archive)
+    .filter((entry) => !isMissing(entry))
+    .map(({ name, reason, params, message }) =>
+      importNote('bad_entry', { ...params, name, reason, detail: message }),
+    );
   let others = 0;
-  for (const entry of content.toSorted((a, b) => naturalOrder(a.name, b.name))) {
-    const isNamedAsPicture = PICTURE_NAME.test(entry.name);
-    const name = printableName(entry.name);
+  for (const entry of content) {
+    const { name, sizeBytes: bytes } = entry;
     try {
-      const format = sniffImage(await archive.readEntryHead(entry, IMAGE_HEAD_BYTES));
-      if (format) pages.push({ name: entry.name, bytes: entry.sizeBytes, format });
-      else if (isNamedAsPicture) unlike.push(importNote('not_an_image', { name }));
-      else if (isUnreadInfo(entry.name)) unlike.push(importNote('info_not_read', { name }));
-      else if (!isInfoFile(entry.name) && !isFactsFile(entry)) others += 1;
+      const head = await archive.readEntryHead(entry, CONTAINER_HEAD_BYTES);
+      const format = sniffImage(head);
+      if (format) pages.push({ name, bytes, format, ...formatFault(format) });
+      else if (isPicture(entry)) pages.push({ name, bytes, fault: contentFault(head) });
+      else if (isUnreadInfo(name)) unlike.push(importNote('info_not_read', { name: printableName(name) }));
+      else if (!isInfoFile(name) && !isFactsFile(entry)) others += 1;
     } catch (error) {
       if (!(error instanceof EntryProblem)) throw error;
-      unlike.push(
-        importNote('bad_entry', { ...error.params, name, reason: error.reason, detail: error.message }),
-      );
+      const fault = faultOf(error);
+      if (isPicture(entry)) pages.push({ name, bytes, fault });
+      else unlike.push(importNote('bad_entry', { ...fault, name: printableName(name) }));
     }
   }
   const skipped = others > 0 ? [importNote('other_files_skipped', { count: others })] : [];
-  return { pages, warnings: [...skipped, ...unreadPages(pages, printableName), ...cappedNotes(unlike)] };
+  pages.push(...badOf(archive).filter(isMissing).map(missingEntry));
+  pages.sort((a, b) => naturalOrder(a.name, b.name));
+  return { pages, warnings: [...skipped, ...cappedNotes(missingPages(pages)), ...cappedNotes(unlike)] };
 }
+
+const missingEntry = ({ name, reason, params, message }: BadEntry): ImportPage => ({
+  name,
+  bytes: 0,
+  fault: { ...params, reason, detail: message },
+});
 
 /**
  * Most chapters in one archive. Each may have a ComicInfo.xml to parse, so thousands would be an
@@ -109,7 +117,10 @@ function splitChapters(input: {
   infos: readonly ArchiveEntry[];
   allFacts: readonly ArchiveEntry[];
 }): ArchiveChapter[] | undefined {
-  const byFolder = Map.groupBy(input.pages, (page) => folderOf(page.name));
+  // A name that is no plain path says nothing of a folder.
+  const byFolder = Map.groupBy(input.pages, ({ name, fault }) =>
+    fault?.reason === 'unsafe_name' ? '' : folderOf(name),
+  );
   const loose = byFolder.get('') ?? [];
   byFolder.delete('');
   const chapters = [...byFolder].map(([inner, pages]) => {

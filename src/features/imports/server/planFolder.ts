@@ -3,9 +3,9 @@ import { ARCHIVE_LIMITS } from '../../../platform/archives/archiveLimits.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
 import { cappedNotes, importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage } from '../importPlan.ts';
-import { unreadPages } from '../unreadPages.ts';
 import type { FoundPicture, FoundSource } from './FoundSource.ts';
-import { hashFile } from './readFileHead.ts';
+import { missingPages, pageFault, withoutPages } from './pageFault.ts';
+import { errorDetail, hashFile } from './readFileHead.ts';
 
 export type FolderPages = {
   pages: ImportPage[];
@@ -16,31 +16,29 @@ export type FolderPages = {
 
 /** The pages of a folder of pictures, under the same limits as an archive. Throws the system's error when a file goes away. */
 export async function planFolder(found: FoundSource): Promise<FolderPages> {
-  const { entryBytes, totalBytes, entries } = ARCHIVE_LIMITS;
-  const fitting = found.pictures.filter((picture) => picture.bytes <= entryBytes);
-  const bytes = fitting.reduce((sum, picture) => sum + picture.bytes, 0);
-  const pages = fitting.map(({ name, bytes: size, format }) => ({ name, bytes: size, format }));
-  const warnings = [
-    ...folderNotes(found),
-    ...tooLargeNotes(found.pictures),
-    ...unreadPages(pages, printableName),
-  ];
-  if (pages.length === 0) return { pages, warnings, problem: importNote('no_pages') };
-  if (pages.length > entries) {
-    return {
-      pages: [],
-      warnings,
-      problem: importNote('too_many_pages', { count: pages.length, limit: entries }),
-    };
+  const { totalBytes, entries } = ARCHIVE_LIMITS;
+  const pictures = found.pictures.map(refuseLarge);
+  const bytes = pictures.filter(isRead).reduce((sum, picture) => sum + picture.bytes, 0);
+  const notes = folderNotes(found);
+  const refuse = (problem: ImportNote) => ({ pages: [], warnings: notes, problem });
+  if (pictures.length > entries) {
+    return refuse(importNote('too_many_pages', { count: pictures.length, limit: entries }));
   }
-  if (bytes > totalBytes) {
-    return {
-      pages: [],
-      warnings,
-      problem: importNote('pages_too_large', { bytes, limit_bytes: totalBytes }),
-    };
-  }
-  return { pages, warnings, fingerprint: await folderFingerprint(fitting, found.infoPath) };
+  if (bytes > totalBytes) return refuse(importNote('pages_too_large', { bytes, limit_bytes: totalBytes }));
+  const { fingerprint, read } = await folderFingerprint(pictures, found.infoPath);
+  const pages = read.map(({ path: _path, ...page }) => page);
+  const warnings = [...notes, ...cappedNotes(missingPages(pages))];
+  const problem = withoutPages(pages);
+  return { pages, warnings, fingerprint, ...(problem ? { problem } : {}) };
+}
+
+const isRead = ({ format }: FoundPicture) => format !== undefined;
+
+function refuseLarge(picture: FoundPicture): FoundPicture {
+  const { name, path, bytes } = picture;
+  const limit = ARCHIVE_LIMITS.entryBytes;
+  if (bytes <= limit) return picture;
+  return { name, path, bytes, fault: pageFault('page_too_large', { bytes, limit_bytes: limit }) };
 }
 
 function folderNotes({ skipped }: FoundSource): ImportNote[] {
@@ -51,29 +49,28 @@ function folderNotes({ skipped }: FoundSource): ImportNote[] {
     ...cappedNotes(
       skipped.unreadInfos.map((name) => importNote('info_not_read', { name: printableName(name) })),
     ),
-    ...cappedNotes(
-      skipped.notImages.map((name) => importNote('not_an_image', { name: printableName(name) })),
-    ),
   ];
 }
 
-function tooLargeNotes(pictures: readonly FoundPicture[]): ImportNote[] {
-  const limit = ARCHIVE_LIMITS.entryBytes;
-  const large = pictures.filter((picture) => picture.bytes > limit);
-  return cappedNotes(
-    large.map(({ name, bytes }) =>
-      importNote('page_too_large', { name: printableName(name), bytes, limit_bytes: limit }),
-    ),
-  );
-}
-
-/** Over the names, sizes and bytes of the pages in order, and ComicInfo.xml. */
+/**
+ * Over the names, sizes and bytes of the pages that can be read in order, and ComicInfo.xml: those that are missing have no part in
+ * it. Returns the pictures too, with a fault for each that failed meanwhile.
+ */
 async function folderFingerprint(
   pictures: readonly FoundPicture[],
   infoPath: string | undefined,
-): Promise<string> {
+): Promise<{ fingerprint: string; read: FoundPicture[] }> {
   const hash = createHash('sha256');
-  for (const { name, path, bytes } of pictures) hash.update(`${name}\0${bytes}\0${await hashFile(path)}\0`);
+  const read: FoundPicture[] = [];
+  for (const picture of pictures) {
+    const { name, path, bytes } = picture;
+    try {
+      if (isRead(picture)) hash.update(`${name}\0${bytes}\0${await hashFile(path)}\0`);
+      read.push(picture);
+    } catch (error) {
+      read.push({ name, path, bytes, fault: pageFault('page_unreadable', { error: errorDetail(error) }) });
+    }
+  }
   if (infoPath !== undefined) hash.update(`ComicInfo.xml\0${await hashFile(infoPath)}`);
-  return `sha256:${hash.digest('hex')}`;
+  return { fingerprint: `sha256:${hash.digest('hex')}`, read };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { ArchiveProblem, EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
+import { shownPath } from '../../../platform/archives/bytePath.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
 import type { Archive, ArchiveEntry } from '../../../platform/archives/Archive.ts';
 import { openArchive } from '../../../platform/archives/openArchive.ts';
@@ -18,6 +19,7 @@ import type { RecognisedNames } from '../recogniseNames.ts';
 import { findSources } from './findSources.ts';
 import type { FoundSeries, FoundSource } from './FoundSource.ts';
 import { innerFingerprint, planArchive } from './planArchive.ts';
+import { withoutPages } from './pageFault.ts';
 import { planFolder } from './planFolder.ts';
 import { errorDetail, hashFile, readSmallFile } from './readFileHead.ts';
 
@@ -83,7 +85,7 @@ async function planOneArchive(
 ): Promise<ImportSource[]> {
   const archive = await openArchive({ path: found.path });
   try {
-    const fileName = basename(found.path);
+    const fileName = shownPath(basename(found.path));
     const { chapters, warnings } = await planArchive({
       archive,
       names: found.names,
@@ -101,7 +103,7 @@ async function planOneArchive(
         pages,
         warnings: sources.length === 0 ? warnings : [],
         fingerprint: innerFingerprint(fileHash, inner),
-        problem: pages.length === 0 ? importNote('no_pages') : undefined,
+        problem: withoutPages(pages),
         info: await readEntryInfo(archive, info),
         outerInfo: await readEntryInfo(archive, outerInfo),
         packed: await readEntryFacts(archive, { facts, info }),
@@ -230,9 +232,10 @@ function assemble(input: {
   const names = packed?.isWhole === true ? { groups: [], isPlain: true } : input.names;
   const texts = packed || series?.folder.fields ? { ...packed?.texts, ...series?.folder.fields } : undefined;
   const isOwnInfo = series?.folder.path === found.path; // pages beside series.json: one ComicInfo.xml, not two
+  const fileName = shownPath(basename(found.path));
   const facts = composeFacts({
     names,
-    fallbackTitle: basename(found.path).replace(/\.\w{1,5}$/, '') || basename(found.path),
+    fallbackTitle: fileName.replace(/\.\w{1,5}$/, '') || fileName,
     info: info.mapped,
     seriesInfo: outerInfo?.mapped ?? (isOwnInfo ? undefined : series?.info) ?? packed?.mapped,
     series: texts,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
+import { bytesOfPath } from '../../../platform/archives/bytePath.ts';
 import { CONTAINER_HEAD_BYTES } from '../../../platform/archives/sniffContainer.ts';
 
 export type FileHead = {
@@ -13,7 +14,10 @@ export type FileHead = {
  * Throws the system's error.
  */
 export async function openRegularFile(path: string): Promise<{ handle: FileHandle; bytes: number }> {
-  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  const handle = await open(
+    bytesOfPath(path),
+    constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,
+  );
   const stats = await handle.stat();
   if (!stats.isFile()) {
     await handle.close();

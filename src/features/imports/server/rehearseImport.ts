@@ -1,19 +1,22 @@
-import { ArchiveProblem } from '../../../platform/archives/ArchiveProblem.ts';
-import type { ImportSource } from '../importPlan.ts';
+import { ArchiveProblem, type EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
+import type { ImportPage, ImportSource, PageFault } from '../importPlan.ts';
 import { decideImport, labelOf } from './decideImport.ts';
 import { hashPictures } from './hashPictures.ts';
-import { newImportRun } from './ImportDecision.ts';
+import { needsPages, newImportRun } from './ImportDecision.ts';
 import type { ImportCatalogue } from './ImportCatalogue.ts';
 import type { ImportOutcome } from './ImportOutcome.ts';
 import type { ImportSettings } from './ImportSettings.ts';
+import type { PageGone } from './openSourcePages.ts';
 import { outcomeOf } from './outcomeOf.ts';
+import { faultOf, missingPages } from './pageFault.ts';
+import { refuseBroken } from './refuseBroken.ts';
 import { rememberOrder } from './rememberOrder.ts';
 import { rehearsedCatalogue } from './rehearsedCatalogue.ts';
 
 /**
  * Plays the import of all sources in order, each with the results of those before it. Nothing is
- * written. That a
- * picture does not decode is found out by a real import alone.
+ * written. Pages that are missing or cannot be read are told as a real import does; that a picture
+ * does not decode is found out by a real one alone.
  */
 export function rehearseImport(
   real: ImportCatalogue,
@@ -23,16 +26,25 @@ export function rehearseImport(
   const run = newImportRun();
   return async (source, signal) => {
     const { problem, fingerprint, path } = source;
-    if (problem) return { status: 'failed', problem, brokenPages: [] };
+    if (problem) return { status: 'failed', problem, brokenPages: missingPages(source.pages) };
     if (fingerprint === undefined) throw new Error(`${path} was planned without a fingerprint`);
     let hashed: Promise<string> | undefined;
-    const hash = () => (hashed ??= hashPictures(source, signal));
+    const unread = new Map<ImportPage, PageFault>();
+    const onBroken = (page: ImportPage, error: EntryProblem | PageGone) => unread.set(page, faultOf(error));
+    const hash = () => (hashed ??= hashPictures(source, { signal, onBroken }));
     try {
       const decision = await decideImport({ catalogue, source, settings, run, hash });
+      const pages = source.pages.map((page) => withFault(page, unread.get(page)));
+      const brokenPages = missingPages(pages);
+      const refused = needsPages(decision) && refuseBroken(source, brokenPages, settings);
+      if (refused) return refused;
       catalogue.absorb(decision, { fingerprint, path });
       const { chapter, problem: reason } = decision;
       if (!reason && !run.claims.has(chapter.id)) run.claims.set(chapter.id, labelOf(source));
-      return rememberOrder(run, outcomeOf(decision, { pages: source.pages.length, brokenPages: [] }));
+      return rememberOrder(
+        run,
+        outcomeOf(decision, { pages: pages.length - brokenPages.length, brokenPages }),
+      );
     } catch (error) {
       if (!(error instanceof ArchiveProblem)) throw error;
       return {
@@ -43,3 +55,5 @@ export function rehearseImport(
     }
   };
 }
+
+const withFault = (page: ImportPage, fault: PageFault | undefined) => (fault ? { ...page, fault } : page);

@@ -28,7 +28,7 @@ test('what is nothing for an import is named with the reason', async () => {
     'lib/Ferry/2/1.png': picture.png(),
     'lib/Ferry/2/.notes': 'hidden',
   });
-  symlinkSync(made.path('lib/cover.jpg'), made.path('lib/Ferry/2/2.png'));
+  symlinkSync(made.path('lib/cover.jpg'), made.path('lib/Ferry/2/2.txt'));
   const { sources, skipped } = await planImport({ paths: [made.path('lib'), made.path('lib/Ferry')] });
   expect(sources.map((source) => source.problem)).toEqual([undefined, undefined, undefined]);
   const seen = skipped.map(({ path, reason }) => `${relative(made.root, path)}: ${reason.code}`);
@@ -36,7 +36,7 @@ test('what is nothing for an import is named with the reason', async () => {
     'lib/.hidden.cbz: hidden_file',
     'lib/Ferry.mobi: other_file',
     'lib/Ferry/2/.notes: hidden_file',
-    'lib/Ferry/2/2.png: symlink_not_followed',
+    'lib/Ferry/2/2.txt: symlink_not_followed',
     'lib/Thumbs.db: system_file',
     'lib/cover.jpg: loose_cover',
   ]);

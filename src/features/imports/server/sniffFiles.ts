@@ -6,14 +6,17 @@ import { isInfoFile, isUnreadInfo } from '../infoFile.ts';
 import type { ImportNote } from '../importPlan.ts';
 import { PICTURE_NAME } from '../pictureName.ts';
 import type { FoundPicture } from './FoundSource.ts';
+import { contentFault, formatFault, pageFault } from './pageFault.ts';
 import { errorDetail, readFileHead } from './readFileHead.ts';
 
 export type Sniffed = {
+  /** In the order of the names. Those that are named as pictures and cannot be had have a fault. */
   pictures: FoundPicture[];
   archives: { path: string; problem?: ImportNote }[];
   other: number;
   otherNames: string[];
-  notImages: string[];
+  /** Neither their names nor their bytes tell what they are. */
+  unreadable: { path: string; reason: ImportNote }[];
   unreadInfos: string[];
 };
 
@@ -26,7 +29,7 @@ export async function sniffFiles(folder: string, names: readonly string[]): Prom
     archives: [],
     other: 0,
     otherNames: [],
-    notImages: [],
+    unreadable: [],
     unreadInfos: [],
   };
   for (const name of names) {
@@ -40,15 +43,19 @@ export async function sniffFiles(folder: string, names: readonly string[]): Prom
       const { head, bytes } = await readFileHead(path);
       const container = sniffContainer(head);
       const format = sniffImage(head);
-      if (format) sniffed.pictures.push({ name, path, bytes, format });
+      if (format) sniffed.pictures.push({ name, path, bytes, format, ...formatFault(format) });
       else if (ARCHIVE_CONTAINERS.has(container) || ARCHIVE_EXTENSION.test(name))
         sniffed.archives.push({ path });
-      else if (PICTURE_NAME.test(name)) sniffed.notImages.push(name);
+      else if (PICTURE_NAME.test(name))
+        sniffed.pictures.push({ name, path, bytes, fault: contentFault(head) });
       else sniffed.otherNames.push(name);
     } catch (error) {
-      const problem = importNote('path_unreadable', { detail: errorDetail(error) });
-      if (ARCHIVE_EXTENSION.test(name)) sniffed.archives.push({ path, problem });
-      else sniffed.notImages.push(name);
+      const detail = errorDetail(error);
+      const problem = importNote('path_unreadable', { detail });
+      const fault = pageFault('page_unreadable', { error: detail });
+      if (PICTURE_NAME.test(name)) sniffed.pictures.push({ name, path, bytes: 0, fault });
+      else if (ARCHIVE_EXTENSION.test(name)) sniffed.archives.push({ path, problem });
+      else sniffed.unreadable.push({ path, reason: problem });
     }
   }
   sniffed.other = sniffed.otherNames.length;

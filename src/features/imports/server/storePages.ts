@@ -11,8 +11,9 @@ import type { MediaServices } from '../../media/server/MediaServices.ts';
 import { storeMedia } from '../../media/server/storeMedia.ts';
 import { importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage, ImportSource } from '../importPlan.ts';
-import { joinPageHashes } from './hashPictures.ts';
+import { isCounted, joinPageHashes } from './hashPictures.ts';
 import { openSourcePages, PageGone, type SourcePages } from './openSourcePages.ts';
+import { brokenPage, faultOf } from './pageFault.ts';
 import { errorDetail, readSmallFile } from './readFileHead.ts';
 
 /** Both image processes busy, and one page on its way to them. */
@@ -61,7 +62,7 @@ export async function storePages(options: StorePages): Promise<StoredPages> {
   return {
     pages,
     brokenPages: stored.filter((page): page is ImportNote => !('mediaId' in page)),
-    pictures: joinPageHashes(hashes),
+    pictures: joinPageHashes(hashes.filter((_, index) => isCounted(source.pages[index]))),
     ...(pages.length === 0 ? { coverId: undefined } : await storeCover(options, pages)),
   };
 }
@@ -71,26 +72,22 @@ async function storePage(
   { opened, page, onRead }: { opened: SourcePages; page: ImportPage; onRead: (hash: string) => void },
 ): Promise<StoredPage | ImportNote> {
   signal?.throwIfAborted();
+  const { fault } = page;
+  if (fault && !isCounted(page)) return brokenPage(page.name, fault);
   const path = join(services.temporaryDir, randomUUID());
   try {
     onRead(await copyPage(opened.readPage(page), path));
+    if (fault) return brokenPage(page.name, fault);
     const media = await storeMedia(services, path, signal);
     return { mediaId: media.id, wide: page.wide, bookmark: page.bookmark };
   } catch (error) {
     if (error instanceof ImageProblem || error instanceof EntryProblem || error instanceof PageGone) {
-      const name = printableName(page.name);
-      return importNote('broken_page', { ...reasonOf(error), name, detail: error.message });
+      return brokenPage(page.name, faultOf(error));
     }
     throw error;
   } finally {
     await rm(path, { force: true });
   }
-}
-
-/** For translated words: `detail` is English. */
-function reasonOf(error: ImageProblem | EntryProblem | PageGone): ImportNote['params'] {
-  if (error instanceof EntryProblem) return { ...error.params, reason: error.reason };
-  return { reason: error instanceof ImageProblem ? `picture_${error.code}` : 'page_gone' };
 }
 
 /** Writes a page to a file. Returns the hash of its bytes. */
@@ -137,7 +134,7 @@ async function storeCover(
     return { coverId: (await storeMedia(services, path, signal)).id };
   } catch (error) {
     if (!(error instanceof ImageProblem)) throw error;
-    return ignored(error.message, reasonOf(error));
+    return ignored(error.message, faultOf(error));
   } finally {
     await rm(path, { force: true });
   }

@@ -169,6 +169,21 @@ describe('the plan', () => {
   });
 });
 
+describe('the plan of pictures of which one is none', () => {
+  it('says that the chapter stays out, and which page is missing', async () => {
+    const page = { name: '1.png', data: await makePicture({ number: (made += 1) }) };
+    const html = { name: '2.jpg', data: Buffer.from('<!doctype html><title>404</title>') };
+    const [upload] = await send([page, html], { title: `Torn ${(made += 1)}` });
+    expect(upload.plan).toMatchObject([
+      {
+        would: 'fail',
+        problem: expect.stringContaining('1 of 2 pages are broken'),
+        notes: ['2.jpg: It is a web page (HTML), not a picture.'],
+      },
+    ]);
+  });
+});
+
 describe('entering', () => {
   it('makes the corrected chapters of the chosen comic, of which it changes nothing', async () => {
     const comic = await comicOf();
