@@ -191,6 +191,8 @@ export const enterUpload = endpoint({
     chapters: Type.Array(CorrectedChapter, { minItems: 1, maxItems: 1_000 }),
     /** Leaves new chapters as drafts. */
     draft: Type.Boolean({ default: false }),
+    /** Enters a chapter with pages that cannot be read without them; otherwise it stays out. */
+    keep_good_pages: Type.Boolean({ default: false }),
   }),
   output: Upload,
 });

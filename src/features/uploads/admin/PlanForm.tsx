@@ -7,8 +7,8 @@ import { Select } from '../../../ui/kit/Select.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { MAX_TITLE } from '../../comicEditing/comicFieldLimits.ts';
-import { ImportNoteText } from '../../imports/admin/ImportNoteText.tsx';
 import { useSite } from '../../site/web/useSite.ts';
+import { UploadNote } from './UploadNote.tsx';
 import { PublishChoice } from './PublishChoice.tsx';
 import { publishTimes, type Publish } from '../../publishing/publishTimes.ts';
 import type { CorrectedChapter, PlannedChapter, Upload } from '../uploadsApi.ts';
@@ -29,7 +29,10 @@ export function PlanForm({ upload, newTitle, onEnter, onDrop }: PlanFormProps) {
   const t = useTranslations('admin.uploads');
   const { errors, isBusy, send } = useFormSending();
   const plan = upload.plan ?? [];
-  const usable = plan.filter(({ would }) => would !== 'fail');
+  const [keepsGoodPages, setKeepsGoodPages] = useState(false);
+  const isUsable = (chapter: PlannedChapter) =>
+    chapter.would !== 'fail' || (keepsGoodPages && lacksPages(chapter));
+  const usable = plan.filter(isUsable);
   const { timezone } = useSite();
   const [publish, setPublish] = useState<Publish>({ when: 'now', at: null, days: 0 });
   const [clashes, setClashes] = useState<ReadonlyMap<string, ClashChoice>>(new Map());
@@ -43,7 +46,7 @@ export function PlanForm({ upload, newTitle, onEnter, onDrop }: PlanFormProps) {
   };
   // Others are here already: they go live by nothing that is said here.
   const fresh = entered.filter(
-    ({ source, would }) => would === 'enter' || clashes.get(source) === 'as_version',
+    ({ source, would }) => would === 'enter' || would === 'fail' || clashes.get(source) === 'as_version',
   );
   const times = publishTimes(fresh.length, publish, timezone);
   const isPlanned = publish.when !== 'at' || times.every((time) => time !== undefined);
@@ -57,7 +60,9 @@ export function PlanForm({ upload, newTitle, onEnter, onDrop }: PlanFormProps) {
     });
     const title = values.get('title');
     const named = typeof title === 'string' ? { title: title.trim() } : {};
-    void send(values, () => onEnter({ ...named, chapters, draft: publish.when === 'draft' }));
+    void send(values, () =>
+      onEnter({ ...named, chapters, draft: publish.when === 'draft', keep_good_pages: keepsGoodPages }),
+    );
   };
   // The server counts those that were sent.
   const shownErrors = Object.fromEntries(
@@ -91,11 +96,20 @@ export function PlanForm({ upload, newTitle, onEnter, onDrop }: PlanFormProps) {
           key={chapter.source}
           chapter={chapter}
           index={index}
-          isEntered={chapter.would !== 'fail' && !left.has(chapter.source)}
+          isUsable={isUsable(chapter)}
+          isEntered={isUsable(chapter) && !left.has(chapter.source)}
           onToggle={(isEntered) => toggle(chapter.source, isEntered)}
           onClash={(choice) => setClashes(new Map(clashes).set(chapter.source, choice))}
         />
       ))}
+      {plan.some(lacksPages) && (
+        <Checkbox
+          name="keep_good_pages"
+          label={t('keepGoodPages')}
+          checked={keepsGoodPages}
+          onChange={(event) => setKeepsGoodPages(event.target.checked)}
+        />
+      )}
       {upload.skipped.length > 0 && (
         <section>
           <h3 className="text-16">{t('skipped')}</h3>
@@ -103,9 +117,7 @@ export function PlanForm({ upload, newTitle, onEnter, onDrop }: PlanFormProps) {
             {upload.skipped.map(({ file, reason }) => (
               <li key={file}>
                 {file}
-                <span className="upload-note">
-                  <ImportNoteText note={reason} />
-                </span>
+                <UploadNote note={reason} />
               </li>
             ))}
           </ul>
@@ -122,15 +134,19 @@ export function PlanForm({ upload, newTitle, onEnter, onDrop }: PlanFormProps) {
   );
 }
 
+/** It would be entered, were it not for pages that cannot be read. */
+const lacksPages = ({ problem }: PlannedChapter) => problem?.code === 'broken_pages';
+
 type ChapterPlanProps = {
   chapter: PlannedChapter;
   index: number;
+  isUsable: boolean;
   isEntered: boolean;
   onToggle: (isEntered: boolean) => void;
   onClash: (choice: ClashChoice) => void;
 };
 
-function ChapterPlan({ chapter, index, isEntered, onToggle, onClash }: ChapterPlanProps) {
+function ChapterPlan({ chapter, index, isUsable, isEntered, onToggle, onClash }: ChapterPlanProps) {
   const t = useTranslations('admin.uploads');
   const name = (field: string) => `chapters.${index}.${field}`;
   const { source, would, known_as: place, problem, notes } = chapter;
@@ -144,11 +160,11 @@ function ChapterPlan({ chapter, index, isEntered, onToggle, onClash }: ChapterPl
         })}
       </p>
       {[...(problem === null ? [] : [problem]), ...notes].map((note) => (
-        <p key={note.message} className="upload-note">
-          <ImportNoteText note={note} />
+        <p key={note.message}>
+          <UploadNote note={note} />
         </p>
       ))}
-      {would !== 'fail' && (
+      {isUsable && (
         <Checkbox
           name={name('source')}
           label={t('include')}

@@ -7,9 +7,9 @@ import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { MAX_TITLE } from '../../comicEditing/comicFieldLimits.ts';
-import { ImportNoteText } from '../../imports/admin/ImportNoteText.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { PlanForm } from './PlanForm.tsx';
+import { UploadNote } from './UploadNote.tsx';
 import { useUpload, type UploadWork } from './useUpload.ts';
 import type { Upload } from '../uploadsApi.ts';
 
@@ -178,11 +178,7 @@ function Entered({ work: { upload, startAnew } }: { work: UploadWork }) {
           <li key={source}>
             {source}: {t(`status.${status}`)}
             {comic !== null && chapter !== null && ` (${comic}/${chapter})`}
-            {problem !== null && (
-              <span className="upload-note">
-                <ImportNoteText note={problem} />
-              </span>
-            )}
+            {problem !== null && <UploadNote note={problem} />}
           </li>
         ))}
       </ul>

@@ -13,6 +13,8 @@ export type UploadPlan = {
 export type UploadOrder = {
   chapters: CorrectedChapter[];
   draft: boolean;
+  /** Orders of before do not say it. */
+  keep_good_pages?: boolean;
   /** Given by limited staff: chapters of other comics stay as they are, whatever is in the files. */
   of_comic_alone?: true;
 };

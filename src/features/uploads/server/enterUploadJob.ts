@@ -35,7 +35,12 @@ export const enterUploadJob = defineJob({
     const folder = uploadFolder(services.config.data_dir, id);
     const { sources } = await readUploadSources(folder, upload);
     const byName = new Map(sources.map(({ name, source }) => [name, source]));
-    const { chapters, draft, of_comic_alone: isOfComicAlone } = upload.orders;
+    const {
+      chapters,
+      draft,
+      of_comic_alone: isOfComicAlone,
+      keep_good_pages: keepsGoodPages = false,
+    } = upload.orders;
     const ofComic = isOfComicAlone && upload.comic_id ? { onlyComicId: upload.comic_id } : {};
     const entered = [...upload.entered];
     const pagesOf = (some: readonly CorrectedChapter[]) =>
@@ -53,7 +58,11 @@ export const enterUploadJob = defineJob({
             services,
             source: corrected(planned, order),
             calledAs: `${upload.comic_title ?? upload.title}: ${order.source}`,
-            settings: { ...ofComic, ...settingsOf(order, draft || order.publish_at !== undefined) },
+            settings: {
+              ...ofComic,
+              keepsGoodPages,
+              ...settingsOf(order, draft || order.publish_at !== undefined),
+            },
             run,
             actorId: upload.member_id,
             signal,

@@ -177,10 +177,27 @@ describe('the plan of pictures of which one is none', () => {
     expect(upload.plan).toMatchObject([
       {
         would: 'fail',
-        problem: expect.stringContaining('1 of 2 pages are broken'),
-        notes: ['2.jpg: It is a web page (HTML), not a picture.'],
+        problem: { code: 'broken_pages', params: { broken: 1, pages: 2 } },
+        notes: [{ code: 'broken_page', params: { name: '2.jpg', reason: 'page_is_html' } }],
       },
     ]);
+  });
+
+  it('becomes a chapter of the good ones where that is said', async () => {
+    const page = { name: '1.png', data: await makePicture({ number: (made += 1) }) };
+    const html = { name: '2.jpg', data: Buffer.from('<!doctype html><title>404</title>') };
+    for (const keep_good_pages of [false, true]) {
+      const [upload, sender] = await send([page, html], { title: `Torn ${(made += 1)}` });
+      const [{ source }] = upload.plan as [{ source: string }];
+      await sender.call('POST', `${PATH}/${upload.id}/enter`, { chapters: [{ source }], keep_good_pages });
+      await site.finishJobs();
+      const { body } = await sender.call('GET', `${PATH}/${upload.id}`);
+      expect(body['entered']).toMatchObject([
+        keep_good_pages
+          ? { status: 'imported', problem: null }
+          : { status: 'failed', problem: { code: 'broken_pages' } },
+      ]);
+    }
   });
 });
 

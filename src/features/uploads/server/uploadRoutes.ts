@@ -84,7 +84,7 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
   ];
 
   async function enter({ upload, input, actor }: Entering): Promise<void> {
-    const { id, draft } = input;
+    const { id, draft, keep_good_pages } = input;
     if (input.title !== undefined && upload.comic_id !== null) throw Problem.field('title', 'unknown_field');
     const newTitle = input.title ?? upload.title;
     const line = await lineOf(upload, folderOf(id));
@@ -108,6 +108,7 @@ export function uploadRoutes({ database: { write }, jobs, config }: UploadRouteS
         orders: JSON.stringify({
           chapters,
           draft,
+          keep_good_pages,
           ...(actor.viewer.is_limited ? { of_comic_alone: true } : {}),
         }),
       });

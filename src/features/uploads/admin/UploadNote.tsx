@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import { ImportNoteText } from '../../imports/admin/ImportNoteText.tsx';
+import type { SaidNote } from '../../imports/SaidNote.ts';
+
+/** What is said of an upload's file. Of broken pages without the option of the command line. */
+export function UploadNote({ note }: { note: SaidNote }) {
+  const t = useTranslations('admin.uploads');
+  const { broken, pages } = note.params ?? {};
+  const isBroken = note.code === 'broken_pages' && typeof broken === 'number' && typeof pages === 'number';
+  return (
+    <span className="upload-note">
+      {isBroken ? t('brokenPages', { broken, pages }) : <ImportNoteText note={note} />}
+    </span>
+  );
+}
