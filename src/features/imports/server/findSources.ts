@@ -1,27 +1,23 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { bytesOfPath, shownPath } from '../../../platform/archives/bytePath.ts';
-import { printableName } from '../../../platform/archives/entryName.ts';
-import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
 import { sniffImage } from '../../../platform/archives/sniffContainer.ts';
 import { ARCHIVE_EXTENSION } from '../archiveExtension.ts';
 import { importNote } from '../importNote.ts';
 import { byInfoFile, isInfoFile } from '../infoFile.ts';
 import type { ImportNote, ImportSkip } from '../importPlan.ts';
-import { PICTURE_NAME } from '../pictureName.ts';
 import { recogniseNames } from '../recogniseNames.ts';
 import { findLostName } from './findLostName.ts';
+import { brokenCovers, COVER_NAME, linkedAway, pagesOf } from './folderPages.ts';
 import { followLink, isSeenFirst, realPath, type SeenFolders } from './followLink.ts';
 import type { FoundCover, FoundPicture, FoundSeries, FoundSource } from './FoundSource.ts';
 import { listFolder, type Listing } from './listFolder.ts';
 import { nameByNeighbours } from './nameByNeighbours.ts';
-import { pageFault } from './pageFault.ts';
 import { errorDetail, readFileHead } from './readFileHead.ts';
 import { listSkips, skippedHere, uniqueSkips } from './skippedFiles.ts';
 import { sniffFiles, type Sniffed } from './sniffFiles.ts';
 
 const MAX_DEPTH = 24;
-const COVER_NAME = /^cover\.(?:webp|jpe?g|png|avif|gif)$/i;
 
 /**
  * Everything under the given files and folders that is, or fails to be, a chapter: archives by content, folders with pictures, and
@@ -139,7 +135,8 @@ async function visitFolder(visit: Visit): Promise<FoundSource[]> {
   if (linked) below.push(...linked.sources);
   const isSeries = isMarked || archives.length > 0 || below.length > 0;
   const leftLinks = linked?.left ?? listing.links;
-  const pictures = pagesOf({ path, sniffed, links: leftLinks, isSeries, cover: candidate.cover });
+  const away = await linkedAway(path, leftLinks);
+  const pictures = pagesOf({ path, sniffed, links: away, isSeries, cover: candidate.cover });
   const linkNames = leftLinks.filter((name) => pictures.every((picture) => picture.name !== name));
   const own =
     pictures.length === 0
@@ -158,36 +155,6 @@ async function visitFolder(visit: Visit): Promise<FoundSource[]> {
   );
   if (isSeries && candidate.cover) search.covers.push(candidate.cover.path);
   return [...own, ...archives, ...below, ...links];
-}
-
-/**
- * The pages of a folder, missing ones in their places: a linked picture is one where there are others. The cover of a series is no
- * page, whether it can be read or not.
- */
-function pagesOf(folder: {
-  path: string;
-  sniffed: Sniffed;
-  links: readonly string[];
-  isSeries: boolean;
-  cover: FoundPicture | undefined;
-}): FoundPicture[] {
-  const { path, sniffed, links, isSeries, cover } = folder;
-  const isPage = (one: FoundPicture) =>
-    !isSeries || (one !== cover && !(one.fault && COVER_NAME.test(one.name)));
-  const pages = sniffed.pictures.filter(isPage);
-  if (pages.length === 0) return [];
-  const linked = links
-    .filter((name) => PICTURE_NAME.test(name))
-    .map((name) => ({ name, path: join(path, name), bytes: 0, fault: pageFault('page_is_link') }));
-  return [...pages, ...linked.filter(isPage)].toSorted((a, b) => naturalOrder(a.name, b.name));
-}
-
-function brokenCovers({ pictures }: Sniffed): ImportSkip[] {
-  return pictures.flatMap(({ name, path, format, fault }) =>
-    fault && !format && COVER_NAME.test(name)
-      ? [{ path, reason: importNote('cover_ignored', { ...fault, name: printableName(name) }) }]
-      : [],
-  );
 }
 
 type Inside = { folders: string[]; series: FoundSeries | undefined };

@@ -22,7 +22,7 @@ async function rehearse(path: string, settings: ImportSettings = {}) {
   return rehearseImport(emptyCatalogue, settings)(only(sources));
 }
 
-const BAD = { '1.png': picture.png(), '2.jpg': HTML, '3.jpg': '', '4.jxl': JXL, '10.webp': 'text' };
+const BAD = { '1.png': picture.png(), '2.jpg': HTML, '3.jpg': '', '4.jxl': JXL, '10.webp': comicArchive(1) };
 const EXPECTED = [
   '1.png: fine',
   '2.jpg: page_is_html',
@@ -109,11 +109,27 @@ test('an empty cover.jpg or folder.jpg among pages is a page that is missing, as
   ]);
 });
 
-test('a linked picture among pages is missing', async () => {
+test('a linked picture among pages is missing, unless the link leads to one of them', async () => {
   const made = library({ 'out.png': picture.png(), 'F 1/1.png': picture.png(), 'F 1/3.png': picture.png() });
   symlinkSync(made.path('out.png'), made.path('F 1/2.png'));
+  symlinkSync('1.png', made.path('F 1/cover.png'));
   const { sources } = await planImport({ paths: [made.path('F 1')] });
   expect(seen(only(sources))).toEqual(['1.png: fine', '2.png: page_is_link', '3.png: fine']);
+});
+
+test('files that are no pictures do not change what chapters an archive holds', async () => {
+  const briefOf = async (files: Record<string, Buffer | string>) =>
+    (await plan({ 'lib/download.cbz': comicArchive(files) })).map(
+      ({ chapter, problem, pages }) => `${chapter.number}: ${problem?.code ?? pages.length}`,
+    );
+  const nine = { 'Ferry c9/1.png': picture.png('9') };
+  expect(await briefOf({ ...nine, 'ad.jpg': HTML, 'Ferry c10/1.png': '' })).toEqual(['9: 3']);
+  const eight = { 'Ferry c8/1.png': picture.png('8') };
+  expect(await briefOf({ ...nine, ...eight, 'Ferry c10/1.png': '' })).toEqual([
+    '8: 1',
+    '9: 1',
+    '10: broken_pages',
+  ]);
 });
 
 test('a missing page counts for the page that a ComicInfo.xml speaks of', async () => {
@@ -142,6 +158,13 @@ test('a page that cannot be opened is missing, with the reason', async () => {
   expect(only(sources).warnings.map(({ message }) => message)).toEqual([
     '2.png: It cannot be opened (not a regular file).',
   ]);
+});
+
+test('a series.json that cannot be read is named as what keeps the chapters out', async () => {
+  const made = library({ 'lib/Ferry/1/1.png': picture.png() });
+  execFileSync('mkfifo', [made.path('lib/Ferry/series.json')]);
+  const { sources } = await planImport({ paths: [made.path('lib')] });
+  expect(only(sources).problem?.message).toBe('It cannot be read (series.json: not a regular file).');
 });
 
 test.skipIf(process.getuid?.() === 0)('a page that may not be read is missing, with the reason', async () => {

@@ -12,6 +12,7 @@ import type { ImportNote, ImportPage } from '../importPlan.ts';
 import { LONGSTRIP_JSON } from '../longstripJson.ts';
 import { PICTURE_NAME } from '../pictureName.ts';
 import { recogniseNames, type RecognisedNames } from '../recogniseNames.ts';
+import { isCounted } from './hashPictures.ts';
 import { contentFault, faultOf, formatFault, missingPages } from './pageFault.ts';
 
 type ArchiveChapter = {
@@ -129,16 +130,18 @@ function splitChapters(input: {
     const names = recogniseNames({ name, folders: [...input.context, ...parts], hasExtension: false });
     return { inner, pages, names };
   });
-  const numbered = chapters.filter(({ names }) => !names.isPlain);
+  // Files that are no pictures do not tell what an archive is, but a chapter of them alone is one that is missing.
+  const good = chapters.filter(({ pages }) => pages.some(isCounted));
+  const numbered = good.filter(({ names }) => !names.isPlain);
   const distinct = new Set(
     numbered.map(({ names }) => [names.volume, names.number, names.language, ...names.groups].join('\0')),
   );
   if (chapters.length > MAX_CHAPTERS) return undefined;
   const factsOf = (inner: string) => input.allFacts.find((entry) => folderOf(entry.name) === inner);
-  const isPacked = chapters.length > 1 && chapters.every(({ inner }) => factsOf(inner) !== undefined);
+  const isPacked = good.length > 1 && good.every(({ inner }) => factsOf(inner) !== undefined);
   if (!isPacked && (distinct.size < 2 || distinct.size < numbered.length)) return undefined;
   const outerInfo = input.infos.find((entry) => !byFolder.has(folderOf(entry.name)));
-  return chapters.map(({ inner, pages, names }, index) => {
+  return chapters.map(({ inner, pages, names }) => {
     const info = input.infos.find((entry) => folderOf(entry.name) === inner);
     const facts = factsOf(inner);
     return {
@@ -146,7 +149,7 @@ function splitChapters(input: {
       // An unnumbered folder among chapters ("Extras") is a chapter with a title.
       names: names.isPlain ? untitled(names, numbered[0]?.names) : names,
       // Pictures beside the folders are the cover: they open the first chapter.
-      pages: index === 0 ? [...loose, ...pages] : pages,
+      pages: inner === good[0]?.inner ? [...loose, ...pages] : pages,
       ...(info ? { info } : {}),
       ...(outerInfo ? { outerInfo } : {}),
       ...(facts ? { facts } : {}),
@@ -170,7 +173,8 @@ function namesWithin(input: {
 }): RecognisedNames {
   const { names, pages, context } = input;
   if (!names.isPlain) return names;
-  const folders = new Set(pages.map((page) => folderOf(page.name)));
+  const good = pages.filter(isCounted);
+  const folders = new Set((good.length > 0 ? good : pages).map((page) => folderOf(page.name)));
   const [folder = ''] = folders;
   if (folders.size !== 1 || folder === '') return names;
   const within = recogniseNames({ name: baseOf(folder), folders: context, hasExtension: false });

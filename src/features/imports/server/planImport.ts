@@ -65,8 +65,15 @@ async function planSource(
     if (error instanceof ArchiveProblem) {
       return [failed(found, { code: error.code, params: error.params, message: error.message })];
     }
-    return [failed(found, importNote('path_unreadable', { detail: errorDetail(error) }))];
+    return [failed(found, importNote('path_unreadable', { detail: failureOf(error, found) }))];
   }
+}
+
+/** Names the file that failed where it is not the source itself, but its series.json for instance. */
+function failureOf(error: unknown, { path }: FoundSource): string {
+  const failed = (error as { path?: unknown }).path;
+  const isOther = typeof failed === 'string' && failed !== path;
+  return isOther ? `${printableName(basename(failed))}: ${errorDetail(error)}` : errorDetail(error);
 }
 
 async function planOneFolder(found: FoundSource, series: PlannedSeries | undefined): Promise<ImportSource> {

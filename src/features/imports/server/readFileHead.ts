@@ -21,7 +21,7 @@ export async function openRegularFile(path: string): Promise<{ handle: FileHandl
   const stats = await handle.stat();
   if (!stats.isFile()) {
     await handle.close();
-    throw new Error('not a regular file');
+    throw Object.assign(new Error('not a regular file'), { path });
   }
   return { handle, bytes: stats.size };
 }

@@ -129,6 +129,22 @@ it('a dry run says what the real one does, over a library that changes', async (
   expect(statuses(await bothOf())).toEqual(['failed', 'unchanged']);
 });
 
+it('a dry run says of missing pages what the real one does, and what is left of the chapter', async () => {
+  await makeArchive(join(folder, 'gaps/Gannet 1.cbz'), {
+    '1.png': await draw(),
+    '2.jpg': '<!doctype html>',
+    '3.jxl': Buffer.from('\0\0\0\x0cJXL \r\n\x87\n', 'latin1'),
+    '4.png': await draw(),
+  });
+  const gaps = (outcomes: ImportOutcome[]) =>
+    outcomes.filter((outcome) => 'brokenPages' in outcome && outcome.brokenPages.length > 0);
+  expect(gaps(await bothOf())).toMatchObject([
+    { status: 'failed', problem: { params: { broken: 2, pages: 4 } }, brokenPages: [{}, {}] },
+  ]);
+  expect(gaps(await bothOf({ keepsGoodPages: true }))).toMatchObject([{ status: 'imported', pages: 2 }]);
+  await rm(join(folder, 'gaps'), { recursive: true });
+});
+
 it('a dry run says of a series that is renamed what the real one does', async () => {
   const pictures = [await draw(), await draw(), await draw()];
   const putAs = async (series: string) => {

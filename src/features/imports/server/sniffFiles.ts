@@ -22,7 +22,7 @@ export type Sniffed = {
 
 const ARCHIVE_CONTAINERS = new Set(['zip', 'split_zip', 'rar4', 'rar5', '7z', 'tar', 'pdf', 'epub']);
 
-/** Detects the files of a folder by their first bytes, else by their names. */
+/** Detects the files of a folder by their first bytes, else by their names. One that is named as a picture and is none is a page that is missing, whatever else it is. */
 export async function sniffFiles(folder: string, names: readonly string[]): Promise<Sniffed> {
   const sniffed: Sniffed = {
     pictures: [],
@@ -44,10 +44,10 @@ export async function sniffFiles(folder: string, names: readonly string[]): Prom
       const container = sniffContainer(head);
       const format = sniffImage(head);
       if (format) sniffed.pictures.push({ name, path, bytes, format, ...formatFault(format) });
-      else if (ARCHIVE_CONTAINERS.has(container) || ARCHIVE_EXTENSION.test(name))
-        sniffed.archives.push({ path });
       else if (PICTURE_NAME.test(name))
         sniffed.pictures.push({ name, path, bytes, fault: contentFault(head) });
+      else if (ARCHIVE_CONTAINERS.has(container) || ARCHIVE_EXTENSION.test(name))
+        sniffed.archives.push({ path });
       else sniffed.otherNames.push(name);
     } catch (error) {
       const detail = errorDetail(error);
