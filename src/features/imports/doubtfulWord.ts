@@ -47,6 +47,7 @@ export function judgeDoubtfulWord({ text, start, end, hasChapter, around }: Aske
   const title = titleText(before);
   if (title === undefined || SET_APART.test(before)) return 'sure';
   if (around !== undefined && sameTitle(title, around)) return 'sure';
+  if (around !== undefined && sameTitle(text.slice(0, end), around)) return 'no';
   const word = text.slice(start, end);
   const isFollowed = hasChapter || ANOTHER_NUMBER.test(text.slice(end));
   return isFollowed || isStillName(title, word) ? 'likely' : 'no';

@@ -128,10 +128,12 @@ type Judged = {
 /** "Open Book 1 v02" has its volume behind a word of the title. */
 function judgedVolume({ text, first, chapter, around }: Judged): NumberToken | undefined {
   if (!isDoubtfulWord(text.slice(first.start))) return first;
-  const second = findFirst(blank(text, first), VOLUME_PATTERNS);
-  if (second && second.start >= first.end && !(chapter && second.start >= chapter.end)) return second;
+  const next = findFirst(blank(text, first), VOLUME_PATTERNS);
+  const second =
+    next && next.start >= first.end && !(chapter && next.start >= chapter.end) ? next : undefined;
+  if (second && !isVersionMark(text, second)) return second;
   const verdict = judgeDoubtfulWord({ text, ...first, hasChapter: chapter !== undefined, around });
-  if (verdict === 'no') return undefined;
+  if (verdict === 'no') return second;
   return verdict === 'sure' ? first : { ...first, isLikely: true };
 }
 

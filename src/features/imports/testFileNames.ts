@@ -53,6 +53,8 @@ export const FILE_NAMES: Readonly<Record<string, readonly (readonly [path: strin
     ['Open Book/Open Book 1.cbz', 'Open Book / # 1'],
     ['Open Book 1/002.cbz', 'Open Book 1 / # 2'],
     ['Open Book 1 v02.cbz', 'Open Book 1 / v 2'],
+    ['Open Book 1 v2.cbz', 'Open Book 1 / v 2'],
+    ['Open Book 1/Open Book 1 002.cbz', 'Open Book 1 / # 2'],
     ['Open/Open Book 1.cbz', 'Open / v 1'],
     ['Open/Book 1.cbz', 'Open / v 1'],
     ['Open - Book 1.cbz', 'Open / v 1'],
