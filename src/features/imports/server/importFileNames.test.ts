@@ -74,3 +74,20 @@ it('a comic whose title lost a word to the volume gets it back, at the address i
   expect((await importFolder()).at(-1)).toBe('imported');
   expect(await comics('ajar')).toEqual([{ slug: 'ajar', title: 'Ajar Book' }]);
 });
+
+it('a title with a fraction is no other number, and keeps its comic', async () => {
+  for (const name of ['½ Gulls/1', '12 Gulls/1']) await pack(name);
+  expect(await importFolder()).toEqual(['imported', 'imported']);
+  const both = [
+    { slug: '1-2-gulls', title: '½ Gulls' },
+    { slug: '12-gulls', title: '12 Gulls' },
+  ];
+  expect([...(await comics('1-2-gulls')), ...(await comics('12-gulls'))]).toEqual(both);
+  await rm(join(folder, '12 Gulls'), { recursive: true });
+  await sql`update comics set import_key = null where slug = '12-gulls'`.execute(stored());
+  await asBefore('1-2-gulls', { title: '½ Gulls', key: '12gulls', slug: '1-2-gulls' });
+  await pack('½ Gulls/0');
+  expect(await importFolder()).toEqual(['imported', 'unchanged']);
+  expect([...(await comics('1-2-gulls')), ...(await comics('12-gulls'))]).toEqual(both);
+  expect(await importFolder()).toEqual(['unchanged', 'unchanged']);
+});
