@@ -79,8 +79,8 @@ describe('PostgreSQL killed with -9 while readers read', () => {
   beforeAll(async () => {
     place = await makeProgramPlace({}, { embeds: true });
     site = await startLongstripSite(place);
-    await importLarge(place, 'Open Window 1', 2);
-    const { pages } = (await (await site.fetch('/api/comics/open-window/chapters/1')).json()) as {
+    await importLarge(place, 'Open Book 1', 2);
+    const { pages } = (await (await site.fetch('/api/comics/open-book/chapters/1')).json()) as {
       pages: { picture: { id: string } }[];
     };
     mediaPath = `/media/${pages[0]?.picture.id}/original.jpg`;
@@ -125,13 +125,7 @@ describe('PostgreSQL killed with -9 while readers read', () => {
 
   it('gives kept answers or says to come back, never hangs, and recovers without a restart', async (context) => {
     if (!place.isEmbedded) return context.skip();
-    const warm = [
-      '/en',
-      '/en/post/open-window',
-      '/api/comics',
-      '/api/comics/open-window/chapters/1',
-      mediaPath,
-    ];
+    const warm = ['/en', '/en/post/open-book', '/api/comics', '/api/comics/open-book/chapters/1', mediaPath];
     for (const path of warm) expect(await ask(path)).toMatchObject({ status: 200 });
     let page = 1;
     const readers = [

@@ -22,7 +22,8 @@ const PADDED = String.raw`(0\d{1,5}(?:[.,]\d{1,3}|[¼-¾⅐-⅞])?(?:-\d{1,6}(?:
 
 const pattern = (source: string) => new RegExp(source, 'u');
 const whole = pattern(String.raw`^#?(?:(-\d{1,3})|${DECIMAL_RANGE_OR_FRACTION})$`);
-const bothEnds = pattern(String.raw`^(\d{1,4})\s(.+)\s(\d{1,4})$`);
+/** "7 Seas 7" is the seventh of "7 Seas"; "07 Seas 07" is numbered twice. */
+const bothEnds = pattern(String.raw`^(\d{2,4})\s(.+)\s(\d{1,4})$`);
 const betweenDashes = pattern(String.raw`^(.+?)\s${DASH}\s?${number}\s?(?:${DASH}|:)\s?(.+)$`);
 const afterDash = pattern(String.raw`^(.+?)\s${DASH}\s?${number}$`);
 const paddedBeforeDash = pattern(String.raw`^(.+?)[\s,]${PADDED}(?:\s?${DASH}\s|\s?:\s)(.+)$`);
@@ -36,7 +37,7 @@ const BEFORE_GROUP = /^(.+?)\s(\d{1,4})\s([A-Z]{2,6})$/u;
 
 /** Folders that hold many comics: they are no title of one. */
 const COLLECTIONS =
-  /^(?:(?:my )?(?:comics?|manga|webtoons?|books?|library|downloads?|imports?|inbox|new|tmp|data))$/i;
+  /^(?:(?:my )?(?:comics?|manga|mangas|manhwa|manhua|webtoons?|webcomics?|cartoons?|graphic novels?|books?|ebooks?|library|collections?|archives?|files|media|downloads?|uploads?|imports?|inbox|incoming|unsorted|new|tmp|temp|data|bd|bandes? dessinées?|bibliothèque|téléchargements?|komik|unduhan|perpustakaan|漫画|漫畫|下载|下載|マンガ|만화))$/i;
 
 const isYear = (written: string | undefined) => /^(?:19|20)\d\d$/.test(written ?? '');
 
@@ -95,10 +96,13 @@ function readSure(text: string): BareNumber | undefined {
   const titled = paddedBeforeDash.exec(text);
   if (titled) return bareNumber({ written: titled[2], before: titled[1], after: titled[3] });
   const first = atStart.exec(text);
-  if (first && (first[2] !== undefined || first[1]?.startsWith('0'))) {
+  const last = paddedAtEnd.exec(text);
+  const isPadded = first?.[1]?.startsWith('0') === true;
+  // "24-Hour Cats 03" has its number at the end.
+  const isOfTitle = last !== null && !isPadded && first?.[2] === '-';
+  if (first && !isOfTitle && (first[2] !== undefined || isPadded)) {
     return bareNumber({ written: first[1], after: first[3] });
   }
-  const last = paddedAtEnd.exec(text);
   return last ? bareNumber({ written: last[2], before: last[1] }) : undefined;
 }
 

@@ -46,6 +46,7 @@ export const IMPORT_MESSAGES = {
   comic_info_ignored: '{detail}',
   info_not_read: '{name} says more of the comic, but its format is not read.',
   number_unreadable: 'The number "{number}" in {name} is too long, or says nothing.',
+  read_as_volume: '"{written}" was read as volume {volume}.',
   series_json_field: 'series.json: "{field}" was ignored, expected {expected}.',
   series_json_ignored: 'series.json was ignored, expected {expected}.',
 } as const;

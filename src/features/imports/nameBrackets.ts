@@ -1,3 +1,4 @@
+import { isDoubtfulWord } from './doubtfulWord.ts';
 import { languageOfWord } from './languageTag.ts';
 import { findNumbers, isNumberMark } from './nameNumbers.ts';
 import { plainDigits } from './plainDigits.ts';
@@ -46,7 +47,8 @@ export function takeBrackets(name: string): BracketsTaken {
     const before = name.slice(0, at);
     const [, ofSeveral] = /^(\d{1,4}) of \d{1,4}$/i.exec(content) ?? [];
     if (ofSeveral !== undefined) return isAfterNumber(before) ? ' ' : ` #${ofSeveral} `;
-    if (isNumberMark(content)) return ` ${content} `;
+    // A sign in place of the brackets sets apart words that may be the title's.
+    if (isNumberMark(content)) return isDoubtfulWord(content) ? ` - ${content} ` : ` ${content} `;
     const isRound = whole.startsWith('(') || whole.startsWith('（');
     if (isRound && !isAfterNumber(before)) return whole;
     groups.push(content);

@@ -1,5 +1,7 @@
 import { chineseNumber, decimalNumber, numberText } from './chapterNumber.ts';
+import { isDoubtfulWord, judgeDoubtfulWord } from './doubtfulWord.ts';
 import { plainDigits } from './plainDigits.ts';
+import { sameTitle } from './sameTitle.ts';
 
 const FRACTION = '[¼-¾⅐-⅞]';
 const DECIMAL = String.raw`\d{1,6}(?:[.,]\d{1,3}|${FRACTION})?`;
@@ -59,7 +61,7 @@ const VOLUME_PATTERNS = [
   String.raw`卷\s?${NUMBER.decimalOrRange}`,
 ].map((pattern) => new RegExp(pattern, 'u'));
 const EPISODE_PATTERN = new RegExp(
-  String.raw`(?<=${NOT_IN_WORD}[sS]\d{1,3})[eE]${NUMBER.decimalOrRange}${NUMBER_END}`,
+  String.raw`(?<=${NOT_IN_WORD}[sS]\d{1,3}\s?)[eE]${NUMBER.decimalOrRange}${NUMBER_END}`,
   'u',
 );
 const CHAPTER_PATTERNS = [
@@ -67,6 +69,9 @@ const CHAPTER_PATTERNS = [
   String.raw`#(-\d{1,3})${NUMBER_END}`,
   String.raw`第\s?${NUMBER.decimalOrRange}\s?[话話回章集]`,
   String.raw`第\s?${CHINESE}\s?[话話回章集]`,
+  // Chinese and Korean titles stand before their number without a space.
+  String.raw`(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])${NUMBER.decimalOrRange}\s?[话話]`,
+  String.raw`(?<=\p{sc=Hang})${NUMBER.decimalOrRange}\s?화`,
   String.raw`${NOT_IN_WORD}${NUMBER.decimalOrRange}\s?(?:[话話回화회장]|${inAnyCase('глава')})`,
 ].map((pattern) => new RegExp(pattern, 'u'));
 
@@ -79,6 +84,8 @@ export type NumberToken = {
   value: string;
   start: number;
   end: number;
+  /** Its word may be one of the title. */
+  isLikely?: true;
 };
 
 export type FoundNumbers = {
@@ -86,23 +93,72 @@ export type FoundNumbers = {
   chapter?: NumberToken;
 };
 
-/** The numbers of a name that have a word or sign for what they are. */
-export function findNumbers(name: string): FoundNumbers {
+/** Where a name stands. */
+export type NamePlace = {
+  /** The title that the folder around says. */
+  around?: string | undefined;
+  isFolder?: boolean;
+};
+
+/** The numbers of a name that have a word or sign for what they are, but for words that belong to its title. */
+export function findNumbers(name: string, place: NamePlace = {}): FoundNumbers {
+  const { around } = place;
   const text = plainDigits(name);
-  const volume = findFirst(text, VOLUME_PATTERNS);
-  const chapter =
-    findFirst(text, [EPISODE_PATTERN]) ?? findFirst(volume ? blank(text, volume) : text, CHAPTER_PATTERNS);
-  // "Kaiju No. 8 036": where a number with zeros in front follows, "No. 8" is the title's.
-  const isTitle =
-    chapter !== undefined && /^n/i.test(text.slice(chapter.start)) && /^\s+0\d/.test(text.slice(chapter.end));
+  const first = findFirst(text, VOLUME_PATTERNS);
+  const chapter = findChapter({ text, volume: first, place });
+  const volume = first && judgedVolume({ text, first, chapter, around });
   // "Ch. 12 v2" is the second version of a scan.
   const isVersion =
     volume !== undefined &&
     chapter !== undefined &&
     volume.start >= chapter.end &&
-    /^v\.?\d$/i.test(text.slice(volume.start, volume.end));
-  return { ...(volume && !isVersion ? { volume } : {}), ...(chapter && !isTitle ? { chapter } : {}) };
+    isVersionMark(text, volume);
+  return { ...(volume && !isVersion ? { volume } : {}), ...(chapter ? { chapter } : {}) };
 }
+
+const isVersionMark = (text: string, { start, end }: NumberToken) => /^v\.?\d$/i.test(text.slice(start, end));
+
+type Judged = {
+  text: string;
+  first: NumberToken;
+  chapter: NumberToken | undefined;
+  around: string | undefined;
+};
+
+/** "Open Book 1 v02" has its volume behind a word of the title. */
+function judgedVolume({ text, first, chapter, around }: Judged): NumberToken | undefined {
+  if (!isDoubtfulWord(text.slice(first.start))) return first;
+  const next = findFirst(blank(text, first), VOLUME_PATTERNS);
+  const second =
+    next && next.start >= first.end && !(chapter && next.start >= chapter.end) ? next : undefined;
+  if (second && !isVersionMark(text, second)) return second;
+  const verdict = judgeDoubtfulWord({ text, ...first, hasChapter: chapter !== undefined, around });
+  if (verdict === 'no') return second;
+  return verdict === 'sure' ? first : { ...first, isLikely: true };
+}
+
+type Searched = { text: string; volume: NumberToken | undefined; place: NamePlace };
+
+function findChapter({ text, volume, place }: Searched): NumberToken | undefined {
+  const episode = findFirst(text, [EPISODE_PATTERN]);
+  if (episode) return episode;
+  const others = volume ? blank(text, volume) : text;
+  const chapter = findFirst(others, CHAPTER_PATTERNS);
+  if (!chapter || !/^n|№/i.test(text.slice(chapter.start))) return chapter;
+  // "Kaiju No. 8 036", "Kaiju No. 8 v02": what follows counts, and "No. 8" is the title's.
+  const behind = findFirst(blank(others, chapter), CHAPTER_PATTERNS);
+  if (behind && behind.start >= chapter.end) return behind;
+  const isBeforeVolume = volume !== undefined && volume.start >= chapter.end && !isVersionMark(text, volume);
+  const title = text.slice(0, chapter.end);
+  const isOfFolder = place.around !== undefined && sameTitle(title, place.around);
+  // A folder has the name of a comic, and "No. 8" alone is none.
+  const isComic = place.isFolder === true && chapter.start > 0;
+  const isOfTitle = isBeforeVolume || isOfFolder || isComic || NUMBER_BEHIND.test(others.slice(chapter.end));
+  return isOfTitle ? undefined : chapter;
+}
+
+/** One with zeros in front, or one that ends the name and is no year. */
+const NUMBER_BEHIND = /^\s+(?:[-–—]\s*)?(?:0\d|(?!(?:19|20)\d\d\s*$)\d{1,4}\s*$)/;
 
 /** Whether all of a text is a number with its word. */
 export function isNumberMark(name: string): boolean {

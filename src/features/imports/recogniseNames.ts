@@ -2,7 +2,7 @@ import { ARCHIVE_EXTENSION } from './archiveExtension.ts';
 import { readBareNumber, type BareNumber } from './bareNumber.ts';
 import { languageOfWord } from './languageTag.ts';
 import { takeBrackets } from './nameBrackets.ts';
-import { findNumbers } from './nameNumbers.ts';
+import { findNumbers, type NamePlace, type NumberToken } from './nameNumbers.ts';
 import { titleText } from './titleText.ts';
 
 /** Facts recognised from names alone. Absent means not recognised. */
@@ -13,6 +13,8 @@ export type RecognisedNames = {
   title?: string;
   groups: string[];
   language?: string;
+  /** What was read as a volume, though its word may be one of the title: "Book 2". */
+  guess?: { written: string; volume: string };
   /** The name itself has neither number nor volume: a series by itself, or an unnumbered chapter of its folder. */
   isPlain: boolean;
 };
@@ -30,8 +32,9 @@ export function recogniseNames(input: {
   folders?: readonly string[];
 }): RecognisedNames {
   const name = input.name.slice(-MAX_NAME_LENGTH).toWellFormed();
-  const own = namedInBrackets(readName(input.hasExtension ? name.replace(ARCHIVE_EXTENSION, '') : name));
   const around = readFolders(input.folders ?? []);
+  const bareName = input.hasExtension ? name.replace(ARCHIVE_EXTENSION, '') : name;
+  const own = namedInBrackets(readName(bareName, { around: around.series }));
   const bare = own.number === undefined ? bareNumberOf(own, around.series) : undefined;
   const number = own.number ?? bare?.number;
   const series = titleText(bare ? bare.before : own.before) ?? around.series;
@@ -41,6 +44,7 @@ export function recogniseNames(input: {
     ...(series === undefined ? {} : { series: isPlain ? (titleText(own.before) ?? series) : series }),
     ...(number === undefined ? {} : { number }),
     ...pick('volume', own.volume ?? around.volume),
+    ...pick('guess', own.volume === undefined ? around.guess : own.guess),
     ...pick('title', isPlain ? undefined : title),
     ...pick('language', own.language ?? around.language),
     groups: own.groups.length > 0 ? own.groups : around.groups,
@@ -60,6 +64,7 @@ function namedInBrackets(parts: NameParts): NameParts {
 type NameParts = {
   number?: string;
   volume?: string;
+  guess?: RecognisedNames['guess'];
   /** Text before the first number recognised, and after the last; the whole text is `before` where there is none. */
   before: string;
   after: string;
@@ -67,10 +72,10 @@ type NameParts = {
   language?: string;
 };
 
-function readName(name: string): NameParts {
+function readName(name: string, place: NamePlace): NameParts {
   const taken = takeBrackets(spaced(name.normalize('NFC')));
   const text = taken.text.replace(/(?<!\p{L})c2c(?!\p{L})/giu, ' ');
-  const { volume, chapter } = findNumbers(text);
+  const { volume, chapter } = findNumbers(text, place);
   const found = [volume, chapter].filter((token) => token !== undefined);
   const start = Math.min(text.length, ...found.map((token) => token.start));
   const end = found.length === 0 ? text.length : Math.max(...found.map((token) => token.end));
@@ -80,14 +85,27 @@ function readName(name: string): NameParts {
     groups: taken.groups,
     ...pick('number', chapter?.value),
     ...pick('volume', volume?.value),
+    ...pick('guess', volume?.isLikely && guessOf(text, volume)),
     ...pick('language', taken.language),
   };
 }
 
+const guessOf = (text: string, { value, start, end }: NumberToken) => ({
+  written: text.slice(start, end).trim(),
+  volume: value,
+});
+
+/** The plus signs of "C++" stay. */
+const SPACE_OF_ADDRESS = /%20|(?<!\+)\+(?=[^\s+])/g;
+/** The dots of "L.E.G." stay; those of "10.5" are not looked at, but for that of "2021.003". */
+const LETTERS_OR_DOT =
+  /(?<![\p{L}\p{N}.])((?:\p{L}\.)+\p{L})(?![\p{L}\p{N}])(\.$)?|(?<!\p{Nd})\.|\.(?!\p{Nd})|(?<=(?<!\d)(?:19|20)\d\d)\.(?=0\d)/gu;
+
 /** Underscores, and dots in names without spaces, stand for spaces; the dot of "10.5" stays. */
 function spaced(name: string): string {
-  const words = name.replace(/[\p{Cc}_]/gu, ' ').replace(/%20|\+(?=\S)/g, ' ');
-  return /\s/.test(words.trim()) ? words : words.replace(/(?<!\p{Nd})\.|\.(?!\p{Nd})/gu, ' ');
+  const words = name.replace(/[\p{Cc}_]/gu, ' ').replace(SPACE_OF_ADDRESS, ' ');
+  if (/\s/.test(words.trim())) return words;
+  return words.replace(LETTERS_OR_DOT, (_, letters?: string, dot?: string) => (letters ?? ' ') + (dot ?? ''));
 }
 
 /** A number without a word for it; where a volume is known, behind that ("v03 021"), or before it with zeros ("021 v03"). */
@@ -105,27 +123,32 @@ function bareNumberOf(parts: NameParts, folderSeries: string | undefined): BareN
   return ahead && { ...ahead, before: series ?? '', after: parts.after };
 }
 
-function readFolders(folders: readonly string[]) {
-  let series: string | undefined;
-  let volume: string | undefined;
-  let language: string | undefined;
-  let groups: string[] = [];
-  for (const folder of folders.toReversed()) {
+type FolderParts = Pick<RecognisedNames, 'series' | 'volume' | 'guess' | 'language' | 'groups'>;
+
+function readFolders(folders: readonly string[]): FolderParts {
+  let read: FolderParts = { groups: [] };
+  for (const folder of folders) {
     const spoken = languageOfWord(folder);
-    if (spoken !== undefined) {
-      language ??= spoken;
-      continue;
-    }
-    const parts = readName(folder);
-    volume ??= parts.volume;
-    language ??= parts.language;
-    if (groups.length === 0) groups = parts.groups;
-    series = titleText(
-      parts.number === undefined && parts.volume === undefined ? parts.before + parts.after : parts.before,
-    );
-    if (series !== undefined) break;
+    if (spoken !== undefined) read = { ...read, language: spoken };
+    else read = within(read, readName(folder, { around: read.series, isFolder: true }));
   }
-  return { groups, ...pick('series', series), ...pick('volume', volume), ...pick('language', language) };
+  return read;
+}
+
+/** What a folder says. One that names no series belongs to that of the folder around it. */
+function within(around: FolderParts, parts: NameParts): FolderParts {
+  const isPlain = parts.number === undefined && parts.volume === undefined;
+  const series = titleText(isPlain ? parts.before + parts.after : parts.before);
+  const outer: FolderParts = series === undefined ? around : { groups: [] };
+  const groups = parts.groups.length > 0 ? parts.groups : outer.groups;
+  const { volume = outer.volume, guess } = parts.volume === undefined ? outer : parts;
+  return {
+    groups,
+    ...pick('series', series ?? outer.series),
+    ...pick('volume', volume),
+    ...pick('guess', guess),
+    ...pick('language', parts.language ?? outer.language),
+  };
 }
 
 function pick<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {

@@ -18,6 +18,7 @@ import { parseSeriesJson, SERIES_JSON_MAX_BYTES } from '../parseSeriesJson.ts';
 import type { RecognisedNames } from '../recogniseNames.ts';
 import { findSources } from './findSources.ts';
 import type { FoundSeries, FoundSource } from './FoundSource.ts';
+import { guessNotes, sayGuessesOnce } from './guessNotes.ts';
 import { innerFingerprint, planArchive } from './planArchive.ts';
 import { withoutPages } from './pageFault.ts';
 import { planFolder } from './planFolder.ts';
@@ -42,7 +43,7 @@ export async function planImport(input: {
     sources.push(...(await planSource(source, series)));
     input.onSource?.({ done: index + 1, total: found.length, path: source.path });
   }
-  return { sources, skipped };
+  return { sources: sayGuessesOnce(sources), skipped };
 }
 
 type PlannedSeries = {
@@ -236,7 +237,7 @@ function assemble(input: {
   const own = packed?.isWhole === true ? packed.mapped : input.info.mapped;
   const info: ReadInfo = { ...input.info, ...(own ? { mapped: own } : {}) };
   // What was packed with its facts takes none from its name.
-  const names = packed?.isWhole === true ? { groups: [], isPlain: true } : input.names;
+  const names: RecognisedNames = packed?.isWhole === true ? { groups: [], isPlain: true } : input.names;
   const texts = packed || series?.folder.fields ? { ...packed?.texts, ...series?.folder.fields } : undefined;
   const isOwnInfo = series?.folder.path === found.path; // pages beside series.json: one ComicInfo.xml, not two
   const fileName = shownPath(basename(found.path));
@@ -262,6 +263,7 @@ function assemble(input: {
       ...input.warnings,
       ...(info.warnings ?? []),
       ...(outerInfo?.warnings ?? []),
+      ...guessNotes(names, info.mapped?.chapter.volume),
     ],
     ...(problem ? { problem } : {}),
   };
