@@ -54,10 +54,15 @@ export type ImportNoteCode = keyof typeof IMPORT_MESSAGES;
 
 const MAX_MESSAGE_LENGTH = 240; // log lines stay under 500 bytes, also where names take two bytes a character
 
-export function importNote(code: ImportNoteCode, params: ImportNote['params'] = {}): ImportNote {
+export function importNote(code: ImportNoteCode, values: ImportNote['params'] = {}): ImportNote {
+  const params = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, storable(value)]));
   const message = IMPORT_MESSAGES[code].replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? ''));
-  return { code, params, message: message.slice(0, MAX_MESSAGE_LENGTH) };
+  return { code, params, message: message.slice(0, MAX_MESSAGE_LENGTH).toWellFormed() };
 }
+
+/** Without what the database takes in no text; the rest is there to be seen. */
+const storable = (value: string | number) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 
 /** At most `most` notes of one kind, then how many more there were: an archive of 5,000 bad entries makes no 5,000 lines. */
 export function cappedNotes(notes: readonly ImportNote[], most = 20): ImportNote[] {

@@ -1,5 +1,6 @@
 import { ARCHIVE_EXTENSION } from './archiveExtension.ts';
 import { readBareNumber, type BareNumber } from './bareNumber.ts';
+import { cleanLine } from './cleanLine.ts';
 import { languageOfWord } from './languageTag.ts';
 import { takeBrackets } from './nameBrackets.ts';
 import { findNumbers } from './nameNumbers.ts';
@@ -29,7 +30,7 @@ export function recogniseNames(input: {
   hasExtension: boolean;
   folders?: readonly string[];
 }): RecognisedNames {
-  const name = input.name.slice(-MAX_NAME_LENGTH).toWellFormed();
+  const name = input.name.slice(-MAX_NAME_LENGTH);
   const own = namedInBrackets(readName(input.hasExtension ? name.replace(ARCHIVE_EXTENSION, '') : name));
   const around = readFolders(input.folders ?? []);
   const bare = own.number === undefined ? bareNumberOf(own, around.series) : undefined;
@@ -68,7 +69,7 @@ type NameParts = {
 };
 
 function readName(name: string): NameParts {
-  const taken = takeBrackets(spaced(name.normalize('NFC')));
+  const taken = takeBrackets(spaced(cleanLine(name).normalize('NFC')));
   const text = taken.text.replace(/(?<!\p{L})c2c(?!\p{L})/giu, ' ');
   const { volume, chapter } = findNumbers(text);
   const found = [volume, chapter].filter((token) => token !== undefined);
@@ -86,7 +87,7 @@ function readName(name: string): NameParts {
 
 /** Underscores, and dots in names without spaces, stand for spaces; the dot of "10.5" stays. */
 function spaced(name: string): string {
-  const words = name.replace(/[\p{Cc}_]/gu, ' ').replace(/%20|\+(?=\S)/g, ' ');
+  const words = name.replaceAll('_', ' ').replace(/%20|\+(?=\S)/g, ' ');
   return /\s/.test(words.trim()) ? words : words.replace(/(?<!\d)\.|\.(?!\d)/g, ' ');
 }
 

@@ -4,6 +4,7 @@ import { ArchiveProblem, EntryProblem } from '../../../platform/archives/Archive
 import { printableName } from '../../../platform/archives/entryName.ts';
 import type { Archive, ArchiveEntry } from '../../../platform/archives/Archive.ts';
 import { openArchive } from '../../../platform/archives/openArchive.ts';
+import { cleanLine } from '../cleanLine.ts';
 import { ComicInfoProblem } from '../ComicInfoProblem.ts';
 import { composeFacts } from '../composeFacts.ts';
 import { emptyComic } from '../importedFields.ts';
@@ -232,7 +233,7 @@ function assemble(input: {
   const isOwnInfo = series?.folder.path === found.path; // pages beside series.json: one ComicInfo.xml, not two
   const facts = composeFacts({
     names,
-    fallbackTitle: basename(found.path).replace(/\.\w{1,5}$/, '') || basename(found.path),
+    fallbackTitle: fileTitle(basename(found.path)),
     info: info.mapped,
     seriesInfo: outerInfo?.mapped ?? (isOwnInfo ? undefined : series?.info) ?? packed?.mapped,
     series: texts,
@@ -256,6 +257,8 @@ function assemble(input: {
     ...(problem ? { problem } : {}),
   };
 }
+
+const fileTitle = (fileName: string) => cleanLine(fileName.replace(/\.\w{1,5}$/, '')) || cleanLine(fileName);
 
 function failed(found: FoundSource, problem: ImportNote): ImportSource {
   const title = found.names.series;
