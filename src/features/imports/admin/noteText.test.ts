@@ -15,7 +15,7 @@ const NOT_KEPT =
 const PLACE = 'admin.admin.imports';
 const words = new Map(LANGUAGES.map((language) => [language, messagesOfFile(language)]));
 const wordsOf = (language: Language, key: string) => words.get(language)?.get(`${PLACE}.${key}`);
-const namesIn = (message: string) => [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+const namesIn = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name);
 
 const ENGLISH: [string, string][] = [
   ...Object.entries({ ...IMPORT_MESSAGES, ...ARCHIVE_MESSAGES })

@@ -16,6 +16,7 @@ import { parseComicInfo } from '../parseComicInfo.ts';
 import { COMIC_INFO_MAX_BYTES } from '../readXml.ts';
 import { parseSeriesJson, SERIES_JSON_MAX_BYTES } from '../parseSeriesJson.ts';
 import type { RecognisedNames } from '../recogniseNames.ts';
+import { withoutDeleted } from '../withoutDeleted.ts';
 import { findSources } from './findSources.ts';
 import type { FoundSeries, FoundSource } from './FoundSource.ts';
 import { innerFingerprint, planArchive } from './planArchive.ts';
@@ -74,7 +75,7 @@ async function planOneFolder(found: FoundSource, series: PlannedSeries | undefin
   const info =
     infoPath === undefined
       ? {}
-      : await readInfo(infoPath, () => readSmallFile(infoPath, COMIC_INFO_MAX_BYTES));
+      : await readInfo(infoPath, () => readSmallFile(infoPath, COMIC_INFO_MAX_BYTES), pages.length);
   return assemble({ found, series, names: found.names, pages, warnings, fingerprint, problem, info });
 }
 
@@ -103,7 +104,7 @@ async function planOneArchive(
         warnings: sources.length === 0 ? warnings : [],
         fingerprint: innerFingerprint(fileHash, inner),
         problem: pages.length === 0 ? importNote('no_pages') : undefined,
-        info: await readEntryInfo(archive, info),
+        info: await readEntryInfo(archive, info, pages.length),
         outerInfo: await readEntryInfo(archive, outerInfo),
         packed: await readEntryFacts(archive, { facts, info }),
       });
@@ -116,15 +117,20 @@ async function planOneArchive(
 }
 
 type ReadInfo = {
+  /** Of the file. */
+  name?: string;
   mapped?: MappedComicInfo;
   warnings?: ImportNote[];
 };
 
-function readEntryInfo(archive: Archive, entry: ArchiveEntry | undefined): Promise<ReadInfo> {
+function readEntryInfo(
+  archive: Archive,
+  entry: ArchiveEntry | undefined,
+  pictures?: number,
+): Promise<ReadInfo> {
   if (!entry) return Promise.resolve({});
-  return readInfo(entry.name, async () =>
-    entry.sizeBytes > COMIC_INFO_MAX_BYTES ? undefined : archive.readEntry(entry),
-  );
+  const read = async () => (entry.sizeBytes > COMIC_INFO_MAX_BYTES ? undefined : archive.readEntry(entry));
+  return readInfo(entry.name, read, pictures);
 }
 
 /** `isWhole`: nobody has edited the ComicInfo.xml beside it since, so that it says all there is to say. */
@@ -153,15 +159,20 @@ async function readEntryFacts(
 }
 
 /** A ComicInfo.xml that cannot be used costs its facts and not the chapter. */
-async function readInfo(path: string, read: () => Promise<Buffer | undefined>): Promise<ReadInfo> {
+async function readInfo(
+  path: string,
+  read: () => Promise<Buffer | undefined>,
+  pictures?: number,
+): Promise<ReadInfo> {
   const name = printableName(basename(path));
   try {
     const bytes = await read();
     if (!bytes) throw new ComicInfoProblem('comic_info_too_large');
     const info = parseComicInfo(bytes);
-    const mapped = mapComicInfo(info);
+    const mapped = mapComicInfo(info, pictures);
     const isOdd = info.number !== undefined && mapped.chapter.number === undefined;
     return {
+      name,
       mapped,
       warnings: isOdd ? [importNote('number_unreadable', { name, number: info.number ?? '' })] : [],
     };
@@ -239,18 +250,22 @@ function assemble(input: {
     series: texts,
   });
   const folder = series?.folder ?? (texts ? { path: found.path } : undefined);
-  const pageFacts = new Map(info.mapped?.pages.map(({ index, ...page }) => [index, page]));
+  const { pages, warnings } = withoutDeleted(input.pages, {
+    facts: info.mapped?.pages ?? [],
+    infoName: info.name ?? '',
+  });
   return {
     kind: found.kind,
     path: found.path,
     inner: input.inner ?? '',
     ...facts,
-    pages: input.pages.map((page, index) => ({ ...page, ...pageFacts.get(index) })),
+    pages,
     ...(folder ? { series: { ...folder, ...(texts ? { fields: texts } : {}) } } : {}),
     ...(fingerprint === undefined ? {} : { fingerprint }),
     warnings: [
       ...(series?.warnings ?? []),
       ...input.warnings,
+      ...warnings,
       ...(info.warnings ?? []),
       ...(outerInfo?.warnings ?? []),
     ],

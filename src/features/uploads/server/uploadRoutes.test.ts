@@ -169,6 +169,15 @@ describe('the plan', () => {
   });
 });
 
+it('says in the plan how many pages a file marks as deleted', async () => {
+  const comic = await comicOf();
+  const info = '<Pages><Page Image="1" Type="Deleted"/></Pages>';
+  const [{ plan }] = await send([await archive('3.cbz', 3, info)], { comic });
+  expect(plan).toMatchObject([
+    { pages_count: 2, notes: ['1 page that ComicInfo.xml marks as deleted was left out.'] },
+  ]);
+});
+
 describe('entering', () => {
   it('makes the corrected chapters of the chosen comic, of which it changes nothing', async () => {
     const comic = await comicOf();
