@@ -17,8 +17,14 @@ export const IMPORT_MESSAGES = {
   no_pages: 'It holds no picture (JPEG, PNG, GIF, WebP, AVIF, TIFF or BMP).',
   too_many_pages: 'It holds {count} {count|page|pages}; at most {limit} are allowed.',
   pages_too_large: 'Its pages take {bytes} bytes together; at most {limit_bytes} are allowed.',
-  junk_skipped: 'Skipped {count} files that systems leave behind.',
-  other_files_skipped: 'Skipped {count} files that are not pictures.',
+  junk_skipped: 'Skipped {names}, which {count|a system|systems} left behind.',
+  other_files_skipped: 'Skipped {names}, which {count|is no picture|are no pictures}.',
+  links_skipped:
+    'Skipped {names}, which {count|is a symbolic link|are symbolic links}: links are not followed.',
+  archives_skipped:
+    'Skipped {names}, which {count|is an archive|are archives}: unpack this, and import what is in it.',
+  archive_of_archives:
+    'It holds {count} {count|archive|archives} and no pictures: unpack it, and import what is in it.',
   deleted_pages: '{count} {count|page|pages} that {name} marks as deleted {count|was|were} left out.',
   deleted_pages_kept: '{name} marks all pages as deleted, so all of them were kept.',
   page_unread:

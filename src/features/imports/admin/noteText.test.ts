@@ -20,7 +20,7 @@ const namesIn = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, n
 const ENGLISH: [string, string][] = [
   ...Object.entries({ ...IMPORT_MESSAGES, ...ARCHIVE_MESSAGES })
     .filter(([code]) => !NOT_KEPT.includes(code))
-    .map(([code, message]): [string, string] => [`notes.${code}`, `${message} {name} {detail}`]),
+    .map(([code, message]): [string, string] => [`notes.${code}`, `${message} {name} {detail} {more}`]),
   ...Object.entries(ENTRY_MESSAGES).map(([code, message]): [string, string] => [`reasons.${code}`, message]),
   ...Object.keys(SERIES_JSON_FORMS).map((form): [string, string] => [`forms.${form}`, '']),
 ];

@@ -27,6 +27,6 @@ export type FoundSource = {
   /** Pictures, if the source is a folder. */
   pictures: FoundPicture[];
   infoPath?: string;
-  skipped: { junk: number; other: number; notImages: string[]; links: number; unreadInfos: string[] };
+  skipped: { junk: string[]; other: string[]; notImages: string[]; links: string[]; unreadInfos: string[] };
   problem?: ImportNote;
 };

@@ -149,7 +149,7 @@ test('links are not followed, wherever they point', async () => {
     'lib/link.cbz: symlink_not_followed',
     'lib/loop: symlink_not_followed',
   ]);
-  expect(sources[1]?.warnings.map((note) => note.code)).toEqual(['symlink_not_followed']);
+  expect(sources[1]?.warnings.map((note) => note.code)).toEqual(['links_skipped']);
 });
 
 test('a link named by the operator is followed', async () => {

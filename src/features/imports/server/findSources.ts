@@ -176,7 +176,7 @@ function ownSource(input: {
 }): FoundSource {
   const { visit, listing, sniffed, pictures } = input;
   const infoName = listing.files.filter(isInfoFile).toSorted(byInfoFile)[0];
-  const { other, notImages, unreadInfos } = sniffed;
+  const { otherNames: other, notImages, unreadInfos } = sniffed;
   return source({
     kind: 'folder',
     path: visit.path,
@@ -185,7 +185,7 @@ function ownSource(input: {
     series: input.isMarked ? input.series : visit.series,
     pictures,
     infoPath: infoName === undefined ? undefined : join(visit.path, infoName),
-    skipped: { junk: listing.junk, other, notImages, unreadInfos, links: listing.links.length },
+    skipped: { junk: listing.junkNames, other, notImages, unreadInfos, links: listing.links },
   });
 }
 
@@ -234,7 +234,7 @@ function source(input: {
     folders,
     names: recogniseNames({ name: input.name ?? basename(path), folders, hasExtension: kind === 'archive' }),
     pictures: input.pictures ?? [],
-    skipped: input.skipped ?? { junk: 0, other: 0, notImages: [], links: 0, unreadInfos: [] },
+    skipped: input.skipped ?? { junk: [], other: [], notImages: [], links: [], unreadInfos: [] },
     ...(series ? { series } : {}),
     ...(infoPath === undefined ? {} : { infoPath }),
     ...(problem ? { problem } : {}),

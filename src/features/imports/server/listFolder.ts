@@ -6,13 +6,12 @@ export type Listing = {
   files: string[];
   folders: string[];
   links: string[];
-  junk: number;
   junkNames: string[];
 };
 
 /** Names of what lies in a folder, in natural order. Throws the system's error. */
 export async function listFolder(path: string): Promise<Listing> {
-  const listing: Listing = { files: [], folders: [], links: [], junk: 0, junkNames: [] };
+  const listing: Listing = { files: [], folders: [], links: [], junkNames: [] };
   const entries = await readdir(path, { withFileTypes: true });
   for (const entry of entries.toSorted((a, b) => naturalOrder(a.name, b.name))) {
     if (isJunkEntry(entry.name)) listing.junkNames.push(entry.name);
@@ -20,6 +19,5 @@ export async function listFolder(path: string): Promise<Listing> {
     else if (entry.isDirectory()) listing.folders.push(entry.name);
     else if (entry.isFile()) listing.files.push(entry.name);
   }
-  listing.junk = listing.junkNames.length;
   return listing;
 }

@@ -4,7 +4,7 @@ import { EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
 import { isJunkEntry } from '../../../platform/archives/isJunkEntry.ts';
 import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
-import { IMAGE_HEAD_BYTES, sniffImage } from '../../../platform/archives/sniffContainer.ts';
+import { IMAGE_HEAD_BYTES, sniffContainer, sniffImage } from '../../../platform/archives/sniffContainer.ts';
 import { ARCHIVE_EXTENSION } from '../archiveExtension.ts';
 import { cappedNotes, importNote } from '../importNote.ts';
 import { byInfoFile, isInfoFile, isUnreadInfo } from '../infoFile.ts';
@@ -13,6 +13,8 @@ import { LONGSTRIP_JSON } from '../longstripJson.ts';
 import { PICTURE_NAME } from '../pictureName.ts';
 import { recogniseNames, type RecognisedNames } from '../recogniseNames.ts';
 import { unreadPages } from '../unreadPages.ts';
+import { ARCHIVE_CONTAINERS } from './sniffFiles.ts';
+import { skippedNote } from './skippedNote.ts';
 
 type ArchiveChapter = {
   /** Folder inside the archive, "" for all of it. */
@@ -29,6 +31,8 @@ type ArchiveChapter = {
 export type ArchiveContent = {
   chapters: ArchiveChapter[];
   warnings: ImportNote[];
+  /** Why there is no chapter, where there is no picture. */
+  problem?: ImportNote;
 };
 
 /**
@@ -48,12 +52,16 @@ export async function planArchive(input: {
     .toSorted(
       (a, b) => depth(a.name) - depth(b.name) || byInfoFile(a.name, b.name) || naturalOrder(a.name, b.name),
     );
-  const { pages, warnings } = await sniffPages(archive, content);
+  const { pages, archives, warnings } = await sniffPages(archive, content);
   const bad = archive.problems.filter((problem) => !isJunkEntry(problem.name));
-  const junk = archive.entries.length + archive.problems.length - content.length - bad.length;
+  const junk = [...archive.entries, ...archive.problems].filter(({ name }) => isJunkEntry(name));
   const notes = [
-    ...(junk > 0 ? [importNote('junk_skipped', { count: junk })] : []),
+    ...skippedNote(
+      'junk_skipped',
+      junk.map(({ name }) => name),
+    ),
     ...warnings,
+    ...(pages.length > 0 ? skippedNote('archives_skipped', archives) : []),
     ...cappedNotes(
       bad.map(({ name, reason, params, message }) =>
         importNote('bad_entry', { ...params, name, reason, detail: message }),
@@ -70,22 +78,29 @@ export async function planArchive(input: {
   return {
     chapters: [{ ...chapter, ...(info ? { info } : {}), ...(facts ? { facts } : {}) }],
     warnings: notes,
+    ...(pages.length > 0 ? {} : { problem: noPages(archives.length) }),
   };
 }
+
+const noPages = (archives: number) =>
+  archives > 0 ? importNote('archive_of_archives', { count: archives }) : importNote('no_pages');
 
 async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
   const pages: ImportPage[] = [];
   const unlike: ImportNote[] = [];
-  let others = 0;
+  const others: string[] = [];
+  const archives: string[] = [];
   for (const entry of content.toSorted((a, b) => naturalOrder(a.name, b.name))) {
     const isNamedAsPicture = PICTURE_NAME.test(entry.name);
     const name = printableName(entry.name);
     try {
-      const format = sniffImage(await archive.readEntryHead(entry, IMAGE_HEAD_BYTES));
+      const head = await archive.readEntryHead(entry, IMAGE_HEAD_BYTES);
+      const format = sniffImage(head);
       if (format) pages.push({ name: entry.name, bytes: entry.sizeBytes, format });
       else if (isNamedAsPicture) unlike.push(importNote('not_an_image', { name }));
       else if (isUnreadInfo(entry.name)) unlike.push(importNote('info_not_read', { name }));
-      else if (!isInfoFile(entry.name) && !isFactsFile(entry)) others += 1;
+      else if (isArchive(entry.name, head)) archives.push(entry.name);
+      else if (!isInfoFile(entry.name) && !isFactsFile(entry)) others.push(entry.name);
     } catch (error) {
       if (!(error instanceof EntryProblem)) throw error;
       unlike.push(
@@ -93,8 +108,12 @@ async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
       );
     }
   }
-  const skipped = others > 0 ? [importNote('other_files_skipped', { count: others })] : [];
-  return { pages, warnings: [...skipped, ...unreadPages(pages, printableName), ...cappedNotes(unlike)] };
+  const skipped = skippedNote('other_files_skipped', others);
+  return {
+    pages,
+    archives,
+    warnings: [...skipped, ...unreadPages(pages, printableName), ...cappedNotes(unlike)],
+  };
 }
 
 /**
@@ -166,6 +185,10 @@ function namesWithin(input: {
   return within.isPlain ? names : within;
 }
 
+/** Documents of other kinds are ZIP files too, but have their own extensions. */
+const isArchive = (name: string, head: Buffer) =>
+  ARCHIVE_EXTENSION.test(name) ||
+  (!baseOf(name).includes('.') && ARCHIVE_CONTAINERS.has(sniffContainer(head)));
 const isFactsFile = ({ name }: ArchiveEntry) => baseOf(name) === LONGSTRIP_JSON;
 const folderOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('/')));
 const baseOf = (name: string) => name.slice(name.lastIndexOf('/') + 1);

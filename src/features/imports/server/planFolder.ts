@@ -5,6 +5,7 @@ import { cappedNotes, importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage } from '../importPlan.ts';
 import { unreadPages } from '../unreadPages.ts';
 import type { FoundPicture, FoundSource } from './FoundSource.ts';
+import { skippedNote } from './skippedNote.ts';
 import { hashFile } from './readFileHead.ts';
 
 export type FolderPages = {
@@ -45,9 +46,9 @@ export async function planFolder(found: FoundSource): Promise<FolderPages> {
 
 function folderNotes({ skipped }: FoundSource): ImportNote[] {
   return [
-    ...(skipped.junk > 0 ? [importNote('junk_skipped', { count: skipped.junk })] : []),
-    ...(skipped.other > 0 ? [importNote('other_files_skipped', { count: skipped.other })] : []),
-    ...(skipped.links > 0 ? [importNote('symlink_not_followed', { count: skipped.links })] : []),
+    ...skippedNote('junk_skipped', skipped.junk),
+    ...skippedNote('other_files_skipped', skipped.other),
+    ...skippedNote('links_skipped', skipped.links),
     ...cappedNotes(
       skipped.unreadInfos.map((name) => importNote('info_not_read', { name: printableName(name) })),
     ),

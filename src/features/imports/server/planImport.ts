@@ -86,7 +86,7 @@ async function planOneArchive(
   const archive = await openArchive({ path: found.path });
   try {
     const fileName = basename(found.path);
-    const { chapters, warnings } = await planArchive({
+    const { chapters, warnings, problem } = await planArchive({
       archive,
       names: found.names,
       folders: found.folders,
@@ -103,7 +103,7 @@ async function planOneArchive(
         pages,
         warnings: sources.length === 0 ? warnings : [],
         fingerprint: innerFingerprint(fileHash, inner),
-        problem: pages.length === 0 ? importNote('no_pages') : undefined,
+        problem,
         info: await readEntryInfo(archive, info, pages.length),
         outerInfo: await readEntryInfo(archive, outerInfo),
         packed: await readEntryFacts(archive, { facts, info }),

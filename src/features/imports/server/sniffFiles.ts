@@ -11,20 +11,18 @@ import { errorDetail, readFileHead } from './readFileHead.ts';
 export type Sniffed = {
   pictures: FoundPicture[];
   archives: { path: string; problem?: ImportNote }[];
-  other: number;
   otherNames: string[];
   notImages: string[];
   unreadInfos: string[];
 };
 
-const ARCHIVE_CONTAINERS = new Set(['zip', 'split_zip', 'rar4', 'rar5', '7z', 'tar', 'pdf', 'epub']);
+export const ARCHIVE_CONTAINERS = new Set(['zip', 'split_zip', 'rar4', 'rar5', '7z', 'tar', 'pdf', 'epub']);
 
 /** Detects the files of a folder by their first bytes, else by their names. */
 export async function sniffFiles(folder: string, names: readonly string[]): Promise<Sniffed> {
   const sniffed: Sniffed = {
     pictures: [],
     archives: [],
-    other: 0,
     otherNames: [],
     notImages: [],
     unreadInfos: [],
@@ -51,6 +49,5 @@ export async function sniffFiles(folder: string, names: readonly string[]): Prom
       else sniffed.notImages.push(name);
     }
   }
-  sniffed.other = sniffed.otherNames.length;
   return sniffed;
 }
