@@ -1,3 +1,6 @@
+import { cleanLine } from './cleanLine.ts';
+import { cleanText } from './cleanText.ts';
+
 /** Longer texts are cut, not refused: the chapter matters more. */
 const LINE_LENGTH = 500;
 const LIST_LENGTH = 50_000;
@@ -12,9 +15,14 @@ export class XmlNode {
     this.#fields = isRecord(value) ? value : {};
   }
 
-  /** Without control characters but line breaks and tabs, at most `maxLength` characters. */
+  /** On one line, at most `maxLength` characters. */
   text(name: string, maxLength = LINE_LENGTH): string | undefined {
-    return textOf(this.#first(name), maxLength);
+    return textOf(this.#first(name), { maxLength });
+  }
+
+  /** With its line breaks, at most `maxLength` characters. */
+  lines(name: string, maxLength: number): string | undefined {
+    return textOf(this.#first(name), { maxLength, clean: cleanText });
   }
 
   /** Texts of a repeated element: `<genre>a</genre><genre>b</genre>`. */
@@ -22,7 +30,7 @@ export class XmlNode {
     const value = this.#own(name);
     const texts = (Array.isArray(value) ? value : [value])
       .slice(0, MAX_ITEMS)
-      .map((one) => textOf(one, LINE_LENGTH));
+      .map((one) => textOf(one, { maxLength: LINE_LENGTH }));
     return [...new Set(texts.filter((text) => text !== undefined))];
   }
 
@@ -45,7 +53,7 @@ export class XmlNode {
   list(name: string, separator = /[,，]/, alignment?: 'in step'): string[] {
     const parts = (this.text(name, LIST_LENGTH) ?? '')
       .split(separator, MAX_ITEMS)
-      .map((part) => part.trim().slice(0, LINE_LENGTH));
+      .map((part) => cleanLine(part.slice(0, LINE_LENGTH)));
     // Story arcs and their numbers belong together by place, so gaps and repeats stay.
     return alignment ? parts : [...new Set(parts.filter((part) => part !== ''))];
   }
@@ -70,11 +78,14 @@ export class XmlNode {
   }
 }
 
-function textOf(value: unknown, maxLength: number): string | undefined {
+function textOf(
+  value: unknown,
+  { maxLength, clean = cleanLine }: { maxLength: number; clean?: (text: string) => string },
+): string | undefined {
   const written =
     typeof value === 'string' ? decodeReferences(value) : isRecord(value) ? mixedText(value) : '';
-  const plain = written.replace(/(?![\n\t])\p{Cc}/gu, '').trim();
-  const text = plain.slice(0, maxLength).toWellFormed();
+  // Twice: the cut may halve a character, or end in a space.
+  const text = clean(clean(written).slice(0, maxLength));
   return text === '' ? undefined : text;
 }
 
@@ -97,8 +108,7 @@ function decodeReferences(text: string): string {
     (whole, dec, hex, name) => {
       if (typeof name === 'string') return NAMED[name] ?? whole;
       const code = typeof dec === 'string' ? Number(dec) : Number.parseInt(String(hex), 16);
-      const isText = code <= 0x10ffff && code !== 0 && (code < 0xd800 || code > 0xdfff);
-      return isText ? String.fromCodePoint(code) : '\uFFFD';
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
     },
   );
 }

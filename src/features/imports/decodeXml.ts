@@ -7,6 +7,11 @@ export function decodeXml(bytes: Uint8Array): string {
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   const utf8 = decodeStrictly(bytes, 'utf-8');
   if (utf8 !== undefined) return utf8;
+  const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return decodeOther(isMarked ? bytes.subarray(3) : bytes);
+}
+
+function decodeOther(bytes: Uint8Array): string {
   const head = String.fromCharCode(...bytes.subarray(0, 200));
   const named = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head)?.[1];
   const isOtherwise = named !== undefined && !/^utf-?(?:8|16)/i.test(named);
@@ -15,9 +20,15 @@ export function decodeXml(bytes: Uint8Array): string {
   );
 }
 
-function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
-  return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : undefined;
+/** A document begins with "<", or with the spaces and lines that some writers put before it. */
+const FIRST = [0x3c, 0x20, 0x09, 0x0a, 0x0d];
+
+function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (first === undefined || second === undefined) return undefined;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (FIRST.includes(first) && second === 0 && fourth === 0) return 'utf-16le';
+  return first === 0 && FIRST.includes(second) && third === 0 ? 'utf-16be' : undefined;
 }
 
 /** Undefined where the bytes are no such text, or no such encoding is known. */

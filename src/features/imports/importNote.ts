@@ -1,6 +1,9 @@
 import type { ImportNote } from './importPlan.ts';
 
-/** English words of what planning itself has to say; archives, ComicInfo and entries bring their own. Codes are stable. */
+/**
+ * English words of what planning itself has to say; archives, ComicInfo and entries bring their own. Codes are stable.
+ * "{count|page|pages}" is the first word where the count is one.
+ */
 export const IMPORT_MESSAGES = {
   path_missing: 'There is no such file or folder.',
   path_lost:
@@ -14,14 +17,22 @@ export const IMPORT_MESSAGES = {
   loose_cover: 'It is named as a cover, and no series here has use for it.',
   single_image: 'This is one picture. Give the folder or archive that holds the chapter.',
   no_pages: 'It holds no picture (JPEG, PNG, GIF, WebP, AVIF, TIFF or BMP).',
-  too_many_pages: 'It holds {count} pages; at most {limit} are allowed.',
+  too_many_pages: 'It holds {count} {count|page|pages}; at most {limit} are allowed.',
   pages_too_large: 'Its pages take {bytes} bytes together; at most {limit_bytes} are allowed.',
-  junk_skipped: 'Skipped {count} files that systems leave behind.',
-  other_files_skipped: 'Skipped {count} files that are not pictures.',
+  junk_skipped: 'Skipped {names}, which {count|a system|systems} left behind.',
+  other_files_skipped: 'Skipped {names}, which {count|is no picture|are no pictures}.',
+  links_skipped:
+    'Skipped {names}, which {count|is a symbolic link|are symbolic links}: links are not followed.',
+  archives_skipped:
+    'Skipped {names}, which {count|is an archive|are archives}: unpack this, and import what is in it.',
+  archive_of_archives:
+    'It holds {count} {count|archive|archives} and no pictures: unpack it, and import what is in it.',
+  deleted_pages: '{count} {count|page|pages} that {name} marks as deleted {count|was|were} left out.',
+  deleted_pages_kept: '{name} marks all pages as deleted, so all of them were kept.',
   bad_entry: '{name}: {detail}',
   broken_page: '{name}: {detail}',
   broken_pages:
-    '{broken} of {pages} pages are broken, so the chapter was left out; --keep-good-pages imports the rest.',
+    '{broken} of {pages} {pages|page|pages} {broken|is|are} broken, so the chapter was left out; --keep-good-pages imports the rest.',
   in_bin: 'It was deleted and lies in the bin: `longstrip {command}` brings it back.',
   worker_lost: '{detail} None of its pages is broken for all that is known: import it again.',
   changed_meanwhile: 'It changed while it was imported. Import it again.',
@@ -34,7 +45,7 @@ export const IMPORT_MESSAGES = {
   ordered_by_volume:
     'Several volumes of "{title}" have the same numbers, so its chapters stand by volume first, then by number.',
   other_pictures:
-    '{address} is here with other pictures ({there} pages, this has {pages}). --replace puts these in their place, --as-version adds them as another version.',
+    '{address} is here with other pictures ({there} {there|page|pages}, this has {pages}). --replace puts these in their place, --as-version adds them as another version.',
   other_pictures_of_several:
     '{count} versions of {address} are here, and it cannot be told which one this replaces. --as-version adds it as another.',
   other_pictures_of_run:
@@ -55,10 +66,19 @@ export type ImportNoteCode = keyof typeof IMPORT_MESSAGES;
 
 const MAX_MESSAGE_LENGTH = 240; // log lines stay under 500 bytes, also where names take two bytes a character
 
-export function importNote(code: ImportNoteCode, params: ImportNote['params'] = {}): ImportNote {
-  const message = IMPORT_MESSAGES[code].replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? ''));
-  return { code, params, message: message.slice(0, MAX_MESSAGE_LENGTH) };
+export function importNote(code: ImportNoteCode, values: ImportNote['params'] = {}): ImportNote {
+  const params = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, storable(value)]));
+  const message = IMPORT_MESSAGES[code].replace(
+    /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g,
+    (_, key: string, one?: string, other?: string) =>
+      (params[key] === 1 ? one : other) ?? String(params[key] ?? ''),
+  );
+  return { code, params, message: message.slice(0, MAX_MESSAGE_LENGTH).toWellFormed() };
 }
+
+/** Without what the database takes in no text; the rest is there to be seen. */
+const storable = (value: string | number) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 
 /** At most `most` notes of one kind, then how many more there were: an archive of 5,000 bad entries makes no 5,000 lines. */
 export function cappedNotes(notes: readonly ImportNote[], most = 20): ImportNote[] {

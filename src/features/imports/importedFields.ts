@@ -62,6 +62,8 @@ export type ImportedPageFacts = {
   /** Shown alone as a spread; absent leaves it to the image's shape. */
   wide?: boolean;
   bookmark?: string;
+  /** The file says that it is no page any more. */
+  isDeleted?: true;
 };
 
 export type ReadingDirection = 'ltr' | 'rtl';

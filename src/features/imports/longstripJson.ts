@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { numberText } from './chapterNumber.ts';
+import { cleanText } from './cleanText.ts';
 import { languageTag } from './languageTag.ts';
 import { parseSeriesJson, type SeriesJson } from './parseSeriesJson.ts';
 
@@ -123,13 +124,11 @@ function spelledLanguage(language: string | undefined): { language?: string } {
   return tag === undefined ? {} : { language: tag };
 }
 
-/** Texts lose what no field of ours may have: control characters, and halves of characters. */
+/** Texts lose what no field of ours may have. */
 function parse(source: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(source);
-    return JSON.parse(text, (_key, value: unknown) =>
-      typeof value === 'string' ? value.toWellFormed().replace(/(?![\n\t])\p{Cc}/gu, '') : value,
-    );
+    return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? cleanText(value) : value));
   } catch {
     return undefined;
   }

@@ -27,8 +27,11 @@ const STATUSES = new Map<string, ComicStatus>([
   ['on hiatus', 'onhold'],
 ]);
 
-/** ComicInfo in our words. Tags named `parody:`, `relationship:`, `meta:` and `attribute:` go to those axes; others stay tags. */
-export function mapComicInfo(info: ComicInfo): MappedComicInfo {
+/**
+ * ComicInfo in our words. Tags named `parody:`, `relationship:`, `meta:` and `attribute:` go to those axes; others stay tags.
+ * `pictures`: how many the chapter has.
+ */
+export function mapComicInfo(info: ComicInfo, pictures = info.pages.length): MappedComicInfo {
   const language = info.languageISO === undefined ? undefined : languageTag(info.languageISO);
   const groups = groupsOf(info);
   return {
@@ -67,7 +70,7 @@ export function mapComicInfo(info: ComicInfo): MappedComicInfo {
       }),
       groups,
     },
-    pages: pagesOf(info),
+    pages: pagesOf(info, pictures),
   };
 }
 
@@ -129,14 +132,19 @@ function releasedOn({ year, month = 1, day = 1 }: ComicInfo): string | undefined
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 }
 
-function pagesOf(info: ComicInfo): ImportedPageFacts[] {
+function pagesOf(info: ComicInfo, pictures: number): ImportedPageFacts[] {
   const images = info.pages.map((page) => page.image);
   // By convention the first page is 0; some writers count from 1, which shows only when all pages are listed.
-  const total = info.pageCount ?? info.pages.length;
+  const total = info.pageCount ?? pictures;
   const isWhole = images.length === total && (images.length > 1 || info.pageCount !== undefined);
   const first = isWhole && Math.min(...images) === 1 && Math.max(...images) === total ? 1 : 0;
   return info.pages.flatMap((page) => {
-    const facts = defined({ wide: page.doublePage, bookmark: page.bookmark });
+    const isDeleted = page.types.some((type) => type.toLowerCase() === 'deleted');
+    const facts = defined({
+      wide: page.doublePage,
+      bookmark: page.bookmark,
+      isDeleted: isDeleted ? (true as const) : undefined,
+    });
     return Object.keys(facts).length === 0 ? [] : [{ index: page.image - first, ...facts }];
   });
 }

@@ -123,10 +123,45 @@ test('a lone ampersand is text, and CDATA is taken as it is', () => {
   expect(parseComicInfo(wrap('<Title>&amp;lt;</Title>')).title).toBe('&lt;');
 });
 
-test('references to nothing readable become the replacement character, unknown ones stay', () => {
-  expect(parseComicInfo(wrap('<Title>a&#0;b&#xD800;c&#x110000;d&nbsp;e</Title>')).title).toBe(
-    'a\uFFFDb\uFFFDc\uFFFDd&nbsp;e',
+test('references to what no text may have are dropped, halves of one character are joined', () => {
+  expect(parseComicInfo(wrap('<Title>a&#0;b&#xD800;c&#x110000;d&#x1;e</Title>')).title).toBe('abcde');
+  expect(parseComicInfo(wrap('<Title>&#xD83D;&#xDE00;</Title>')).title).toBe('\u{1F600}');
+});
+
+test('what no XML may have is dropped between and within elements too', () => {
+  const xml = wrap('\0<Ti\u0001tle>The\0 Rain</Title>\0<Pages><Page Image="1" Bookmark="a\0b"/></Pages>');
+  const info = parseComicInfo(`\0 \n\uFEFF${xml}\0\0`);
+  expect([info.title, info.pages[0]?.bookmark]).toEqual(['The Rain', 'ab']);
+});
+
+test('a title stands on one line, and a cut leaves no half of a character', () => {
+  const info = parseComicInfo(
+    wrap(`<Title>The\n   Night\tFerry</Title><Genre>x${'\u{1F600}'.repeat(400)}</Genre>`),
   );
+  expect(info.title).toBe('The Night Ferry');
+  expect(info.genres[0]).toBe(`x${'\u{1F600}'.repeat(249)}`);
+});
+
+test.each(['', ' \n\n', '\uFEFF', '\uFEFF\r\n', '\n\uFEFF\t', '\uFEFF\uFEFF'])(
+  'what stands before the declaration does not count: %j',
+  (before) => {
+    for (const xml of [wrap('<Title>Rain</Title>'), '<ComicInfo><Title>Rain</Title></ComicInfo>'])
+      expect(parseComicInfo(before + xml).title).toBe('Rain');
+    for (const root of ['MetronInfo', 'comet'])
+      expect(refusal(`${before}<?xml version="1.0"?><${root}><Number>1</Number></${root}>`)).toBeUndefined();
+  },
+);
+
+test('a fault is in the line of the whole file', () => {
+  const line = (source: string) => {
+    try {
+      parseComicInfo(source);
+    } catch (error) {
+      return error instanceof ComicInfoProblem ? error.line : error;
+    }
+    return undefined;
+  };
+  expect(line('\n\n<?xml version="1.0"?>\n<ComicInfo>\n<Title>x</Series>\n</ComicInfo>')).toBe(5);
 });
 
 test('texts are cut to a length that a page can show, and carry no control characters', () => {

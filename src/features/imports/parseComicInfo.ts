@@ -45,7 +45,7 @@ function readComicInfo(node: XmlNode): ComicInfo {
       count: node.integer('Count'),
       volume: node.integer('Volume'),
       alternateSeries: node.text('AlternateSeries'),
-      summary: node.text('Summary', SUMMARY_LENGTH),
+      summary: node.lines('Summary', SUMMARY_LENGTH),
       year: node.integer('Year'),
       month: node.integer('Month'),
       day: node.integer('Day'),

@@ -29,7 +29,7 @@ test.each<[string, unknown]>([
   ['title', { en: '' }],
   ['title', {}],
   ['title', { en: 'x'.repeat(501) }],
-  ['title', { en: 'a\0b' }],
+  ['title', { en: '\0\u200B ' }],
   ['description', ['x']],
   ['status', 'finished'],
   ['category', 7],
@@ -69,4 +69,20 @@ test('a file over 1 MB is one fault', () => {
 test('keys of built-in properties do nothing', () => {
   const { fields, faults } = parseSeriesJson('{"__proto__": {"slug": "x"}, "constructor": 1}');
   expect({ fields, faults }).toEqual({ fields: {}, faults: [] });
+});
+
+test('what no text may have is dropped from one, and a title stands on one line', () => {
+  const { fields, faults } = parseSeriesJson(
+    JSON.stringify({
+      title: { en: 'Night\0\n Fer\u00ADry\uD83D' },
+      description: { en: 'One.\0\nTwo.' },
+      playlists: ['\u202EShips'],
+    }),
+  );
+  expect(fields).toEqual({
+    title: { en: 'Night Ferry' },
+    description: { en: 'One.\nTwo.' },
+    playlists: ['Ships'],
+  });
+  expect(faults).toEqual([]);
 });

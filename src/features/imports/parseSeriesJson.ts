@@ -1,3 +1,5 @@
+import { cleanLine } from './cleanLine.ts';
+import { cleanText } from './cleanText.ts';
 import type { ComicStatus, ImportedAttributes, ReadingDirection, ReadingMode } from './importedFields.ts';
 import { languageTag } from './languageTag.ts';
 
@@ -50,11 +52,10 @@ const oneOf =
     values.find((allowed) => allowed === value);
 
 const textUpTo =
-  (maxLength: number): Check<string> =>
+  (maxLength: number, clean = cleanLine): Check<string> =>
   (value) => {
-    if (typeof value !== 'string' || value.length > maxLength || /(?![\n\t])\p{Cc}/u.test(value))
-      return undefined;
-    return value.trim() === '' ? undefined : value.trim().toWellFormed();
+    if (typeof value !== 'string' || value.length > maxLength) return undefined;
+    return clean(value) || undefined;
   };
 const text = textUpTo(500);
 
@@ -92,7 +93,7 @@ const CHECKS: {
 } = {
   slug: { check: slug, form: 'slug' },
   title: { check: textByLanguage(text), form: 'texts_by_language' },
-  description: { check: textByLanguage(textUpTo(20_000)), form: 'texts_by_language' },
+  description: { check: textByLanguage(textUpTo(20_000, cleanText)), form: 'texts_by_language' },
   status: { check: oneOf('canceled', 'complete', 'ongoing', 'onhold'), form: 'status' },
   category: { check: text, form: 'text' },
   rating: { check: text, form: 'text' },

@@ -11,7 +11,7 @@ export function readCoMet(comet: XmlNode): Partial<ComicInfo> {
       series: comet.text('series'),
       number: comet.text('issue'),
       volume: comet.integer('volume'),
-      summary: comet.text('description', SUMMARY_LENGTH),
+      summary: comet.lines('description', SUMMARY_LENGTH),
       publisher: comet.text('publisher'),
       languageISO: comet.text('language'),
       format: comet.text('format'),

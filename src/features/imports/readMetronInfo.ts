@@ -32,7 +32,7 @@ export function readMetronInfo(info: XmlNode): Partial<ComicInfo> {
       number: info.text('Number'),
       volume: info.integer('MangaVolume') ?? series?.integer('Volume'),
       count: series?.integer('IssueCount'),
-      summary: info.text('Summary', SUMMARY_LENGTH),
+      summary: info.lines('Summary', SUMMARY_LENGTH),
       publisher: info.child('Publisher')?.text('Name'),
       languageISO: series?.text('@lang'),
       format: series?.text('Format'),

@@ -14,18 +14,24 @@ export function readXml(
   { maxBytes = COMIC_INFO_MAX_BYTES } = {},
 ): { name: string; root: XmlNode } {
   if (source.length > maxBytes) throw new ComicInfoProblem('comic_info_too_large');
-  const xml = escapeLoneAmpersands(
-    typeof source === 'string' ? source.replace(/^\uFEFF/, '') : decodeXml(source),
-  );
+  const xml = escapeLoneAmpersands(withoutControls(typeof source === 'string' ? source : decodeXml(source)));
   // Anywhere: a document that merely speaks of one writes "&lt;".
   const declaration = /<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.exec(xml);
   if (declaration) throw new ComicInfoProblem('comic_info_doctype', linesOf(xml.slice(0, declaration.index)));
-  const valid = XMLValidator.validate(xml);
-  if (valid !== true) throw new ComicInfoProblem('comic_info_not_xml', faultyLine(valid.err, xml));
-  const parsed = parse(xml);
+  // The declaration may have to be the first thing; writers put lines and marks before it.
+  const begun = xml.trimStart();
+  const valid = XMLValidator.validate(begun);
+  if (valid !== true) {
+    const linesBefore = linesOf(xml) - linesOf(begun);
+    throw new ComicInfoProblem('comic_info_not_xml', linesBefore + faultyLine(valid.err, begun));
+  }
+  const parsed = parse(begun);
   const [name = '', root] = Object.entries(parsed).find(([tag]) => !/^[?#@]/.test(tag)) ?? [];
   return { name, root: new XmlNode(Array.isArray(root) ? root[0] : root) };
 }
+
+/** No XML may have them, raw or by number; those by number are dropped with their text. */
+const withoutControls = (xml: string) => xml.replace(/(?![\n\t\r])\p{Cc}/gu, '');
 
 const linesOf = (text: string) => text.split('\n').length;
 

@@ -191,3 +191,11 @@ test('a hostile name of 100,000 characters takes no time that matters', { timeou
     expect(recogniseNames({ name: hostile, hasExtension: false }).groups).toBeInstanceOf(Array);
   }
 });
+
+test('what is invisible in a name does not hide its number, nor stay in its title', () => {
+  const names = recogniseNames({
+    name: '\u202ANight\u200B Fer\u00ADry c\uFEFF012 Ra\u0001in [Gro\u2060up].cbz',
+    hasExtension: true,
+  });
+  expect(names).toMatchObject({ series: 'Night Ferry', number: '12', title: 'Rain', groups: ['Group'] });
+});

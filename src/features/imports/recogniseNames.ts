@@ -1,5 +1,6 @@
 import { ARCHIVE_EXTENSION } from './archiveExtension.ts';
 import { readBareNumber, type BareNumber } from './bareNumber.ts';
+import { cleanLine } from './cleanLine.ts';
 import { languageOfWord } from './languageTag.ts';
 import { takeBrackets } from './nameBrackets.ts';
 import { findNumbers, type NamePlace, type NumberToken } from './nameNumbers.ts';
@@ -31,7 +32,7 @@ export function recogniseNames(input: {
   hasExtension: boolean;
   folders?: readonly string[];
 }): RecognisedNames {
-  const name = input.name.slice(-MAX_NAME_LENGTH).toWellFormed();
+  const name = input.name.slice(-MAX_NAME_LENGTH);
   const around = readFolders(input.folders ?? []);
   const bareName = input.hasExtension ? name.replace(ARCHIVE_EXTENSION, '') : name;
   const own = namedInBrackets(readName(bareName, { around: around.series }));
@@ -73,7 +74,7 @@ type NameParts = {
 };
 
 function readName(name: string, place: NamePlace): NameParts {
-  const taken = takeBrackets(spaced(name.normalize('NFC')));
+  const taken = takeBrackets(spaced(cleanLine(name).normalize('NFC')));
   const text = taken.text.replace(/(?<!\p{L})c2c(?!\p{L})/giu, ' ');
   const { volume, chapter } = findNumbers(text, place);
   const found = [volume, chapter].filter((token) => token !== undefined);
@@ -103,7 +104,7 @@ const LETTERS_OR_DOT =
 
 /** Underscores, and dots in names without spaces, stand for spaces; the dot of "10.5" stays. */
 function spaced(name: string): string {
-  const words = name.replace(/[\p{Cc}_]/gu, ' ').replace(SPACE_OF_ADDRESS, ' ');
+  const words = name.replaceAll('_', ' ').replace(SPACE_OF_ADDRESS, ' ');
   if (/\s/.test(words.trim())) return words;
   return words.replace(LETTERS_OR_DOT, (_, letters?: string, dot?: string) => (letters ?? ' ') + (dot ?? ''));
 }

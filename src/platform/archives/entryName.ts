@@ -52,5 +52,7 @@ export function printableName(name: string): string {
   const escaped = shown.slice(0, 200).replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
-  return escaped.length > 200 || shown.length > 200 ? `${escaped.slice(0, 199)}…` : escaped;
+  const isLong = escaped.length > 200 || shown.length > 200;
+  // Well-formed: a cut may halve a character, which the database takes in no JSON.
+  return (isLong ? `${escaped.slice(0, 199)}…` : escaped).toWellFormed();
 }

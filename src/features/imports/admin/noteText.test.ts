@@ -16,12 +16,12 @@ const NOT_KEPT =
 const PLACE = 'admin.admin.imports';
 const words = new Map(LANGUAGES.map((language) => [language, messagesOfFile(language)]));
 const wordsOf = (language: Language, key: string) => words.get(language)?.get(`${PLACE}.${key}`);
-const namesIn = (message: string) => [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+const namesIn = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name);
 
 const ENGLISH: [string, string][] = [
   ...Object.entries({ ...IMPORT_MESSAGES, ...ARCHIVE_MESSAGES })
     .filter(([code]) => !NOT_KEPT.includes(code))
-    .map(([code, message]): [string, string] => [`notes.${code}`, `${message} {name} {detail}`]),
+    .map(([code, message]): [string, string] => [`notes.${code}`, `${message} {name} {detail} {more}`]),
   ...Object.entries({ ...ENTRY_MESSAGES, ...PAGE_FAULTS }).map(([code, message]): [string, string] => [
     `reasons.${code}`,
     message,

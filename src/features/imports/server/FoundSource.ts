@@ -30,6 +30,6 @@ export type FoundSource = {
   /** Pictures, if the source is a folder, with those that are missing in their places. */
   pictures: FoundPicture[];
   infoPath?: string;
-  skipped: { junk: number; other: number; links: number; unreadInfos: string[] };
+  skipped: { junk: string[]; other: string[]; links: string[]; unreadInfos: string[] };
   problem?: ImportNote;
 };

@@ -192,7 +192,7 @@ function ownSource(input: {
 }): FoundSource {
   const { visit, listing, sniffed, pictures } = input;
   const infoName = listing.files.filter(isInfoFile).toSorted(byInfoFile)[0];
-  const { other, unreadInfos } = sniffed;
+  const { otherNames: other, unreadInfos } = sniffed;
   return source({
     kind: 'folder',
     path: visit.path,
@@ -201,7 +201,7 @@ function ownSource(input: {
     series: input.isMarked ? input.series : visit.series,
     pictures,
     infoPath: infoName === undefined ? undefined : join(visit.path, infoName),
-    skipped: { junk: listing.junk, other, unreadInfos, links: input.linkNames.length },
+    skipped: { junk: listing.junkNames, other, unreadInfos, links: [...input.linkNames] },
   });
 }
 
@@ -256,7 +256,7 @@ function source(input: {
       hasExtension: kind === 'archive',
     }),
     pictures: input.pictures ?? [],
-    skipped: input.skipped ?? { junk: 0, other: 0, links: 0, unreadInfos: [] },
+    skipped: input.skipped ?? { junk: [], other: [], links: [], unreadInfos: [] },
     ...(series ? { series } : {}),
     ...(infoPath === undefined ? {} : { infoPath }),
     ...(problem ? { problem } : {}),

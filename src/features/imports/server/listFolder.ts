@@ -7,13 +7,12 @@ export type Listing = {
   files: string[];
   folders: string[];
   links: string[];
-  junk: number;
   junkNames: string[];
 };
 
 /** Names of what lies in a folder, in natural order, as byte paths. Throws the system's error. */
 export async function listFolder(path: string): Promise<Listing> {
-  const listing: Listing = { files: [], folders: [], links: [], junk: 0, junkNames: [] };
+  const listing: Listing = { files: [], folders: [], links: [], junkNames: [] };
   const options = { withFileTypes: true, encoding: 'buffer' } as const;
   const entries = (await readdir(bytesOfPath(path), options)).map((entry) => ({
     entry,
@@ -27,6 +26,5 @@ export async function listFolder(path: string): Promise<Listing> {
     // Pipes and the like too: what cannot be read is found out where it is opened.
     else listing.files.push(name);
   }
-  listing.junk = listing.junkNames.length;
   return listing;
 }

@@ -39,10 +39,11 @@ test('pages are told by content, ordered naturally, and all else is counted', as
     'p/y.bmp page_not_picture',
   ]);
   expect(source.warnings.map((note) => note.message)).toEqual([
-    'Skipped 2 files that systems leave behind.',
-    'Skipped 3 files that are not pictures.',
+    'Skipped __MACOSX/p/._2.jpg and p/Thumbs.db, which systems left behind.',
+    'Skipped p/readme.txt and p/x.svg, which are no pictures.',
     'p/1.jpg: It is named as a picture, but its first bytes are those of none.',
     'p/y.bmp: It is named as a picture, but its first bytes are those of none.',
+    'Skipped p/inner.zip, which is an archive: unpack this, and import what is in it.',
   ]);
 });
 
@@ -239,4 +240,29 @@ test.each([
 ])('%s is refused with its format and what to do', async (name, bytes, words) => {
   const { sources } = await planImport({ paths: [library.write(`refused/${name}`, bytes)] });
   expect(sources[0]?.problem?.message).toMatch(words);
+});
+
+test('an archive of archives says what to do, and how many there are', async () => {
+  const inner = comicArchive(1);
+  const [one, several] = await plan({
+    'lib/F 1.zip': comicArchive({ 'a.cbz': inner, 'notes.txt': 'hello' }),
+    'lib/F 2.zip': comicArchive({ 'a.cbz': inner, 'b.cbz': inner, unnamed: inner }),
+  });
+  expect([one?.problem?.message, several?.problem?.message]).toEqual([
+    'It holds 1 archive and no pictures: unpack it, and import what is in it.',
+    'It holds 3 archives and no pictures: unpack it, and import what is in it.',
+  ]);
+  expect(one?.warnings.map(({ message }) => message)).toEqual(['Skipped notes.txt, which is no picture.']);
+});
+
+test('archives beside pictures and other files are named', async () => {
+  const inner = comicArchive(1);
+  const pages = { '1.png': picture.png(), 'extra.cbz': inner, 'notes.txt': 'x', 'b.nfo': 'y', '.junk': 'z' };
+  const source = only(await plan({ 'lib/F 1.cbz': comicArchive(pages) }));
+  expect(source.problem).toBeUndefined();
+  expect(source.warnings.map(({ message }) => message)).toEqual([
+    'Skipped .junk, which a system left behind.',
+    'Skipped b.nfo and notes.txt, which are no pictures.',
+    'Skipped extra.cbz, which is an archive: unpack this, and import what is in it.',
+  ]);
 });

@@ -4,7 +4,11 @@ import { EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
 import { isJunkEntry } from '../../../platform/archives/isJunkEntry.ts';
 import { naturalOrder } from '../../../platform/archives/naturalOrder.ts';
-import { CONTAINER_HEAD_BYTES, sniffImage } from '../../../platform/archives/sniffContainer.ts';
+import {
+  CONTAINER_HEAD_BYTES,
+  sniffContainer,
+  sniffImage,
+} from '../../../platform/archives/sniffContainer.ts';
 import { ARCHIVE_EXTENSION } from '../archiveExtension.ts';
 import { cappedNotes, importNote } from '../importNote.ts';
 import { byInfoFile, isInfoFile, isUnreadInfo } from '../infoFile.ts';
@@ -14,6 +18,8 @@ import { PICTURE_NAME } from '../pictureName.ts';
 import { recogniseNames, type RecognisedNames } from '../recogniseNames.ts';
 import { isCounted } from './hashPictures.ts';
 import { contentFault, faultOf, formatFault, missingPages } from './pageFault.ts';
+import { ARCHIVE_CONTAINERS } from './sniffFiles.ts';
+import { skippedNote } from './skippedNote.ts';
 
 type ArchiveChapter = {
   /** Folder inside the archive, "" for all of it. */
@@ -30,6 +36,8 @@ type ArchiveChapter = {
 export type ArchiveContent = {
   chapters: ArchiveChapter[];
   warnings: ImportNote[];
+  /** Why there is no chapter, where there is no picture. */
+  problem?: ImportNote;
 };
 
 /**
@@ -49,9 +57,16 @@ export async function planArchive(input: {
     .toSorted(
       (a, b) => depth(a.name) - depth(b.name) || byInfoFile(a.name, b.name) || naturalOrder(a.name, b.name),
     );
-  const { pages, warnings } = await sniffPages(archive, content);
-  const junk = archive.entries.length + archive.problems.length - content.length - badOf(archive).length;
-  const notes = [...(junk > 0 ? [importNote('junk_skipped', { count: junk })] : []), ...warnings];
+  const { pages, archives, warnings } = await sniffPages(archive, content);
+  const junk = [...archive.entries, ...archive.problems].filter(({ name }) => isJunkEntry(name));
+  const notes = [
+    ...skippedNote(
+      'junk_skipped',
+      junk.map(({ name }) => name),
+    ),
+    ...warnings,
+    ...(pages.length > 0 ? skippedNote('archives_skipped', archives) : []),
+  ];
   const context = [...input.folders, input.fileName.replace(ARCHIVE_EXTENSION, '')];
   const allFacts = content.filter(isFactsFile);
   const several = splitChapters({ pages, context, infos, allFacts });
@@ -62,6 +77,9 @@ export async function planArchive(input: {
   return {
     chapters: [{ ...chapter, ...(info ? { info } : {}), ...(facts ? { facts } : {}) }],
     warnings: notes,
+    ...(pages.length === 0 && archives.length > 0
+      ? { problem: importNote('archive_of_archives', { count: archives.length }) }
+      : {}),
   };
 }
 
@@ -77,7 +95,8 @@ async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
     .map(({ name, reason, params, message }) =>
       importNote('bad_entry', { ...params, name, reason, detail: message }),
     );
-  let others = 0;
+  const others: string[] = [];
+  const archives: string[] = [];
   for (const entry of content) {
     const { name, sizeBytes: bytes } = entry;
     try {
@@ -86,7 +105,8 @@ async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
       if (format) pages.push({ name, bytes, format, ...formatFault(format) });
       else if (isPicture(entry)) pages.push({ name, bytes, fault: contentFault(head) });
       else if (isUnreadInfo(name)) unlike.push(importNote('info_not_read', { name: printableName(name) }));
-      else if (!isInfoFile(name) && !isFactsFile(entry)) others += 1;
+      else if (isArchive(name, head)) archives.push(name);
+      else if (!isInfoFile(name) && !isFactsFile(entry)) others.push(name);
     } catch (error) {
       if (!(error instanceof EntryProblem)) throw error;
       const fault = faultOf(error);
@@ -94,10 +114,14 @@ async function sniffPages(archive: Archive, content: readonly ArchiveEntry[]) {
       else unlike.push(importNote('bad_entry', { ...fault, name: printableName(name) }));
     }
   }
-  const skipped = others > 0 ? [importNote('other_files_skipped', { count: others })] : [];
+  const skipped = skippedNote('other_files_skipped', others.toSorted(naturalOrder));
   pages.push(...badOf(archive).filter(isMissing).map(missingEntry));
   pages.sort((a, b) => naturalOrder(a.name, b.name));
-  return { pages, warnings: [...skipped, ...cappedNotes(missingPages(pages)), ...cappedNotes(unlike)] };
+  return {
+    pages,
+    archives: archives.toSorted(naturalOrder),
+    warnings: [...skipped, ...cappedNotes(missingPages(pages)), ...cappedNotes(unlike)],
+  };
 }
 
 const missingEntry = ({ name, reason, params, message }: BadEntry): ImportPage => ({
@@ -181,6 +205,10 @@ function namesWithin(input: {
   return within.isPlain ? names : within;
 }
 
+/** Documents of other kinds are ZIP files too, but have their own extensions. */
+const isArchive = (name: string, head: Buffer) =>
+  ARCHIVE_EXTENSION.test(name) ||
+  (!baseOf(name).includes('.') && ARCHIVE_CONTAINERS.has(sniffContainer(head)));
 const isFactsFile = ({ name }: ArchiveEntry) => baseOf(name) === LONGSTRIP_JSON;
 const folderOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('/')));
 const baseOf = (name: string) => name.slice(name.lastIndexOf('/') + 1);

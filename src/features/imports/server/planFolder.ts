@@ -6,6 +6,7 @@ import type { ImportNote, ImportPage } from '../importPlan.ts';
 import type { FoundPicture, FoundSource } from './FoundSource.ts';
 import { missingPages, pageFault, withoutPages } from './pageFault.ts';
 import { errorDetail, hashFile } from './readFileHead.ts';
+import { skippedNote } from './skippedNote.ts';
 
 export type FolderPages = {
   pages: ImportPage[];
@@ -43,9 +44,9 @@ function refuseLarge(picture: FoundPicture): FoundPicture {
 
 function folderNotes({ skipped }: FoundSource): ImportNote[] {
   return [
-    ...(skipped.junk > 0 ? [importNote('junk_skipped', { count: skipped.junk })] : []),
-    ...(skipped.other > 0 ? [importNote('other_files_skipped', { count: skipped.other })] : []),
-    ...(skipped.links > 0 ? [importNote('symlink_not_followed', { count: skipped.links })] : []),
+    ...skippedNote('junk_skipped', skipped.junk),
+    ...skippedNote('other_files_skipped', skipped.other),
+    ...skippedNote('links_skipped', skipped.links),
     ...cappedNotes(
       skipped.unreadInfos.map((name) => importNote('info_not_read', { name: printableName(name) })),
     ),

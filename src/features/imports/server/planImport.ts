@@ -5,6 +5,7 @@ import { shownPath } from '../../../platform/archives/bytePath.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
 import type { Archive, ArchiveEntry } from '../../../platform/archives/Archive.ts';
 import { openArchive } from '../../../platform/archives/openArchive.ts';
+import { cleanLine } from '../cleanLine.ts';
 import { ComicInfoProblem } from '../ComicInfoProblem.ts';
 import { composeFacts } from '../composeFacts.ts';
 import { emptyComic } from '../importedFields.ts';
@@ -16,6 +17,7 @@ import { parseComicInfo } from '../parseComicInfo.ts';
 import { COMIC_INFO_MAX_BYTES } from '../readXml.ts';
 import { parseSeriesJson, SERIES_JSON_MAX_BYTES } from '../parseSeriesJson.ts';
 import type { RecognisedNames } from '../recogniseNames.ts';
+import { withoutDeleted } from '../withoutDeleted.ts';
 import { findSources } from './findSources.ts';
 import type { FoundSeries, FoundSource } from './FoundSource.ts';
 import { guessNotes, sayGuessesOnce } from './guessNotes.ts';
@@ -83,7 +85,7 @@ async function planOneFolder(found: FoundSource, series: PlannedSeries | undefin
   const info =
     infoPath === undefined
       ? {}
-      : await readInfo(infoPath, () => readSmallFile(infoPath, COMIC_INFO_MAX_BYTES));
+      : await readInfo(infoPath, () => readSmallFile(infoPath, COMIC_INFO_MAX_BYTES), pages.length);
   return assemble({ found, series, names: found.names, pages, warnings, fingerprint, problem, info });
 }
 
@@ -94,7 +96,7 @@ async function planOneArchive(
   const archive = await openArchive({ path: found.path });
   try {
     const fileName = shownPath(basename(found.path));
-    const { chapters, warnings } = await planArchive({
+    const { chapters, warnings, problem } = await planArchive({
       archive,
       names: found.names,
       folders: found.folders,
@@ -111,8 +113,8 @@ async function planOneArchive(
         pages,
         warnings: sources.length === 0 ? warnings : [],
         fingerprint: innerFingerprint(fileHash, inner),
-        problem: withoutPages(pages),
-        info: await readEntryInfo(archive, info),
+        problem: problem ?? withoutPages(pages),
+        info: await readEntryInfo(archive, info, pages.length),
         outerInfo: await readEntryInfo(archive, outerInfo),
         packed: await readEntryFacts(archive, { facts, info }),
       });
@@ -125,15 +127,20 @@ async function planOneArchive(
 }
 
 type ReadInfo = {
+  /** Of the file. */
+  name?: string;
   mapped?: MappedComicInfo;
   warnings?: ImportNote[];
 };
 
-function readEntryInfo(archive: Archive, entry: ArchiveEntry | undefined): Promise<ReadInfo> {
+function readEntryInfo(
+  archive: Archive,
+  entry: ArchiveEntry | undefined,
+  pictures?: number,
+): Promise<ReadInfo> {
   if (!entry) return Promise.resolve({});
-  return readInfo(entry.name, async () =>
-    entry.sizeBytes > COMIC_INFO_MAX_BYTES ? undefined : archive.readEntry(entry),
-  );
+  const read = async () => (entry.sizeBytes > COMIC_INFO_MAX_BYTES ? undefined : archive.readEntry(entry));
+  return readInfo(entry.name, read, pictures);
 }
 
 /** `isWhole`: nobody has edited the ComicInfo.xml beside it since, so that it says all there is to say. */
@@ -162,15 +169,20 @@ async function readEntryFacts(
 }
 
 /** A ComicInfo.xml that cannot be used costs its facts and not the chapter. */
-async function readInfo(path: string, read: () => Promise<Buffer | undefined>): Promise<ReadInfo> {
+async function readInfo(
+  path: string,
+  read: () => Promise<Buffer | undefined>,
+  pictures?: number,
+): Promise<ReadInfo> {
   const name = printableName(basename(path));
   try {
     const bytes = await read();
     if (!bytes) throw new ComicInfoProblem('comic_info_too_large');
     const info = parseComicInfo(bytes);
-    const mapped = mapComicInfo(info);
+    const mapped = mapComicInfo(info, pictures);
     const isOdd = info.number !== undefined && mapped.chapter.number === undefined;
     return {
+      name,
       mapped,
       warnings: isOdd ? [importNote('number_unreadable', { name, number: info.number ?? '' })] : [],
     };
@@ -240,27 +252,30 @@ function assemble(input: {
   const names: RecognisedNames = packed?.isWhole === true ? { groups: [], isPlain: true } : input.names;
   const texts = packed || series?.folder.fields ? { ...packed?.texts, ...series?.folder.fields } : undefined;
   const isOwnInfo = series?.folder.path === found.path; // pages beside series.json: one ComicInfo.xml, not two
-  const fileName = shownPath(basename(found.path));
   const facts = composeFacts({
     names,
-    fallbackTitle: fileName.replace(/\.\w{1,5}$/, '') || fileName,
+    fallbackTitle: fileTitle(shownPath(basename(found.path))),
     info: info.mapped,
     seriesInfo: outerInfo?.mapped ?? (isOwnInfo ? undefined : series?.info) ?? packed?.mapped,
     series: texts,
   });
   const folder = series?.folder ?? (texts ? { path: found.path } : undefined);
-  const pageFacts = new Map(info.mapped?.pages.map(({ index, ...page }) => [index, page]));
+  const { pages, warnings } = withoutDeleted(input.pages, {
+    facts: info.mapped?.pages ?? [],
+    infoName: info.name ?? '',
+  });
   return {
     kind: found.kind,
     path: found.path,
     inner: input.inner ?? '',
     ...facts,
-    pages: input.pages.map((page, index) => ({ ...page, ...pageFacts.get(index) })),
+    pages,
     ...(folder ? { series: { ...folder, ...(texts ? { fields: texts } : {}) } } : {}),
     ...(fingerprint === undefined ? {} : { fingerprint }),
     warnings: [
       ...(series?.warnings ?? []),
       ...input.warnings,
+      ...warnings,
       ...(info.warnings ?? []),
       ...(outerInfo?.warnings ?? []),
       ...guessNotes(names, info.mapped?.chapter.volume),
@@ -268,6 +283,8 @@ function assemble(input: {
     ...(problem ? { problem } : {}),
   };
 }
+
+const fileTitle = (fileName: string) => cleanLine(fileName.replace(/\.\w{1,5}$/, '')) || cleanLine(fileName);
 
 function failed(found: FoundSource, problem: ImportNote): ImportSource {
   const title = found.names.series;

@@ -13,21 +13,19 @@ export type Sniffed = {
   /** In the order of the names. Those that are named as pictures and cannot be had have a fault. */
   pictures: FoundPicture[];
   archives: { path: string; problem?: ImportNote }[];
-  other: number;
   otherNames: string[];
   /** Neither their names nor their bytes tell what they are. */
   unreadable: { path: string; reason: ImportNote }[];
   unreadInfos: string[];
 };
 
-const ARCHIVE_CONTAINERS = new Set(['zip', 'split_zip', 'rar4', 'rar5', '7z', 'tar', 'pdf', 'epub']);
+export const ARCHIVE_CONTAINERS = new Set(['zip', 'split_zip', 'rar4', 'rar5', '7z', 'tar', 'pdf', 'epub']);
 
 /** Detects the files of a folder by their first bytes, else by their names. One that is named as a picture and is none is a page that is missing, whatever else it is. */
 export async function sniffFiles(folder: string, names: readonly string[]): Promise<Sniffed> {
   const sniffed: Sniffed = {
     pictures: [],
     archives: [],
-    other: 0,
     otherNames: [],
     unreadable: [],
     unreadInfos: [],
@@ -58,6 +56,5 @@ export async function sniffFiles(folder: string, names: readonly string[]): Prom
       else sniffed.unreadable.push({ path, reason: problem });
     }
   }
-  sniffed.other = sniffed.otherNames.length;
   return sniffed;
 }

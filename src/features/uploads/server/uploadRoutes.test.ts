@@ -188,7 +188,7 @@ describe('the plan of pictures of which one is none', () => {
     const html = { name: '2.jpg', data: Buffer.from('<!doctype html><title>404</title>') };
     for (const keep_good_pages of [false, true]) {
       const [upload, sender] = await send([page, html], { title: `Torn ${(made += 1)}` });
-      const [{ source }] = upload.plan as [{ source: string }];
+      const { source } = upload.plan![0]!;
       await sender.call('POST', `${PATH}/${upload.id}/enter`, { chapters: [{ source }], keep_good_pages });
       await site.finishJobs();
       const { body } = await sender.call('GET', `${PATH}/${upload.id}`);
@@ -199,6 +199,15 @@ describe('the plan of pictures of which one is none', () => {
       ]);
     }
   });
+});
+
+it('says in the plan how many pages a file marks as deleted', async () => {
+  const comic = await comicOf();
+  const info = '<Pages><Page Image="1" Type="Deleted"/></Pages>';
+  const [{ plan }] = await send([await archive('3.cbz', 3, info)], { comic });
+  expect(plan).toMatchObject([
+    { pages_count: 2, notes: [{ code: 'deleted_pages', params: { count: 1, name: 'ComicInfo.xml' } }] },
+  ]);
 });
 
 describe('entering', () => {

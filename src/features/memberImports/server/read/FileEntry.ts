@@ -1,3 +1,4 @@
+import { cleanLine } from '../../../imports/cleanLine.ts';
 import type { Shelf } from '../../../comicMarks/shelves.ts';
 
 /** A chapter that the file says was read. */
@@ -40,10 +41,10 @@ const MAX_TEXT = 300;
 
 /** In one line, without control characters; undefined for nothing. */
 export function fileText(text: string | undefined, maxLength = MAX_TEXT): string | undefined {
-  const line = (text ?? '')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, maxLength)
-    .toWellFormed();
+  const line = cleanLine(
+    cleanLine(text ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .slice(0, maxLength),
+  );
   return line === '' ? undefined : line;
 }

@@ -24,7 +24,7 @@ export function readCbl(bytes: Uint8Array): ListFile {
     throw new Problem('list_file_too_long', { max: MAX_LIST_FILE_LINES });
   return {
     title: oneLine(root.text('Name', MAX_OWN_TITLE)) ?? '',
-    description: root.text('Summary', MAX_OWN_DESCRIPTION) ?? '',
+    description: root.lines('Summary', MAX_OWN_DESCRIPTION) ?? '',
     books: books.map((book, index) => readBook(book, index + 1)),
   };
 }
@@ -49,7 +49,7 @@ function readBook(book: XmlNode, line: number): ListFileBook {
     number: short('@Number'),
     volume: short('@Volume'),
     year: short('@Year'),
-    note: book.text('Note', MAX_OWN_NOTE) ?? null,
+    note: book.lines('Note', MAX_OWN_NOTE) ?? null,
     id: id !== undefined && isUuid(id) ? id : null,
   };
 }
