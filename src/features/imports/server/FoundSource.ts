@@ -27,6 +27,8 @@ export type FoundSource = {
   /** Pictures, if the source is a folder. */
   pictures: FoundPicture[];
   infoPath?: string;
+  /** The ComicInfo.xml of a folder around it that is no series' by itself. */
+  besideInfo?: string;
   skipped: { junk: string[]; other: string[]; notImages: string[]; links: string[]; unreadInfos: string[] };
   problem?: ImportNote;
 };

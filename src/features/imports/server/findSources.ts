@@ -61,7 +61,7 @@ async function findIn(given: string, search: Search): Promise<FoundSource[]> {
     const stats = await stat(path);
     const around = {
       folders: [basename(dirname(path))].filter(Boolean),
-      series: await seriesAround(dirname(path)),
+      ...(await seriesAround(dirname(path))),
     };
     if (stats.isDirectory()) return await visitFolder({ path, ...around, depth: 0, search });
     const { head } = await readFileHead(path);
@@ -76,20 +76,15 @@ async function findIn(given: string, search: Search): Promise<FoundSource[]> {
 }
 
 /** A single chapter of a series folder still belongs to that series. */
-async function seriesAround(folder: string): Promise<FoundSeries | undefined> {
+async function seriesAround(folder: string): Promise<{ series?: FoundSeries; besideInfo?: string }> {
   try {
     const listing = await listFolder(folder);
-    if (!listing.files.includes('series.json')) return undefined;
-    return seriesOf(
-      folder,
-      listing,
-      await sniffFiles(
-        folder,
-        listing.files.filter((name) => COVER_NAME.test(name)),
-      ),
-    );
+    const covers = listing.files.filter((name) => COVER_NAME.test(name));
+    const series = seriesOf(folder, listing, await sniffFiles(folder, covers));
+    if (series.jsonPath !== undefined) return { series };
+    return series.infoPath === undefined ? {} : { besideInfo: series.infoPath };
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -97,13 +92,14 @@ type Visit = {
   path: string;
   folders: string[];
   series?: FoundSeries | undefined;
+  besideInfo?: string | undefined;
   depth: number;
   search: Search;
 };
 
 async function visitFolder(visit: Visit): Promise<FoundSource[]> {
   const { path, depth, search } = visit;
-  const around = { folders: visit.folders, series: visit.series };
+  const around = { folders: visit.folders, series: visit.series, besideInfo: visit.besideInfo };
   const refuse = (problem: ImportNote) => [source({ kind: 'folder', path, ...around, problem })];
   if (depth > MAX_DEPTH) return refuse(importNote('too_deep', { limit: MAX_DEPTH }));
   let listing: Listing;
@@ -116,9 +112,11 @@ async function visitFolder(visit: Visit): Promise<FoundSource[]> {
   const sniffed = await sniffFiles(path, listing.files);
   const candidate = seriesOf(path, listing, sniffed);
   const isMarked = candidate.jsonPath !== undefined;
+  const series = nearestSeries(candidate, visit.series);
   const inside = {
     folders: [...visit.folders, basename(path)],
-    series: nearestSeries(candidate, visit.series),
+    series,
+    besideInfo: series === candidate ? undefined : (candidate.infoPath ?? visit.besideInfo),
   };
   const archives = sniffed.archives.map((archive) => source({ kind: 'archive', ...inside, ...archive }));
   const below: FoundSource[] = [];
@@ -136,13 +134,18 @@ async function visitFolder(visit: Visit): Promise<FoundSource[]> {
   const leftLinks = linked?.left ?? listing.links;
   const links = own.length > 0 ? [] : leftLinks.map((name) => linkSource(join(path, name), inside));
   const { junkNames } = listing;
+  // Pages have them in their own notes.
+  const unread = own.length > 0 ? [] : sniffed.unreadInfos;
   const linkNames = own.length > 0 ? leftLinks : [];
   search.skipped.push(...skippedHere({ path, junkNames, otherNames: sniffed.otherNames, linkNames }));
+  search.skipped.push(
+    ...unread.map((name) => ({ path: join(path, name), reason: importNote('info_not_read', { name }) })),
+  );
   if (isSeries && candidate.cover) search.covers.push(candidate.cover.path);
   return [...own, ...archives, ...below, ...links];
 }
 
-type Inside = { folders: string[]; series: FoundSeries | undefined };
+type Inside = { folders: string[]; series: FoundSeries | undefined; besideInfo: string | undefined };
 
 /** Links to folders and to archives; what else links are, a picture or nothing, is left. */
 async function visitLinks(
@@ -183,6 +186,7 @@ function ownSource(input: {
     folders: visit.folders,
     // A folder of pages is a series of its own only when it says so; a cover alone is its first page.
     series: input.isMarked ? input.series : visit.series,
+    besideInfo: visit.besideInfo,
     pictures,
     infoPath: infoName === undefined ? undefined : join(visit.path, infoName),
     skipped: { junk: listing.junkNames, other, notImages, unreadInfos, links: listing.links },
@@ -224,10 +228,11 @@ function source(input: {
   series?: FoundSeries | undefined;
   pictures?: FoundPicture[];
   infoPath?: string | undefined;
+  besideInfo?: string | undefined;
   skipped?: FoundSource['skipped'];
   problem?: ImportNote | undefined;
 }): FoundSource {
-  const { kind, path, folders, series, infoPath, problem } = input;
+  const { kind, path, folders, series, infoPath, besideInfo, problem } = input;
   return {
     kind,
     path,
@@ -237,6 +242,7 @@ function source(input: {
     skipped: input.skipped ?? { junk: [], other: [], notImages: [], links: [], unreadInfos: [] },
     ...(series ? { series } : {}),
     ...(infoPath === undefined ? {} : { infoPath }),
+    ...(besideInfo === undefined ? {} : { besideInfo }),
     ...(problem ? { problem } : {}),
   };
 }
