@@ -114,11 +114,11 @@ async function mixedArchives(): Promise<Record<string, Made>> {
     'No Pictures 1.cbz': { bytes: buildZip([{ name: 'readme.txt', data: 'hello' }]), refusal: /no picture/ },
     'Gap 1.cbz': {
       bytes: buildZip([...(await entries(11)), { name: '12.png', data: '<!doctype html>gone' }]),
-      refusal: /1 of 2 pages are broken/,
+      refusal: /1 of 2 pages is broken/,
     },
     'Cracked 1.cbz': {
       bytes: buildZip([...(await entries(4)), { name: '5.png', data: first.subarray(0, first.length - 30) }]),
-      refusal: /1 of 2 pages are broken/,
+      refusal: /1 of 2 pages is broken/,
     },
   };
 }

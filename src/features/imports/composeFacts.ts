@@ -1,5 +1,6 @@
-import { emptyComic, type ImportedChapter, type ImportedComic } from './importedFields.ts';
+import type { ImportedChapter, ImportedComic } from './importedFields.ts';
 import { ratingNamed, type MappedComicInfo } from './mapComicInfo.ts';
+import { mergeComics } from './mergeComics.ts';
 import type { SeriesJson } from './parseSeriesJson.ts';
 import type { RecognisedNames } from './recogniseNames.ts';
 
@@ -32,16 +33,6 @@ export function composeFacts(input: {
   const told = series ? withSeriesJson(whole, series) : whole;
   const isByName = comic.title === undefined && Object.keys(series?.title ?? {}).length === 0;
   return { comic: isByName ? { ...told, titled_by_name: true } : told, chapter };
-}
-
-/** Field by field: what the first leaves open, the second may say. */
-function mergeComics(first: ImportedComic | undefined, second: ImportedComic | undefined): ImportedComic {
-  const merged: ImportedComic = { ...emptyComic(), ...second };
-  for (const [key, value] of Object.entries(first ?? {})) {
-    const isOpen = Array.isArray(value) && value.length === 0;
-    if (!isOpen) Object.assign(merged, { [key]: value });
-  }
-  return { ...merged, attributes: { ...second?.attributes, ...first?.attributes } };
 }
 
 function withSeriesJson(comic: ImportedComic, series: SeriesJson): ImportedComic {

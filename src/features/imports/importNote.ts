@@ -56,6 +56,8 @@ export const IMPORT_MESSAGES = {
   more_notes: '{count} more of the same kind.',
   comic_info_ignored: '{detail}',
   info_not_read: '{name} says more of the comic, but its format is not read.',
+  info_of_other: '{name} in its folder was not read: it is about "{title}".',
+  info_of_several: '{name} in its folder was not read: it does not say of which of the comics there it is.',
   number_unreadable: 'The number "{number}" in {name} is too long, or says nothing.',
   read_as_volume: '"{written}" was read as volume {volume}.',
   series_json_field: 'series.json: "{field}" was ignored, expected {expected}.',

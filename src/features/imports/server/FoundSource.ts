@@ -30,6 +30,8 @@ export type FoundSource = {
   /** Pictures, if the source is a folder, with those that are missing in their places. */
   pictures: FoundPicture[];
   infoPath?: string;
+  /** The ComicInfo.xml of a folder around it that is no series' by itself. */
+  besideInfo?: string;
   skipped: { junk: string[]; other: string[]; links: string[]; unreadInfos: string[] };
   problem?: ImportNote;
 };

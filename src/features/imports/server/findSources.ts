@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { bytesOfPath, shownPath } from '../../../platform/archives/bytePath.ts';
+import { printableName } from '../../../platform/archives/entryName.ts';
 import { sniffImage } from '../../../platform/archives/sniffContainer.ts';
 import { ARCHIVE_EXTENSION } from '../archiveExtension.ts';
 import { importNote } from '../importNote.ts';
@@ -67,7 +68,7 @@ async function findIn(given: string, search: Search): Promise<FoundSource[]> {
     const stats = await stat(bytesOfPath(path));
     const around = {
       folders: [shownPath(basename(dirname(path)))].filter(Boolean),
-      series: await seriesAround(dirname(path)),
+      ...(await seriesAround(dirname(path))),
     };
     if (stats.isDirectory()) return await visitFolder({ path, ...around, depth: 0, search });
     const { head } = await readFileHead(path);
@@ -82,20 +83,15 @@ async function findIn(given: string, search: Search): Promise<FoundSource[]> {
 }
 
 /** A single chapter of a series folder still belongs to that series. */
-async function seriesAround(folder: string): Promise<FoundSeries | undefined> {
+async function seriesAround(folder: string): Promise<{ series?: FoundSeries; besideInfo?: string }> {
   try {
     const listing = await listFolder(folder);
-    if (!listing.files.includes('series.json')) return undefined;
-    return seriesOf(
-      folder,
-      listing,
-      await sniffFiles(
-        folder,
-        listing.files.filter((name) => COVER_NAME.test(name)),
-      ),
-    );
+    const covers = listing.files.filter((name) => COVER_NAME.test(name));
+    const series = seriesOf(folder, listing, await sniffFiles(folder, covers));
+    if (series.jsonPath !== undefined) return { series };
+    return series.infoPath === undefined ? {} : { besideInfo: series.infoPath };
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -103,13 +99,14 @@ type Visit = {
   path: string;
   folders: string[];
   series?: FoundSeries | undefined;
+  besideInfo?: string | undefined;
   depth: number;
   search: Search;
 };
 
 async function visitFolder(visit: Visit): Promise<FoundSource[]> {
   const { path, depth, search } = visit;
-  const around = { folders: visit.folders, series: visit.series };
+  const around = { folders: visit.folders, series: visit.series, besideInfo: visit.besideInfo };
   const refuse = (problem: ImportNote) => [source({ kind: 'folder', path, ...around, problem })];
   if (depth > MAX_DEPTH) return refuse(importNote('too_deep', { limit: MAX_DEPTH }));
   let listing: Listing;
@@ -122,9 +119,11 @@ async function visitFolder(visit: Visit): Promise<FoundSource[]> {
   const sniffed = await sniffFiles(path, listing.files);
   const candidate = seriesOf(path, listing, sniffed);
   const isMarked = candidate.jsonPath !== undefined;
+  const series = nearestSeries(candidate, visit.series);
   const inside = {
     folders: [...visit.folders, shownPath(basename(path))],
-    series: nearestSeries(candidate, visit.series),
+    series,
+    besideInfo: series === candidate ? undefined : (candidate.infoPath ?? visit.besideInfo),
   };
   const archives = sniffed.archives.map((archive) => source({ kind: 'archive', ...inside, ...archive }));
   const below: FoundSource[] = [];
@@ -143,6 +142,8 @@ async function visitFolder(visit: Visit): Promise<FoundSource[]> {
       ? []
       : [ownSource({ visit, listing, sniffed, pictures, linkNames, series: inside.series, isMarked })];
   const links = own.length > 0 ? [] : linkNames.map((name) => linkSource(join(path, name), inside));
+  // Pages have them in their own notes.
+  const unread = own.length > 0 ? [] : sniffed.unreadInfos;
   search.skipped.push(
     ...skippedHere({
       path,
@@ -151,13 +152,17 @@ async function visitFolder(visit: Visit): Promise<FoundSource[]> {
       linkNames: own.length > 0 ? linkNames : [],
     }),
     ...sniffed.unreadable,
+    ...unread.map((name) => ({
+      path: join(path, name),
+      reason: importNote('info_not_read', { name: printableName(name) }),
+    })),
     ...(isSeries ? brokenCovers(sniffed) : []),
   );
   if (isSeries && candidate.cover) search.covers.push(candidate.cover.path);
   return [...own, ...archives, ...below, ...links];
 }
 
-type Inside = { folders: string[]; series: FoundSeries | undefined };
+type Inside = { folders: string[]; series: FoundSeries | undefined; besideInfo: string | undefined };
 
 /** Links to folders and to archives; what else links are, a picture or nothing, is left. */
 async function visitLinks(
@@ -199,6 +204,7 @@ function ownSource(input: {
     folders: visit.folders,
     // A folder of pages is a series of its own only when it says so; a cover alone is its first page.
     series: input.isMarked ? input.series : visit.series,
+    besideInfo: visit.besideInfo,
     pictures,
     infoPath: infoName === undefined ? undefined : join(visit.path, infoName),
     skipped: { junk: listing.junkNames, other, unreadInfos, links: [...input.linkNames] },
@@ -242,10 +248,11 @@ function source(input: {
   series?: FoundSeries | undefined;
   pictures?: FoundPicture[];
   infoPath?: string | undefined;
+  besideInfo?: string | undefined;
   skipped?: FoundSource['skipped'];
   problem?: ImportNote | undefined;
 }): FoundSource {
-  const { kind, path, folders, series, infoPath, problem } = input;
+  const { kind, path, folders, series, infoPath, besideInfo, problem } = input;
   return {
     kind,
     path,
@@ -259,6 +266,7 @@ function source(input: {
     skipped: input.skipped ?? { junk: [], other: [], links: [], unreadInfos: [] },
     ...(series ? { series } : {}),
     ...(infoPath === undefined ? {} : { infoPath }),
+    ...(besideInfo === undefined ? {} : { besideInfo }),
     ...(problem ? { problem } : {}),
   };
 }

@@ -36,6 +36,7 @@ it('texts with signs that the database refuses are imported and noted without th
   const outcome = await importAnySource({
     services: site.services,
     source: sources[0]!,
+    settings: { keepsGoodPages: true },
     onUnexpected: (error) => seen.push(error),
   });
   expect(seen).toEqual([]);
@@ -53,5 +54,5 @@ it('texts with signs that the database refuses are imported and noted without th
     .select(['code'])
     .where('source', '=', path)
     .execute();
-  expect(notes).toEqual([{ code: 'not_an_image' }]);
+  expect(notes).toEqual([{ code: 'broken_page' }]);
 });

@@ -27,7 +27,9 @@ export function nameByNeighbours(sources: readonly FoundSource[]): FoundSource[]
         : found.names;
     const { series, ...rest } = found;
     const isSpokenFor = series !== undefined && (series.jsonPath !== undefined || isTitled(names, title));
-    return { ...rest, names, ...(isSpokenFor ? { series } : {}) };
+    if (isSpokenFor) return { ...rest, names, series };
+    const besideInfo = series?.infoPath ?? found.besideInfo;
+    return { ...rest, names, ...(besideInfo === undefined ? {} : { besideInfo }) };
   });
 }
 

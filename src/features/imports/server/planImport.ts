@@ -6,18 +6,17 @@ import { printableName } from '../../../platform/archives/entryName.ts';
 import type { Archive, ArchiveEntry } from '../../../platform/archives/Archive.ts';
 import { openArchive } from '../../../platform/archives/openArchive.ts';
 import { cleanLine } from '../cleanLine.ts';
-import { ComicInfoProblem } from '../ComicInfoProblem.ts';
 import { composeFacts } from '../composeFacts.ts';
 import { emptyComic } from '../importedFields.ts';
 import { cappedNotes, importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage, ImportPlan, ImportSource, SeriesFolder } from '../importPlan.ts';
 import { LONGSTRIP_JSON_MAX_BYTES, parseLongstripJson, type LongstripFacts } from '../longstripJson.ts';
-import { mapComicInfo, type MappedComicInfo } from '../mapComicInfo.ts';
-import { parseComicInfo } from '../parseComicInfo.ts';
+import type { MappedComicInfo } from '../mapComicInfo.ts';
 import { COMIC_INFO_MAX_BYTES } from '../readXml.ts';
 import { parseSeriesJson, SERIES_JSON_MAX_BYTES } from '../parseSeriesJson.ts';
 import type { RecognisedNames } from '../recogniseNames.ts';
 import { withoutDeleted } from '../withoutDeleted.ts';
+import { besideInfos } from './besideInfos.ts';
 import { findSources } from './findSources.ts';
 import type { FoundSeries, FoundSource } from './FoundSource.ts';
 import { guessNotes, sayGuessesOnce } from './guessNotes.ts';
@@ -25,6 +24,7 @@ import { innerFingerprint, planArchive } from './planArchive.ts';
 import { withoutPages } from './pageFault.ts';
 import { planFolder } from './planFolder.ts';
 import { errorDetail, hashFile, readSmallFile } from './readFileHead.ts';
+import { readInfo, readInfoFile, type ReadInfo } from './readInfo.ts';
 
 /**
  * Plans the import of `paths` (files and folders, any mixture) without writing. Every archive and
@@ -40,9 +40,10 @@ export async function planImport(input: {
   const { sources: found, skipped } = await findSources(input);
   const sources: ImportSource[] = [];
   const series = new Map<string, Promise<PlannedSeries>>();
+  const addBeside = besideInfos(found);
   for (const [index, source] of found.entries()) {
     input.signal?.throwIfAborted();
-    sources.push(...(await planSource(source, series)));
+    sources.push(...(await addBeside(source, await planSource(source, series))));
     input.onSource?.({ done: index + 1, total: found.length, path: source.path });
   }
   return { sources: sayGuessesOnce(sources), skipped };
@@ -81,11 +82,7 @@ function failureOf(error: unknown, { path }: FoundSource): string {
 
 async function planOneFolder(found: FoundSource, series: PlannedSeries | undefined): Promise<ImportSource> {
   const { pages, fingerprint, warnings, problem } = await planFolder(found);
-  const infoPath = found.infoPath;
-  const info =
-    infoPath === undefined
-      ? {}
-      : await readInfo(infoPath, () => readSmallFile(infoPath, COMIC_INFO_MAX_BYTES), pages.length);
+  const info = await readInfoFile(found.infoPath, pages.length);
   return assemble({ found, series, names: found.names, pages, warnings, fingerprint, problem, info });
 }
 
@@ -126,13 +123,6 @@ async function planOneArchive(
   }
 }
 
-type ReadInfo = {
-  /** Of the file. */
-  name?: string;
-  mapped?: MappedComicInfo;
-  warnings?: ImportNote[];
-};
-
 function readEntryInfo(
   archive: Archive,
   entry: ArchiveEntry | undefined,
@@ -168,36 +158,6 @@ async function readEntryFacts(
   }
 }
 
-/** A ComicInfo.xml that cannot be used costs its facts and not the chapter. */
-async function readInfo(
-  path: string,
-  read: () => Promise<Buffer | undefined>,
-  pictures?: number,
-): Promise<ReadInfo> {
-  const name = printableName(basename(path));
-  try {
-    const bytes = await read();
-    if (!bytes) throw new ComicInfoProblem('comic_info_too_large');
-    const info = parseComicInfo(bytes);
-    const mapped = mapComicInfo(info, pictures);
-    const isOdd = info.number !== undefined && mapped.chapter.number === undefined;
-    return {
-      name,
-      mapped,
-      warnings: isOdd ? [importNote('number_unreadable', { name, number: info.number ?? '' })] : [],
-    };
-  } catch (error) {
-    const isKnown = error instanceof ComicInfoProblem || error instanceof EntryProblem;
-    const reason = error instanceof ComicInfoProblem ? error.code : 'comic_info_unreadable';
-    const detail = isKnown ? error.message : errorDetail(error);
-    return {
-      warnings: [
-        importNote('comic_info_ignored', { name, reason, detail: `${name} was ignored. ${detail}` }),
-      ],
-    };
-  }
-}
-
 function seriesOnce(found: FoundSeries, known: Map<string, Promise<PlannedSeries>>): Promise<PlannedSeries> {
   const planned = known.get(found.path) ?? planSeries(found);
   known.set(found.path, planned);
@@ -223,11 +183,7 @@ async function planSeries(found: FoundSeries): Promise<PlannedSeries> {
     );
     warnings.push(...cappedNotes(notes));
   }
-  const infoPath = found.infoPath;
-  const info =
-    infoPath === undefined
-      ? {}
-      : await readInfo(infoPath, () => readSmallFile(infoPath, COMIC_INFO_MAX_BYTES));
+  const info = await readInfoFile(found.infoPath);
   warnings.push(...(info.warnings ?? []));
   return { folder, warnings, ...(info.mapped ? { info: info.mapped } : {}) };
 }
