@@ -13,6 +13,8 @@ export type BareNumber = {
   /** The text before the number and after it. */
   before: string;
   after: string;
+  /** Only the folder around makes a number of it: "7 Seas" may as well be a title. */
+  isDoubtful?: true;
 };
 
 const DASH = '[-–—]';
@@ -116,8 +118,10 @@ function readLikely(text: string, folderSeries: string | undefined): BareNumber 
   const isName = last !== null && /(?:^|\s)[A-Z]{1,3}-$/.test(last[1] ?? '');
   if (last && !isYear(last[2]) && !isName) return bareNumber({ written: last[2], before: last[1] });
   const first = atStart.exec(text);
-  if (first && folderSeries !== undefined && !COLLECTIONS.test(folderSeries))
-    return bareNumber({ written: first[1], after: first[3] });
+  if (first && folderSeries !== undefined && !COLLECTIONS.test(folderSeries)) {
+    const found = bareNumber({ written: first[1], after: first[3] });
+    return found && { ...found, isDoubtful: true };
+  }
   const middle = paddedInMiddle.exec(text) ?? BEFORE_GROUP.exec(text);
   return middle && !isYear(middle[2])
     ? bareNumber({ written: middle[2], before: middle[1], after: middle[3] })

@@ -21,7 +21,8 @@ export function composeFacts(input: {
   const language = comic.language ?? names.language;
   const groups = comic.groups.length > 0 ? comic.groups : names.groups;
   const title = comic.title ?? names.series ?? input.fallbackTitle;
-  const { series: _series, groups: nameGroups, isPlain: _isPlain, ...nameFields } = names;
+  const { groups: nameGroups, ...named } = names;
+  const { series: _series, isPlain: _isPlain, guess: _guess, whole: _whole, ...nameFields } = named;
   const own = info?.chapter;
   const chapter: ImportedChapter = {
     ...(language === undefined ? {} : { language }),

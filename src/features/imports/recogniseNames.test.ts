@@ -80,7 +80,7 @@ describe('names as they are found', () => {
     ['Series - 12 - Home.cbz', { series: 'Series', number: '12', title: 'Home' }],
     ['Series/12 - Home.cbz', { series: 'Series', number: '12', title: 'Home' }],
     ['Series/012 Home.cbz', { series: 'Series', number: '12', title: 'Home' }],
-    ['Series/12 Home.cbz', { series: 'Series', number: '12', title: 'Home' }],
+    ['Series/12 Home.cbz', { series: 'Series', number: '12', title: 'Home', whole: '12 Home' }],
     ['Series/Ep. 12 - Home.cbz', { series: 'Series', number: '12', title: 'Home' }],
     ['Series S2 Ep. 12.cbz', { series: 'Series', volume: '2', number: '12' }],
     ['Series/Season 2/Episode 12.cbz', { series: 'Series', volume: '2', number: '12' }],

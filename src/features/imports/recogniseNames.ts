@@ -16,6 +16,8 @@ export type RecognisedNames = {
   language?: string;
   /** What was read as a volume, though its word may be one of the title: "Book 2". */
   guess?: { written: string; volume: string };
+  /** The whole name, where the number in front of it may be one of a title: "7 Seas". */
+  whole?: string;
   /** The name itself has neither number nor volume: a series by itself, or an unnumbered chapter of its folder. */
   isPlain: boolean;
 };
@@ -47,6 +49,7 @@ export function recogniseNames(input: {
     ...pick('volume', own.volume ?? around.volume),
     ...pick('guess', own.volume === undefined ? around.guess : own.guess),
     ...pick('title', isPlain ? undefined : title),
+    ...pick('whole', bare?.isDoubtful === true ? titleText(own.before) : undefined),
     ...pick('language', own.language ?? around.language),
     groups: own.groups.length > 0 ? own.groups : around.groups,
     isPlain,

@@ -36,19 +36,19 @@ it('never has two names fall together', () => {
 it('is a path to those that join and split it', () => {
   const path = pathOfBytes(latin1('/lib/caf\xe9/1.jpg'));
   expect(join(dirname(path), basename(path))).toBe(path);
-  expect(shownPath(relative('/lib', path))).toBe('cafΘ/1.jpg');
+  expect(shownPath(relative('/lib', path))).toBe('café/1.jpg');
 });
 
-it('is shown decoded as a name in a ZIP is, a UTF-8 name as itself', () => {
-  expect(shownPath(pathOfBytes(Buffer.concat([Buffer.from('/漫画/'), latin1('caf\x82.jpg')])))).toBe(
+it('is shown decoded, a UTF-8 name as itself', () => {
+  expect(shownPath(pathOfBytes(Buffer.concat([Buffer.from('/漫画/'), latin1('caf\xe9.jpg')])))).toBe(
     '/漫画/café.jpg',
   );
   expect(shownPath(pathOfBytes(Buffer.from('\u{10fee9}é')))).toBe('\u{10fee9}é');
-  expect(printableName(pathOfBytes(latin1('caf\x82\x1b.jpg')))).toBe('café←.jpg');
+  expect(printableName(pathOfBytes(latin1('caf\xe9\x1b.jpg')))).toBe('café\\u001b.jpg');
 });
 
 it('stands where its decoded name does', () => {
-  const names = [latin1('\x82 10'), Buffer.from('f 1'), latin1('\x82 9'), Buffer.from('é 2')].map(
+  const names = [latin1('\xe9 10'), Buffer.from('f 1'), latin1('\xe9 9'), Buffer.from('é 2')].map(
     pathOfBytes,
   );
   expect(names.toSorted(naturalOrder).map(shownPath)).toEqual(['é 2', 'é 9', 'é 10', 'f 1']);

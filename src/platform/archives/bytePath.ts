@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { getFileNameLowLevel } from 'yauzl';
+import { decodeName } from './decodeName.ts';
 
 /**
  * Names in a file system are bytes, UTF-8 or not. A byte path is such a path as a string that can be kept, joined and compared, and
@@ -39,16 +39,11 @@ function bytesOfName(name: string): Buffer {
   );
 }
 
-/** For people, and for what is read out of names: cp437 as in a ZIP, where a name is not UTF-8. */
+/** For people, and for what is read out of names. */
 export function shownPath(path: string): string {
   if (!ESCAPED.test(path)) return path;
   return path
     .split('/')
-    .map((name) => {
-      const raw = bytesOfName(name);
-      return ESCAPED.test(name) && !isUtf8(raw)
-        ? getFileNameLowLevel(0, raw, [], true)
-        : raw.toString('utf8');
-    })
+    .map((name) => decodeName(bytesOfName(name)))
     .join('/');
 }

@@ -29,11 +29,11 @@ test('pages whose names are not UTF-8 are read by their bytes, in the order of t
     // Shift-JIS, of which half a character is a backslash.
     'Ferry 1/\x95\x5c.png': picture.png('cover'),
     // The same names once decoded: one in UTF-8, one not.
-    [`Ferry 1/${Buffer.from('Θ.gif').toString('latin1')}`]: picture.gif('a'),
+    [`Ferry 1/${Buffer.from('é.gif').toString('latin1')}`]: picture.gif('a'),
     'Ferry 1/\xe9.gif': picture.gif('b'),
   });
   const source = only((await planImport({ paths: [made.path('Ferry 1')] })).sources);
-  expect(pageNames(source)).toEqual(['caf\u0398 9.jpg', 'caf\u0398 10.jpg', 'ò\\.png', 'Θ.gif', 'Θ.gif']);
+  expect(pageNames(source)).toEqual(['•\\.png', 'café 9.jpg', 'café 10.jpg', 'é.gif', 'é.gif']);
   expect(source.warnings).toEqual([]);
   const read: string[] = [];
   await hashPictures(source, { onBroken: ({ name }) => read.push(name) });
@@ -42,10 +42,10 @@ test('pages whose names are not UTF-8 are read by their bytes, in the order of t
 
 test('folders and archives whose names are not UTF-8 are chapters of their decoded names', async () => {
   const made = byteLibrary({
-    'lib/Caf\x82/Caf\x82 1.cbz': comicArchive(2),
-    'lib/Caf\x82/Caf\x82 2/1.png': picture.png(),
-    'lib/Caf\x82/cover.png': picture.png('cover'),
-    'lib/Caf\x82/series.json': '{}',
+    'lib/Caf\xe9/Caf\xe9 1.cbz': comicArchive(2),
+    'lib/Caf\xe9/Caf\xe9 2/1.png': picture.png(),
+    'lib/Caf\xe9/cover.png': picture.png('cover'),
+    'lib/Caf\xe9/series.json': '{}',
   });
   const { sources, skipped } = await planImport({ paths: [made.path('lib')] });
   const seen = sources.map(({ path, comic, chapter, pages, problem, series }) => [
@@ -69,13 +69,13 @@ test('links whose names are not UTF-8 are followed', async () => {
   const { sources } = await planImport({ paths: [made.path('lib')], followsLinks: true });
   expect(sources.map(({ chapter, problem, pages }) => [chapter.number, problem ?? pages.length])).toEqual([
     ['1', 1],
-    ['4', 1],
     ['7', 1],
+    ['4', 1],
   ]);
 });
 
 test('what the skipped and the missing are called is decoded', async () => {
-  const made = byteLibrary({ 'F 1/1.png': picture.png(), 'F 1/\x82.jpg': '', 'F 1/\x82.mobi': 'BOOK' });
+  const made = byteLibrary({ 'F 1/1.png': picture.png(), 'F 1/\xe9.jpg': '', 'F 1/\xe9.mobi': 'BOOK' });
   const { sources, skipped } = await planImport({ paths: [made.path('F 1')] });
   expect(only(sources).warnings.map(({ message }) => message)).toContain('é.jpg: The file is empty.');
   expect(skipped.map(({ path }) => shownPath(path))).toEqual([made.path('F 1/é.mobi')]);
@@ -83,7 +83,7 @@ test('what the skipped and the missing are called is decoded', async () => {
 
 test('an argument that lost bytes on the command line is found by what is left, unless it may mean several', async () => {
   const made = byteLibrary({
-    'b\x82/Ferry\xe9 1.cbz': comicArchive(1),
+    'b\xe9/Ferry\xe9 1.cbz': comicArchive(1),
     'c/\xe8 2.cbz': comicArchive(1),
     'c/\xe9 2.cbz': comicArchive(1),
   });

@@ -44,6 +44,23 @@ test('archives of several series in one folder stay apart', async () => {
   expect(sources.map((source) => source.comic.title)).toEqual(['Alone', 'Ferry', 'Tower']);
 });
 
+test('a number in front is of a title among other series, and of a chapter among those of its folder', async () => {
+  const sources = await plan({
+    'lib/mixed/7 Seas.cbz': comicArchive(1),
+    'lib/mixed/Tower 01.cbz': comicArchive(1),
+    'lib/Ferry/7 Rain.cbz': comicArchive(1),
+    'lib/Ferry/8 Fog.cbz': comicArchive(1),
+    'lib/Ferry/Tower 02.cbz': comicArchive(1),
+  });
+  expect(sources.map(brief).toSorted()).toEqual([
+    'lib/Ferry/7 Rain.cbz | Ferry | - | 7 | Rain | 1 | -',
+    'lib/Ferry/8 Fog.cbz | Ferry | - | 8 | Fog | 1 | -',
+    'lib/Ferry/Tower 02.cbz | Tower | - | 2 | - | 1 | -',
+    'lib/mixed/7 Seas.cbz | 7 Seas | - | - | - | 1 | -',
+    'lib/mixed/Tower 01.cbz | Tower | - | 1 | - | 1 | -',
+  ]);
+});
+
 test('an unnumbered archive among the chapters of a series is a chapter of it', async () => {
   const sources = await plan({
     'lib/Ferry/Ch. 1.cbz': comicArchive(1),

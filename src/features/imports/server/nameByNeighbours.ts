@@ -4,10 +4,12 @@ import { sameTitle } from '../sameTitle.ts';
 import type { FoundSource } from './FoundSource.ts';
 
 /**
+ * "7 Seas.cbz" among files of other series is one by itself, and chapter 7 among the chapters of its folder's series.
  * "Extras.cbz" beside "Ch. 1.cbz" is a chapter of that folder's series, while alone it would be a series of its own: a name without
  * a number is read by its neighbours. A folder with a cover but no series.json speaks only for chapters of its own title.
  */
-export function nameByNeighbours(sources: readonly FoundSource[]): FoundSource[] {
+export function nameByNeighbours(found: readonly FoundSource[]): FoundSource[] {
+  const sources = nameAmongOthers(found);
   const seriesFolders = new Set<string>();
   for (const { path, names, folders, series } of sources) {
     const isOfFolder = isTitled(names, folderTitle(folders));
@@ -30,6 +32,20 @@ export function nameByNeighbours(sources: readonly FoundSource[]): FoundSource[]
     if (isSpokenFor) return { ...rest, names, series };
     const besideInfo = series?.infoPath ?? found.besideInfo;
     return { ...rest, names, ...(besideInfo === undefined ? {} : { besideInfo }) };
+  });
+}
+
+function nameAmongOthers(found: readonly FoundSource[]): FoundSource[] {
+  const byFolder = Map.groupBy(found, ({ path }) => dirname(path));
+  return found.map((source) => {
+    const { whole, number: _number, title: _title, ...names } = source.names;
+    if (whole === undefined) return source;
+    const others = (byFolder.get(dirname(source.path)) ?? []).filter((one) => one !== source);
+    const title = folderTitle(source.folders);
+    const isOfFolder = ({ names: named, series }: FoundSource) =>
+      isTitled(named, title) || series?.jsonPath !== undefined;
+    const isMixed = others.some((one) => !one.names.isPlain) && !others.some(isOfFolder);
+    return isMixed ? { ...source, names: { ...names, series: whole, isPlain: true } } : source;
   });
 }
 
