@@ -153,12 +153,17 @@ function findChapter({ text, volume, place }: Searched): NumberToken | undefined
   const isOfFolder = place.around !== undefined && sameTitle(title, place.around);
   // A folder has the name of a comic, and "No. 8" alone is none.
   const isComic = place.isFolder === true && chapter.start > 0;
-  const isOfTitle = isBeforeVolume || isOfFolder || isComic || NUMBER_BEHIND.test(others.slice(chapter.end));
+  const rest = others.slice(chapter.end);
+  // "No. 6 Lane 12" begins with its title.
+  const isBeginning = text.slice(0, chapter.start).trim() === '' && WORDS_AND_NUMBER.test(rest);
+  const isOfTitle = isBeforeVolume || isOfFolder || isComic || isBeginning || NUMBER_BEHIND.test(rest);
   return isOfTitle ? undefined : chapter;
 }
 
 /** One with zeros in front, or one that ends the name and is no year. */
 const NUMBER_BEHIND = /^\s+(?:[-–—]\s*)?(?:0\d|(?!(?:19|20)\d\d\s*$)\d{1,4}\s*$)/;
+
+const WORDS_AND_NUMBER = /^\s+\p{L}.*\s(?!(?:19|20)\d\d\s*$)\d{1,4}\s*$/u;
 
 /** Whether all of a text is a number with its word. */
 export function isNumberMark(name: string): boolean {

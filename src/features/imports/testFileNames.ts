@@ -13,6 +13,8 @@ export const FILE_NAMES: Readonly<Record<string, readonly (readonly [path: strin
     ['Robot No. 8/Robot No. 8 12.cbz', 'Robot No. 8 / # 12'],
     ['Robot No. 8/Robot No. 8.cbz', 'Robot No. 8'],
     ['No. 7 12.cbz', 'No. 7 / # 12'],
+    ['No. 7 Lane 12.cbz', 'No. 7 Lane / # 12'],
+    ['Harbour/No. 7 - Rain 2.cbz', 'Harbour / # 7 / Rain 2'],
     ['Robot n° 8 012.cbz', 'Robot n° 8 / # 12'],
     ['Robot Nr. 8 012.cbz', 'Robot Nr. 8 / # 12'],
     ['Tales No. 12.cbz', 'Tales / # 12'],
