@@ -11,7 +11,7 @@ export function decodeName(raw: Buffer): string {
   const isJapanese = japanese !== undefined && isMostly(japanese, WIDE) && !/[\uFF61-\uFF9F]/u.test(japanese);
   if (isJapanese && /[\u3041-\u30FE]/u.test(japanese)) return japanese;
   // Characters of GB2312 have two bytes above 0xA0; Latin letters in between stay as they are.
-  const isChinese = /^(?:[\x00-\x7f]|[\xa1-\xf7][\xa1-\xfe])*$/.test(raw.toString('latin1'));
+  const isChinese = /^(?:[^\x80-\xff]|[\xa1-\xf7][\xa1-\xfe])*$/.test(raw.toString('latin1'));
   const chinese = isChinese ? decoded(raw, 'gbk') : undefined;
   if (chinese !== undefined && isMostly(chinese, WIDE)) return chinese;
   return isJapanese ? japanese : new TextDecoder('windows-1252').decode(raw);

@@ -8,11 +8,8 @@ import { PAGE_FAULTS } from '../server/pageFault.ts';
 import { SERIES_JSON_FORMS } from '../parseSeriesJson.ts';
 import { noteText } from './noteText.ts';
 
-/** Skipped files have no notes, and some notes are not kept (`keepImportNotes.ts`). */
-const NOT_KEPT =
-  'junk_skipped other_files_skipped path_missing path_lost same_pictures ordered_by_volume hidden_file system_file other_file loose_cover'.split(
-    ' ',
-  );
+/** Said to the command line alone, or, of an order, in other words. */
+const NOT_SHOWN = ['path_missing', 'path_lost', 'ordered_by_volume'];
 const PLACE = 'admin.admin.imports';
 const words = new Map(LANGUAGES.map((language) => [language, messagesOfFile(language)]));
 const wordsOf = (language: Language, key: string) => words.get(language)?.get(`${PLACE}.${key}`);
@@ -20,7 +17,7 @@ const namesIn = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, n
 
 const ENGLISH: [string, string][] = [
   ...Object.entries({ ...IMPORT_MESSAGES, ...ARCHIVE_MESSAGES })
-    .filter(([code]) => !NOT_KEPT.includes(code))
+    .filter(([code]) => !NOT_SHOWN.includes(code))
     .map(([code, message]): [string, string] => [`notes.${code}`, `${message} {name} {detail} {more}`]),
   ...Object.entries({ ...ENTRY_MESSAGES, ...PAGE_FAULTS }).map(([code, message]): [string, string] => [
     `reasons.${code}`,

@@ -49,7 +49,7 @@ async function renderPlan(plan: PlannedChapter[], language: 'en' | 'fr' = 'en'):
 it('leaves a chapter with a missing page out until the good ones are wanted alone', async () => {
   const entered = await renderPlan([chapter, torn]);
   const part = within(screen.getByRole('group', { name: 'Tide 2.cbz' }));
-  part.getByText('1 of its 2 pages cannot be read, so it stays out.');
+  part.getByText('1 of its 2 pages cannot be read.');
   part.getByText('2.jpg: It is a web page (HTML), not a picture.');
   expect(part.queryByRole('checkbox')).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: /without the pages/ }));
@@ -67,6 +67,7 @@ it('offers no such choice where nothing is missing', async () => {
 
 it('says of files what it has to in the language of who reads it', async () => {
   await renderPlan([torn], 'fr');
-  screen.getByText('Pages illisibles : 1 sur 2. Il reste de côté.');
+  screen.getByText('Ce n’est ni une archive, ni une image, ni un dossier d’images.');
+  screen.getByText('Pages illisibles : 1 sur 2.');
   expect(screen.queryByText(/web page/)).toBeNull();
 });

@@ -156,7 +156,7 @@ function ChapterPlan({ chapter, index, isUsable, isEntered, onToggle, onClash }:
       <p>
         {t('planned', {
           pages: t('pages', { count: chapter.pages_count }),
-          would: t(`would.${would}`, { place: place ?? '' }),
+          would: t(`would.${isUsable && would === 'fail' ? 'enter' : would}`, { place: place ?? '' }),
         })}
       </p>
       {[...(problem === null ? [] : [problem]), ...notes].map((note) => (
