@@ -51,7 +51,14 @@ export class XmlNode {
   }
 
   list(name: string, separator = /[,，]/, alignment?: 'in step'): string[] {
-    const parts = (this.text(name, LIST_LENGTH) ?? '')
+    // Some writers repeat the element for each name; in step, only the first one counts.
+    const value = this.#own(name);
+    const written = alignment
+      ? this.text(name, LIST_LENGTH)
+      : (Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value])
+          .map((one) => textOf(one, { maxLength: LIST_LENGTH }) ?? '')
+          .join(', ');
+    const parts = (written ?? '')
       .split(separator, MAX_ITEMS)
       .map((part) => cleanLine(part.slice(0, LINE_LENGTH)));
     // Story arcs and their numbers belong together by place, so gaps and repeats stay.
@@ -68,13 +75,17 @@ export class XmlNode {
     return (Array.isArray(value) ? value : [value]).filter(isRecord).map((child) => new XmlNode(child));
   }
 
+  /** Of a repeated element the first one that is not empty. */
   #first(name: string): unknown {
     const value = this.#own(name);
-    return Array.isArray(value) ? value[0] : value;
+    return Array.isArray(value) ? (value.find((one) => one !== '') ?? value[0]) : value;
   }
 
+  /** In whatever case it is written, where it is not written as it should be. */
   #own(name: string): unknown {
-    return Object.hasOwn(this.#fields, name) ? this.#fields[name] : undefined;
+    if (Object.hasOwn(this.#fields, name)) return this.#fields[name];
+    const key = Object.keys(this.#fields).find((one) => one.toLowerCase() === name.toLowerCase());
+    return key === undefined ? undefined : this.#fields[key];
   }
 }
 
@@ -99,18 +110,31 @@ function mixedText(fields: Record<string, unknown>): string {
   return parts.filter((part) => typeof part === 'string').join('');
 }
 
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** U+00A0 to U+00FF by the names that HTML gives them, which some writers take for XML's. */
+const LATIN_1 =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+const NAMED = new Map([
+  ...Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    hellip: '…',
+    ndash: '–',
+    mdash: '—',
+  }),
+  ...Object.entries({ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', oelig: 'œ', OElig: 'Œ' }),
+  ...LATIN_1.split(' ').map((name, index) => [name, String.fromCodePoint(0xa0 + index)] as const),
+]);
 
 /** One pass, so that "&amp;lt;" stays the text "&lt;". Unknown references stay as they are. */
 function decodeReferences(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g,
-    (whole, dec, hex, name) => {
-      if (typeof name === 'string') return NAMED[name] ?? whole;
-      const code = typeof dec === 'string' ? Number(dec) : Number.parseInt(String(hex), 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    },
-  );
+  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(\w{2,8}));/g, (whole, dec, hex, name) => {
+    if (typeof name === 'string') return NAMED.get(name) ?? whole;
+    const code = typeof dec === 'string' ? Number(dec) : Number.parseInt(String(hex), 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

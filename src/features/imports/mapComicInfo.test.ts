@@ -131,3 +131,14 @@ test('a number that says nothing and a language that is no tag are left out', ()
   expect(chapter).toEqual({ groups: [] });
   expect(comic.language).toBeUndefined();
 });
+
+test.each([
+  ['jpn', 'ja'],
+  ['Japanese', 'ja'],
+  ['JA', 'ja'],
+  ['pt_br', 'pt-BR'],
+  ['fil', 'fil'],
+])('the language %s is %s', (written, tag) => {
+  const info = parseComicInfo(`<ComicInfo><LanguageISO>${written}</LanguageISO></ComicInfo>`);
+  expect(mapComicInfo(info).chapter.language).toBe(tag);
+});

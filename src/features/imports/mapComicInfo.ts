@@ -7,7 +7,7 @@ import type {
   ImportedPageFacts,
   ImportedPlaylist,
 } from './importedFields.ts';
-import { languageTag } from './languageTag.ts';
+import { languageOfWord, languageTag } from './languageTag.ts';
 import type { ComicInfo } from './ComicInfo.ts';
 
 export type MappedComicInfo = {
@@ -32,7 +32,10 @@ const STATUSES = new Map<string, ComicStatus>([
  * `pictures`: how many the chapter has.
  */
 export function mapComicInfo(info: ComicInfo, pictures = info.pages.length): MappedComicInfo {
-  const language = info.languageISO === undefined ? undefined : languageTag(info.languageISO);
+  const language =
+    info.languageISO === undefined
+      ? undefined
+      : (languageTag(info.languageISO) ?? languageOfWord(info.languageISO));
   const groups = groupsOf(info);
   return {
     comic: {

@@ -248,3 +248,21 @@ test('1 MB made to be slow is answered', { timeout: 300_000 }, () => {
     }
   }
 });
+
+test('elements in another case, repeated ones and empty ones in front lose nothing', () => {
+  const info = parseComicInfo(
+    '<comicinfo><TITLE>Rain</TITLE><series/><series>Ferry</series><Genre>Drama</Genre><Genre>Sea, Drama</Genre>' +
+      '<pages><page image="1" type="Deleted"/></pages></comicinfo>',
+  );
+  expect(info).toMatchObject({
+    title: 'Rain',
+    series: 'Ferry',
+    genres: ['Drama', 'Sea'],
+    pages: [{ image: 1, types: ['Deleted'] }],
+  });
+});
+
+test('references by the names of HTML are read, and unknown ones stay', () => {
+  const title = 'Caf&eacute;&nbsp;&laquo;&yuml;&raquo;&hellip; &frac12; &amp;eacute; &nothing;';
+  expect(parseComicInfo(wrap(`<Title>${title}</Title>`)).title).toBe('Café\u00A0«ÿ»… ½ &eacute; &nothing;');
+});

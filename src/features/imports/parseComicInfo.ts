@@ -28,9 +28,10 @@ const MANGA_KINDS = ['Unknown', 'No', 'Yes', 'YesAndRightToLeft'] as const;
  * Values of a wrong type are ignored. Throws `ComicInfoProblem`.
  */
 export function parseComicInfo(source: string | Uint8Array): ComicInfo {
-  const { name, root } = readXml(source);
-  if (name === 'ComicInfo') return readComicInfo(root);
-  if (name === 'MetronInfo') return { ...emptyComicInfo(), ...readMetronInfo(root) };
+  const { name: written, root } = readXml(source);
+  const name = written.toLowerCase();
+  if (name === 'comicinfo') return readComicInfo(root);
+  if (name === 'metroninfo') return { ...emptyComicInfo(), ...readMetronInfo(root) };
   if (name === 'comet') return { ...emptyComicInfo(), ...readCoMet(root) };
   throw new ComicInfoProblem('comic_info_other_root');
 }

@@ -7,7 +7,7 @@ export const COMIC_INFO_MAX_BYTES = 1024 * 1024;
 
 /**
  * The root element of a document about a comic and its name. `source` is text, or bytes in whatever encoding they turn out to be.
- * No DTD, no entities but the five of XML and character numbers. Throws `ComicInfoProblem`.
+ * No DTD, no entities but those that XML and HTML have by themselves, and character numbers. Throws `ComicInfoProblem`.
  */
 export function readXml(
   source: string | Uint8Array,
