@@ -60,9 +60,14 @@ describeInBrowser('a picture of a list', () => {
         },
         4 * height - 100,
       );
-      return covers.last().getAttribute('loading');
+      // The browser's own lazy loading looks as far on some connections, and leaves the attribute as it is.
+      return covers
+        .last()
+        .evaluate(
+          (last: HTMLImageElement) => last.loading === 'eager' || last.dataset['state'] !== 'loading',
+        );
     };
-    await expect.poll(comeNear).toBe('eager');
+    await expect.poll(comeNear).toBe(true);
     await close();
   });
 });
