@@ -8,8 +8,8 @@ import { PAGE_FAULTS } from '../server/pageFault.ts';
 import { SERIES_JSON_FORMS } from '../parseSeriesJson.ts';
 import { noteText } from './noteText.ts';
 
-/** Said to the command line alone, or, of an order, in other words. */
-const NOT_SHOWN = ['path_missing', 'path_lost', 'ordered_by_volume'];
+/** The command line alone says these; the browser says some of them in other words. */
+const NOT_SHOWN = ['path_missing', 'path_lost', 'same_pictures', 'ordered_by_volume'];
 const PLACE = 'admin.admin.imports';
 const words = new Map(LANGUAGES.map((language) => [language, messagesOfFile(language)]));
 const wordsOf = (language: Language, key: string) => words.get(language)?.get(`${PLACE}.${key}`);

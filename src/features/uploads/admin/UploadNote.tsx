@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ImportNoteText } from '../../imports/admin/ImportNoteText.tsx';
 import type { SaidNote } from '../../imports/SaidNote.ts';
 
-/** What is said of an upload's file. Of broken pages without the option of the command line. */
+/** What is said of an upload's file. Broken pages are told without the option of the command line. */
 export function UploadNote({ note }: { note: SaidNote }) {
   const t = useTranslations('admin.uploads');
   const { broken, pages } = note.params ?? {};

@@ -71,9 +71,11 @@ type PlanUpload = {
   isOfComicAlone: boolean;
 };
 
-/** But for what the plan says of the comic as a whole. */
+/** The plan says these in a line of its own; the second one names a path on this machine, which is nobody's business. */
+const SAID_OTHERWISE = ['ordered_by_volume', 'same_pictures'];
+
 const notesOf = (outcome: ImportOutcome) =>
-  ('notes' in outcome ? (outcome.notes ?? []) : []).filter(({ code }) => code !== 'ordered_by_volume');
+  ('notes' in outcome ? (outcome.notes ?? []) : []).filter(({ code }) => !SAID_OTHERWISE.includes(code));
 
 /** The plan that an editor corrects: nothing is written. */
 export async function planUpload({

@@ -201,6 +201,13 @@ describe('the plan of pictures of which one is none', () => {
   });
 });
 
+it('says in the plan nothing of where the files lie on this machine', async () => {
+  const one = await archive('1.cbz', 1);
+  const [upload] = await send([one, { ...one, name: 'again.cbz' }], { title: `Twice ${(made += 1)}` });
+  expect(upload.plan).toHaveLength(2);
+  expect(JSON.stringify(upload)).not.toContain(site.services.config.data_dir);
+});
+
 it('says in the plan how many pages a file marks as deleted', async () => {
   const comic = await comicOf();
   const info = '<Pages><Page Image="1" Type="Deleted"/></Pages>';
