@@ -1,5 +1,4 @@
 import { Ajv } from 'ajv';
-import ajvFormats from 'ajv-formats';
 import { v7 as uuidv7 } from 'uuid';
 import { BY_COMMAND, recordAct } from '../features/audit/server/recordAct.ts';
 import { makeAccountLink } from '../features/users/server/mails/makeAccountLink.ts';
@@ -13,16 +12,19 @@ import {
 } from '../features/users/server/userStore.ts';
 import { usernameSkeleton } from '../features/users/server/usernameSkeleton.ts';
 import { EmailAddress, Username } from '../features/users/userFields.ts';
+import { asciiEmail } from '../contract/asciiEmail.ts';
 import { siteAddress } from '../platform/config/siteAddress.ts';
+import { withFormats } from '../platform/http/withFormats.ts';
 import { CommandFailure } from './CommandFailure.ts';
 import type { Services } from './openServices.ts';
 
 /** Makes an admin and returns the link by which they set their password: none passes through a command line. */
 export async function createAdminCommand(
   { database, config }: Pick<Services, 'database' | 'config'>,
-  { username, email }: { username: string; email: string },
+  { username, ...typed }: { username: string; email: string },
 ): Promise<string> {
-  const ajv = ajvFormats.default(new Ajv({ strict: false }));
+  const ajv = withFormats(new Ajv({ strict: false }));
+  const email = asciiEmail(typed.email);
   if (!ajv.validate(Username, username)) {
     throw new CommandFailure(
       'A username has 2 to 24 letters, digits or _ . - and begins and ends with a letter or digit.',

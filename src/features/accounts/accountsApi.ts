@@ -115,7 +115,10 @@ export const resendVerification = endpoint({
   output: Said,
 });
 
-/** The address changes when the link sent to the new one is opened; the old one is told at once, with a link that stops it. */
+/**
+ * The address changes when the link sent to the new one is opened; the old one is told at once, with a link that stops it. The
+ * present address in other letters is taken at once.
+ */
 export const changeEmail = endpoint({
   ...forMembers,
   method: 'PUT',

@@ -8,6 +8,7 @@ export const Username = Type.String({
     '^(?!.*\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}_.\\-]*[\\p{L}\\p{M}\\p{N}])?$',
 });
 
+/** An international domain may be typed in its own script; it is kept in its ASCII form (`asciiEmail`). */
 export const EmailAddress = Type.String({ format: 'email', maxLength: 254 });
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 };

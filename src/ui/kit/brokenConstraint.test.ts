@@ -4,7 +4,7 @@ import { brokenConstraint, type Constrained } from './brokenConstraint.ts';
 /** A field as browsers describe it. */
 function field(broken: Partial<ValidityState>, facts: Partial<Constrained> = {}): Constrained {
   const validity = { valid: Object.keys(broken).length === 0, ...broken } as ValidityState;
-  return { type: 'text', min: '', max: '', minLength: -1, maxLength: -1, ...facts, validity };
+  return { type: 'text', inputMode: '', min: '', max: '', minLength: -1, maxLength: -1, ...facts, validity };
 }
 
 it('finds nothing wrong with a valid field', () => {
@@ -18,6 +18,7 @@ it('says first that something is missing', () => {
 it('tells e-mail addresses from web addresses', () => {
   expect(brokenConstraint(field({ typeMismatch: true }, { type: 'email' }))?.reason).toBe('email');
   expect(brokenConstraint(field({ typeMismatch: true }, { type: 'url' }))?.reason).toBe('url');
+  expect(brokenConstraint(field({ patternMismatch: true }, { inputMode: 'email' }))?.reason).toBe('email');
 });
 
 it('names the bound of a length and of a number', () => {

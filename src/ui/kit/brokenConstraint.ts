@@ -17,7 +17,7 @@ export type BrokenConstraint = {
 
 export type Constrained = Pick<
   HTMLInputElement,
-  'validity' | 'type' | 'min' | 'max' | 'minLength' | 'maxLength'
+  'validity' | 'type' | 'inputMode' | 'min' | 'max' | 'minLength' | 'maxLength'
 >;
 
 /** Which constraint a field's value breaks, undefined when it is valid. The browser's own words are in its language, not the site's. */
@@ -28,7 +28,10 @@ export function brokenConstraint(control: Constrained): BrokenConstraint | undef
   if (validity.typeMismatch) return { reason: control.type === 'url' ? 'url' : 'email', count: 0 };
   if (validity.tooShort) return { reason: 'tooShort', count: control.minLength };
   if (validity.tooLong) return { reason: 'tooLong', count: control.maxLength };
-  if (validity.patternMismatch) return { reason: 'pattern', count: 0 };
+  if (validity.patternMismatch) {
+    const reason = control.inputMode === 'email' ? 'email' : 'pattern';
+    return { reason, count: 0 };
+  }
   if (validity.rangeUnderflow) return outOfRange('tooSmall', control.min);
   if (validity.rangeOverflow) return outOfRange('tooLarge', control.max);
   return { reason: 'value', count: 0 };

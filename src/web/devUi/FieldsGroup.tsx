@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/kit/Button.tsx';
 import { CheckGroup } from '../../ui/kit/CheckGroup.tsx';
 import { Checkbox } from '../../ui/kit/Checkbox.tsx';
+import { EmailInput } from '../../ui/kit/EmailInput.tsx';
 import { Form } from '../../ui/kit/Form.tsx';
 import type { FormErrors } from '../../ui/kit/formErrors.ts';
 import { RadioGroup } from '../../ui/kit/RadioGroup.tsx';
@@ -35,7 +36,7 @@ export function FieldsGroup() {
             autoComplete="off"
             required
           />
-          <TextInput label="E-mail" name="email" type="email" placeholder="name@example.com" required />
+          <EmailInput label="E-mail" name="email" required />
           <TextArea label="About you" name="bio" description="It grows with what is written." rows={2} />
           <Checkbox label="I have read the rules" name="rules" required />
           <div className="dev-row">

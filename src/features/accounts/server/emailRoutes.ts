@@ -1,14 +1,15 @@
+import { asciiEmail } from '../../../contract/asciiEmail.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
-import { endPendingChanges } from '../../users/server/mails/endPendingChanges.ts';
 import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
 import { lockOwner } from '../../sessions/server/lockOwner.ts';
 import { requireOwner } from '../../sessions/server/requireOwner.ts';
 import { emailKey } from '../../users/accountKeys.ts';
 import { userAnswer } from '../../users/server/userAnswer.ts';
-import { findUser, findUserByVerifiedEmail, updateUser } from '../../users/server/userStore.ts';
+import { findUser, findUserByVerifiedEmail } from '../../users/server/userStore.ts';
 import { cancelEmailChange, changeEmail, resendVerification, verifyEmail } from '../accountsApi.ts';
 import type { AccountServices } from './AccountServices.ts';
+import { askForEmail } from './askForEmail.ts';
 import { proveEmail } from './proveEmail.ts';
 import { stopEmailChange } from './stopEmailChange.ts';
 
@@ -42,19 +43,18 @@ export function emailRoutes(services: AccountServices): Route[] {
       return { message: say('sent') };
     }),
 
-    route(changeEmail, async ({ input: { email, password }, viewer, client: { address } }) => {
-      const user = await requireOwner({ ...services, viewer, password, address });
-      const isOwn = user.email_verified_at !== null && user.email_key === emailKey(email);
-      if (!isOwn && !accounts.is_private && (await findUserByVerifiedEmail(database.write, emailKey(email))))
-        throw Problem.field('email', 'unique');
-      await database.write.transaction().execute(async (transaction) => {
-        await lockOwner(transaction, viewer);
-        if (isOwn) return endPendingChanges(transaction, viewer.id);
-        await updateUser(transaction, viewer.id, { pending_email: email });
-        for (const kind of ['email_change', 'email_change_requested'] as const)
-          await jobs.send(sendAccountMail, { mail: { kind, user_id: viewer.id, email } }, transaction);
+    route(changeEmail, async ({ input: { password, ...input }, viewer, client: { address } }) => {
+      const email = asciiEmail(input.email);
+      await requireOwner({ ...services, viewer, password, address });
+      const owner = accounts.is_private
+        ? undefined
+        : await findUserByVerifiedEmail(database.write, emailKey(email));
+      if (owner && owner.id !== viewer.id) throw Problem.field('email', 'unique');
+      const event = await database.write.transaction().execute(async (transaction) => {
+        const user = await lockOwner(transaction, viewer);
+        return askForEmail({ transaction, jobs, user, email });
       });
-      log.info({ event: 'email_change_requested', user_id: viewer.id, address }, 'another address is wanted');
+      log.info({ event, user_id: viewer.id, address }, 'another address is wanted');
       return userAnswer(found(await findUser(database.write, viewer.id)), viewer);
     }),
   ];

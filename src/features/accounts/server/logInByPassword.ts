@@ -1,4 +1,3 @@
-import ajvFormats from 'ajv-formats';
 import type { Kysely } from 'kysely';
 import type { Input } from '../../../contract/endpoint.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
@@ -9,19 +8,18 @@ import { checkSecondFactor } from '../../secondFactors/server/checkSecondFactor.
 import { countLoginCode } from '../../secondFactors/server/countLoginCode.ts';
 import { findKnownDevice, NOBODY } from '../../sessions/server/findKnownDevice.ts';
 import type { LoggedIn } from '../../sessions/sessionsApi.ts';
-import { emailKey, usernameKey } from '../../users/accountKeys.ts';
 import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
-import { isTooLongPassword } from '../../users/server/passwordRules.ts';
 import {
-  findUserByAnyEmail,
   findUserByUsername,
   findUserByVerifiedEmail,
+  listUsersByEmail,
   updateUser,
   type UserRow,
 } from '../../users/server/userStore.ts';
 import type { logIn } from '../accountsApi.ts';
 import { completeLogin, type LoginCall, type LoginServices } from './completeLogin.ts';
-import { countLoginAttempt, refuseManyRightLogins } from './loginThrottle.ts';
+import { countLoginAttempt, refuseManyRightLogins, type CountedAttempt } from './loginThrottle.ts';
+import { typedLogin, type TypedLogin } from './typedLogin.ts';
 
 export type PasswordLoginServices = LoginServices & {
   passwords: PasswordHasher;
@@ -39,22 +37,18 @@ export async function logInByPassword(
 ): Promise<LoggedIn> {
   const { jobs, log, passwords, throttle } = services;
   const { input, client } = call;
-  const login = loginOf(input);
+  const login = typedLogin(input);
   const leave = enterCrowd(services, call);
-  const { user, knownDevice, attempt } = await lookUp(services, call, login).finally(leave);
+  const { candidates, attempt } = await lookUp(services, call, login).finally(leave);
   const address = limitedAddress(client.address);
-  const turn = knownDevice !== null ? 'first' : attempt.isWorkedFor ? 'usual' : 'last';
-  const { isRight, needsRehash } = await passwords
-    .verify(user?.password_hash ?? null, input.password, turn)
-    .catch(async (error: unknown) => {
-      await attempt.takeBack();
-      throw error;
-    });
-  if (!user || !isRight) {
+  const proved = await compare(passwords, { candidates, attempt, password: input.password });
+  if (!proved) {
+    const [{ user } = { user: undefined }] = candidates;
     log.warn({ event: 'login_failed', user_id: user?.id, address: client.address }, 'login failed');
     throw new Problem('failed');
   }
-  await attempt.forgive();
+  const { user, knownDevice, needsRehash } = proved;
+  await attempt.forgive(proved.account);
   const forgiveCode =
     user.has_second_factor && input.code !== undefined
       ? await countLoginCode({ throttle, jobs, log, address, userId: user.id, knownDevice })
@@ -78,61 +72,80 @@ export async function logInByPassword(
   return loggedIn;
 }
 
-/** Whom it is about, and that they may try. @throws Problem throttle, captcha */
+/** An account that may be meant; without `user` there is none, and the work is the same. */
+type Candidate = {
+  user: UserRow | undefined;
+  /** What the account's tries are counted under. */
+  account: string;
+  /** The browser, where this member has logged in with it before. */
+  knownDevice: string | null;
+};
+
+/** Whom it may be about, one at least, and that they may try. @throws Problem throttle, captcha */
 async function lookUp(
   services: PasswordLoginServices,
   { input, client, cookie }: PasswordLogin,
-  login: Login,
-) {
-  const { log, throttle, captcha } = services;
-  const user = await findByLogin(services, login);
-  const knownDevice = await findKnownDevice(services.database.write, {
-    userId: user?.id,
-    deviceCookie: cookie(services.sessions.deviceCookieName),
-  });
+  login: TypedLogin,
+): Promise<{ candidates: Candidate[]; attempt: CountedAttempt }> {
+  const { database, log, throttle, captcha, sessions } = services;
   const address = limitedAddress(client.address);
-  await refuseManyRightLogins({ throttle, log, address, userId: user?.id ?? NOBODY, knownDevice });
+  const deviceCookie = cookie(sessions.deviceCookieName);
+  const users = await findByLogin(services, login);
+  const candidates: Candidate[] = [];
+  for (const user of users.length === 0 ? [undefined] : users) {
+    const knownDevice = await findKnownDevice(database.write, { userId: user?.id, deviceCookie });
+    await refuseManyRightLogins({ throttle, log, address, userId: user?.id ?? NOBODY, knownDevice });
+    candidates.push({ user, account: accountKey(services, login, user), knownDevice });
+  }
   const attempt = await countLoginAttempt({
     throttle,
     log,
     captcha,
-    account: accountKey(services, login, user),
+    accounts: candidates.map(({ account, knownDevice }) => ({
+      key: account,
+      isKnownDevice: knownDevice !== null,
+    })),
     address,
-    isKnownDevice: knownDevice !== null,
     captchaAnswer: input.captcha,
   });
-  return { user, knownDevice, attempt };
+  return { candidates, attempt };
 }
 
-type Login = { kind: 'email' | 'username'; key: string };
+type Compare = { candidates: readonly Candidate[]; attempt: CountedAttempt; password: string };
+type Proved = Candidate & { user: UserRow; needsRehash: boolean };
 
-/** Longest e-mail address; registration has the same limit. */
-const EMAIL_MAX = 254;
-const EMAIL = ajvFormats.default.get('email') as RegExp;
-
-/**
- * Normalises typed credentials for the search; usernames have no @. @throws Problem invalid if they
- * cannot be credentials
- */
-function loginOf({ username, password }: Input<typeof logIn>): Login {
-  const typed = username.trim();
-  const isEmail = typed.includes('@');
-  const isMalformed = isEmail && (typed.length > EMAIL_MAX || !EMAIL.test(typed));
-  if (typed === '' || /\p{Cc}/u.test(typed) || isMalformed || isTooLongPassword(password))
-    throw new Problem('invalid');
-  return isEmail ? { kind: 'email', key: emailKey(typed) } : { kind: 'username', key: usernameKey(typed) };
+/** The first whose password it is. Several can have given one address; each is found by its own password. */
+async function compare(
+  passwords: PasswordHasher,
+  { candidates, attempt, password }: Compare,
+): Promise<Proved | undefined> {
+  try {
+    for (const candidate of candidates) {
+      const { user, knownDevice } = candidate;
+      const turn = knownDevice !== null ? 'first' : attempt.isWorkedFor ? 'usual' : 'last';
+      const { isRight, needsRehash } = await passwords.verify(user?.password_hash ?? null, password, turn);
+      if (user && isRight) return { ...candidate, user, needsRehash };
+    }
+  } catch (error) {
+    await attempt.takeBack();
+    throw error;
+  }
+  return undefined;
 }
 
 /**
  * With private addresses an unverified one cannot log in: that would reveal that an account names
  * it.
  */
-function findByLogin(
+async function findByLogin(
   { database: { write }, isPrivate }: PasswordLoginServices,
-  { kind, key }: Login,
-): Promise<UserRow | undefined> {
-  if (kind === 'username') return findUserByUsername(write, key);
-  return isPrivate ? findUserByVerifiedEmail(write, key) : findUserByAnyEmail(write, key);
+  { kind, key }: TypedLogin,
+): Promise<UserRow[]> {
+  if (kind === 'email' && !isPrivate) return listUsersByEmail(write, key);
+  const user = await (kind === 'email'
+    ? findUserByVerifiedEmail(write, key)
+    : findUserByUsername(write, key));
+  return user ? [user] : [];
 }
 
 /**
@@ -154,7 +167,11 @@ function enterCrowd(
  * One count an account, by whichever of its names it is asked for. Where e-mail addresses are private each
  * name is counted apart: a shared count would tell which address belongs to which username.
  */
-function accountKey({ isPrivate }: PasswordLoginServices, { key }: Login, user: UserRow | undefined): string {
+function accountKey(
+  { isPrivate }: PasswordLoginServices,
+  { key }: TypedLogin,
+  user: UserRow | undefined,
+): string {
   return isPrivate ? key : (user?.id ?? key);
 }
 

@@ -12,23 +12,27 @@ const FAILURES_BEFORE_CAPTCHA = 3;
 /** Right passwords of one account, in one browser of its owner or else from one address: nobody logs in so often, and each hashes and writes. */
 const BY_RIGHT_LOGIN: Limit = { name: 'login_right', points: 30, seconds: 600 };
 
+export type LoginAccount = {
+  key: string;
+  /** The account's owner has logged in with this browser before. */
+  isKnownDevice: boolean;
+};
+
 export type LoginAttempt = {
   throttle: Throttle;
   log: Log;
   captcha: Captcha;
-  /** The account, or what was typed where there is none: counted either way. */
-  account: string;
+  /** The accounts that it may be about, or what was typed where there is none: counted either way. */
+  accounts: readonly LoginAccount[];
   address: string;
-  /** The account's owner has logged in with this browser before. */
-  isKnownDevice: boolean;
   captchaAnswer: string | undefined;
 };
 
 export type CountedAttempt = {
   /** A captcha was done for it. */
   isWorkedFor: boolean;
-  /** The password was right. */
-  forgive(): Promise<void>;
+  /** The password was this account's. For the others of its address it stays a guess. */
+  forgive(account: string): Promise<void>;
   /** The password was not looked at. */
   takeBack(): Promise<void>;
 };
@@ -39,18 +43,24 @@ export type CountedAttempt = {
  * @throws Problem throttle, captcha
  */
 export async function countLoginAttempt(attempt: LoginAttempt): Promise<CountedAttempt> {
-  const { throttle, captcha, account, address, isKnownDevice, captchaAnswer } = attempt;
-  const pair = `${account} ${address}`;
+  const { throttle, captcha, accounts, address, captchaAnswer } = attempt;
+  const pairOf = (account: string) => `${account} ${address}`;
   // Waits come first: nobody does a captcha only to hear that they must wait.
-  const byPair = await countOrWait({ ...attempt, limit: BY_LOGIN_AND_ADDRESS, key: pair });
+  let failures = 0;
+  for (const { key } of accounts) {
+    const limited = { ...attempt, limit: BY_LOGIN_AND_ADDRESS, key: pairOf(key) };
+    failures = Math.max(failures, await countOrWait(limited));
+  }
   await countOrWait({ ...attempt, limit: BY_ADDRESS, key: address });
-  const isUnderAttack = !isKnownDevice && (await throttle.take(BY_LOGIN, account)) > 0;
+  const strange = accounts.filter(({ isKnownDevice }) => !isKnownDevice);
+  let isUnderAttack = false;
+  for (const { key } of strange) isUnderAttack = (await throttle.take(BY_LOGIN, key)) > 0 || isUnderAttack;
   const takeBack = async () => {
-    await throttle.giveBack(BY_LOGIN_AND_ADDRESS, pair);
+    for (const { key } of accounts) await throttle.giveBack(BY_LOGIN_AND_ADDRESS, pairOf(key));
     await throttle.giveBack(BY_ADDRESS, address);
-    if (!isKnownDevice) await throttle.giveBack(BY_LOGIN, account);
+    for (const { key } of strange) await throttle.giveBack(BY_LOGIN, key);
   };
-  const isWorkedFor = captchaAnswer !== undefined || isUnderAttack || byPair > FAILURES_BEFORE_CAPTCHA;
+  const isWorkedFor = captchaAnswer !== undefined || isUnderAttack || failures > FAILURES_BEFORE_CAPTCHA;
   try {
     if (isWorkedFor) await captcha.check(captchaAnswer);
   } catch (error) {
@@ -60,8 +70,8 @@ export async function countLoginAttempt(attempt: LoginAttempt): Promise<CountedA
   return {
     isWorkedFor,
     takeBack,
-    async forgive() {
-      await throttle.forgive(BY_LOGIN_AND_ADDRESS, pair);
+    async forgive(account) {
+      await throttle.forgive(BY_LOGIN_AND_ADDRESS, pairOf(account));
       await throttle.giveBack(BY_ADDRESS, address);
     },
   };

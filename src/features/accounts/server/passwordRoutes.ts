@@ -1,3 +1,4 @@
+import { asciiEmail } from '../../../contract/asciiEmail.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import type { Limit } from '../../../platform/throttle/openThrottle.ts';
@@ -6,7 +7,7 @@ import { emailKey } from '../../users/accountKeys.ts';
 import { deviceHash } from '../../sessions/server/rememberDevice.ts';
 import { lockOwner } from '../../sessions/server/lockOwner.ts';
 import { requireOwner } from '../../sessions/server/requireOwner.ts';
-import { findUserByAnyEmail } from '../../users/server/userStore.ts';
+import { listUsersByEmail } from '../../users/server/userStore.ts';
 import { changePassword, checkPasswordReset, requestPasswordReset, resetPassword } from '../accountsApi.ts';
 import type { AccountServices } from './AccountServices.ts';
 import { changePasswordHash } from './changePasswordHash.ts';
@@ -22,11 +23,11 @@ export function passwordRoutes(services: AccountServices): Route[] {
   return [
     route(requestPasswordReset, async ({ input: { email, ...input }, client: { address }, say }) => {
       await captcha.check(input.captcha);
-      if (!accounts.is_private && !(await findUserByAnyEmail(database.write, emailKey(email))))
+      if (!accounts.is_private && (await listUsersByEmail(database.write, emailKey(email))).length === 0)
         throw new Problem('account_not_found');
       // Over the limit the answer stays the same, as it may be about somebody else's account.
       const isMailed = (await throttle.take(RESET_MAILS, emailKey(email))) === 0;
-      if (isMailed) await jobs.send(sendAccountMail, { mail: { kind: 'reset', email } });
+      if (isMailed) await jobs.send(sendAccountMail, { mail: { kind: 'reset', email: asciiEmail(email) } });
       log.info({ event: 'password_reset_requested', address }, 'a link for a new password was asked for');
       return { message: say('reset_sent') };
     }),

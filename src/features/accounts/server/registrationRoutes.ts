@@ -1,3 +1,4 @@
+import { asciiEmail } from '../../../contract/asciiEmail.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import { register } from '../accountsApi.ts';
@@ -10,7 +11,8 @@ export function registrationRoutes(services: AccountServices): Route[] {
   const { database, passwords, captcha, accounts, site, log } = services;
   return [
     route(register, async ({ input, language, client: { address }, say }) => {
-      const { username, email, invitation } = input;
+      const { username, invitation } = input;
+      const email = asciiEmail(input.email);
       if (invitation === undefined) {
         if (accounts.registration === 'closed') throw new Problem('registration_closed');
         // The first admin may call themselves so.

@@ -4,9 +4,9 @@ import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
+import { EmailInput } from '../../../ui/kit/EmailInput.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
-import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { keepUser } from '../../sessions/web/keepSession.ts';
 import { OwnerPassword } from '../../sessions/web/OwnerPassword.tsx';
@@ -24,8 +24,10 @@ export function EmailForm({ user }: { user: User }) {
     send(values, async () => {
       const email = String(values.get('email'));
       const password = String(values.get('password'));
-      keepUser(site.id, await callApi('PUT /api/account/email', { email, password }));
-      showResponse(t('asked', { email }));
+      const changed = await callApi('PUT /api/account/email', { email, password });
+      keepUser(site.id, changed);
+      const isRespelled = changed.is_verified && changed.pending_email === null;
+      showResponse(isRespelled ? t('respelled', { email: changed.email }) : t('asked', { email }));
     });
   return (
     <Panel title={t('title')} description={t('about')}>
@@ -44,14 +46,7 @@ export function EmailForm({ user }: { user: User }) {
       <Form errors={errors} onSubmit={(values) => void ask(values)}>
         {/* A new key empties the inputs; the button keeps the focus. */}
         <Fragment key={sentCount}>
-          <TextInput
-            label={t('new')}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-          />
+          <EmailInput label={t('new')} name="email" required />
           <OwnerPassword description={t('passwordAbout')} />
         </Fragment>
         <div>

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
+import { EmailInput } from '../../../ui/kit/EmailInput.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
-import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { CaptchaStatus } from './captcha/CaptchaStatus.tsx';
 import { useCaptcha } from './captcha/useCaptcha.ts';
@@ -42,14 +42,7 @@ export const PasswordResetScreen = withWords(function PasswordResetScreen() {
         onInput={captcha.start}
         onSubmit={(values) => void request(values)}
       >
-        <TextInput
-          label={t('email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
+        <EmailInput label={t('email')} name="email" required />
         <CaptchaStatus captcha={captcha} />
         <SubmitButton isBusy={isBusy}>{t('submit')}</SubmitButton>
       </Form>

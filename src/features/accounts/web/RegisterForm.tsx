@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { EmailInput } from '../../../ui/kit/EmailInput.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
@@ -55,15 +56,7 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
         maxLength={24}
         required
       />
-      <TextInput
-        label={t('register.email')}
-        name="email"
-        type="email"
-        description={t('register.emailAbout')}
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
+      <EmailInput label={t('register.email')} name="email" description={t('register.emailAbout')} required />
       <NewPasswordFields />
       <CaptchaStatus captcha={captcha} />
       <SubmitButton isBusy={isBusy}>{t('register.submit')}</SubmitButton>

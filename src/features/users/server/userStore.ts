@@ -63,16 +63,20 @@ export async function lockEmail(transaction: Kysely<Tables>, emailKey: string): 
   );
 }
 
-/** The account that has proved the address, else the newest that names it. */
-export function findUserByAnyEmail(database: Kysely<Tables>, emailKey: string): Promise<UserRow | undefined> {
+/** Accounts of one address that are looked at: an address that nobody proved can be given for any number. */
+const ACCOUNTS_OF_EMAIL = 5;
+
+/** Who has named the address: first the account that has proved it, then the newest. */
+export function listUsersByEmail(database: Kysely<Tables>, emailKey: string): Promise<UserRow[]> {
   return database
     .selectFrom('users')
     .selectAll()
     .where('email_key', '=', emailKey)
     .orderBy(sql`email_verified_at is null`)
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('id', 'desc')
+    .limit(ACCOUNTS_OF_EMAIL)
+    .execute();
 }
 
 export async function isUsernameTaken(database: Kysely<Tables>, usernameKey: string): Promise<boolean> {

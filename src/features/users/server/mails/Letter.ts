@@ -6,6 +6,7 @@ export type LetterName =
   | 'verify'
   | 'address_taken'
   | 'reset'
+  | 'reset_of_several'
   | 'email_change'
   | 'email_change_requested'
   | 'email_changed'
@@ -46,5 +47,9 @@ export type Letter = {
   /** In the order they are shown, under the names that their words fill in. */
   facts: Partial<Record<LetterFact, string>>;
   /** Target of the button: a page of the site, or a link made for this mail. */
-  opens: { page: string } | { purpose: LinkPurpose; userId: string } | null;
+  opens: { page: string } | LetterLink | null;
+  /** Links without a button, each in the words `mails.<name>.item`. */
+  items?: (LetterLink & { values: Record<string, string> })[];
 };
+
+type LetterLink = { purpose: LinkPurpose; userId: string };

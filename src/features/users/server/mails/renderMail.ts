@@ -14,12 +14,14 @@ export type RenderMail = {
   letter: Letter;
   /** Target of the button. */
   address: string | null;
+  /** Those of the letter's items. */
+  itemAddresses: readonly string[];
   config: Config;
   translate: MessageTranslator;
 };
 
 /** The letter in the words of its language, as text and as HTML. */
-export function renderMail({ letter, address, config, translate }: RenderMail): MailMessage {
+export function renderMail({ letter, address, itemAddresses, config, translate }: RenderMail): MailMessage {
   const { name, language, to } = letter;
   const title = oneLine(config.site.title);
   const say = (key: string, values: Record<string, string> = {}) =>
@@ -32,7 +34,10 @@ export function renderMail({ letter, address, config, translate }: RenderMail): 
     greeting:
       letter.username === null ? say('hello') : say('greeting', { username: oneLine(letter.username) }),
     text: say(`${name}.text`),
-    items: [],
+    items: itemAddresses.map((itemAddress, index) => ({
+      text: say(`${name}.item`, letter.items?.[index]?.values),
+      address: itemAddress,
+    })),
     leave: null,
     facts: Object.entries(letter.facts).map(([fact, value]) =>
       say(`facts.${fact}`, { value: oneLine(value) }),

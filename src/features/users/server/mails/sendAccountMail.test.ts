@@ -97,6 +97,15 @@ const EXAMPLES: Example[] = [
   },
   {
     of: async (language) => {
+      const { email } = await member({ language, isVerified: false });
+      await member({ language, email, isVerified: false });
+      return { kind: 'reset', email };
+    },
+    name: 'reset_of_several',
+    page: 'password-reset/',
+  },
+  {
+    of: async (language) => {
       const email = `new${(made += 1)}@example.test`;
       return { kind: 'email_change', user_id: (await member({ language, pendingEmail: email })).id, email };
     },

@@ -11,7 +11,13 @@ import { renderMail } from './renderMail.ts';
 import { writeLetter } from './writeLetter.ts';
 
 /** Letters that anybody can have sent to an address that they know. More of them than this are dropped. */
-const ANYBODYS: readonly LetterName[] = ['verify', 'address_taken', 'reset', 'email_change'];
+const ANYBODYS: readonly LetterName[] = [
+  'verify',
+  'address_taken',
+  'reset',
+  'reset_of_several',
+  'email_change',
+];
 const LIMIT = { name: 'mails', points: 10, seconds: 3_600 };
 /** Mails with a link that somebody waits for, or that is to be opened in time. */
 const AWAITED: readonly AccountMail['kind'][] = ['verify', 'reset', 'email_change', 'email_change_requested'];
@@ -50,8 +56,8 @@ async function sendLetter(letter: Letter, services: AccountMailServices): Promis
     return;
   }
   try {
-    const address = await addressToOpen(letter, services);
-    await mail.send(renderMail({ letter, address, config, translate }));
+    const addresses = await openedAddresses(letter, services);
+    await mail.send(renderMail({ letter, ...addresses, config, translate }));
   } catch (error) {
     if (error instanceof MailRefused) {
       log.warn({ event: 'mail_refused', mail: letter.name, reason: error.message }, 'mail was refused');
@@ -62,22 +68,19 @@ async function sendLetter(letter: Letter, services: AccountMailServices): Promis
   }
 }
 
-/** The link is there before its mail is: nobody can open it too early. */
-async function addressToOpen(
-  { opens, to, language }: Letter,
+/** The links are there before their mail is: nobody can open one too early. */
+async function openedAddresses(
+  { opens, items = [], to, language }: Letter,
   { config, database }: AccountMailServices,
-): Promise<string | null> {
-  if (opens === null) return null;
-  if ('page' in opens) return `${siteAddress(config)}/${language}/${opens.page}`;
-  const { purpose, userId } = opens;
-  return database.write.transaction().execute((transaction) =>
-    makeAccountLink({
-      transaction,
-      purpose,
-      userId,
-      email: to,
-      siteAddress: siteAddress(config),
-      language,
-    }),
-  );
+): Promise<{ address: string | null; itemAddresses: string[] }> {
+  return database.write.transaction().execute(async (transaction) => {
+    const common = { transaction, email: to, siteAddress: siteAddress(config), language };
+    const itemAddresses: string[] = [];
+    for (const { purpose, userId } of items)
+      itemAddresses.push(await makeAccountLink({ ...common, purpose, userId }));
+    if (opens === null) return { address: null, itemAddresses };
+    if ('page' in opens) return { address: `${common.siteAddress}/${language}/${opens.page}`, itemAddresses };
+    const { purpose, userId } = opens;
+    return { address: await makeAccountLink({ ...common, purpose, userId }), itemAddresses };
+  });
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { LANGUAGE_TAG, type Language } from '../../../../contract/languages.ts';
 import type { Tables } from '../../../../platform/database/Tables.ts';
 import { emailKey } from '../../accountKeys.ts';
-import { findUser, findUserByAnyEmail, findUserByVerifiedEmail, type UserRow } from '../userStore.ts';
+import { findUser, findUserByVerifiedEmail, listUsersByEmail, type UserRow } from '../userStore.ts';
 import type { AccountMail } from './AccountMail.ts';
 import type { AccountMailServices } from './AccountMailServices.ts';
 import type { Letter } from './Letter.ts';
@@ -34,7 +34,9 @@ export async function writeLetter(mail: AccountMail, services: Services): Promis
       };
     }
     case 'reset': {
-      const user = await findAddressee(database.write, mail.email, config.accounts.is_private);
+      const users = await listAddressees(database.write, mail.email, config.accounts.is_private);
+      const [user] = users;
+      if (user && users.length > 1) return letterOfSeveral(config, user, users);
       return user && letterWithLink(config, user, { name: 'reset', to: user.email });
     }
     case 'verify': {
@@ -59,10 +61,34 @@ export async function writeLetter(mail: AccountMail, services: Services): Promis
   }
 }
 
-/** With private accounts, only a verified address is told about its account. */
-function findAddressee(database: Kysely<Tables>, email: string, isPrivate: boolean) {
-  const find = isPrivate ? findUserByVerifiedEmail : findUserByAnyEmail;
-  return find(database, emailKey(email));
+/**
+ * Whoever has proved the address, else all that name it; with private accounts, only a verified address is told about
+ * its account.
+ */
+async function listAddressees(
+  database: Kysely<Tables>,
+  email: string,
+  isPrivate: boolean,
+): Promise<UserRow[]> {
+  const users = await listUsersByEmail(database, emailKey(email));
+  const owners = users.filter(({ email_verified_at }) => email_verified_at !== null);
+  return owners.length > 0 || isPrivate ? owners : users;
+}
+
+/** A link for each, told apart by when the account was made: names are a stranger's words until the address is proved. */
+function letterOfSeveral(config: Services['config'], newest: UserRow, users: readonly UserRow[]): Letter {
+  const to = addressed(config, newest, newest.email);
+  return {
+    name: 'reset_of_several',
+    ...to,
+    facts: {},
+    opens: null,
+    items: users.map(({ id, created_at }) => ({
+      purpose: 'reset',
+      userId: id,
+      values: { at: spokenTime(created_at, to.language) },
+    })),
+  };
 }
 
 /** The address may be another's, who has proved it: then that one is told, in their own language, and there is no link. */
