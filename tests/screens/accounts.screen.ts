@@ -45,7 +45,7 @@ describeInBrowser('an account', () => {
     await arrived(page);
     await page.getByRole('button', { name: 'Stop the change' }).click();
     await page.getByRole('heading', { name: 'There is nothing to stop' }).waitFor();
-    await page.getByText('This link no longer works').waitFor();
+    await page.getByText('This link was used already.').waitFor();
     await page.getByRole('link', { name: 'Choose a new password' }).click();
     await page.waitForURL('**/en/password-reset');
     await close();
@@ -65,7 +65,7 @@ describeInBrowser('an account', () => {
       .set({ expires_at: '2020-01-01T00:00:00Z' })
       .execute();
     await openPage(page, link);
-    await page.getByText('The verification link you followed is invalid.').waitFor();
+    await page.getByText('This link is too old').waitFor();
 
     const token = await makeLink(site, { purpose: 'verify', userId: member.id, email: member.email });
     const calls: string[] = [];

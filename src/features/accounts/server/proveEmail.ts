@@ -18,6 +18,7 @@ import {
   type UserRow,
 } from '../../users/server/userStore.ts';
 import type { AccountServices } from './AccountServices.ts';
+import { requireLivingLink } from './requireLivingLink.ts';
 
 /** An address that a link proves, of the account that asked for the link. */
 type Proof = { link_id: string; email: string; user: UserRow };
@@ -25,8 +26,9 @@ type Proof = { link_id: string; email: string; user: UserRow };
 /**
  * Does what a link promises that was sent to an address: the account's own is verified, a new one takes the place of the old.
  * @returns whose it was
- * @throws Problem already_verified when that was done before, link_ended when the account was secured since, invalid_key for every other link that does not work, also when another account
- * has proved the address meanwhile
+ * @throws Problem already_verified when that was done before, link_used, link_replaced, link_ended,
+ * link_too_old, and invalid_key for what is no such link, also when another account has proved the
+ * address meanwhile
  */
 export async function proveEmail(
   { database, jobs }: Pick<AccountServices, 'database' | 'jobs'>,
@@ -75,9 +77,10 @@ async function requireProof(transaction: Kysely<Tables>, tokenHash: Buffer): Pro
     throw new Problem('invalid_key');
   const key = emailKey(link.email);
   if (user.email_key === key && user.email_verified_at !== null) throw new Problem('already_verified');
-  if (link.state === 'ended') throw new Problem('link_ended');
   const awaited = link.purpose === 'verify' ? user.email : user.pending_email;
   const isAwaited = awaited !== null && emailKey(awaited) === key;
-  if (!isAwaited || link.state !== 'living') throw new Problem('invalid_key');
+  // The newer link went to another address: to look for it in this mailbox would be in vain.
+  if (!isAwaited && link.state !== 'used') throw new Problem('link_ended');
+  requireLivingLink(link);
   return { link_id: link.id, email: link.email, user };
 }
