@@ -27,6 +27,8 @@ export const ERROR_STATUS = {
   invitation_expired: 410,
   /** The one-time link of a new site, which has its admin by other ways. */
   admin_exists: 409,
+  /** The address that a link was sent to: another account proved it meanwhile. */
+  email_taken: 409,
   /** The password is right; a code of the second factor is missing, or the one that came is wrong. */
   second_factor: 401,
   second_factor_failed: 401,

@@ -99,6 +99,12 @@ const SITUATIONS: Partial<Record<ErrorCode, (language: Language) => Promise<Answ
   },
   link_too_old: (language) =>
     openLink('/api/email/verify', 'hash', language, { purpose: 'verify', isExpired: true }),
+  async email_taken(language) {
+    const { email } = await makeMember(site);
+    const { id } = await makeMember(site, { email, isVerified: false });
+    const hash = await makeLink(site, { purpose: 'verify', userId: id, email });
+    return visitor(language).call('POST', '/api/email/verify', { hash });
+  },
   async second_factor(language) {
     const { username } = await makeMember(site, { role: 'moderator' });
     return visitor(language).call('POST', '/api/login', { username, password: PASSWORD });

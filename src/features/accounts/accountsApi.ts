@@ -89,7 +89,8 @@ export const resetPassword = endpoint({
 });
 
 /**
- * `already_verified` for a link whose work is done, `link_used`, `link_replaced`, `link_too_old`, or `link_ended` once the account was changed (410); `invalid_key` for what is no such
+ * `already_verified` for a link whose work is done, `email_taken` (409) when another account proved the address meanwhile;
+ * `link_used`, `link_replaced`, `link_too_old`, or `link_ended` once the account was changed (410); `invalid_key` for what is no such
  * link.
  */
 export const verifyEmail = endpoint({

@@ -125,3 +125,29 @@ it('looking at a link for a new password does not use it up', async () => {
     expect((await makeCaller(site).call('POST', '/api/password/check', { token })).status).toBe(200);
   expect((await press('reset', token)).status).toBe(200);
 });
+
+describe('an address that two accounts name', () => {
+  async function loserOf(more: Partial<MakeLink> = {}) {
+    const { member, link } = await sceneOf('verify');
+    const token = await link(more);
+    const winner = await makeMember(site, { email: member.email, isVerified: false });
+    const own = await makeLink(site, { purpose: 'verify', userId: winner.id, email: winner.email });
+    expect((await press('verify', own)).status).toBe(200);
+    return { member, link, token };
+  }
+
+  it.each([{}, { isExpired: true }])(
+    'is told to the account that came later as proved by the other: %o',
+    async (more) => {
+      const { member, token } = await loserOf(more);
+      expect(await press('verify', token)).toEqual({ status: 409, code: 'email_taken' });
+      expect(await addressOf(member)).toMatchObject({ email: member.email, email_verified_at: null });
+    },
+  );
+
+  it('is told so also by a link that a newer one replaced, which would not help', async () => {
+    const { link, token } = await loserOf();
+    await link();
+    expect(await press('verify', token)).toEqual({ status: 409, code: 'email_taken' });
+  });
+});

@@ -75,7 +75,7 @@ describe('a link that verifies an address', () => {
     const members = await Promise.all([1, 2, 3].map(() => makeMember(open, { email, isVerified: false })));
     const links = await Promise.all(members.map((member) => linkOf(member)));
     const answers = await Promise.all(links.map((hash) => verify(hash)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const rows = await Promise.all(members.map((member) => userOf(open, member)));
     expect(rows.filter((row) => row.email_verified_at !== null)).toHaveLength(1);
   });
@@ -162,7 +162,7 @@ describe('changing the address', () => {
     await change(await callAs(open, member), 'raced@example.test');
     const hash = await linkOf(member, { purpose: 'email_change', email: 'raced@example.test' });
     await makeMember(open, { email: 'raced@example.test' });
-    expect(await verify(hash)).toMatchObject({ status: 404, body: { code: 'invalid_key' } });
+    expect(await verify(hash)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
     expect(await userOf(open, member)).toMatchObject({ email: member.email });
   });
 
