@@ -79,7 +79,8 @@ export const SCENES: Record<string, Scene> = {
   'password-reset': { path: '/password-reset' },
   'password-reset-sent': { path: '/password-reset', act: askForLink },
   'new-password-dead-link': { path: '/password-reset/a' },
-  'verify-dead-link': { path: '/verify/a' },
+  verify: { path: '/verify/a' },
+  'verify-dead-link': { path: '/verify/a', act: pressLinkButton },
   'email-cancel': { path: '/email-cancel/a' },
   'not-found': { path: '/nothing-here' },
   offline: { path: '/offline' },
@@ -97,6 +98,11 @@ async function scrollToContinue(page: Page): Promise<void> {
   const card = page.locator('.continue-card a').first();
   await card.waitFor();
   await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+}
+
+async function pressLinkButton(page: Page): Promise<void> {
+  await page.locator('.account-card [type=submit]').click();
+  await page.locator('.account-card .account-actions').waitFor();
 }
 
 async function reachSecondStep(page: Page): Promise<void> {

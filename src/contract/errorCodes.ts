@@ -15,8 +15,20 @@ export const ERROR_STATUS = {
   throttle: 429,
   something_went_wrong: 500,
   // ours
-  /** A link that was good once: it was used, or the account was secured since. */
+  /** A link that was good once: the account was changed since, or what the link is about is over. */
   link_ended: 410,
+  link_used: 410,
+  /** A later link of its kind was sent. */
+  link_replaced: 410,
+  /** Links for a new password say `link_expired`. */
+  link_too_old: 410,
+  /** The same of the one-time link of a new site, which no mail carries. */
+  invitation_replaced: 410,
+  invitation_expired: 410,
+  /** The one-time link of a new site, which has its admin by other ways. */
+  admin_exists: 409,
+  /** The address that a link was sent to: another account proved it meanwhile. */
+  email_taken: 409,
   /** The password is right; a code of the second factor is missing, or the one that came is wrong. */
   second_factor: 401,
   second_factor_failed: 401,

@@ -61,7 +61,8 @@ const SCREENS: Record<string, (gatedSite: string) => Record<string, Screen>> = {
     'wrong registration': { path: '/zh/register', act: registerWrongly, says: FAILED },
     'password reset': { path: '/id/password-reset' },
     'dead link': { path: '/zh/password-reset/abc', says: FAILED },
-    'failed verification': { path: '/en/verify/abc', says: FAILED },
+    verification: { path: '/id/verify/abc', fitsLargeLetters: true },
+    'failed verification': { path: '/en/verify/abc', act: pressLinkButton, says: FAILED },
     'stopping a change of address': { path: '/fr/email-cancel/abc' },
     'stopping the digest': { path: '/zh/unsubscribe/abc' },
   }),
@@ -150,6 +151,12 @@ async function enterPremiumChapter(site: TestSite): Promise<void> {
 async function declineGate(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.locator('.consent-bar').waitFor();
+}
+
+/** Has a link from a mail do its work, which fails. */
+async function pressLinkButton(page: Page): Promise<void> {
+  await page.locator('.account-card [type=submit]').click();
+  await page.locator('.account-card .account-actions').waitFor();
 }
 
 async function reachSecondStep(page: Page): Promise<void> {

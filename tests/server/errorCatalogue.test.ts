@@ -84,7 +84,27 @@ const SITUATIONS: Partial<Record<ErrorCode, (language: Language) => Promise<Answ
   },
   // ours, met in accounts
   link_ended: (language) =>
-    openLink('/api/email/cancel', 'hash', language, { purpose: 'email_cancel', isExpired: true }),
+    openLink('/api/email/verify', 'hash', language, { purpose: 'verify', email: 'former@example.test' }),
+  async link_used(language) {
+    const { id, email } = await makeMember(site);
+    const token = await makeLink(site, { purpose: 'reset', userId: id, email });
+    await visitor(language).call('POST', '/api/password/reset', { token, ...NEW });
+    return visitor(language).call('POST', '/api/password/check', { token });
+  },
+  async link_replaced(language) {
+    const { id, email } = await makeMember(site);
+    const token = await makeLink(site, { purpose: 'reset', userId: id, email });
+    await makeLink(site, { purpose: 'reset', userId: id, email });
+    return visitor(language).call('POST', '/api/password/check', { token });
+  },
+  link_too_old: (language) =>
+    openLink('/api/email/verify', 'hash', language, { purpose: 'verify', isExpired: true }),
+  async email_taken(language) {
+    const { email } = await makeMember(site);
+    const { id } = await makeMember(site, { email, isVerified: false });
+    const hash = await makeLink(site, { purpose: 'verify', userId: id, email });
+    return visitor(language).call('POST', '/api/email/verify', { hash });
+  },
   async second_factor(language) {
     const { username } = await makeMember(site, { role: 'moderator' });
     return visitor(language).call('POST', '/api/login', { username, password: PASSWORD });
@@ -157,6 +177,10 @@ const ELSEWHERE: ErrorCode[] = [
   'method_not_allowed',
   'range_not_satisfiable',
   'unavailable',
+  // met in accounts, on a site without an admin
+  'invitation_replaced',
+  'invitation_expired',
+  'admin_exists',
   // met in chapters
   'premium',
   // met in publishing

@@ -52,11 +52,11 @@ describe('a new site that nobody administers', () => {
     const former = await invitation();
     const token = await invitation();
     expect(token).not.toBe(former);
-    expect((await register('early', former)).status).toBe(422);
+    expect((await register('early', former)).body['code']).toBe('invitation_replaced');
     expect((await register('ruth', token)).status).toBe(200);
     // Staff need a second factor before they may act; nobody else is asked for one.
     expect((await logIn('ruth')).user).toMatchObject({ role: 'user', needs_second_factor: true });
-    expect((await register('late', token)).status).toBe(422);
+    expect((await register('late', token)).body['code']).toBe('link_used');
     expect((await logIn('late')).status).toBe(401);
     expect(await firstWords()).toEqual([]);
   });

@@ -32,7 +32,10 @@ export const logIn = endpoint({
   output: LoggedIn,
 });
 
-/** spec 7. With an `invitation`, the one-time link of a new site, it makes the first admin. */
+/**
+ * spec 7. With an `invitation`, the one-time link of a new site, it makes the first admin: `link_used`, `invitation_replaced` or
+ * `invitation_expired` (410) for a link that no longer works, `admin_exists` (409) once there is one.
+ */
 export const register = endpoint({
   ...forAnyone,
   method: 'POST',
@@ -60,7 +63,10 @@ export const requestPasswordReset = endpoint({
   output: Said,
 });
 
-/** Says whether a link still works, before somebody types a password for nothing: `invalid_link` or `link_expired`. */
+/**
+ * Says whether a link still works, before somebody types a password for nothing, and does not use it up: `invalid_link` for what is
+ * no such link; `link_used`, `link_replaced`, `link_expired`, or `link_ended` once the account was changed (410).
+ */
 export const checkPasswordReset = endpoint({
   ...forAnyone,
   method: 'POST',
@@ -71,7 +77,7 @@ export const checkPasswordReset = endpoint({
   output: Type.Object({ username: Type.String() }),
 });
 
-/** Ends every session of the account. */
+/** Ends every session of the account. A link that does not work answers as by `/api/password/check`. */
 export const resetPassword = endpoint({
   ...forAnyone,
   method: 'POST',
@@ -82,7 +88,11 @@ export const resetPassword = endpoint({
   output: Said,
 });
 
-/** `invalid_key` for a link that does not work, `link_ended` (410) once the account was secured, `already_verified` for one whose work is done. */
+/**
+ * `already_verified` for a link whose work is done, `email_taken` (409) when another account proved the address meanwhile;
+ * `link_used`, `link_replaced`, `link_too_old`, or `link_ended` once the account was changed (410); `invalid_key` for what is no such
+ * link.
+ */
 export const verifyEmail = endpoint({
   ...forAnyone,
   method: 'POST',
@@ -93,7 +103,10 @@ export const verifyEmail = endpoint({
   output: Said,
 });
 
-/** By the link that the present address gets. `invalid_key` for what is no such link, `link_ended` (410) once there is nothing to stop. */
+/**
+ * By the link that the present address gets. `link_used`, `link_too_old`, or `link_ended` once there is nothing to stop (410);
+ * `invalid_key` for what is no such link.
+ */
 export const cancelEmailChange = endpoint({
   ...forAnyone,
   method: 'POST',

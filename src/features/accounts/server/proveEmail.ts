@@ -18,6 +18,7 @@ import {
   type UserRow,
 } from '../../users/server/userStore.ts';
 import type { AccountServices } from './AccountServices.ts';
+import { requireLivingLink } from './requireLivingLink.ts';
 
 /** An address that a link proves, of the account that asked for the link. */
 type Proof = { link_id: string; email: string; user: UserRow };
@@ -25,8 +26,9 @@ type Proof = { link_id: string; email: string; user: UserRow };
 /**
  * Does what a link promises that was sent to an address: the account's own is verified, a new one takes the place of the old.
  * @returns whose it was
- * @throws Problem already_verified when that was done before, link_ended when the account was secured since, invalid_key for every other link that does not work, also when another account
- * has proved the address meanwhile
+ * @throws Problem already_verified when that was done before, email_taken when another account has
+ * proved the address meanwhile, link_used, link_replaced, link_ended, link_too_old, and invalid_key
+ * for what is no such link
  */
 export async function proveEmail(
   { database, jobs }: Pick<AccountServices, 'database' | 'jobs'>,
@@ -34,7 +36,7 @@ export async function proveEmail(
 ): Promise<{ userId: string; isNewAddress: boolean }> {
   return database.write.transaction().execute(async (transaction) => {
     const { link_id, email, user } = await requireProof(transaction, hashSecret(token));
-    if (!(await claimEmail(transaction, user.id, email))) throw new Problem('invalid_key');
+    if (!(await claimEmail(transaction, user.id, email))) throw new Problem('email_taken');
     await markAccountLinkUsed(transaction, link_id);
     const isNewAddress = user.email_key !== emailKey(email);
     // Links that were sent to the former address end with it.
@@ -56,14 +58,18 @@ export async function claimEmail(
 ): Promise<boolean> {
   const key = emailKey(email);
   await lockEmail(transaction, key);
-  const owner = await findUserByVerifiedEmail(transaction, key);
-  if (owner) return owner.id === userId;
+  if (await isProvedByAnother(transaction, userId, key)) return false;
   await updateUser(transaction, userId, {
     email,
     email_key: key,
     email_verified_at: sql<string>`now()`,
   });
   return true;
+}
+
+async function isProvedByAnother(transaction: Kysely<Tables>, userId: string, key: string): Promise<boolean> {
+  const owner = await findUserByVerifiedEmail(transaction, key);
+  return owner !== undefined && owner.id !== userId;
 }
 
 /** The account is locked before its link, as everywhere. */
@@ -75,9 +81,12 @@ async function requireProof(transaction: Kysely<Tables>, tokenHash: Buffer): Pro
     throw new Problem('invalid_key');
   const key = emailKey(link.email);
   if (user.email_key === key && user.email_verified_at !== null) throw new Problem('already_verified');
-  if (link.state === 'ended') throw new Problem('link_ended');
   const awaited = link.purpose === 'verify' ? user.email : user.pending_email;
   const isAwaited = awaited !== null && emailKey(awaited) === key;
-  if (!isAwaited || link.state !== 'living') throw new Problem('invalid_key');
+  // The newer link went to another address: to look for it in this mailbox would be in vain.
+  if (!isAwaited && link.state !== 'used') throw new Problem('link_ended');
+  // Another link would not help either.
+  if (await isProvedByAnother(transaction, user.id, key)) throw new Problem('email_taken');
+  requireLivingLink(link);
   return { link_id: link.id, email: link.email, user };
 }

@@ -22,6 +22,7 @@ import {
 import { usernameSkeleton } from '../../users/server/usernameSkeleton.ts';
 import type { AccountServices } from './AccountServices.ts';
 import { refuseLookAlike } from './refuseLookAlike.ts';
+import { requireLivingLink } from './requireLivingLink.ts';
 
 export type Registration = { username: string; email: string; passwordHash: string; language: Language };
 
@@ -48,7 +49,8 @@ export async function registerMember(
 /**
  * The first admin of a new site, by the one-time link that it wrote into its log. Needs no mail: whoever reads the log owns the site.
  * @returns its id
- * @throws Problem validation (`unique`, `look_alike`; `exists` for a link that does not work)
+ * @throws Problem validation (`unique`, `look_alike`; `exists` for what is no such link), admin_exists,
+ * link_used, invitation_replaced, invitation_expired
  */
 export async function registerFirstAdmin(
   { database }: Pick<AccountServices, 'database'>,
@@ -56,7 +58,7 @@ export async function registerFirstAdmin(
 ): Promise<string> {
   return database.write.transaction().execute(async (transaction) => {
     const link = livingInvitation(await findAccountLinkForUpdate(transaction, hashSecret(invitation)));
-    if (await hasAdmin(transaction)) throw Problem.field('invitation', 'exists');
+    if (await hasAdmin(transaction)) throw new Problem('admin_exists');
     await lockEmail(transaction, emailKey(registration.email));
     await refuseProvedEmail(transaction, registration.email);
     const id = await insertRegistered(transaction, registration, {
@@ -69,13 +71,14 @@ export async function registerFirstAdmin(
   });
 }
 
-/** Before the site takes pains. @throws Problem validation (`exists`) */
+/** Before the site takes pains. @throws Problem as `registerFirstAdmin` for the link */
 export async function requireInvitation(database: Kysely<Tables>, invitation: string): Promise<void> {
   livingInvitation(await findAccountLink(database, hashSecret(invitation)));
 }
 
 function livingInvitation(link: AccountLink | undefined): AccountLink {
-  if (link?.purpose !== 'first_admin' || link.state !== 'living') throw Problem.field('invitation', 'exists');
+  if (link?.purpose !== 'first_admin') throw Problem.field('invitation', 'exists');
+  requireLivingLink(link, { replaced: 'invitation_replaced', expired: 'invitation_expired' });
   return link;
 }
 

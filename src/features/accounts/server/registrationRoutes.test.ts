@@ -268,14 +268,17 @@ describe('the one-time link of a new site', () => {
       const answers = await Promise.all(
         ['admin', 'root'].map((username) => register(site, { username, invitation })),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
       const admins = await site.services.database.write.selectFrom('users').selectAll().execute();
       expect(admins).toMatchObject([
         { role: 'admin', email_verified_at: expect.any(String), approved_at: expect.any(String) },
       ]);
       // A later link of somebody who could make one: the site has its admin.
       const later = await makeLink(site, { purpose: 'first_admin' });
-      expect(await register(site, { username: 'Later', invitation: later })).toMatchObject({ status: 422 });
+      expect(await register(site, { username: 'Later', invitation: later })).toMatchObject({
+        status: 409,
+        body: { code: 'admin_exists' },
+      });
     } finally {
       await site.close();
     }
@@ -290,7 +293,8 @@ describe('the one-time link of a new site', () => {
         : { purpose: 'verify', userId: member.id, email: member.email },
     );
     const answer = await register(approving, { username: `Usurper${callers}`, invitation });
-    expect(answer.body['errors']).toHaveProperty('invitation');
+    expect(answer.body['code']).toBe(fault === 'expired' ? 'invitation_expired' : 'validation');
+    expect(await rowOf(approving, `Usurper${callers}`)).toBeUndefined();
   });
 });
 

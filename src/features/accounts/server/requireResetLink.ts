@@ -9,12 +9,13 @@ import {
 } from '../../users/server/mails/accountLinkStore.ts';
 import { emailKey } from '../../users/accountKeys.ts';
 import { findUser, findUserForUpdate, type UserRow } from '../../users/server/userStore.ts';
+import { requireLivingLink } from './requireLivingLink.ts';
 
 export type ResetLink = { link: AccountLink; user: UserRow };
 
 /**
  * A link for a new password that still works, and whose account it is. It works as long as the account has the address that it was sent to.
- * @throws Problem invalid_link, link_ended, link_expired
+ * @throws Problem invalid_link, link_used, link_replaced, link_ended, link_expired
  */
 export async function requireResetLink(database: Kysely<Tables>, token: string): Promise<ResetLink> {
   const link = await findAccountLink(database, hashSecret(token));
@@ -32,10 +33,9 @@ export async function requireResetLinkForUpdate(
 }
 
 function living(link: AccountLink | undefined, user: UserRow | undefined): ResetLink {
-  const isOfAccount =
-    link?.purpose === 'reset' && link.email !== null && user?.email_key === emailKey(link.email);
-  if (isOfAccount && link.state === 'ended') throw new Problem('link_ended');
-  if (!isOfAccount || link.state === 'used' || link.state === 'replaced') throw new Problem('invalid_link');
-  if (link.state === 'expired') throw new Problem('link_expired');
+  if (link?.purpose !== 'reset' || link.email === null || !user) throw new Problem('invalid_link');
+  const isOfAccount = user.email_key === emailKey(link.email);
+  if (!isOfAccount && link.state !== 'used') throw new Problem('link_ended');
+  requireLivingLink(link, { expired: 'link_expired' });
   return { link, user };
 }

@@ -8,7 +8,7 @@ import { requireResetLinkForUpdate } from './requireResetLink.ts';
  * Uses a link for a new password up: every session and token ends, no browser is known, and a change of address that waits is dropped. Whoever opened it reads the account's
  * mail, so the address is verified too, unless another account has proved it.
  * @returns whose it was
- * @throws Problem invalid_link, link_expired
+ * @throws Problem invalid_link, link_used, link_replaced, link_ended, link_expired
  */
 export async function setPasswordByLink(
   { database, jobs }: Pick<AccountServices, 'database' | 'jobs'>,

@@ -8,10 +8,12 @@ import {
 import { endPendingChanges } from '../../users/server/mails/endPendingChanges.ts';
 import { findUserForUpdate } from '../../users/server/userStore.ts';
 import type { AccountServices } from './AccountServices.ts';
+import { requireLivingLink } from './requireLivingLink.ts';
 
 /**
  * Keeps an account's address: the change that waits is dropped, and its links end. Returns whose it was.
- * @throws Problem invalid_key for what is no such link, link_ended when the change was stopped, made or replaced before
+ * @throws Problem invalid_key for what is no such link, link_used, link_too_old, link_ended when the
+ * change was made, or stopped otherwise
  */
 export async function stopEmailChange(
   { database }: Pick<AccountServices, 'database'>,
@@ -24,7 +26,7 @@ export async function stopEmailChange(
     const user = found?.user_id ? await findUserForUpdate(transaction, found.user_id) : undefined;
     const link = await findAccountLinkForUpdate(transaction, hash);
     if (link?.purpose !== 'email_cancel' || !user) throw new Problem('invalid_key');
-    if (link.state !== 'living') throw new Problem('link_ended');
+    requireLivingLink(link);
     await markAccountLinkUsed(transaction, link.id);
     await endPendingChanges(transaction, user.id);
     return user.id;

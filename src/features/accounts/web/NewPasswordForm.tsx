@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { ApiError } from '../../../ui/api/ApiError.ts';
 import { clearAnswers } from '../../../ui/api/clearAnswers.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
@@ -12,7 +13,17 @@ import { HiddenUsername } from '../../users/web/HiddenUsername.tsx';
 import { NewPasswordFields, readNewPassword } from './NewPasswordFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-export function NewPasswordForm({ token, username }: { token: string; username: string }) {
+export type NewPasswordFormProps = {
+  token: string;
+  username: string;
+  /** The link was good when the form was opened, and is not any more. */
+  onDeadLink: () => void;
+};
+
+/** The link does not work any more. */
+const DEAD = [404, 410];
+
+export function NewPasswordForm({ token, username, onDeadLink }: NewPasswordFormProps) {
   const t = useTranslations('account');
   const { callApi, language } = useApi();
   const { id } = useSite();
@@ -22,7 +33,12 @@ export function NewPasswordForm({ token, username }: { token: string; username: 
   const save = (values: FormData) =>
     send(values, async () => {
       const password = readNewPassword(values, t('newPasswordFields.mismatch'));
-      showResponse(await callApi('POST /api/password/reset', { token, ...password }));
+      try {
+        showResponse(await callApi('POST /api/password/reset', { token, ...password }));
+      } catch (error) {
+        if (error instanceof ApiError && DEAD.includes(error.status)) return onDeadLink();
+        throw error;
+      }
       // Every session of the account has ended, also one of this browser.
       endSession(id);
       clearAnswers(queries);

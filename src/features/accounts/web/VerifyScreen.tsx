@@ -9,27 +9,31 @@ import { useSession } from '../../sessions/web/useSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { DoorLink } from './DoorLink.tsx';
+import { LinkFailed, type LinkFailedProps } from './LinkFailed.tsx';
+import { LinkForm } from './LinkForm.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { useLinkCall } from './useLinkCall.ts';
 
-/** spec 4: "Verifying your email...", then "Your email is now verified". */
+/** spec 4: "Verifying your email...", then "Your email is now verified", once its button is pressed. */
 export const VerifyScreen = withWords(function VerifyScreen() {
   const t = useTranslations('account.verify');
   const nav = useTranslations('nav');
   const ofErrors = useTranslations('error');
   const { hash } = useParams({ strict: false }) as { hash: string };
   const { callApi } = useApi();
-  const { id } = useSite();
+  const { id, title: site } = useSite();
   const { isLoggedIn } = useSession();
-  const link = useLinkCall(async () => {
-    const said = await callApi('POST /api/email/verify', { hash });
-    // Asked now: while the page is taken over nobody is known yet.
+  const verify = async () => {
+    await callApi('POST /api/email/verify', { hash });
     if (readToken(id) !== null) await refreshAccount(id, callApi);
-    return said;
-  });
+  };
+  const link = useLinkCall(verify, { isByButton: true });
   const page = { pageTitle: t('title'), description: t('description') };
+  if (link.state === 'waiting')
+    return <LinkForm {...page} text={t('text', { site })} submit={t('submit')} onPress={link.run} />;
   if (link.state === 'failed') return <NotVerified {...page} {...link} />;
-  if (link.state === 'working') return <AccountCard key="working" {...page} title={t('working')} isWorking />;
+  if (link.state === 'working')
+    return <AccountCard key="working" {...page} title={t('working')} isWorking isOutcome />;
   return (
     <AccountCard key="done" {...page} title={t('done')} intro={<p>{t('doneText')}</p>} isOutcome>
       <div className="account-actions">
@@ -46,52 +50,34 @@ export const VerifyScreen = withWords(function VerifyScreen() {
   );
 });
 
-type NotVerifiedProps = {
-  pageTitle: string;
-  description: string;
-  message: string;
-  isFinal: boolean;
-  isDone: boolean;
-  retry: () => void;
-};
+type NotVerifiedProps = Omit<LinkFailedProps, 'title' | 'hint' | 'children'> & { code: string };
 
-/** Says why verification failed, and offers another link if the address still waits. */
-function NotVerified({ pageTitle, description, message, isFinal, isDone, retry }: NotVerifiedProps) {
+/** Another link is offered where it would help: not for an address that is proved. */
+function NotVerified({ code, ...failed }: NotVerifiedProps) {
   const t = useTranslations('account.verify');
   const nav = useTranslations('nav');
-  const ofErrors = useTranslations('error');
   const { isLoggedIn, user } = useSession();
   const isWaiting = user !== null && (!user.is_verified || user.pending_email !== null);
+  const isDone = code === 'already_verified';
+  const isTaken = code === 'email_taken';
+  const wantsLink = failed.isFinal && !isDone && !isTaken;
   return (
-    <AccountCard
-      key="failed"
-      pageTitle={pageTitle}
-      description={description}
-      title={t(isDone ? 'already' : 'failed')}
-      isOutcome
-      intro={
-        <>
-          <p>{message}</p>
-          {isFinal && !isDone && !isLoggedIn && <p>{t('logIn')}</p>}
-        </>
-      }
+    <LinkFailed
+      {...failed}
+      title={isDone ? t('already') : undefined}
+      hint={wantsLink && !isLoggedIn ? t('logIn') : undefined}
     >
-      <div className="account-actions">
-        {!isFinal && (
-          <button type="button" className="button button-primary" onClick={retry}>
-            {ofErrors('retry')}
-          </button>
-        )}
-        {isFinal && isWaiting && <ResendButton />}
-        {isFinal && !isLoggedIn && (
-          <DoorLink to="login" className="button button-primary">
-            {nav('logIn')}
-          </DoorLink>
-        )}
-        <PathLink path="" className="button">
-          {ofErrors('home')}
+      {wantsLink && isWaiting && <ResendButton />}
+      {isTaken && isLoggedIn && (
+        <PathLink path="/settings/account" className="button button-primary">
+          {t('otherAddress')}
         </PathLink>
-      </div>
-    </AccountCard>
+      )}
+      {!isLoggedIn && (
+        <DoorLink to="login" className="button button-primary">
+          {nav('logIn')}
+        </DoorLink>
+      )}
+    </LinkFailed>
   );
 }
