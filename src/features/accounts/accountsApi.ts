@@ -117,7 +117,7 @@ export const cancelEmailChange = endpoint({
   output: Said,
 });
 
-/** Once a minute; the link sent before stops working. */
+/** Once a minute; the link sent before stops working. `email_taken` (409) where privacy is open and another account has proved the address. */
 export const resendVerification = endpoint({
   ...forMembers,
   method: 'POST',

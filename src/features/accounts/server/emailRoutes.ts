@@ -15,6 +15,12 @@ import { stopEmailChange } from './stopEmailChange.ts';
 
 export function emailRoutes(services: AccountServices): Route[] {
   const { database, jobs, log, accounts } = services;
+  /** Said in words only where account privacy is open; elsewhere the mail tells whoever reads it. */
+  const isKnownAsTaken = async (email: string, userId: string) => {
+    if (accounts.is_private) return false;
+    const owner = await findUserByVerifiedEmail(database.write, emailKey(email));
+    return owner !== undefined && owner.id !== userId;
+  };
   return [
     route(verifyEmail, async ({ input, client: { address }, say }) => {
       const { userId, isNewAddress } = await proveEmail(services, input.hash);
@@ -33,8 +39,10 @@ export function emailRoutes(services: AccountServices): Route[] {
     }),
 
     route(resendVerification, async ({ viewer, say }) => {
-      const { id, pending_email, email_verified_at } = found(await findUser(database.write, viewer.id));
+      const user = found(await findUser(database.write, viewer.id));
+      const { id, pending_email, email_verified_at } = user;
       if (email_verified_at !== null && pending_email === null) throw new Problem('already_verified');
+      if (await isKnownAsTaken(pending_email ?? user.email, id)) throw new Problem('email_taken');
       const mail =
         pending_email === null
           ? ({ kind: 'verify', user_id: id } as const)
@@ -46,10 +54,7 @@ export function emailRoutes(services: AccountServices): Route[] {
     route(changeEmail, async ({ input: { password, ...input }, viewer, client: { address } }) => {
       const email = asciiEmail(input.email);
       await requireOwner({ ...services, viewer, password, address });
-      const owner = accounts.is_private
-        ? undefined
-        : await findUserByVerifiedEmail(database.write, emailKey(email));
-      if (owner && owner.id !== viewer.id) throw Problem.field('email', 'unique');
+      if (await isKnownAsTaken(email, viewer.id)) throw Problem.field('email', 'unique');
       const event = await database.write.transaction().execute(async (transaction) => {
         const user = await lockOwner(transaction, viewer);
         return askForEmail({ transaction, jobs, user, email });

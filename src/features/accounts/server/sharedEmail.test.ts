@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCaller } from '../../../../tests/support/makeCaller.ts';
+import { makeCaller, type Caller } from '../../../../tests/support/makeCaller.ts';
 import { makeLink } from '../../../../tests/support/makeLink.ts';
 import { callAs, makeMember, PASSWORD, type Member } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
@@ -116,6 +116,28 @@ describe('a new password for an address that two accounts name', () => {
     const { email } = await makeTwo(hidden);
     expect((await ask(email, hidden)).status).toBe(200);
     expect(await readOutbox(hidden, email)).toEqual([]);
+  });
+});
+
+describe('an account whose address another one has proved', () => {
+  const loser = async (site: TestSite) => {
+    const { email, first, second } = await makeTwo(site);
+    const proved = { email_verified_at: new Date().toISOString() };
+    await updateUser(site.services.database.write, second.id, proved);
+    return { email, caller: await callAs(site, first) };
+  };
+  const resend = (caller: Caller) => caller.call('POST', '/api/email/resend');
+
+  it('hears so when it asks for the link again', async () => {
+    const { email, caller } = await loser(open);
+    expect(await resend(caller)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(await readOutbox(open, email)).toEqual([]);
+  });
+
+  it('hears nothing where addresses are private; the owner of the address does', async () => {
+    const { email, caller } = await loser(hidden);
+    expect(await resend(caller)).toMatchObject({ status: 200, body: { message: 'Sent' } });
+    expect((await newestMail(hidden, email)).text).not.toContain('/verify/');
   });
 });
 
