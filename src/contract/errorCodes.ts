@@ -32,6 +32,11 @@ export const ERROR_STATUS = {
   /** The password is right; a code of the second factor is missing, or the one that came is wrong. */
   second_factor: 401,
   second_factor_failed: 401,
+  /** The same of a code of an app: the clock of its device may be wrong. */
+  app_code_failed: 401,
+  /** The first code of a new secret is of another time: so far the clock of its device is ahead of ours, or behind. */
+  app_clock_ahead: 422,
+  app_clock_behind: 422,
   /** A change of the ways into an account: a second factor must be given in this session first. */
   second_factor_again: 403,
   passkey_failed: 401,

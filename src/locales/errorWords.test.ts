@@ -55,6 +55,8 @@ describe('the errors of the specification', () => {
 /** Values that the messages of some errors need. */
 const VALUES: Partial<Record<ErrorCode, Record<string, string | number>>> = {
   throttle: { seconds: 42 },
+  app_clock_ahead: { minutes: 42 },
+  app_clock_behind: { minutes: 42 },
   rate_limited: { seconds: 42 },
   download_quota: { limit: 42, minutes: 42 },
   comment_too_long: { max: 42 },

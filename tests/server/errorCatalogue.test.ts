@@ -111,6 +111,14 @@ const SITUATIONS: Partial<Record<ErrorCode, (language: Language) => Promise<Answ
   },
   async second_factor_failed(language) {
     const { username } = await makeMember(site, { role: 'moderator' });
+    return visitor(language).call('POST', '/api/login', {
+      username,
+      password: PASSWORD,
+      code: 'wrong-codes',
+    });
+  },
+  async app_code_failed(language) {
+    const { username } = await makeMember(site, { role: 'moderator' });
     return visitor(language).call('POST', '/api/login', { username, password: PASSWORD, code: '000000' });
   },
   async second_factor_again(language) {
@@ -186,6 +194,9 @@ const ELSEWHERE: ErrorCode[] = [
   // met in publishing
   'in_bin',
   'taken_down',
+  // met in secondFactors
+  'app_clock_ahead',
+  'app_clock_behind',
   // features/downloads
   'download_quota',
   'downloads_running',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PASSWORD_LENGTH } from './passwordLength.ts';
 
 /** Letters of any script, digits, `_`, `.` and `-`; begins and ends with a letter or digit. Nothing that nobody sees. */
 export const Username = Type.String({
@@ -11,12 +12,14 @@ export const Username = Type.String({
 /** An international domain may be typed in its own script; it is kept in its ASCII form (`asciiEmail`). */
 export const EmailAddress = Type.String({ format: 'email', maxLength: 254 });
 
-export const PASSWORD_LENGTH = { min: 8, max: 128 };
-
 /** No rules of composition (ASVS 6.2.5); common ones are refused by the server. */
-export const NewPassword = Type.String({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max });
+export const NewPassword = Type.String({
+  minComposedLength: PASSWORD_LENGTH.min,
+  maxComposedLength: PASSWORD_LENGTH.max,
+  description: `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} code points, counted in Unicode's NFC`,
+});
 
-/** A password that is being checked: whatever was typed. */
+/** A password that is being checked: whatever was typed. The longest one has 512 code points when it is taken apart. */
 export const GivenPassword = Type.String({ minLength: 1, maxLength: 1_000 });
 
 /** Any text; of the characters that control a terminal only tabs and ends of lines. */

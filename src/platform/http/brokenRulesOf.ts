@@ -32,6 +32,8 @@ const FORMAT_RULE: Record<string, RuleKind> = {
 const BOUND_RULE: Record<string, { rule: RuleKind; type: SizedType; name: string }> = {
   minLength: { rule: 'min', type: 'string', name: 'min' },
   maxLength: { rule: 'max', type: 'string', name: 'max' },
+  minComposedLength: { rule: 'min', type: 'string', name: 'min' },
+  maxComposedLength: { rule: 'max', type: 'string', name: 'max' },
   minimum: { rule: 'min', type: 'numeric', name: 'min' },
   maximum: { rule: 'max', type: 'numeric', name: 'max' },
   exclusiveMinimum: { rule: 'gt', type: 'numeric', name: 'value' },
@@ -41,7 +43,7 @@ const BOUND_RULE: Record<string, { rule: RuleKind; type: SizedType; name: string
 };
 
 /** What an empty text fails is that it is empty, whatever it should have been. */
-const EMPTY_FAILS = ['minLength', 'pattern', 'format'];
+const EMPTY_FAILS = ['minLength', 'minComposedLength', 'pattern', 'format'];
 
 /** Limit of named faults: each costs time to put into words, and nobody reads more. */
 const NAMED_FAULTS = 20;

@@ -157,7 +157,7 @@ describe('a second factor', () => {
       Array.from({ length: 12 }, (_, index) => logIn(browser(), member, { code: String(100_000 + index) })),
     );
     const codes = answers.map(({ body }) => body['code']);
-    expect(codes.filter((one) => one === 'second_factor_failed')).toHaveLength(5);
+    expect(codes.filter((one) => one === 'app_code_failed')).toHaveLength(5);
     expect(codes.filter((one) => one === 'throttle')).toHaveLength(7);
     const right = await logIn(browser(), member, { code: await code() });
     expect([right.status, right.body['code']]).toEqual([429, 'throttle']);

@@ -1,3 +1,4 @@
+import { composedText } from '../../../contract/composedText.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { requireGoodPassword } from '../../users/server/passwordRules.ts';
 
@@ -12,7 +13,8 @@ export type RequireNewPassword = {
  * @throws Problem validation (`confirmed`, `uncommon`)
  */
 export async function requireNewPassword({ input, user, site }: RequireNewPassword): Promise<void> {
-  if (input.password !== input.password_confirmation) throw Problem.field('password', 'confirmed');
+  if (composedText(input.password) !== composedText(input.password_confirmation))
+    throw Problem.field('password', 'confirmed');
   const { username, email } = user;
   await requireGoodPassword('password', input.password, { username, email, site_title: site.title });
 }

@@ -27,13 +27,7 @@ export function CredentialsForm({ errors, isBusy, waitSeconds, logIn }: Credenti
         maxLength={1_000}
         required
       />
-      <PasswordInput
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        maxLength={1_000}
-        required
-      />
+      <PasswordInput label={t('password')} name="password" autoComplete="current-password" required />
       <Checkbox label={t('remember')} name="remember" />
       <LoginSubmit isBusy={isBusy} waitSeconds={waitSeconds}>
         {t('submit')}

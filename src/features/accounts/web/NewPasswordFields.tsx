@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../../ui/api/ApiError.ts';
 import { PasswordInput } from '../../../ui/kit/PasswordInput.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { strengthOf, type Strength } from './strengthOf.ts';
@@ -21,8 +20,6 @@ export function NewPasswordFields({ label }: { label?: string }) {
           name="password"
           description={t('about')}
           autoComplete="new-password"
-          minLength={8}
-          maxLength={128}
           onInput={measure}
           required
         />
@@ -31,13 +28,7 @@ export function NewPasswordFields({ label }: { label?: string }) {
           <span role="status">{strength !== 'none' && t(`strengths.${strength}`)}</span>
         </div>
       </div>
-      <PasswordInput
-        label={t('repeat')}
-        name="password_confirmation"
-        autoComplete="new-password"
-        maxLength={1_000}
-        required
-      />
+      <PasswordInput label={t('repeat')} name="password_confirmation" autoComplete="new-password" required />
     </>
   );
 }
@@ -45,20 +36,4 @@ export function NewPasswordFields({ label }: { label?: string }) {
 function typedNames(form: HTMLFormElement | null): { username: string; email: string } {
   const values = form ? new FormData(form) : new FormData();
   return { username: String(values.get('username') ?? ''), email: String(values.get('email') ?? '') };
-}
-
-export type NewPassword = { password: string; password_confirmation: string };
-
-/**
- * Reads both password fields. @throws ApiError on the second field if they differ; asking the
- * server would cost a captcha
- */
-export function readNewPassword(values: FormData, mismatch: string): NewPassword {
-  const password = String(values.get('password'));
-  const repeated = String(values.get('password_confirmation'));
-  if (password !== repeated) {
-    const errors = { password_confirmation: [mismatch] };
-    throw new ApiError({ status: 422, code: 'validation', message: mismatch, errors });
-  }
-  return { password, password_confirmation: repeated };
 }

@@ -10,8 +10,9 @@ import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { endSession } from '../../sessions/web/keepSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { HiddenUsername } from '../../users/web/HiddenUsername.tsx';
-import { NewPasswordFields, readNewPassword } from './NewPasswordFields.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useNewPassword } from './useNewPassword.ts';
 
 export type NewPasswordFormProps = {
   token: string;
@@ -30,9 +31,10 @@ export function NewPasswordForm({ token, username, onDeadLink }: NewPasswordForm
   const router = useRouter();
   const queries = useQueryCache();
   const { errors, isBusy, send } = useFormSending();
+  const readNewPassword = useNewPassword();
   const save = (values: FormData) =>
     send(values, async () => {
-      const password = readNewPassword(values, t('newPasswordFields.mismatch'));
+      const password = readNewPassword(values);
       try {
         showResponse(await callApi('POST /api/password/reset', { token, ...password }));
       } catch (error) {

@@ -11,20 +11,21 @@ import { refreshAccount } from '../../sessions/web/refreshAccount.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { HiddenUsername } from '../../users/web/HiddenUsername.tsx';
-import { NewPasswordFields, readNewPassword } from './NewPasswordFields.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { useNewPassword } from './useNewPassword.ts';
 
 export function PasswordForm() {
   const t = useTranslations('account.settings.password');
-  const fields = useTranslations('account.newPasswordFields');
   const { user } = useSession();
   const { callApi } = useApi();
   const { id } = useSite();
   const { errors, isBusy, sentCount, send } = useFormSending();
+  const readNewPassword = useNewPassword();
   const change = (values: FormData) =>
     send(values, async () => {
       const said = await callApi('PUT /api/account/password', {
         current_password: String(values.get('current_password')),
-        ...readNewPassword(values, fields('mismatch')),
+        ...readNewPassword(values),
       });
       showResponse(said);
       // An address that waited for its link is dropped with the old password.

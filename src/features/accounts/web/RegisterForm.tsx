@@ -8,8 +8,9 @@ import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { CaptchaStatus } from './captcha/CaptchaStatus.tsx';
 import { useCaptcha } from './captcha/useCaptcha.ts';
-import { NewPasswordFields, readNewPassword } from './NewPasswordFields.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useNewPassword } from './useNewPassword.ts';
 
 export type RegisterFormProps = {
   invitation: string | undefined;
@@ -22,13 +23,14 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
   const { callApi, language } = useApi();
   const router = useRouter();
   const { errors, isBusy, send } = useFormSending();
+  const readNewPassword = useNewPassword();
   const captcha = useCaptcha();
   const register = (values: FormData) =>
     send(values, async () => {
       const account = {
         username: String(values.get('username')),
         email: String(values.get('email')),
-        ...readNewPassword(values, t('newPasswordFields.mismatch')),
+        ...readNewPassword(values),
         ...(invitation === undefined ? {} : { invitation }),
       };
       showResponse(await callApi('POST /api/register', { ...account, captcha: await captcha.take() }));

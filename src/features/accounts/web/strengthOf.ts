@@ -1,17 +1,19 @@
+import { composedLength } from '../../../contract/composedText.ts';
 import { isGuessedPassword, type GuessedWords } from '../../users/isGuessedPassword.ts';
+import { PASSWORD_LENGTH } from '../../users/passwordLength.ts';
 import { MOST_USED_PASSWORDS } from './mostUsedPasswords.ts';
 
-/** ASVS 6.2.1: 8 characters are needed, 15 are advised. */
-const NEEDED = 8;
+/** ASVS 6.2.1 */
 const ADVISED = 15;
 
-export type Strength = 'none' | 'short' | 'weak' | 'good' | 'strong';
+export type Strength = 'none' | 'short' | 'long' | 'weak' | 'good' | 'strong';
 
 /** How good a password is: by its length, unless everybody would try it first. */
 export function strengthOf(password: string, words: GuessedWords): Strength {
-  const { length } = [...password];
+  const length = composedLength(password);
   if (length === 0) return 'none';
-  if (length < NEEDED) return 'short';
+  if (length < PASSWORD_LENGTH.min) return 'short';
+  if (length > PASSWORD_LENGTH.max) return 'long';
   if (isGuessedPassword(password, words) || isMostUsed(password)) return 'weak';
   return length < ADVISED ? 'good' : 'strong';
 }

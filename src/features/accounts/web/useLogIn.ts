@@ -4,6 +4,7 @@ import { ApiError } from '../../../ui/api/ApiError.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useFormSending, type FormSending } from '../../../ui/kit/useFormSending.ts';
 import { useCaptcha } from './captcha/useCaptcha.ts';
+import { underCode } from '../../secondFactors/web/underCode.ts';
 import type { LoggedIn } from '../../sessions/sessionsApi.ts';
 import { useCountdown } from './useCountdown.ts';
 
@@ -51,8 +52,7 @@ export function useLogIn(onLoggedIn: (loggedIn: LoggedIn) => void): LogIn {
           onLoggedIn(await call(given));
         } catch (error) {
           if (error instanceof ApiError && error.retryAfter > 0) beginWait(error.retryAfter);
-          if (isAnswer(error, 'second_factor_failed')) throw underField(error, 'code');
-          if (!isAnswer(error, 'second_factor')) throw error;
+          if (!isAnswer(error, 'second_factor')) underCode(error);
           setCredentials(given);
         }
       });
@@ -71,8 +71,4 @@ function readCredentials(values: FormData): Credentials {
 
 function isAnswer(error: unknown, code: ApiError['code']): error is ApiError {
   return error instanceof ApiError && error.code === code;
-}
-
-function underField({ status, code, message }: ApiError, field: string): ApiError {
-  return new ApiError({ status, code, message, errors: { [field]: [message] } });
 }

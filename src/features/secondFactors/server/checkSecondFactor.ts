@@ -6,7 +6,7 @@ import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
 import type { UserRow } from '../../users/server/userStore.ts';
 import { findBackupCodeSalt, takeBackupCode } from './backupCodeStore.ts';
 import { typedCode } from './backupCodes.ts';
-import { totpStep } from './totp.ts';
+import { isTotpCode, totpStep } from './totp.ts';
 import { findTotpSecret, takeTotpStep } from './totpStore.ts';
 
 export type CheckSecondFactor = {
@@ -27,7 +27,7 @@ export async function checkSecondFactor(
   given: CheckSecondFactor,
 ): Promise<'totp' | 'backup_code' | undefined> {
   const code = typedCode(given.code);
-  const isTotp = /^\d{6}$/.test(code);
+  const isTotp = isTotpCode(code);
   const isTaken = await (isTotp ? takeTotpCode(given, code) : takeBackup(given, code));
   if (!isTaken) return undefined;
   return isTotp ? 'totp' : 'backup_code';

@@ -1,12 +1,12 @@
 import type { MemberViewer } from '../../../contract/Viewer.ts';
 import { limitedAddress } from '../../../platform/http/networkOf.ts';
-import { Problem } from '../../../platform/http/Problem.ts';
 import { route, type Client, type Route } from '../../../platform/http/Route.ts';
 import { checkSecondFactor } from './checkSecondFactor.ts';
 import { countLoginCode } from './countLoginCode.ts';
 import { finishAuthentication, startAuthentication } from './passkeyCeremonies.ts';
 import { proveByCode, proveByPasskey, startPasskeyProof } from '../secondFactorsApi.ts';
 import { listPasskeys } from './passkeyStore.ts';
+import { refusedCode } from './refusedCode.ts';
 import type { SecondFactorServices } from './SecondFactorServices.ts';
 import { findKnownDevice } from '../../sessions/server/findKnownDevice.ts';
 import { lockOwner } from '../../sessions/server/lockOwner.ts';
@@ -46,7 +46,7 @@ export function factorProofRoutes(services: FactorProofServices): Route[] {
       if (!user) {
         const who = { user_id: viewer.id, address: client.address };
         log.warn({ event: 'second_factor_failed', ...who }, 'second factor failed in an open session');
-        throw new Problem('second_factor_failed');
+        throw refusedCode(code);
       }
       await forgive();
       logProof(viewer, client, 'code');

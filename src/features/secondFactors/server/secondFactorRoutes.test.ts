@@ -120,12 +120,12 @@ it('refuses a wrong first code, and leaves the code that is in use alone', async
   const { body } = await caller.call('POST', '/api/second-factors/totp', { password: PASSWORD });
   const next = String(body['secret']);
   const wrong = await caller.call('PUT', '/api/second-factors/totp', { code: await totpCode(next, 7) });
-  expect([wrong.status, wrong.body['code']]).toEqual([401, 'second_factor_failed']);
+  expect([wrong.status, wrong.body['code']]).toEqual([422, 'app_clock_ahead']);
   expect((await logIn(member, await totpCode(secret))).status).toBe(200);
   const replaced = await caller.call('PUT', '/api/second-factors/totp', { code: await totpCode(next, -1) });
   // The backup codes that were given stay good.
   expect([replaced.status, replaced.body]).toEqual([200, { backup_codes: null }]);
-  expect((await logIn(member, await totpCode(secret, 1))).code).toBe('second_factor_failed');
+  expect((await logIn(member, await totpCode(secret, 1))).code).toBe('app_code_failed');
   expect((await logIn(member, await totpCode(next))).status).toBe(200);
 });
 
@@ -147,12 +147,12 @@ it('asks for a code at login, and takes each one once', async () => {
   const { caller, member } = await enter();
   const { secret } = await setUpTotp(caller);
   expect((await logIn(member)).code).toBe('second_factor');
-  expect((await logIn(member, '000000')).code).toBe('second_factor_failed');
+  expect((await logIn(member, '000000')).code).toBe('app_code_failed');
   const code = await totpCode(secret);
   expect((await logIn(member, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
-  expect((await logIn(member, code)).code).toBe('second_factor_failed');
+  expect((await logIn(member, code)).code).toBe('app_code_failed');
   // A code that was already past when a later one was taken is as good as used.
-  expect((await logIn(member, await totpCode(secret, -1))).code).toBe('second_factor_failed');
+  expect((await logIn(member, await totpCode(secret, -1))).code).toBe('app_code_failed');
   expect((await logIn(member, await totpCode(secret, 1))).status).toBe(200);
 });
 
@@ -180,7 +180,7 @@ it("does not take another member's code", async () => {
   const { secret, codes } = await setUpTotp(one.caller);
   await setUpTotp(other.caller);
   expect((await logIn(other.member, codes[0])).code).toBe('second_factor_failed');
-  expect((await logIn(other.member, await totpCode(secret))).code).toBe('second_factor_failed');
+  expect((await logIn(other.member, await totpCode(secret))).code).toBe('app_code_failed');
 });
 
 it('gives new backup codes in place of all former ones', async () => {

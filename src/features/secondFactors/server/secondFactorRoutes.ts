@@ -16,6 +16,7 @@ import { countBackupCodes, replaceBackupCodes } from './backupCodeStore.ts';
 import { addSecondFactor, changeSecondFactors } from './changeSecondFactors.ts';
 import { passkeyAnswer } from './passkeyAnswer.ts';
 import { listPasskeys } from './passkeyStore.ts';
+import { refusedFirstCode } from './refusedCode.ts';
 import { removalMessage } from './removalMessage.ts';
 import type { SecondFactorServices } from './SecondFactorServices.ts';
 import { makeTotpSecret, totpStep, totpUri } from './totp.ts';
@@ -63,7 +64,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       const secret = await findPendingTotpSecret(write, viewer.id);
       if (secret === undefined) throw new Problem('gone');
       const step = totpStep(secret, typedCode(input.code));
-      if (step === undefined) throw new Problem('second_factor_failed');
+      if (step === undefined) throw refusedFirstCode(secret, input.code);
       const { backup_codes } = await addSecondFactor(services, {
         viewer,
         change: 'totp_added',

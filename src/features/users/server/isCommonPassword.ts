@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '../userFields.ts';
+import { PASSWORD_LENGTH } from '../passwordLength.ts';
 
 let list: Promise<Set<string>> | undefined;
 

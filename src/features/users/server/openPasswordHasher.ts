@@ -1,5 +1,6 @@
 import type { Options } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
+import { composedText } from '../../../contract/composedText.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { openThreadPool, type Turn } from '../../../platform/threads/openThreadPool.ts';
 import { isTooLongPassword } from './passwordRules.ts';
@@ -75,7 +76,7 @@ export function openPasswordHasher({
     },
     async hash(password) {
       if (isTooLongPassword(password)) throw new Error('the password is too long to be hashed');
-      return String(await pool.run({ password: normalised(password), parameters: work.password }));
+      return String(await pool.run({ password: composedText(password), parameters: work.password }));
     },
     async hashWithSalt(secret, salt) {
       const parameters = { ...work.lookup, salt };
@@ -85,7 +86,7 @@ export function openPasswordHasher({
       if (isTooLongPassword(password)) return { isRight: false, needsRehash: false };
       // Here as well: whoever comes with somebody else's cookie was let through before.
       if (turn === 'last' && isCrowded()) throw new Problem('captcha');
-      const job = { password: normalised(password), stored: stored ?? decoy };
+      const job = { password: composedText(password), stored: stored ?? decoy };
       const result = await pool.run(job, turn);
       if (result instanceof Error) onBrokenHash(result);
       const isRight = result === true && stored !== null;
@@ -93,9 +94,4 @@ export function openPasswordHasher({
     },
     close: () => pool.close(),
   };
-}
-
-/** Keyboards write one and the same letter as one character or as two. */
-function normalised(password: string): string {
-  return password.normalize('NFC');
 }

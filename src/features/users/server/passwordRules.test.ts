@@ -19,6 +19,7 @@ it.each([
   ['the e-mail address', 'KIM.LANTERN@EXAMPLE.TEST'],
   ['the name in the e-mail address', 'kim.lantern77'],
   ['the title of the site', 'paper boats 1'],
+  ['four letters with accents of their own, again and again', 'e\u0301a\u0301o\u0301u\u0301'.repeat(3)],
 ])('refuses a password that is %s', async (_what, password) => {
   await expect(require(password)).rejects.toMatchObject(uncommon);
 });
@@ -45,7 +46,22 @@ it('knows thousands of common passwords of the length that may be chosen', async
     expect(await isCommonPassword(password), password).toBe(true);
 });
 
-it('counts characters as people do', () => {
-  expect(isTooLongPassword('\u{1f58b}'.repeat(128))).toBe(false);
-  expect(isTooLongPassword('x'.repeat(129))).toBe(true);
+it.each([
+  ['Zo\u00e9-N\u00f6rr', 'Zoe\u0301-No\u0308rr'],
+  ['Zoe\u0301-No\u0308rr', 'Zo\u00e9-N\u00f6rr'],
+])('refuses the username %s also as %s', async (username, password) => {
+  const words = { username, email: '1@example.test' };
+  await expect(requireGoodPassword('password', password, words)).rejects.toMatchObject(uncommon);
+});
+
+it('counts characters as people do, however a keyboard composes them', () => {
+  for (const letter of ['\u{1f58b}', '\u00e9', 'e\u0301']) {
+    expect(isTooLongPassword(letter.repeat(128))).toBe(false);
+    expect(isTooLongPassword(letter.repeat(129))).toBe(true);
+  }
+});
+
+it('keeps to passwords that were counted as they were typed, and are longer when they are composed', () => {
+  expect(isTooLongPassword('\u0958'.repeat(128))).toBe(false);
+  expect(isTooLongPassword('\u0958'.repeat(129))).toBe(true);
 });

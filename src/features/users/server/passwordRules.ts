@@ -1,11 +1,16 @@
+import { isComposedLonger } from '../../../contract/composedText.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { isGuessedPassword, type GuessedWords } from '../isGuessedPassword.ts';
-import { PASSWORD_LENGTH } from '../userFields.ts';
+import { PASSWORD_LENGTH } from '../passwordLength.ts';
 import { isCommonPassword } from './isCommonPassword.ts';
 
-/** In characters as the contract's validator counts them. Such a one is nobody's, and never hashed. */
+/**
+ * Such a password is nobody's, and never hashed. Some older ones were counted as they were typed, and are longer when they
+ * are composed (U+0958 becomes two): they go on working.
+ */
 export function isTooLongPassword(password: string): boolean {
-  return [...password].length > PASSWORD_LENGTH.max;
+  const { max } = PASSWORD_LENGTH;
+  return isComposedLonger(password, max) && [...password].length > max;
 }
 
 /**
