@@ -31,7 +31,7 @@ export async function createAdminCommand(
   if (!ajv.validate(EmailAddress, email)) throw new CommandFailure(`${email} is not an e-mail address.`);
   return database.write.transaction().execute(async (transaction) => {
     const keys = { username_key: usernameKey(username), email_key: emailKey(email) };
-    if (await isUsernameTaken(transaction, keys.username_key)) {
+    if (await isUsernameTaken(transaction, username)) {
       throw new CommandFailure(`The username ${username} is taken.`);
     }
     if (await isSkeletonTaken(transaction, usernameSkeleton(username))) {

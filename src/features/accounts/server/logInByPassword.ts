@@ -104,7 +104,8 @@ async function lookUp(
   return { user, knownDevice, attempt };
 }
 
-type Login = { kind: 'email' | 'username'; key: string };
+/** Two members of before can have one key: what was typed tells them apart. */
+type Login = { kind: 'email' | 'username'; key: string; typed: string };
 
 /** Longest e-mail address; registration has the same limit. */
 const EMAIL_MAX = 254;
@@ -120,7 +121,9 @@ function loginOf({ username, password }: Input<typeof logIn>): Login {
   const isMalformed = isEmail && (typed.length > EMAIL_MAX || !EMAIL.test(typed));
   if (typed === '' || /\p{Cc}/u.test(typed) || isMalformed || isTooLongPassword(password))
     throw new Problem('invalid');
-  return isEmail ? { kind: 'email', key: emailKey(typed) } : { kind: 'username', key: usernameKey(typed) };
+  return isEmail
+    ? { kind: 'email', key: emailKey(typed), typed }
+    : { kind: 'username', key: usernameKey(typed), typed };
 }
 
 /**
@@ -129,9 +132,9 @@ function loginOf({ username, password }: Input<typeof logIn>): Login {
  */
 function findByLogin(
   { database: { write }, isPrivate }: PasswordLoginServices,
-  { kind, key }: Login,
+  { kind, key, typed }: Login,
 ): Promise<UserRow | undefined> {
-  if (kind === 'username') return findUserByUsername(write, key);
+  if (kind === 'username') return findUserByUsername(write, typed);
   return isPrivate ? findUserByVerifiedEmail(write, key) : findUserByAnyEmail(write, key);
 }
 
