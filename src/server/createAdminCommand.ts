@@ -12,7 +12,7 @@ import {
   lockEmail,
 } from '../features/users/server/userStore.ts';
 import { usernameSkeleton } from '../features/users/server/usernameSkeleton.ts';
-import { EmailAddress, Username } from '../features/users/userFields.ts';
+import { EmailAddress, hasTallLetter, Username } from '../features/users/userFields.ts';
 import { siteAddress } from '../platform/config/siteAddress.ts';
 import { CommandFailure } from './CommandFailure.ts';
 import type { Services } from './openServices.ts';
@@ -23,9 +23,9 @@ export async function createAdminCommand(
   { username, email }: { username: string; email: string },
 ): Promise<string> {
   const ajv = ajvFormats.default(new Ajv({ strict: false }));
-  if (!ajv.validate(Username, username)) {
+  if (!ajv.validate(Username, username) || hasTallLetter(username)) {
     throw new CommandFailure(
-      'A username has 2 to 24 letters, digits or _ . - and begins and ends with a letter or digit.',
+      'A username has 2 to 24 letters, digits or _ . - and begins and ends with a letter or digit. A letter has at most three marks.',
     );
   }
   if (!ajv.validate(EmailAddress, email)) throw new CommandFailure(`${email} is not an e-mail address.`);

@@ -28,6 +28,20 @@ async function register(username: string): Promise<Answered> {
   });
 }
 
+describe('a name with many marks on a letter', () => {
+  it.each(['Z\u0337\u0328\u031b\u032a\u0349a', 'Zệ\u0304\u0303a'])('%s is refused', async (username) => {
+    expect(await register(username)).toMatchObject({
+      status: 422,
+      body: { errors: { username: [expect.stringMatching(/at most three marks on a letter/)] } },
+    });
+  });
+
+  it('is given to somebody whose language needs them', async () => {
+    expect(await register('Nguyệt')).toMatchObject({ status: 200 });
+    expect(await register('མྱ\u0f71\u0f72\u0f7e')).toMatchObject({ status: 200 });
+  });
+});
+
 describe('a name in another case', () => {
   const TAKEN = 'The username has already been taken.';
   const LIKE = 'This username looks too much like that of another member. Please choose another one.';
