@@ -182,7 +182,7 @@ describe('the words of validation', () => {
 describe('a username of a wrong form', () => {
   it('is told what it may be made of', () => {
     expect(ruleMessage({ field: 'username', rule: 'regex' }, 'en')).toBe(
-      'The username may have letters, digits, dots, dashes and underscores, and begins and ends with a letter or digit.',
+      'The username may have letters, digits, dots, dashes and underscores, begins and ends with a letter or digit, and has at most three marks on a letter.',
     );
     expect(ruleMessage({ field: 'link', rule: 'regex' }, 'en')).toBe('The format of the link is invalid.');
   });

@@ -11,7 +11,7 @@ import {
   lockEmail,
 } from '../features/users/server/userStore.ts';
 import { usernameSkeleton } from '../features/users/server/usernameSkeleton.ts';
-import { EmailAddress, Username } from '../features/users/userFields.ts';
+import { EmailAddress, hasTallLetter, Username } from '../features/users/userFields.ts';
 import { asciiEmail } from '../contract/asciiEmail.ts';
 import { siteAddress } from '../platform/config/siteAddress.ts';
 import { withFormats } from '../platform/http/withFormats.ts';
@@ -25,15 +25,15 @@ export async function createAdminCommand(
 ): Promise<string> {
   const ajv = withFormats(new Ajv({ strict: false }));
   const email = asciiEmail(typed.email);
-  if (!ajv.validate(Username, username)) {
+  if (!ajv.validate(Username, username) || hasTallLetter(username)) {
     throw new CommandFailure(
-      'A username has 2 to 24 letters, digits or _ . - and begins and ends with a letter or digit.',
+      'A username has 2 to 24 letters, digits or _ . - and begins and ends with a letter or digit. A letter has at most three marks.',
     );
   }
   if (!ajv.validate(EmailAddress, email)) throw new CommandFailure(`${email} is not an e-mail address.`);
   return database.write.transaction().execute(async (transaction) => {
     const keys = { username_key: usernameKey(username), email_key: emailKey(email) };
-    if (await isUsernameTaken(transaction, keys.username_key)) {
+    if (await isUsernameTaken(transaction, username)) {
       throw new CommandFailure(`The username ${username} is taken.`);
     }
     if (await isSkeletonTaken(transaction, usernameSkeleton(username))) {

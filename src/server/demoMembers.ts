@@ -31,7 +31,7 @@ export async function loadDemoMembers(services: DemoServices): Promise<void> {
   const { database, passwords } = services;
   for (const role of ROLES) {
     const username = USERNAMES[role];
-    if (await findUserByUsername(database.write, usernameKey(username))) continue;
+    if (await findUserByUsername(database.write, username)) continue;
     const email = `${username}@demo.invalid`;
     const now = new Date().toISOString();
     await insertUser(database.write, {

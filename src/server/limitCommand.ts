@@ -4,7 +4,6 @@ import { BY_COMMAND } from '../features/audit/server/recordAct.ts';
 import { limitMember } from '../features/staffLimits/server/limitMember.ts';
 import { findLimits } from '../features/staffLimits/server/staffLimitStore.ts';
 import type { StaffLimits } from '../features/staffLimits/staffLimitsApi.ts';
-import { usernameKey } from '../features/users/accountKeys.ts';
 import { findUserByUsername } from '../features/users/server/userStore.ts';
 import type { Config } from '../platform/config/readConfig.ts';
 import type { Tables } from '../platform/database/Tables.ts';
@@ -55,7 +54,7 @@ function tell(username: string, limits: StaffLimits | null, { json }: LimitOptio
 }
 
 async function foundMember(database: Kysely<Tables>, username: string): Promise<string> {
-  const user = await findUserByUsername(database, usernameKey(username));
+  const user = await findUserByUsername(database, username);
   if (!user) throw new CommandFailure(`There is no member ${username}.`);
   return user.id;
 }

@@ -74,7 +74,7 @@ async function enter(work: Enter): Promise<void> {
 
 /** A member of the demo without a password: nobody logs in as one. */
 async function ensureWriter({ write }: Services['database'], username: string): Promise<Member> {
-  const found = await findUserByUsername(write, usernameKey(username));
+  const found = await findUserByUsername(write, username);
   const joined = new Date(Date.now() - JOINED_DAYS * DAY_MS).toISOString();
   const id = found?.id ?? uuidv7();
   if (!found) {

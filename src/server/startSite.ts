@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { orderOldComics } from '../features/chapters/server/orderOldComics.ts';
 import { sendMissingPreviews } from '../features/chapters/server/sendMissingPreviews.ts';
+import { fillUsernameKeys } from '../features/users/server/fillUsernameKeys.ts';
 import { fillUsernameSkeletons } from '../features/users/server/fillUsernameSkeletons.ts';
 import { hostReach } from '../platform/config/hostReach.ts';
 import { httpReach, type Config } from '../platform/config/readConfig.ts';
@@ -51,6 +52,7 @@ async function bringUp({ config, isDevelopment, log, progress }: BringUp): Promi
   const site: { app?: FastifyInstance } = {};
   stopOnSignal(site, services);
   try {
+    await fillUsernameKeys(services.database.write);
     await fillUsernameSkeletons(services.database.write);
     await orderOldComics(services.database, progress.show);
     await sendMissingPreviews(services);

@@ -16,7 +16,6 @@ import {
 } from '../features/staff/server/secureMember.ts';
 import { carryOutWarning } from '../features/staff/server/warnMember.ts';
 import { banUser, noteUser, warnUser } from '../features/staff/staffApi.ts';
-import { usernameKey } from '../features/users/accountKeys.ts';
 import { findUserByUsername } from '../features/users/server/userStore.ts';
 import type { Config } from '../platform/config/readConfig.ts';
 import type { Tables } from '../platform/database/Tables.ts';
@@ -147,7 +146,7 @@ function inTransaction<Result>(
 
 /** @throws CommandFailure */
 async function foundMember(database: Kysely<Tables>, username: string): Promise<string> {
-  const user = await findUserByUsername(database, usernameKey(username));
+  const user = await findUserByUsername(database, username);
   if (!user) throw new CommandFailure(`There is no member ${username}.`);
   return user.id;
 }

@@ -1,13 +1,25 @@
 import { Type } from 'typebox';
 import { PASSWORD_LENGTH } from './passwordLength.ts';
 
+/**
+ * More marks than names need: over three above or below a letter, or over six of any kind. Tibetan and Burmese write parts of
+ * a syllable as marks, which count among the six alone.
+ */
+const TALL_LETTER = '(?:\\p{Mc}{0,3}(?![\\p{sc=Tibt}\\p{sc=Mymr}])[\\p{Mn}\\p{Me}]){4}|\\p{M}{7}';
+
 /** Letters of any script, digits, `_`, `.` and `-`; begins and ends with a letter or digit. Nothing that nobody sees. */
 export const Username = Type.String({
   minLength: 2,
   maxLength: 24,
   pattern:
-    '^(?!.*\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}_.\\-]*[\\p{L}\\p{M}\\p{N}])?$',
+    `^(?!.*(?:\\p{Default_Ignorable_Code_Point}|${TALL_LETTER}))` +
+    '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}_.\\-]*[\\p{L}\\p{M}\\p{N}])?$',
 });
+
+/** The pattern does not see marks that are one sign with their letter, as in é. They count too. */
+export function hasTallLetter(username: string): boolean {
+  return new RegExp(TALL_LETTER, 'u').test(username.normalize('NFD'));
+}
 
 /** An international domain may be typed in its own script; it is kept in its ASCII form (`asciiEmail`). */
 export const EmailAddress = Type.String({ format: 'email', maxLength: 254 });

@@ -5,6 +5,7 @@ import { limitedAddress } from '../../../platform/http/networkOf.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { Captcha } from './captcha/openCaptcha.ts';
 import { checkSecondFactor } from '../../secondFactors/server/checkSecondFactor.ts';
+import { refusedCode } from '../../secondFactors/server/refusedCode.ts';
 import { countLoginCode } from '../../secondFactors/server/countLoginCode.ts';
 import { findKnownDevice, NOBODY } from '../../sessions/server/findKnownDevice.ts';
 import type { LoggedIn } from '../../sessions/sessionsApi.ts';
@@ -139,12 +140,12 @@ async function compare(
  */
 async function findByLogin(
   { database: { write }, isPrivate }: PasswordLoginServices,
-  { kind, key }: TypedLogin,
+  { kind, key, typed }: TypedLogin,
 ): Promise<UserRow[]> {
   if (kind === 'email' && !isPrivate) return listUsersByEmail(write, key);
   const user = await (kind === 'email'
     ? findUserByVerifiedEmail(write, key)
-    : findUserByUsername(write, key));
+    : findUserByUsername(write, typed));
   return user ? [user] : [];
 }
 
@@ -182,7 +183,7 @@ type RequireCode = {
   user: UserRow;
 };
 
-/** @throws Problem second_factor, second_factor_failed */
+/** @throws Problem second_factor, app_code_failed, second_factor_failed */
 async function requireCode({ services, call, transaction, user }: RequireCode): Promise<void> {
   const { code } = call.input;
   const { jobs, log, passwords } = services;
@@ -193,5 +194,5 @@ async function requireCode({ services, call, transaction, user }: RequireCode): 
   }
   if (await checkSecondFactor({ transaction, jobs, passwords, user, code })) return;
   log.warn({ event: 'second_factor_failed', ...who }, 'second factor failed');
-  throw new Problem('second_factor_failed');
+  throw refusedCode(code);
 }

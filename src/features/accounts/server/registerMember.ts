@@ -95,13 +95,12 @@ async function insertRegistered(
   standing: Standing,
 ): Promise<string> {
   const id = uuidv7();
-  const key = usernameKey(username);
-  if (await isUsernameTaken(transaction, key)) throw Problem.field('username', 'unique');
+  if (await isUsernameTaken(transaction, username)) throw Problem.field('username', 'unique');
   await refuseLookAlike(transaction, username);
   const isNew = await insertUserUnlessTaken(transaction, {
     id,
     username: username.normalize('NFC'),
-    username_key: key,
+    username_key: usernameKey(username),
     username_skeleton: usernameSkeleton(username),
     email,
     email_key: emailKey(email),

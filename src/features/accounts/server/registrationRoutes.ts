@@ -2,6 +2,7 @@ import { asciiEmail } from '../../../contract/asciiEmail.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import { register } from '../accountsApi.ts';
+import { hasTallLetter } from '../../users/userFields.ts';
 import type { AccountServices } from './AccountServices.ts';
 import { isReservedUsername } from './isReservedUsername.ts';
 import { registerFirstAdmin, registerMember, requireInvitation } from './registerMember.ts';
@@ -13,6 +14,7 @@ export function registrationRoutes(services: AccountServices): Route[] {
     route(register, async ({ input, language, client: { address }, say }) => {
       const { username, invitation } = input;
       const email = asciiEmail(input.email);
+      if (hasTallLetter(username)) throw Problem.field('username', 'regex');
       if (invitation === undefined) {
         if (accounts.registration === 'closed') throw new Problem('registration_closed');
         // The first admin may call themselves so.

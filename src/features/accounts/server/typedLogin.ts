@@ -5,7 +5,8 @@ import { emailKey, usernameKey } from '../../users/accountKeys.ts';
 import { isTooLongPassword } from '../../users/server/passwordRules.ts';
 import type { logIn } from '../accountsApi.ts';
 
-export type TypedLogin = { kind: 'email' | 'username'; key: string };
+/** Two members of before can have one key: what was typed tells them apart. */
+export type TypedLogin = { kind: 'email' | 'username'; key: string; typed: string };
 
 /**
  * Normalises typed credentials for the search; usernames have no @. @throws Problem invalid if they
@@ -17,5 +18,7 @@ export function typedLogin({ username, password }: Input<typeof logIn>): TypedLo
   const isMalformed = isEmail && !isEmailAddress(typed);
   if (typed === '' || /\p{Cc}/u.test(typed) || isMalformed || isTooLongPassword(password))
     throw new Problem('invalid');
-  return isEmail ? { kind: 'email', key: emailKey(typed) } : { kind: 'username', key: usernameKey(typed) };
+  return isEmail
+    ? { kind: 'email', key: emailKey(typed), typed }
+    : { kind: 'username', key: usernameKey(typed), typed };
 }

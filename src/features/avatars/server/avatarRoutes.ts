@@ -5,7 +5,6 @@ import { holdPicture } from '../../media/server/holdPicture.ts';
 import type { MediaServices } from '../../media/server/MediaServices.ts';
 import { refusePictures } from '../../media/server/refusePictures.ts';
 import { requireLower } from '../../staff/server/requireLower.ts';
-import { usernameKey } from '../../users/accountKeys.ts';
 import { requireVerifiedEmail } from '../../users/server/requireVerifiedEmail.ts';
 import { userAnswer } from '../../users/server/userAnswer.ts';
 import { findUser, findUserByUsername, findUserForUpdate } from '../../users/server/userStore.ts';
@@ -45,7 +44,7 @@ export function avatarRoutes(services: MediaServices): Route[] {
     route(removeAvatar, async ({ viewer }) => userAnswer(await changeOwn(viewer.id, null), viewer)),
 
     route(removeAvatarOf, async ({ input, viewer, client }) => {
-      const named = found(await findUserByUsername(write, usernameKey(input.username)));
+      const named = found(await findUserByUsername(write, input.username));
       const former = await write.transaction().execute(async (transaction) => {
         const user = await requireLower(transaction, { viewer }, named.id);
         if (await changeAvatar(transaction, { user, mediaId: null }))

@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { withinLimits, type Limitable } from '../../staffLimits/server/withinLimits.ts';
 import type {} from '../../chapters/server/chapterTables.ts';
+import { membersCalled } from '../../users/server/membersCalled.ts';
 import type {} from '../../users/server/UserTable.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
 import type { BulkAct, BulkEdit } from '../bulkEditingApi.ts';
@@ -152,8 +153,7 @@ export const newerBulkEdits = (filter: BulkEditFilter, since: string) =>
   sql`select from bulk_edits where ${conditionOf(filter)} and bulk_edits.created_at > ${since}::timestamptz`;
 
 function conditionOf({ actorId, states, exceptStates, by }: BulkEditFilter) {
-  const isBy = sql`bulk_edits.actor_id in (
-    select id from users where lower(username) = any(${by.map((name) => name.toLowerCase())}))`;
+  const isBy = sql`bulk_edits.actor_id in ${membersCalled(by)}`;
   return sql<boolean>`(bulk_edits.state <> all(${[...exceptStates]})
     and (${states.length === 0} or bulk_edits.state = any(${[...states]}))
     and (${by.length === 0} or ${isBy})

@@ -8,7 +8,6 @@ import { canSeePart } from '../../profiles/server/canSeePart.ts';
 import { canSeeProfile } from '../../profiles/server/canSeeProfile.ts';
 import { findProfile } from '../../profiles/server/profileStore.ts';
 import { seesAllOf } from '../../profiles/server/seesAllOf.ts';
-import { usernameKey } from '../../users/accountKeys.ts';
 import { listMemberComments } from '../memberCommentsApi.ts';
 import { excerptOf } from './excerptOf.ts';
 import { findCommentPlaces } from './findCommentPlaces.ts';
@@ -26,7 +25,7 @@ const LOOKED_AT = 60;
 export function memberCommentRoutes({ database, config }: MemberCommentServices): Route[] {
   return [
     route(listMemberComments, async ({ input: { username, before }, viewer, contentClass }) => {
-      const profile = await findProfile(database.write, usernameKey(username));
+      const profile = await findProfile(database.write, username);
       const author = found(profile && canSeeProfile(viewer, profile) ? profile : undefined);
       if (!canSeePart(viewer, author, 'comments')) return { is_shown: false, data: [], before: null };
       const asked = { authorId: author.id, before, isListedOnly: !seesAllOf(viewer, author) };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { insertNotices, type NewNotice } from '../../notices/server/insertNotices.ts';
-import { usernameKey } from '../../users/accountKeys.ts';
+import { membersCalled } from '../../users/server/membersCalled.ts';
 import type {} from '../../users/server/UserTable.ts';
 import { mentionsOf } from '../markdown/mentionsOf.ts';
 import { parseComment } from '../markdown/parseComment.ts';
@@ -26,7 +26,7 @@ export async function tellOfComment(transaction: Kysely<Tables>, comment: ShownC
       : await transaction
           .selectFrom('users')
           .select('id')
-          .where('username_key', 'in', names.map(usernameKey))
+          .where('id', 'in', membersCalled(names))
           .where('approved_at', 'is not', null)
           .execute();
   const notice = { event: id, subjectId: id, thread: `${kind}/${thread_id}`, actorId };

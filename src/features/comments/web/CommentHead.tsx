@@ -77,7 +77,7 @@ function CommentAuthor({ comment: { author, state } }: { comment: Comment }) {
       <PathLink
         path={`/profile/${encodeURIComponent(author.username)}`}
         preload={false}
-        className="comment-author"
+        className="comment-author own-lines"
       >
         {author.username}
       </PathLink>

@@ -16,7 +16,7 @@ export type CommentTextProps = {
 export function CommentText({ text, pagePath }: CommentTextProps) {
   const blocks = useMemo(() => parseComment(text), [text]);
   return (
-    <div className="comment-text">
+    <div className="comment-text own-lines">
       <Blocks blocks={blocks} pagePath={pagePath} />
     </div>
   );

@@ -36,7 +36,7 @@ function Ancestor({ comment }: { comment: Comment }) {
   return (
     <article className="comment-ancestor">
       <header className="comment-head">
-        {!fold && <span className="comment-author">{comment.author?.username ?? t('nobody')}</span>}
+        {!fold && <span className="comment-author own-lines">{comment.author?.username ?? t('nobody')}</span>}
         <PathLink path={`${path}/${comment.id}`} preload={false} className="comment-when">
           <DateText value={comment.created_at} />
         </PathLink>

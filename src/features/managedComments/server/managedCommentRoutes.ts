@@ -11,7 +11,7 @@ import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import { recordAct } from '../../audit/server/recordAct.ts';
 import { REASONS_OF, type ReportReason } from '../../reports/reportReasons.ts';
 import { canBan } from '../../staff/server/staffRules.ts';
-import { usernameKey } from '../../users/accountKeys.ts';
+import { findUserByUsername } from '../../users/server/userStore.ts';
 import type { ActName } from '../../audit/actNames.ts';
 import {
   actOnComments,
@@ -152,11 +152,7 @@ function requireReason(reason: ReportReason | undefined): void {
 
 /** @throws Problem validation of `username`; forbidden: not of a lower role */
 async function requireMember(database: Kysely<Tables>, viewer: MemberViewer, username: string) {
-  const member = await database
-    .selectFrom('users')
-    .select(['id', 'username', 'role'])
-    .where('username_key', '=', usernameKey(username))
-    .executeTakeFirst();
+  const member = await findUserByUsername(database, username);
   if (!member) throw Problem.field('username', 'exists');
   if (!canBan(viewer, { role: member.role, banned_by_role: null })) throw new Problem('forbidden');
   return member;

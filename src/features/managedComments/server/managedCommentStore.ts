@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from '../../comments/server/commentTables.ts';
 import { commentTargetJson } from '../../commentModeration/server/commentTargetJson.ts';
 import type {} from '../../reports/server/reportTables.ts';
-import { usernameKey } from '../../users/accountKeys.ts';
+import { membersCalled } from '../../users/server/membersCalled.ts';
 import type {} from '../../users/server/UserTable.ts';
 import type { ManagedComment } from '../managedCommentsApi.ts';
 import type { CommentFilter, CommentMark } from './readCommentFilter.ts';
@@ -73,7 +73,6 @@ const MARKS: Record<CommentMark, RawBuilder<boolean>> = {
 const COLUMNS = {
   state: sql<string>`comments.state`,
   kind: sql<string>`comment_threads.kind`,
-  author: sql<string>`users.username_key`,
 } as const;
 
 /** Joined with their threads and authors. */
@@ -91,16 +90,15 @@ function conditionsOf(filter: CommentFilter): RawBuilder<boolean>[] {
     isExcluded ? sql<boolean>`not coalesce(${condition}, false)` : condition;
   const anyOf = (key: keyof typeof COLUMNS) =>
     filter[key].map(({ values, isExcluded }) =>
-      signed(
-        sql<boolean>`${COLUMNS[key]} = any(${key === 'author' ? values.map(usernameKey) : values}::text[])`,
-        isExcluded,
-      ),
+      signed(sql<boolean>`${COLUMNS[key]} = any(${values}::text[])`, isExcluded),
     );
   const hasLinks = sql<boolean>`comments.text ~* '(https?://|www[.])'`;
   return [
     ...anyOf('state'),
     ...anyOf('kind'),
-    ...anyOf('author'),
+    ...filter.author.map(({ values, isExcluded }) =>
+      signed(sql<boolean>`comments.author_id in ${membersCalled(values)}`, isExcluded),
+    ),
     ...filter.target.map(({ values, isExcluded }) => signed(isAbout(values), isExcluded)),
     ...filter.marks.map(({ mark, isExcluded }) => signed(MARKS[mark], isExcluded)),
     ...(filter.hasLinks === null ? [] : [signed(hasLinks, !filter.hasLinks)]),

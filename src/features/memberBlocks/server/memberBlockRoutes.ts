@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
-import { usernameKey } from '../../users/accountKeys.ts';
 import { findUserByUsername, findUserForUpdate } from '../../users/server/userStore.ts';
 import { blockMember, listMemberBlocks, MAX_BLOCKED_MEMBERS, unblockMember } from '../memberBlocksApi.ts';
 import { countOtherBlocks, deleteBlock, insertBlock, listBlocks } from './memberBlockStore.ts';
@@ -11,7 +10,7 @@ export type MemberBlockRouteServices = { database: { write: Kysely<Tables> } };
 
 /** Asked of the primary: a member sees at once what they did on another device. */
 export function memberBlockRoutes({ database: { write } }: MemberBlockRouteServices): Route[] {
-  const find = async (username: string) => found(await findUserByUsername(write, usernameKey(username)));
+  const find = async (username: string) => found(await findUserByUsername(write, username));
   return [
     route(listMemberBlocks, async ({ viewer }) => ({ data: await listBlocks(write, viewer.id) })),
 

@@ -47,7 +47,7 @@ function BlockedMember({ block, onGone }: { block: MemberBlock; onGone: () => vo
   return (
     <li className="settings-row">
       <div className="settings-row-words">
-        <p className="settings-row-name">
+        <p className="settings-row-name own-lines">
           <PathLink path={`/profile/${encodeURIComponent(username)}`}>{username}</PathLink>
         </p>
         <p className="settings-row-about">

@@ -6,7 +6,7 @@ import { writeNote } from '../../../ui/device/deviceNotes.ts';
 import { useNote } from '../../../ui/device/useNote.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
-import { usernameKey } from '../../users/accountKeys.ts';
+import { formerUsernameKey } from '../../users/accountKeys.ts';
 import { hasBlockedWord } from '../hasBlockedWord.ts';
 import { blockedMembersKey } from './blockedMembersKey.ts';
 
@@ -22,7 +22,8 @@ export function useBlocks(): Blocks {
   const noteKey = blockedMembersKey(useSite().id);
   const { data } = useAnswer(queryIf(useApi(), user !== null));
   const kept = useNote(noteKey);
-  const names = data && JSON.stringify(data.data.map(({ username }) => usernameKey(username)));
+  // Both sides are names as they are stored: of two whose names are one now, one alone is blocked.
+  const names = data && JSON.stringify(data.data.map(({ username }) => formerUsernameKey(username)));
   const isMember = user !== null;
   useEffect(() => {
     if (isMember && names !== undefined && names !== kept) writeNote(noteKey, names);
@@ -30,7 +31,7 @@ export function useBlocks(): Blocks {
   const blocked = isMember ? parseNames(names ?? kept) : [];
   const words = user?.settings.blocked_words ?? [];
   return {
-    isBlocked: (username) => username !== null && blocked.includes(usernameKey(username)),
+    isBlocked: (username) => username !== null && blocked.includes(formerUsernameKey(username)),
     hasBlockedWord: (text) => hasBlockedWord(text, words),
   };
 }

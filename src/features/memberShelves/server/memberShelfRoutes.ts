@@ -12,7 +12,6 @@ import { canSeePart } from '../../profiles/server/canSeePart.ts';
 import { canSeeProfile } from '../../profiles/server/canSeeProfile.ts';
 import { findProfile, type ProfilePart, type ProfileRow } from '../../profiles/server/profileStore.ts';
 import { seesAllOf } from '../../profiles/server/seesAllOf.ts';
-import { usernameKey } from '../../users/accountKeys.ts';
 import { listShownComics, listShownPlaylists, readShownParts } from '../memberShelvesApi.ts';
 import { countShownMarks, listShownCards } from './memberShelfStore.ts';
 
@@ -27,7 +26,7 @@ type Asker = { viewer: Viewer; contentClass: ContentClass };
 export function memberShelfRoutes({ database: { write }, features }: MemberShelfServices): Route[] {
   /** @throws Problem 404 if the asker may not see the profile */
   async function foundProfile(username: string, viewer: Viewer): Promise<ProfileRow> {
-    const profile = await findProfile(write, usernameKey(username));
+    const profile = await findProfile(write, username);
     return found(profile && canSeeProfile(viewer, profile) ? profile : undefined);
   }
 

@@ -16,7 +16,11 @@ export function ClaimLine({ item: { claim, decision }, hasKeys, onClaim, onRelea
   const t = useTranslations('admin.moderation');
   if (decision) {
     const username = decision.by ?? t('formerStaff');
-    return <p className="moderation-claim">{t('decidedBy', { act: t(`acts.${decision.act}`), username })}</p>;
+    return (
+      <p className="moderation-claim own-lines">
+        {t('decidedBy', { act: t(`acts.${decision.act}`), username })}
+      </p>
+    );
   }
   const minutes = claim?.minutes_left ?? 0;
   return (

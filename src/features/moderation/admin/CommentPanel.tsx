@@ -23,7 +23,7 @@ export function CommentPanel({ comment }: { comment: ReportedComment }) {
           {score > 0 && <Badge>{t('score', { score })}</Badge>}
         </p>
       )}
-      <blockquote className="moderation-bio" dir="auto">
+      <blockquote className="moderation-bio own-lines" dir="auto">
         {text}
       </blockquote>
       {removal && (

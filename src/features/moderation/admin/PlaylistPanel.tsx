@@ -8,7 +8,7 @@ export function PlaylistPanel({ playlist: { description, notes } }: { playlist: 
   return (
     <>
       {description && (
-        <div className="moderation-bio">
+        <div className="moderation-bio own-lines">
           <RichTextBlocks document={description} />
         </div>
       )}

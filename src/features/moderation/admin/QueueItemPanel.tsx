@@ -126,7 +126,7 @@ export function QueueItemPanel(props: QueueItemPanelProps) {
         {item.thing.comment && <CommentPanel comment={item.thing.comment} />}
         {item.thing.playlist && <PlaylistPanel playlist={item.thing.playlist} />}
         {item.thing.user && item.thing.user.bio !== '' && (
-          <blockquote className="moderation-bio">{item.thing.user.bio}</blockquote>
+          <blockquote className="moderation-bio own-lines">{item.thing.user.bio}</blockquote>
         )}
         {isFailed ? <FailedAnswer onRetry={retry} /> : <ItemRecords detail={detail} />}
       </div>

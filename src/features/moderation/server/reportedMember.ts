@@ -4,7 +4,6 @@ import { recordAct } from '../../audit/server/recordAct.ts';
 import { canSeeProfile } from '../../profiles/server/canSeeProfile.ts';
 import { findProfile } from '../../profiles/server/profileStore.ts';
 import type { ThingChange } from '../../reports/server/ReportedKind.ts';
-import { usernameKey } from '../../users/accountKeys.ts';
 import { findUserForUpdate, updateUser } from '../../users/server/userStore.ts';
 import { memberActs } from './memberActs.ts';
 import type { ModeratedKind } from './ModeratedKind.ts';
@@ -13,7 +12,7 @@ export const reportedMember: ModeratedKind = {
   kind: 'user',
   column: 'user_id',
   async find(database, { target, viewer }) {
-    const profile = await findProfile(database, usernameKey(target));
+    const profile = await findProfile(database, target);
     if (!profile || !canSeeProfile(viewer, profile)) return undefined;
     // Staff are looked at by their admins, and silenced by nobody's report.
     return { id: profile.id, canHide: profile.role === 'user' };

@@ -36,7 +36,7 @@ export function NoticeLine({ group, onRead }: { group: NoticeGroup; onRead: () =
     <li className={isUnread ? 'notice is-unread' : 'notice'}>
       <Icon aria-hidden className="size-icon" />
       <div className="notice-words">
-        <p className="notice-told">
+        <p className="notice-told own-lines">
           {isUnread && <span className="sr-only">{t('unread')} </span>}
           <Opens path={subject.path} onOpen={isUnread ? onRead : undefined}>
             {told}

@@ -11,6 +11,7 @@ import { withinLimits, type Limitable } from '../../staffLimits/server/withinLim
 import { shownTermName } from '../../taxonomy/server/visibleTerms.ts';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 import { emailKey, usernameKey } from '../../users/accountKeys.ts';
+import { membersCalled } from '../../users/server/membersCalled.ts';
 import type {} from '../../users/server/UserTable.ts';
 import { FOUND_LIMIT, type FoundObjects } from '../overviewApi.ts';
 import type { Typed } from '../readTyped.ts';
@@ -124,7 +125,7 @@ export function findMembers(
     .where(({ or, eb }) =>
       or([
         typed.kind === 'member'
-          ? eb('username_key', '=', key)
+          ? eb('id', 'in', membersCalled([text]))
           : holdsTyped(sql.ref('users.search_text'), text),
         eb('email_key', '=', emailKey(text)),
       ]),

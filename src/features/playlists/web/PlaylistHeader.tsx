@@ -47,7 +47,7 @@ export function PlaylistHeader({ playlist, hidden, Tools }: PlaylistHeaderProps)
             <h1 tabIndex={-1} className="text-26 break-words md:text-44">
               {title}
             </h1>
-            <p className="mt-8 text-14 text-muted tabular">
+            <p className="own-lines mt-8 text-14 text-muted tabular">
               {t('count', { count: playlist.items_count })}
               {owner !== null && <Owner name={owner} />}
             </p>
@@ -71,7 +71,7 @@ export function PlaylistHeader({ playlist, hidden, Tools }: PlaylistHeaderProps)
               </PathLink>
             </p>
             {description && (
-              <div className="mt-16 max-md:hidden">
+              <div className="own-lines mt-16 max-md:hidden">
                 <RichTextBlocks document={description} />
               </div>
             )}

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
-import { usernameKey } from '../../users/accountKeys.ts';
 import { readProfile } from '../profilesApi.ts';
 import { canSeeProfile } from './canSeeProfile.ts';
 import { findProfile } from './profileStore.ts';
@@ -13,7 +12,7 @@ export type ProfileRouteServices = { database: { write: Kysely<Tables> } };
 export function profileRoutes({ database: { write } }: ProfileRouteServices): Route[] {
   return [
     route(readProfile, async ({ input, viewer }) => {
-      const profile = await findProfile(write, usernameKey(input.username));
+      const profile = await findProfile(write, input.username);
       const { username, role, bio, avatar, created_at, is_banned } = found(
         profile && canSeeProfile(viewer, profile) ? profile : undefined,
       );

@@ -3,6 +3,7 @@ import type { Role } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { DEFAULT_SETTINGS } from '../../users/defaultSettings.ts';
 import type { Audience, Settings } from '../../users/Settings.ts';
+import { membersCalled } from '../../users/server/membersCalled.ts';
 import type {} from '../../users/server/UserTable.ts';
 
 /** The parts of a profile besides the member's own words. Each has an audience of its own. */
@@ -24,7 +25,8 @@ export type ProfileRow = {
   visibility: Audience;
 } & Pick<Settings, ProfilePart | 'adult'>;
 
-export function findProfile(database: Kysely<Tables>, usernameKey: string): Promise<ProfileRow | undefined> {
+/** By the name as somebody types it. */
+export function findProfile(database: Kysely<Tables>, username: string): Promise<ProfileRow | undefined> {
   return database
     .selectFrom('users')
     .select(['id', 'username', 'role', 'bio', 'avatar_media_id as avatar', 'created_at'])
@@ -36,7 +38,7 @@ export function findProfile(database: Kysely<Tables>, usernameKey: string): Prom
       ...PROFILE_PARTS.map((part) => audienceOf(part).as(part)),
       sql<boolean>`coalesce((settings->>'adult')::boolean, ${DEFAULT_SETTINGS.adult})`.as('adult'),
     ])
-    .where('username_key', '=', usernameKey)
+    .where('id', 'in', membersCalled([username]))
     .executeTakeFirst();
 }
 

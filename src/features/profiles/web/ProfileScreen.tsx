@@ -91,7 +91,9 @@ export const ProfileScreen = withWords(function ProfileScreen({ Parts, RemoveAva
         )}
         {isStaff && !isOwn && avatar !== null && <RemoveAvatar username={username} />}
       </div>
-      <p className={bio === '' ? 'profile-bio text-muted' : 'profile-bio'}>{bio === '' ? t('noBio') : bio}</p>
+      <p className={bio === '' ? 'profile-bio text-muted' : 'profile-bio own-lines'}>
+        {bio === '' ? t('noBio') : bio}
+      </p>
       <div className="profile-parts scriptless:hidden">
         <Parts key={username} username={username} />
       </div>

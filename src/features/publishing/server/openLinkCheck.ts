@@ -10,6 +10,7 @@ import { isLegalSlug } from '../../staticPages/server/legal/legalPage.ts';
 import type {} from '../../staticPages/server/StaticPageTable.ts';
 import { TAXONOMY_KINDS } from '../../taxonomy/taxonomyKinds.ts';
 import type {} from '../../taxonomy/server/TermTable.ts';
+import { membersCalled } from '../../users/server/membersCalled.ts';
 import type {} from '../../users/server/UserTable.ts';
 
 /** Screens without anything of the database in their address. */
@@ -92,7 +93,7 @@ function conditionOf(segments: readonly string[]): boolean | RawBuilder<unknown>
   if (segments.length === 1) return isLegalSlug(first);
   if (first === 'post' || first === 'webtoon') return isComicThere(second, third);
   if (first === 'page') return sql`select from static_pages where slug = ${second}`;
-  if (first === 'profile') return sql`select from users where lower(username) = lower(${second})`;
+  if (first === 'profile') return membersCalled([second ?? '']);
   if (path.startsWith('playlists/playlist/'))
     return sql`select from playlists where slug = ${third} and visibility <> 'private' and hidden_at is null`;
   const kind = TAXONOMY_KINDS.find(({ termPath }) => path.startsWith(`${termPath}/`));

@@ -6,7 +6,8 @@ import { COUNT_LIMIT } from '../../../contract/paging.ts';
 import type { Role } from '../../../contract/Viewer.ts';
 import { nameOrder } from '../../../platform/database/nameOrder.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import { emailKey, usernameKey } from '../../users/accountKeys.ts';
+import { emailKey } from '../../users/accountKeys.ts';
+import { membersCalled } from '../../users/server/membersCalled.ts';
 import type {} from '../../users/server/UserTable.ts';
 import type { UserFilter, UserState } from './readUserFilter.ts';
 
@@ -74,7 +75,7 @@ function selected(database: Kysely<Tables>, filter: UserFilter) {
   const { words, names, withRole, withoutRole, states } = filter;
   let query = database
     .selectFrom('users')
-    .$if(names.length > 0, (some) => some.where('username_key', 'in', names.map(usernameKey)))
+    .$if(names.length > 0, (some) => some.where('id', 'in', membersCalled(names)))
     .$if(withRole.length > 0, (some) => some.where('role', 'in', withRole))
     .$if(withoutRole.length > 0, (some) => some.where('role', 'not in', withoutRole));
   for (const { state, isExcluded } of states)

@@ -117,6 +117,7 @@ describe('pages of text', () => {
   it('are published with links to pages that readers can open, and no others', async () => {
     const { slug } = await renamedComic('Linked');
     await makeComic(site.services, { title: 'Draft', chapters: [{ publishedAt: null }] });
+    await makeMember(site, { username: 'Weißdorn' });
     const page = await make('links');
     for (const dead of [
       '/post/nowhere',
@@ -124,6 +125,7 @@ describe('pages of text', () => {
       '/post/linked/77',
       '/page/nothing',
       '/tags/tag/none',
+      '/profile/weisdorn',
       '/nothing',
       '/x/y',
     ]) {
@@ -142,6 +144,7 @@ describe('pages of text', () => {
       '/',
       '/dmca',
       '/page/links',
+      '/profile/weissdorn',
       'https://example.org/',
       'mailto:a@example.org',
     ]) {

@@ -8,6 +8,8 @@ import {
   type UpdateObject,
 } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
+import { formerUsernameKey, usernameKey } from '../accountKeys.ts';
+import { membersCalled } from './membersCalled.ts';
 import { usernameSkeleton } from './usernameSkeleton.ts';
 import type { UserTable } from './UserTable.ts';
 
@@ -36,11 +38,13 @@ export async function lockUsers(transaction: Kysely<Tables>, userIds: RawBuilder
     .execute();
 }
 
-export function findUserByUsername(
-  database: Kysely<Tables>,
-  usernameKey: string,
-): Promise<UserRow | undefined> {
-  return database.selectFrom('users').selectAll().where('username_key', '=', usernameKey).executeTakeFirst();
+/** By the name as somebody types it. */
+export function findUserByUsername(database: Kysely<Tables>, username: string): Promise<UserRow | undefined> {
+  return database
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', membersCalled([username]))
+    .executeTakeFirst();
 }
 
 /** The one account that has proved the address. */
@@ -79,10 +83,12 @@ export function listUsersByEmail(database: Kysely<Tables>, emailKey: string): Pr
     .execute();
 }
 
-export async function isUsernameTaken(database: Kysely<Tables>, usernameKey: string): Promise<boolean> {
+/** By a member, or by an account that was deleted. */
+export async function isUsernameTaken(database: Kysely<Tables>, username: string): Promise<boolean> {
+  const keys = sql`${[formerUsernameKey(username), usernameKey(username)]}::text[]`;
   const { rows } = await sql<{ is_taken: boolean }>`
-    select (exists(select from users where username_key = ${usernameKey})
-      or exists(select from retired_usernames where username_key = ${usernameKey})) as is_taken`.execute(
+    select (exists(select from users where username_key = any(${keys}))
+      or exists(select from retired_usernames where username_key = any(${keys}))) as is_taken`.execute(
     database,
   );
   return rows[0]?.is_taken ?? false;

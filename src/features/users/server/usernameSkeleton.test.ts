@@ -15,6 +15,13 @@ it.each([
   ['lina', 'li\ufe0fna', 'a variation selector'],
   ['lina', 'li\u200bna', 'a space without width'],
   ['rené', 'rene\u0301', 'a mark of its own'],
+  ['Straße', 'STRASSE', 'a capital of two letters'],
+  ['Straße', 'STRAẞE', 'a capital of its own'],
+  ['Straße', 'Straβe', 'a letter of Greek'],
+  ['Straße', 'Strαsse', 'a letter of Greek in the other spelling'],
+  ['ΣΑΣ', 'σας', 'a sigma that ends a word'],
+  ['ΣΑΣ', 'σaσ', 'a letter of Latin'],
+  ['ᾼδης', 'αιδησ', 'an iota below'],
 ])('%s and %s look alike: %s', (name, other) => {
   expect(usernameSkeleton(other)).toBe(usernameSkeleton(name));
 });
@@ -43,6 +50,8 @@ it.each([
   ['rene', 'rené'],
   ['Ida', 'lda'],
   ['vera', 'vеrа'],
+  ['Straße', 'STRA55E'],
+  ['ΣΑΣ', 'σaς'],
 ])('%s and %s look alike where they speak for the site', (name, other) => {
   expect(strictSkeleton(other)).toBe(strictSkeleton(name));
 });

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../../platform/http/Route.ts';
-import { usernameKey } from '../../../users/accountKeys.ts';
 import { findUserByUsername, findUserForUpdate } from '../../../users/server/userStore.ts';
 import { endPlaylistOffer, offerPlaylist, passPlaylistOn, takePlaylistOver } from '../../handoverApi.ts';
 import { MAX_OWN_PLAYLISTS } from '../../memberPlaylistLimits.ts';
@@ -25,7 +24,7 @@ export function handoverRoutes({
       write.transaction().execute(async (transaction) => {
         const held = await hold(transaction, { slug, userId: viewer.id });
         requireRole(held, ['owner']);
-        const { id: userId } = found(await findUserByUsername(transaction, usernameKey(username)));
+        const { id: userId } = found(await findUserByUsername(transaction, username));
         const offer = { playlistId: held.id, userId };
         if (!(await updateOffered(transaction, offer))) throw new Problem('not_found');
         await tellOfHandover(transaction, { ...offer, actorId: viewer.id, result: 'list_offered' });

@@ -4,7 +4,6 @@ import type { Tables } from '../../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../../platform/http/Route.ts';
 import { hashSecret, makeSecret } from '../../../../platform/http/secrets.ts';
-import { usernameKey } from '../../../users/accountKeys.ts';
 import { findUserByUsername } from '../../../users/server/userStore.ts';
 import { INVITE_DAYS, MAX_PLAYLIST_INVITES } from '../../memberPlaylistLimits.ts';
 import {
@@ -71,7 +70,7 @@ export function playlistPeopleRoutes({
     route(removePlaylistMember, ({ input: { slug, username }, viewer }) =>
       write.transaction().execute(async (transaction) => {
         const held = await hold(transaction, { slug, userId: viewer.id });
-        const user = await findUserByUsername(transaction, usernameKey(username));
+        const user = await findUserByUsername(transaction, username);
         if (user?.id !== viewer.id) requireRole(held, ['owner']);
         if (user) await deletePlaylistMember(transaction, { playlistId: held.id, userId: user.id });
         await updatePlaylist(transaction, held.id);

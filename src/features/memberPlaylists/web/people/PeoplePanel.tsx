@@ -111,7 +111,7 @@ type PersonProps = {
 function Person({ username, about, tools, endLabel, onEnd }: PersonProps) {
   return (
     <li>
-      <span className="min-w-0">
+      <span className="own-lines min-w-0">
         <PathLink path={`/profile/${encodeURIComponent(username)}`} preload={false} className="text-link">
           {username}
         </PathLink>
