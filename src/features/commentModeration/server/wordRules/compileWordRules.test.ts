@@ -25,7 +25,7 @@ it('finds words however wide, large or interrupted they are written', () => {
     '𝐭𝐮𝐫𝐧𝐢𝐩',
   ])
     expect(found(`A ${text}!`, turnip), text).toEqual([text]);
-  expect(found('STRASSE straße', rule('Straße'))).toEqual(['STRASSE', 'straße']);
+  expect(found('STRASSE straße STRAẞE', rule('Straße'))).toEqual(['STRASSE', 'straße', 'STRAẞE']);
   expect(found('ΟΔΟΣ οδός οδος', rule('οδος'))).toEqual(['ΟΔΟΣ', 'οδος']);
 });
 

@@ -26,9 +26,9 @@ export function foldText(original: string): FoldedText {
   return { ...folded, text: parts.join('') };
 }
 
-/** Upper case first: it has one letter where lower case has several, as ß and the two sigmas. */
+/** Upper case before lower: it has one letter where lower case has several, as ß and the two sigmas. The capital ẞ is lowered before. */
 function foldGrapheme(grapheme: string): string {
   const plain = grapheme.replaceAll(UNSEEN, '').normalize('NFKC').replaceAll(UNSEEN, '');
   if (SPACES.test(plain)) return ' ';
-  return plain.toUpperCase().toLowerCase().normalize('NFKC');
+  return plain.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 }
