@@ -1,6 +1,7 @@
 /**
- * An e-mail address as mail servers carry it: without spaces around it, its domain in ASCII (UTS 46), without
- * the closing dot that a domain may be written with (RFC 1034, 3.1). The part before the sign is kept as typed.
+ * An e-mail address as mail servers carry it: without spaces around it, its domain in ASCII (UTS
+ * 46), without the closing dot that a domain may be written with (RFC 1034, 3.1). The part before
+ * the sign is kept as typed.
  */
 export function asciiEmail(typed: string): string {
   const address = typed.normalize('NFC').trim();
@@ -10,7 +11,10 @@ export function asciiEmail(typed: string): string {
   return `${address.slice(0, start)}${asciiDomain(domain)}`;
 }
 
-/** Of what is no domain nothing is made: an address of numbers or with a path would be read by `URL`. */
+/**
+ * Of what is no domain nothing is made: an address of numbers or with a path would be read by
+ * `URL`.
+ */
 function asciiDomain(domain: string): string {
   const isForeign = /[^\p{ASCII}]/u.test(domain) && /^[\p{L}\p{M}\p{N}.。．｡・·-]+$/u.test(domain);
   return isForeign && URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;

@@ -1,4 +1,6 @@
-/** A text in one spelling (NFC): keyboards write one and the same letter as one character or as two. */
+/**
+ * A text in one spelling (NFC): keyboards write one and the same letter as one character or as two.
+ */
 export function composedText(text: string): string {
   return text.normalize('NFC');
 }
@@ -9,8 +11,9 @@ export function composedLength(text: string): number {
 }
 
 /**
- * Whether a text has more code points than `max` once it is composed. A very long one is not composed: that takes time.
- * No letter has more than four code points when it is taken apart, of two code units each.
+ * Whether a text has more code points than `max` once it is composed. A very long one is not
+ * composed: that takes time. No letter has more than four code points when it is taken apart, of
+ * two code units each.
  */
 export function isComposedLonger(text: string, max: number): boolean {
   return text.length > max * 8 || composedLength(text) > max;

@@ -1,6 +1,7 @@
 /**
- * Every error the API can answer with, and its HTTP status. The words are in `locales` under `errors.<code>`; the spec's
- * section 8 keys are among them. A code is never reused for another meaning.
+ * Every error the API can answer with, and its HTTP status. The words are in `locales` under
+ * `errors.<code>`; the spec's section 8 keys are among them. A code is never reused for another
+ * meaning.
  */
 export const ERROR_STATUS = {
   // spec 8
@@ -15,7 +16,9 @@ export const ERROR_STATUS = {
   throttle: 429,
   something_went_wrong: 500,
   // ours
-  /** A link that was good once: the account was changed since, or what the link is about is over. */
+  /**
+   * A link that was good once: the account was changed since, or what the link is about is over.
+   */
   link_ended: 410,
   link_used: 410,
   /** A later link of its kind was sent. */
@@ -29,12 +32,17 @@ export const ERROR_STATUS = {
   admin_exists: 409,
   /** The address that a link was sent to: another account proved it meanwhile. */
   email_taken: 409,
-  /** The password is right; a code of the second factor is missing, or the one that came is wrong. */
+  /**
+   * The password is right; a code of the second factor is missing, or the one that came is wrong.
+   */
   second_factor: 401,
   second_factor_failed: 401,
   /** The same of a code of an app: the clock of its device may be wrong. */
   app_code_failed: 401,
-  /** The first code of a new secret is of another time: so far the clock of its device is ahead of ours, or behind. */
+  /**
+   * The first code of a new secret is of another time: so far the clock of its device is ahead of
+   * ours, or behind.
+   */
   app_clock_ahead: 422,
   app_clock_behind: 422,
   /** A change of the ways into an account: a second factor must be given in this session first. */

@@ -18,7 +18,10 @@ import { withFormats } from '../platform/http/withFormats.ts';
 import { CommandFailure } from './CommandFailure.ts';
 import type { Services } from './openServices.ts';
 
-/** Makes an admin and returns the link by which they set their password: none passes through a command line. */
+/**
+ * Makes an admin and returns the link by which they set their password: none passes through a
+ * command line.
+ */
 export async function createAdminCommand(
   { database, config }: Pick<Services, 'database' | 'config'>,
   { username, ...typed }: { username: string; email: string },

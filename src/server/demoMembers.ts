@@ -22,7 +22,10 @@ const USERNAMES: Record<Role, string> = {
   user: 'demo-reader',
 };
 
-/** The demo's passwords stand in the log, and the first to log in as its admin sets up their own second factor: none of it where the internet reaches the site. */
+/**
+ * The demo's passwords stand in the log, and the first to log in as its admin sets up their own
+ * second factor: none of it where the internet reaches the site.
+ */
 export const isForDemo = ({ config }: Pick<Services, 'config'>): boolean => staffRuleOf(config).exemptsDemo;
 
 /** A member of each role for looking around. Their passwords are this installation's own. */

@@ -28,7 +28,10 @@ const STOP_LIMIT_MS = 25_000;
 
 type StartSite = { config: Config; isDevelopment: boolean };
 
-/** Brings the site up and prints its address; resolves when it listens. A signal ends it in good order. */
+/**
+ * Brings the site up and prints its address; resolves when it listens. A signal ends it in good
+ * order.
+ */
 export async function startSite({ config, isDevelopment }: StartSite): Promise<void> {
   const log = makeLog(config.log);
   const progress = progressLine(log);

@@ -123,7 +123,10 @@ export const resendLink = (config: Config, username: string): Promise<void> =>
     return 'gets the link that verifies the address once more';
   });
 
-/** Does something with a member, and says in a line what has become of them. @throws CommandFailure */
+/**
+ * Does something with a member, and says in a line what has become of them.
+ * @throws CommandFailure
+ */
 function onMember(
   config: Config,
   username: string,

@@ -7,7 +7,9 @@ import { makeMember } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
 
-/** What a font makes of twenty marks: ink above and below the letter. Few fonts of test machines do. */
+/**
+ * What a font makes of twenty marks: ink above and below the letter. Few fonts of test machines do.
+ */
 const STACK = Array.from({ length: 15 }, (_, step) => 1 + step / 2)
   .flatMap((height) => [`0 ${-height}em red`, `0 ${height}em red`])
   .join(', ');

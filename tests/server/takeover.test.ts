@@ -8,7 +8,9 @@ import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { newestMail, readOutbox } from '../support/readOutbox.ts';
 import { totpCode } from '../support/totpCode.ts';
 
-/** Stories of somebody who has a member's password, and of the member who wants the account back. */
+/**
+ * Stories of somebody who has a member's password, and of the member who wants the account back.
+ */
 let site: TestSite;
 let admin: Member;
 

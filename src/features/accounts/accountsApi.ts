@@ -14,8 +14,9 @@ const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
 const twice = { password: NewPassword, password_confirmation: Type.String({ maxLength: 1_000 }) };
 
 /**
- * spec 7. Errors: `invalid` for what cannot be credentials, `failed` for no match, `throttle` (429) after five failures, `captcha` after
- * three, `second_factor` when the password is right and a code is needed, `banned`, `awaiting_approval`.
+ * spec 7. Errors: `invalid` for what cannot be credentials, `failed` for no match, `throttle` (429)
+ * after five failures, `captcha` after three, `second_factor` when the password is right and a code
+ * is needed, `banned`, `awaiting_approval`.
  */
 export const logIn = endpoint({
   ...forAnyone,
@@ -33,8 +34,9 @@ export const logIn = endpoint({
 });
 
 /**
- * spec 7. With an `invitation`, the one-time link of a new site, it makes the first admin: `link_used`, `invitation_replaced` or
- * `invitation_expired` (410) for a link that no longer works, `admin_exists` (409) once there is one.
+ * spec 7. With an `invitation`, the one-time link of a new site, it makes the first admin:
+ * `link_used`, `invitation_replaced` or `invitation_expired` (410) for a link that no longer works,
+ * `admin_exists` (409) once there is one.
  */
 export const register = endpoint({
   ...forAnyone,
@@ -64,8 +66,9 @@ export const requestPasswordReset = endpoint({
 });
 
 /**
- * Says whether a link still works, before somebody types a password for nothing, and does not use it up: `invalid_link` for what is
- * no such link; `link_used`, `link_replaced`, `link_expired`, or `link_ended` once the account was changed (410).
+ * Says whether a link still works, before somebody types a password for nothing, and does not use
+ * it up: `invalid_link` for what is no such link; `link_used`, `link_replaced`, `link_expired`, or
+ * `link_ended` once the account was changed (410).
  */
 export const checkPasswordReset = endpoint({
   ...forAnyone,
@@ -77,7 +80,9 @@ export const checkPasswordReset = endpoint({
   output: Type.Object({ username: Type.String() }),
 });
 
-/** Ends every session of the account. A link that does not work answers as by `/api/password/check`. */
+/**
+ * Ends every session of the account. A link that does not work answers as by `/api/password/check`.
+ */
 export const resetPassword = endpoint({
   ...forAnyone,
   method: 'POST',
@@ -89,9 +94,9 @@ export const resetPassword = endpoint({
 });
 
 /**
- * `already_verified` for a link whose work is done, `email_taken` (409) when another account proved the address meanwhile;
- * `link_used`, `link_replaced`, `link_too_old`, or `link_ended` once the account was changed (410); `invalid_key` for what is no such
- * link.
+ * `already_verified` for a link whose work is done, `email_taken` (409) when another account proved
+ * the address meanwhile; `link_used`, `link_replaced`, `link_too_old`, or `link_ended` once the
+ * account was changed (410); `invalid_key` for what is no such link.
  */
 export const verifyEmail = endpoint({
   ...forAnyone,
@@ -104,8 +109,8 @@ export const verifyEmail = endpoint({
 });
 
 /**
- * By the link that the present address gets. `link_used`, `link_too_old`, or `link_ended` once there is nothing to stop (410);
- * `invalid_key` for what is no such link.
+ * By the link that the present address gets. `link_used`, `link_too_old`, or `link_ended` once
+ * there is nothing to stop (410); `invalid_key` for what is no such link.
  */
 export const cancelEmailChange = endpoint({
   ...forAnyone,
@@ -117,7 +122,10 @@ export const cancelEmailChange = endpoint({
   output: Said,
 });
 
-/** Once a minute; the link sent before stops working. `email_taken` (409) where privacy is open and another account has proved the address. */
+/**
+ * Once a minute; the link sent before stops working. `email_taken` (409) where privacy is open and
+ * another account has proved the address.
+ */
 export const resendVerification = endpoint({
   ...forMembers,
   method: 'POST',
@@ -129,8 +137,8 @@ export const resendVerification = endpoint({
 });
 
 /**
- * The address changes when the link sent to the new one is opened; the old one is told at once, with a link that stops it. The
- * present address in other letters is taken at once.
+ * The address changes when the link sent to the new one is opened; the old one is told at once,
+ * with a link that stops it. The present address in other letters is taken at once.
  */
 export const changeEmail = endpoint({
   ...forMembers,

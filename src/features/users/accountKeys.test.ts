@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { FOLDED_LETTERS, formerUsernameKey, usernameKey } from './accountKeys.ts';
 
-/** The lines of Unicode's CaseFolding.txt, C and F, that differ from lower case; Cherokee is below. */
+/**
+ * The lines of Unicode's CaseFolding.txt, C and F, that differ from lower case; Cherokee is below.
+ */
 const CASE_FOLDING = `
   B5 3BC, DF 73 73, 130 69 307, 149 2BC 6E, 17F 73, 1F0 6A 30C, 345 3B9, 390 3B9 308 301, 3B0 3C5 308 301,
   3C2 3C3, 3D0 3B2, 3D1 3B8, 3D5 3C6, 3D6 3C0, 3F0 3BA, 3F1 3C1, 3F5 3B5, 587 565 582, 1C80 432, 1C81 434,

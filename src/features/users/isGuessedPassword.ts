@@ -3,7 +3,10 @@ import { composedText } from '../../contract/composedText.ts';
 /** Words that attackers try first. */
 export type GuessedWords = { username: string; email: string; site_title?: string };
 
-/** Whether a password is one of the words of its account, or a few characters repeated (ASVS 6.2.11). */
+/**
+ * Whether a password is one of the words of its account, or a few characters repeated (ASVS
+ * 6.2.11).
+ */
 export function isGuessedPassword(password: string, words: GuessedWords): boolean {
   return isOfWords(password, words) || isRepetition(composedText(password));
 }

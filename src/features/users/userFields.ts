@@ -2,12 +2,15 @@ import { Type } from 'typebox';
 import { PASSWORD_LENGTH } from './passwordLength.ts';
 
 /**
- * More marks than names need: over three above or below a letter, or over six of any kind. Tibetan and Burmese write parts of
- * a syllable as marks, which count among the six alone.
+ * More marks than names need: over three above or below a letter, or over six of any kind. Tibetan
+ * and Burmese write parts of a syllable as marks, which count among the six alone.
  */
 const TALL_LETTER = '(?:\\p{Mc}{0,3}(?![\\p{sc=Tibt}\\p{sc=Mymr}])[\\p{Mn}\\p{Me}]){4}|\\p{M}{7}';
 
-/** Letters of any script, digits, `_`, `.` and `-`; begins and ends with a letter or digit. Nothing that nobody sees. */
+/**
+ * Letters of any script, digits, `_`, `.` and `-`; begins and ends with a letter or digit. Nothing
+ * that nobody sees.
+ */
 export const Username = Type.String({
   minLength: 2,
   maxLength: 24,
@@ -21,7 +24,10 @@ export function hasTallLetter(username: string): boolean {
   return new RegExp(TALL_LETTER, 'u').test(username.normalize('NFD'));
 }
 
-/** An international domain may be typed in its own script; it is kept in its ASCII form (`asciiEmail`). */
+/**
+ * An international domain may be typed in its own script; it is kept in its ASCII form
+ * (`asciiEmail`).
+ */
 export const EmailAddress = Type.String({ format: 'email', maxLength: 254 });
 
 /** No rules of composition (ASVS 6.2.5); common ones are refused by the server. */
@@ -31,7 +37,10 @@ export const NewPassword = Type.String({
   description: `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} code points, counted in Unicode's NFC`,
 });
 
-/** A password that is being checked: whatever was typed. The longest one has 512 code points when it is taken apart. */
+/**
+ * A password that is being checked: whatever was typed. The longest one has 512 code points when it
+ * is taken apart.
+ */
 export const GivenPassword = Type.String({ minLength: 1, maxLength: 1_000 });
 
 /** Any text; of the characters that control a terminal only tabs and ends of lines. */

@@ -48,7 +48,10 @@ const EMPTY_FAILS = ['minLength', 'minComposedLength', 'pattern', 'format'];
 /** Limit of named faults: each costs time to put into words, and nobody reads more. */
 const NAMED_FAULTS = 20;
 
-/** Translates the validator's findings into the spec's rule kinds, one per field: the first is the one worth fixing. */
+/**
+ * Translates the validator's findings into the spec's rule kinds, one per field: the first is the
+ * one worth fixing.
+ */
 export function brokenRulesOf(errors: readonly KeywordError[]): BrokenRule[] {
   const byField = new Map<string, BrokenRule>();
   for (const error of errors) {

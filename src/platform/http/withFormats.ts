@@ -5,8 +5,9 @@ import { isTime } from '../../contract/isTime.ts';
 import { isEmailAddress } from './isEmailAddress.ts';
 
 /**
- * Adds the standard formats, but refuses times that the database would refuse, and takes e-mail addresses of every domain. `minComposedLength` and `maxComposedLength`
- * bound texts whose code points are counted in their composed form.
+ * Adds the standard formats, but refuses times that the database would refuse, and takes e-mail
+ * addresses of every domain. `minComposedLength` and `maxComposedLength` bound texts whose code
+ * points are counted in their composed form.
  */
 export function withFormats(ajv: Ajv): Ajv {
   return ajvFormats

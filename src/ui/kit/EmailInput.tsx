@@ -2,8 +2,8 @@ import type { FieldProps } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 
 /**
- * An e-mail address. The browser's own input of that type refuses a domain's closing dot, and not every one knows domains of
- * other scripts; the server takes both.
+ * An e-mail address. The browser's own input of that type refuses a domain's closing dot, and not
+ * every one knows domains of other scripts; the server takes both.
  */
 export function EmailInput(props: FieldProps) {
   return (

@@ -20,7 +20,10 @@ export type Constrained = Pick<
   'validity' | 'type' | 'inputMode' | 'min' | 'max' | 'minLength' | 'maxLength'
 >;
 
-/** Which constraint a field's value breaks, undefined when it is valid. The browser's own words are in its language, not the site's. */
+/**
+ * Which constraint a field's value breaks, undefined when it is valid. The browser's own words are
+ * in its language, not the site's.
+ */
 export function brokenConstraint(control: Constrained): BrokenConstraint | undefined {
   const { validity } = control;
   if (validity.valid) return undefined;

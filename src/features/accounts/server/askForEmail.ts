@@ -16,8 +16,8 @@ export type AskForEmail = {
 };
 
 /**
- * Another address waits for its link. The present one in other letters is taken at once, for there is nothing to
- * prove; what waited until then is dropped.
+ * Another address waits for its link. The present one in other letters is taken at once, for there
+ * is nothing to prove; what waited until then is dropped.
  * @returns what happened, for the log
  */
 export async function askForEmail(options: AskForEmail): Promise<string> {

@@ -15,7 +15,9 @@ import { stopEmailChange } from './stopEmailChange.ts';
 
 export function emailRoutes(services: AccountServices): Route[] {
   const { database, jobs, log, accounts } = services;
-  /** Said in words only where account privacy is open; elsewhere the mail tells whoever reads it. */
+  /**
+   * Said in words only where account privacy is open; elsewhere the mail tells whoever reads it.
+   */
   const isKnownAsTaken = async (email: string, userId: string) => {
     if (accounts.is_private) return false;
     const owner = await findUserByVerifiedEmail(database.write, emailKey(email));

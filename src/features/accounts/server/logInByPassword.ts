@@ -31,7 +31,10 @@ export type PasswordLoginServices = LoginServices & {
 
 type PasswordLogin = LoginCall & { input: Input<typeof logIn> };
 
-/** spec 7. The work is the same whether or not there is such an account, up to the moment when the password is right. */
+/**
+ * spec 7. The work is the same whether or not there is such an account, up to the moment when the
+ * password is right.
+ */
 export async function logInByPassword(
   services: PasswordLoginServices,
   call: PasswordLogin,
@@ -63,7 +66,8 @@ export async function logInByPassword(
     isRemembered: input.remember,
     by: 'password',
     async prove(transaction, locked) {
-      // Changed since it was looked at: its change ended all sessions, so none may begin with the former one.
+      // Changed since it was looked at: its change ended all sessions, so none may begin with the
+      // former one.
       if (locked.password_changed_at !== user.password_changed_at) throw new Problem('failed');
       if (locked.has_second_factor) await requireCode({ services, transaction, user: locked, call });
       if (rehashed) await updateUser(transaction, user.id, { password_hash: rehashed });
@@ -115,7 +119,10 @@ async function lookUp(
 type Compare = { candidates: readonly Candidate[]; attempt: CountedAttempt; password: string };
 type Proved = Candidate & { user: UserRow; needsRehash: boolean };
 
-/** The first whose password it is. Several can have given one address; each is found by its own password. */
+/**
+ * The first whose password it is. Several can have given one address; each is found by its own
+ * password.
+ */
 async function compare(
   passwords: PasswordHasher,
   { candidates, attempt, password }: Compare,
@@ -150,8 +157,9 @@ async function findByLogin(
 }
 
 /**
- * While many passwords wait to be compared, a browser that nobody ever logged in with does a captcha first. Said before anything
- * is looked up, for that is when it must cost nothing. Whoever is let in has a place until what this returns is called.
+ * While many passwords wait to be compared, a browser that nobody ever logged in with does a
+ * captcha first. Said before anything is looked up, for that is when it must cost nothing. Whoever
+ * is let in has a place until what this returns is called.
  * @throws Problem captcha
  */
 function enterCrowd(
@@ -165,8 +173,9 @@ function enterCrowd(
 }
 
 /**
- * One count an account, by whichever of its names it is asked for. Where e-mail addresses are private each
- * name is counted apart: a shared count would tell which address belongs to which username.
+ * One count an account, by whichever of its names it is asked for. Where e-mail addresses are
+ * private each name is counted apart: a shared count would tell which address belongs to which
+ * username.
  */
 function accountKey(
   { isPrivate }: PasswordLoginServices,

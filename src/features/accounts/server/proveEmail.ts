@@ -24,7 +24,8 @@ import { requireLivingLink } from './requireLivingLink.ts';
 type Proof = { link_id: string; email: string; user: UserRow };
 
 /**
- * Does what a link promises that was sent to an address: the account's own is verified, a new one takes the place of the old.
+ * Does what a link promises that was sent to an address: the account's own is verified, a new one
+ * takes the place of the old.
  * @returns whose it was
  * @throws Problem already_verified when that was done before, email_taken when another account has
  * proved the address meanwhile, link_used, link_replaced, link_ended, link_too_old, and invalid_key

@@ -27,8 +27,9 @@ import { requireLivingLink } from './requireLivingLink.ts';
 export type Registration = { username: string; email: string; passwordHash: string; language: Language };
 
 /**
- * A new account, with the mail that verifies its address on the way. Where account privacy is private, the same happens for an address that
- * somebody else has proved; what its owner reads tells them apart.
+ * A new account, with the mail that verifies its address on the way. Where account privacy is
+ * private, the same happens for an address that somebody else has proved; what its owner reads
+ * tells them apart.
  * @returns its id
  * @throws Problem validation (`unique`, `look_alike`)
  */
@@ -47,10 +48,11 @@ export async function registerMember(
 }
 
 /**
- * The first admin of a new site, by the one-time link that it wrote into its log. Needs no mail: whoever reads the log owns the site.
+ * The first admin of a new site, by the one-time link that it wrote into its log. Needs no mail:
+ * whoever reads the log owns the site.
  * @returns its id
- * @throws Problem validation (`unique`, `look_alike`; `exists` for what is no such link), admin_exists,
- * link_used, invitation_replaced, invitation_expired
+ * @throws Problem validation (`unique`, `look_alike`; `exists` for what is no such link),
+ * admin_exists, link_used, invitation_replaced, invitation_expired
  */
 export async function registerFirstAdmin(
   { database }: Pick<AccountServices, 'database'>,

@@ -14,7 +14,8 @@ import { requireLivingLink } from './requireLivingLink.ts';
 export type ResetLink = { link: AccountLink; user: UserRow };
 
 /**
- * A link for a new password that still works, and whose account it is. It works as long as the account has the address that it was sent to.
+ * A link for a new password that still works, and whose account it is. It works as long as the
+ * account has the address that it was sent to.
  * @throws Problem invalid_link, link_used, link_replaced, link_ended, link_expired
  */
 export async function requireResetLink(database: Kysely<Tables>, token: string): Promise<ResetLink> {

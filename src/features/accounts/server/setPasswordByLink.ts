@@ -5,8 +5,9 @@ import { claimEmail } from './proveEmail.ts';
 import { requireResetLinkForUpdate } from './requireResetLink.ts';
 
 /**
- * Uses a link for a new password up: every session and token ends, no browser is known, and a change of address that waits is dropped. Whoever opened it reads the account's
- * mail, so the address is verified too, unless another account has proved it.
+ * Uses a link for a new password up: every session and token ends, no browser is known, and a
+ * change of address that waits is dropped. Whoever opened it reads the account's mail, so the
+ * address is verified too, unless another account has proved it.
  * @returns whose it was
  * @throws Problem invalid_link, link_used, link_replaced, link_ended, link_expired
  */

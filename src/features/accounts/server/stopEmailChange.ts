@@ -11,9 +11,10 @@ import type { AccountServices } from './AccountServices.ts';
 import { requireLivingLink } from './requireLivingLink.ts';
 
 /**
- * Keeps an account's address: the change that waits is dropped, and its links end. Returns whose it was.
- * @throws Problem invalid_key for what is no such link, link_used, link_too_old, link_ended when the
- * change was made, or stopped otherwise
+ * Keeps an account's address: the change that waits is dropped, and its links end. Returns whose it
+ * was.
+ * @throws Problem invalid_key for what is no such link, link_used, link_too_old, link_ended when
+ * the change was made, or stopped otherwise
  */
 export async function stopEmailChange(
   { database }: Pick<AccountServices, 'database'>,

@@ -14,7 +14,10 @@ import { useSite } from '../../site/web/useSite.ts';
 import type { User } from '../../users/User.ts';
 import { ResendButton } from './ResendButton.tsx';
 
-/** The address with its state, and the way to another one: that is the account's once the link sent there was opened. */
+/**
+ * The address with its state, and the way to another one: that is the account's once the link sent
+ * there was opened.
+ */
 export function EmailForm({ user }: { user: User }) {
   const t = useTranslations('account.settings.email');
   const site = useSite();

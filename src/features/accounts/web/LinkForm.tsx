@@ -5,7 +5,10 @@ import { SubmitButton } from './SubmitButton.tsx';
 export type LinkFormProps = {
   pageTitle: string;
   description: string;
-  /** What the link does, and for which site. It names no address and no account: anybody may have opened the link. */
+  /**
+   * What the link does, and for which site. It names no address and no account: anybody may have
+   * opened the link.
+   */
   text: string;
   submit: string;
   onPress: () => void;

@@ -5,7 +5,10 @@ import { useSite } from '../../site/web/useSite.ts';
 import { strengthOf, type Strength } from './strengthOf.ts';
 import './accountCard.css';
 
-/** A new password, twice. How good it is goes by its length, and whether it is easily guessed (ASVS 6.2.1, 6.2.5). */
+/**
+ * A new password, twice. How good it is goes by its length, and whether it is easily guessed (ASVS
+ * 6.2.1, 6.2.5).
+ */
 export function NewPasswordFields({ label }: { label?: string }) {
   const t = useTranslations('account.newPasswordFields');
   const { title } = useSite();

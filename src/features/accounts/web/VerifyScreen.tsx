@@ -14,7 +14,9 @@ import { LinkForm } from './LinkForm.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { useLinkCall } from './useLinkCall.ts';
 
-/** spec 4: "Verifying your email...", then "Your email is now verified", once its button is pressed. */
+/**
+ * spec 4: "Verifying your email...", then "Your email is now verified", once its button is pressed.
+ */
 export const VerifyScreen = withWords(function VerifyScreen() {
   const t = useTranslations('account.verify');
   const nav = useTranslations('nav');

@@ -20,7 +20,9 @@ export type LogIn = Pick<FormSending, 'errors' | 'isBusy'> & {
   startOver(): void;
 };
 
-/** spec 7: the login call, with what it may ask for on the way: a captcha, a code, some patience. */
+/**
+ * spec 7: the login call, with what it may ask for on the way: a captcha, a code, some patience.
+ */
 export function useLogIn(onLoggedIn: (loggedIn: LoggedIn) => void): LogIn {
   const { callApi } = useApi();
   const captcha = useCaptcha();

@@ -16,7 +16,10 @@ export type ShownComment = Pick<StoredComment, 'id' | 'thread_id' | 'author_id' 
 /** More members are not told of one comment. */
 const MAX_MENTIONS = 10;
 
-/** Tells the author of the comment above, and members whom a text names. Nobody is told twice of one comment, so edits may call it again. */
+/**
+ * Tells the author of the comment above, and members whom a text names. Nobody is told twice of one
+ * comment, so edits may call it again.
+ */
 export async function tellOfComment(transaction: Kysely<Tables>, comment: ShownComment): Promise<void> {
   const { id, kind, thread_id, author_id: actorId, parent_author_id: answered, text } = comment;
   const names = mentionsOf(parseComment(text)).slice(0, MAX_MENTIONS);

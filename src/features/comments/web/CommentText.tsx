@@ -8,7 +8,10 @@ import './commentText.css';
 export type CommentTextProps = {
   /** As it was written. */
   text: string;
-  /** Path of a page of the chapter that is talked about, without its language. Elsewhere page numbers are words. */
+  /**
+   * Path of a page of the chapter that is talked about, without its language. Elsewhere page
+   * numbers are words.
+   */
   pagePath?: ((page: number) => string) | undefined;
 };
 
@@ -31,7 +34,7 @@ function Blocks({ blocks, pagePath }: Shared & { blocks: readonly CommentBlock[]
 function Block({ block, pagePath }: Shared & { block: CommentBlock }) {
   if (block.type === 'code_block') {
     return (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines are scrolled by key
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by key
       <pre tabIndex={0}>
         <code>{block.text}</code>
       </pre>

@@ -6,7 +6,10 @@ import type { Comment } from '../commentsApi.ts';
 import { useBlockedFold } from './useBlockedFold.ts';
 import { useThreadView } from './ThreadContext.ts';
 
-/** What a single comment replies to, the outermost first. `count`: all above it, of which the nearest are shown. */
+/**
+ * What a single comment replies to, the outermost first. `count`: all above it, of which the
+ * nearest are shown.
+ */
 export function ThreadAncestors({ count }: { count: number }) {
   const t = useTranslations('comments');
   const { state, path } = useThreadView();

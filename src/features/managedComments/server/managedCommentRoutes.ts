@@ -42,7 +42,10 @@ type StaffCall = { viewer: MemberViewer; client: Client };
 /** What is over at once is done before the answer; the rest is left to the job. */
 const PARTS_AT_ONCE = 2;
 
-/** The table of comments, and what staff do with many of them. Asked of the primary: staff see at once what they did. */
+/**
+ * The table of comments, and what staff do with many of them. Asked of the primary: staff see at
+ * once what they did.
+ */
 export function managedCommentRoutes(services: Services): Route[] {
   const { database, jobs } = services;
   const { write } = database;

@@ -16,7 +16,10 @@ export type Blocks = {
   hasBlockedWord(text: string): boolean;
 };
 
-/** What the member blocks: as this device remembers it at once, then as the server has it. Visitors block nothing. */
+/**
+ * What the member blocks: as this device remembers it at once, then as the server has it. Visitors
+ * block nothing.
+ */
 export function useBlocks(): Blocks {
   const { user } = useSession();
   const noteKey = blockedMembersKey(useSite().id);

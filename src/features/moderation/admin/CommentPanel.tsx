@@ -6,7 +6,10 @@ import type { ReportedComment } from '../moderationApi.ts';
 const isHeldReason = (reason: string): reason is HeldReason =>
   (HELD_REASONS as readonly string[]).includes(reason);
 
-/** A comment as it was written, with its links as plain text; why it waits, and what its author says against a removal. */
+/**
+ * A comment as it was written, with its links as plain text; why it waits, and what its author says
+ * against a removal.
+ */
 export function CommentPanel({ comment }: { comment: ReportedComment }) {
   const t = useTranslations('admin.moderation');
   const format = useFormatter();

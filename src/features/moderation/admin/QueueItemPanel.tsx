@@ -161,7 +161,10 @@ export function QueueItemPanel(props: QueueItemPanelProps) {
   );
 }
 
-/** The item with its reports and notes as soon as they are here, and its claim, which is given back on leaving. */
+/**
+ * The item with its reports and notes as soon as they are here, and its claim, which is given back
+ * on leaving.
+ */
 function useItem(listed: QueueItem) {
   const api = useApi();
   const { callApi } = api;

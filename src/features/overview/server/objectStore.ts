@@ -21,7 +21,10 @@ import { holdsTyped } from './holdsTyped.ts';
 
 export type FindQuery = { typed: Typed; language: Language; viewer: Limitable };
 
-/** Among so many matches the ones that begin with the words come first; a common word would have all of its comics sorted. */
+/**
+ * Among so many matches the ones that begin with the words come first; a common word would have all
+ * of its comics sorted.
+ */
 const CANDIDATES = 500;
 
 const stateOf = (table: 'comics' | 'chapters') => sql<ManagedState>`
@@ -50,7 +53,10 @@ export function findComics(
     .execute();
 }
 
-/** Under the id or address; or of comics whose titles hold the words before a number, those with that number. */
+/**
+ * Under the id or address; or of comics whose titles hold the words before a number, those with
+ * that number.
+ */
 export function findChapters(
   database: Kysely<Tables>,
   { typed, language, viewer }: FindQuery,

@@ -33,12 +33,15 @@ const OWN = new Set(['library', 'notices', 'settings']);
 /** Pages about a comic, which stand where chapters do. */
 const NO_CHAPTERS = new Set<string>(RESERVED_CHAPTER_SLUGS);
 
-/** The first of some links that leads to a page of this site which readers would not find; undefined if there is none. */
+/**
+ * The first of some links that leads to a page of this site which readers would not find; undefined
+ * if there is none.
+ */
 export type LinkCheck = (links: readonly string[]) => Promise<string | undefined>;
 
 /**
- * Looks links up, each address once for as long as the check is kept. `origin`: whole addresses of this site are looked up as well. Other
- * sites are never asked.
+ * Looks links up, each address once for as long as the check is kept. `origin`: whole addresses of
+ * this site are looked up as well. Other sites are never asked.
  */
 export function openLinkCheck(database: Kysely<Tables>, origin?: string): LinkCheck {
   const known = new Map<string, boolean>();
@@ -60,7 +63,10 @@ export function openLinkCheck(database: Kysely<Tables>, origin?: string): LinkCh
   };
 }
 
-/** The path of a page of this site, without its language; undefined for other sites, and for what is no page. */
+/**
+ * The path of a page of this site, without its language; undefined for other sites, and for what is
+ * no page.
+ */
 function ownPath(link: string, origin: string | undefined): string | undefined {
   if (link.startsWith('/')) return link;
   if (origin === undefined || !/^([/?#]|$)/u.test(link.startsWith(origin) ? link.slice(origin.length) : '.'))
@@ -104,7 +110,10 @@ function conditionOf(segments: readonly string[]): boolean | RawBuilder<unknown>
     : false;
 }
 
-/** Addresses of before lead on, so they are no dead links. `part` is a chapter, or a page about the comic. */
+/**
+ * Addresses of before lead on, so they are no dead links. `part` is a chapter, or a page about the
+ * comic.
+ */
 function isComicThere(slug: string | undefined, part: string | undefined): RawBuilder<unknown> {
   const comic = sql`select comics.id from comics where state = 'published'
     and (slug = ${slug} or id in (select comic_id from comic_old_slugs where slug = ${slug}))`;

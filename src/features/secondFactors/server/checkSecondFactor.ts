@@ -20,8 +20,8 @@ export type CheckSecondFactor = {
 
 /**
  * Returns the kind of a code; undefined if it is wrong or already used. It is used up if the
- * transaction commits. Members are asked for one where
- * `has_second_factor`; who has only passkeys has backup codes as well. The caller limits how often it is tried.
+ * transaction commits. Members are asked for one where `has_second_factor`; who has only passkeys
+ * has backup codes as well. The caller limits how often it is tried.
  */
 export async function checkSecondFactor(
   given: CheckSecondFactor,

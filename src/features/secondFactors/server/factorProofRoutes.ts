@@ -19,7 +19,10 @@ export type FactorProofServices = Omit<SecondFactorServices, 'staff'> & {
   sessions: Pick<Sessions, 'deviceCookieName'>;
 };
 
-/** A second factor given again in an open session: staff act by it, and changes of the ways into the account ask for it. */
+/**
+ * A second factor given again in an open session: staff act by it, and changes of the ways into the
+ * account ask for it.
+ */
 export function factorProofRoutes(services: FactorProofServices): Route[] {
   const { database, jobs, log, passwords, throttle, party, sessions } = services;
 

@@ -2,9 +2,15 @@ import { Secret, TOTP } from 'otpauth';
 
 /** The form that every authenticator app supports: SHA-1, six digits, thirty seconds. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 };
-/** Codes of the step before and after are taken as well: clocks differ, and people type (RFC 6238, 5.2). */
+/**
+ * Codes of the step before and after are taken as well: clocks differ, and people type (RFC 6238,
+ * 5.2).
+ */
 const WINDOW = 1;
-/** Clocks are looked for as far as this from ours: an hour, as of a wrong summer time, and five minutes. */
+/**
+ * Clocks are looked for as far as this from ours: an hour, as of a wrong summer time, and five
+ * minutes.
+ */
 const SEARCHED = 130;
 /** A lead of fewer steps may be of somebody who typed for long. */
 const TOLD = 3;
@@ -33,8 +39,9 @@ export function isTotpCode(code: string): boolean {
 }
 
 /**
- * By how many minutes the clock that made a code is ahead of ours, or behind it where the number is negative. Undefined for
- * a code of no time within an hour, and for one that is hardly too old or too new.
+ * By how many minutes the clock that made a code is ahead of ours, or behind it where the number is
+ * negative. Undefined for a code of no time within an hour, and for one that is hardly too old or
+ * too new.
  */
 export function clockLead(secret: string, code: string): number | undefined {
   const delta = new TOTP({ ...FORM, secret }).validate({ token: code, window: SEARCHED });

@@ -6,7 +6,9 @@ import type { Settings } from '../Settings.ts';
 export type UserTable = {
   id: string;
   username: string;
-  /** Made by `usernameKey`, or by `formerUsernameKey` where that one was somebody else's already. */
+  /**
+   * Made by `usernameKey`, or by `formerUsernameKey` where that one was somebody else's already.
+   */
   username_key: string;
   search_text: GeneratedAlways<string>;
   /** Null: it looks like an older account's. */

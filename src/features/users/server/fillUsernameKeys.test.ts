@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Of those that are one name now the older first, each with the key that it has after the start. */
+/**
+ * Of those that are one name now the older first, each with the key that it has after the start.
+ */
 const KEYS = {
   Weißdorn: 'weissdorn',
   // Its key was that of today already, so the older one cannot have it.

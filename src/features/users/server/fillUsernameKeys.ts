@@ -12,9 +12,10 @@ const FORMER_KEY = sql<boolean>`username_key ~ ${`[${FOLDED_LETTERS}]`}`;
 type Named = Pick<UserRow, 'id' | 'username' | 'created_at'>;
 
 /**
- * Brings the keys of usernames from before full case folding to those of today: first of deleted accounts, then of members, the oldest
- * first. A key that is somebody else's already is left as it was. Each batch is a statement of its own, so a start that is killed loses
- * nothing: the next one goes on.
+ * Brings the keys of usernames from before full case folding to those of today: first of deleted
+ * accounts, then of members, the oldest first. A key that is somebody else's already is left as it
+ * was. Each batch is a statement of its own, so a start that is killed loses nothing: the next one
+ * goes on.
  */
 export async function fillUsernameKeys(database: Kysely<Tables>): Promise<void> {
   while ((await foldRetired(database)) > 0);

@@ -2,7 +2,10 @@ import { PASSWORD_LENGTH } from '../passwordLength.ts';
 
 let list: Promise<Set<string>> | undefined;
 
-/** Whether the password, in letters of either case, is one of the most used. The list is loaded when it is first asked. */
+/**
+ * Whether the password, in letters of either case, is one of the most used. The list is loaded when
+ * it is first asked.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await (list ??= loadList());
   return common.has(password.normalize('NFKC').toLowerCase());

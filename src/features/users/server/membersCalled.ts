@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { formerUsernameKey, usernameKey } from '../accountKeys.ts';
 
 /**
- * The query for the ids of members by their names, as somebody types them. Two members of before may have
- * names that are one now: the name as one of them has always written it is theirs.
+ * The query for the ids of members by their names, as somebody types them. Two members of before
+ * may have names that are one now: the name as one of them has always written it is theirs.
  */
 export function membersCalled(usernames: readonly string[]): RawBuilder<string> {
   return sql<string>`(select distinct on (called.place) named.id

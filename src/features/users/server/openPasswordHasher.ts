@@ -12,9 +12,10 @@ export type PasswordHasher = {
   /** By a salt of the caller's, so that a secret can be looked up by its hash. */
   hashWithSalt(secret: string, salt: Buffer): Promise<Buffer>;
   /**
-   * Takes the same time without a stored hash, and is then never right. What needs a rehash was made with other parameters.
-   * Members in a browser of theirs come first, then whoever has done a captcha, and strangers last. Those have half of
-   * the places to wait in, so that there is room for the rest.
+   * Takes the same time without a stored hash, and is then never right. What needs a rehash was
+   * made with other parameters. Members in a browser of theirs come first, then whoever has done a
+   * captcha, and strangers last. Those have half of the places to wait in, so that there is room
+   * for the rest.
    * @throws Problem captcha for `last` while it is crowded
    */
   verify(
@@ -22,7 +23,9 @@ export type PasswordHasher = {
     password: string,
     turn?: Turn,
   ): Promise<{ isRight: boolean; needsRehash: boolean }>;
-  /** So many wait, or are announced, that strangers do a captcha before their password is compared. */
+  /**
+   * So many wait, or are announced, that strangers do a captcha before their password is compared.
+   */
   isCrowded(): boolean;
   /** Keeps a place for a password that will come, until what this returns is called. */
   announce(): () => void;
@@ -34,9 +37,14 @@ export type OpenPasswordHasher = {
   onBrokenHash: (error: unknown) => void;
   /** One processor is always left to readers. */
   threads?: number;
-  /** Less work than is safe, for tests: the usual two take a tenth of a second for each password. */
+  /**
+   * Less work than is safe, for tests: the usual two take a tenth of a second for each password.
+   */
   work?: PasswordWork;
-  /** Passwords that wait for their turn, a few seconds' worth; as many again of those who come first. Beyond them callers are asked to come back. */
+  /**
+   * Passwords that wait for their turn, a few seconds' worth; as many again of those who come
+   * first. Beyond them callers are asked to come back.
+   */
   mostWaiting?: number;
 };
 
@@ -46,13 +54,22 @@ export type PasswordWork = Record<
 >;
 
 const WORK: PasswordWork = {
-  /** argon2id, 46 MiB and two passes: three times the work of the floor that OWASP gives (19 MiB and two). */
+  /**
+   * argon2id, 46 MiB and two passes: three times the work of the floor that OWASP gives (19 MiB and
+   * two).
+   */
   password: { memoryCost: 47_104, timeCost: 2, parallelism: 1 },
-  /** Never to change: these hashes are looked up by their value. They are of secrets of some 50 bits, for which the floor is plenty. */
+  /**
+   * Never to change: these hashes are looked up by their value. They are of secrets of some 50
+   * bits, for which the floor is plenty.
+   */
   lookup: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
 };
 
-/** Hashes in threads of its own: libuv's also read files and look up hosts, and have the priority of the whole program. */
+/**
+ * Hashes in threads of its own: libuv's also read files and look up hosts, and have the priority of
+ * the whole program.
+ */
 export function openPasswordHasher({
   onBrokenHash,
   threads = Math.max(1, availableParallelism() - 1),

@@ -5,8 +5,8 @@ import { PASSWORD_LENGTH } from '../passwordLength.ts';
 import { isCommonPassword } from './isCommonPassword.ts';
 
 /**
- * Such a password is nobody's, and never hashed. Some older ones were counted as they were typed, and are longer when they
- * are composed (U+0958 becomes two): they go on working.
+ * Such a password is nobody's, and never hashed. Some older ones were counted as they were typed,
+ * and are longer when they are composed (U+0958 becomes two): they go on working.
  */
 export function isTooLongPassword(password: string): boolean {
   const { max } = PASSWORD_LENGTH;

@@ -19,14 +19,17 @@ export function findUser(database: Kysely<Tables>, id: string): Promise<UserRow 
   return database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** For the transaction that is about to change it. Rows that only point to the member may be added meanwhile. */
+/**
+ * For the transaction that is about to change it. Rows that only point to the member may be added
+ * meanwhile.
+ */
 export function findUserForUpdate(transaction: Kysely<Tables>, id: string): Promise<UserRow | undefined> {
   return transaction.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /**
- * Waits for what these members are writing, and has the next of it wait. In the order of their ids: two that lock many do not
- * wait for each other.
+ * Waits for what these members are writing, and has the next of it wait. In the order of their ids:
+ * two that lock many do not wait for each other.
  */
 export async function lockUsers(transaction: Kysely<Tables>, userIds: RawBuilder<unknown>): Promise<void> {
   await transaction
@@ -60,14 +63,20 @@ export function findUserByVerifiedEmail(
     .executeTakeFirst();
 }
 
-/** Locks an address until the transaction ends: of two accounts that prove it at once, the second finds it taken. */
+/**
+ * Locks an address until the transaction ends: of two accounts that prove it at once, the second
+ * finds it taken.
+ */
 export async function lockEmail(transaction: Kysely<Tables>, emailKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`users email ${emailKey}`}, 0))`.execute(
     transaction,
   );
 }
 
-/** Accounts of one address that are looked at: an address that nobody proved can be given for any number. */
+/**
+ * Accounts of one address that are looked at: an address that nobody proved can be given for any
+ * number.
+ */
 const ACCOUNTS_OF_EMAIL = 5;
 
 /** Who has named the address: first the account that has proved it, then the newest. */
@@ -109,7 +118,9 @@ export async function listStaffUsernames(database: Kysely<Tables>): Promise<stri
   return rows.map(({ username }) => username);
 }
 
-/** A name that looks like an older account's goes without a skeleton: nobody registers with this. */
+/**
+ * A name that looks like an older account's goes without a skeleton: nobody registers with this.
+ */
 export async function insertUser(
   transaction: Kysely<Tables>,
   user: Omit<Insertable<UserTable>, 'username_skeleton'>,
@@ -159,8 +170,8 @@ export async function deleteUser(transaction: Kysely<Tables>, user: Pick<UserRow
 }
 
 /**
- * How many others could do an admin's work. Locks every admin, so that two of them cannot both leave as the one before the last: to be
- * asked before any of them is locked alone.
+ * How many others could do an admin's work. Locks every admin, so that two of them cannot both
+ * leave as the one before the last: to be asked before any of them is locked alone.
  */
 export async function countOtherAdmins(transaction: Kysely<Tables>, id: string): Promise<number> {
   const admins = await transaction

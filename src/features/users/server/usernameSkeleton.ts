@@ -3,8 +3,8 @@ import { FOLDED_LETTERS, foldCase } from '../accountKeys.ts';
 
 /**
  * The visual skeleton of a name (UTS 39): look-alike letters of other scripts become Latin, without
- * invisible characters, in one case. Signs of ASCII stay apart: `barn` and `bam`, `ann1` and `annl` may both
- * be members. Accents are seen.
+ * invisible characters, in one case. Signs of ASCII stay apart: `barn` and `bam`, `ann1` and `annl`
+ * may both be members. Accents are seen.
  */
 export function usernameSkeleton(username: string): string {
   const seen = username

@@ -1,4 +1,7 @@
-/** A text as rules compare it. Its unit `i` stands for the original from `starts[i]` up to `ends[i]`. */
+/**
+ * A text as rules compare it. Its unit `i` stands for the original from `starts[i]` up to
+ * `ends[i]`.
+ */
 export type FoldedText = { text: string; starts: number[]; ends: number[] };
 
 /** Zero-width and other characters that nobody sees. */
@@ -7,7 +10,8 @@ const SPACES = /^\s+$/u;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * Folds width, letter case and unseen characters away (NFKC, then case folding). Spaces of any kind and number become one. Time grows with the length alone.
+ * Folds width, letter case and unseen characters away (NFKC, then case folding). Spaces of any kind
+ * and number become one. Time grows with the length alone.
  */
 export function foldText(original: string): FoldedText {
   const folded: FoldedText = { text: '', starts: [], ends: [] };
@@ -26,7 +30,10 @@ export function foldText(original: string): FoldedText {
   return { ...folded, text: parts.join('') };
 }
 
-/** Upper case before lower: it has one letter where lower case has several, as ß and the two sigmas. The capital ẞ is lowered before. */
+/**
+ * Upper case before lower: it has one letter where lower case has several, as ß and the two sigmas.
+ * The capital ẞ is lowered before.
+ */
 function foldGrapheme(grapheme: string): string {
   const plain = grapheme.replaceAll(UNSEEN, '').normalize('NFKC').replaceAll(UNSEEN, '');
   if (SPACES.test(plain)) return ' ';

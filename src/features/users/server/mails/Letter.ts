@@ -42,7 +42,9 @@ export type Letter = {
   name: LetterName;
   to: string;
   language: Language;
-  /** Said only to addresses that were proved: nobody sends words to strangers by the name they take. */
+  /**
+   * Said only to addresses that were proved: nobody sends words to strangers by the name they take.
+   */
   username: string | null;
   /** In the order they are shown, under the names that their words fill in. */
   facts: Partial<Record<LetterFact, string>>;

@@ -10,7 +10,10 @@ import { makeAccountLink } from './makeAccountLink.ts';
 import { renderMail } from './renderMail.ts';
 import { writeLetter } from './writeLetter.ts';
 
-/** Letters that anybody can have sent to an address that they know. More of them than this are dropped. */
+/**
+ * Letters that anybody can have sent to an address that they know. More of them than this are
+ * dropped.
+ */
 const ANYBODYS: readonly LetterName[] = [
   'verify',
   'address_taken',
@@ -23,14 +26,15 @@ const LIMIT = { name: 'mails', points: 10, seconds: 3_600 };
 const AWAITED: readonly AccountMail['kind'][] = ['verify', 'reset', 'email_change', 'email_change_requested'];
 
 /**
- * Two at once, so that one that hangs holds up no other, and each with a pause: two mails a second at
- * most, which mail servers bear. With the queue's delays about four hours without a mail server.
+ * Two at once, so that one that hangs holds up no other, and each with a pause: two mails a second
+ * at most, which mail servers bear. With the queue's delays about four hours without a mail server.
  */
 export const MAIL_PACE = { atOnce: 2, pauseMs: 1_000, retryLimit: 30, expireInSeconds: 180 };
 
 /**
- * Sends one mail: `jobs.send(sendAccountMail, { mail: { kind: 'verify', user_id } }, transaction)`. Tokens are made here, so that none
- * stands in the queue; a repeated run makes another, and the former stops working.
+ * Sends one mail: `jobs.send(sendAccountMail, { mail: { kind: 'verify', user_id } }, transaction)`.
+ * Tokens are made here, so that none stands in the queue; a repeated run makes another, and the
+ * former stops working.
  */
 export const sendAccountMail = defineJob({
   name: 'send_account_mail',

@@ -62,8 +62,8 @@ export async function writeLetter(mail: AccountMail, services: Services): Promis
 }
 
 /**
- * Whoever has proved the address, else all that name it; with private accounts, only a verified address is told about
- * its account.
+ * Whoever has proved the address, else all that name it; with private accounts, only a verified
+ * address is told about its account.
  */
 async function listAddressees(
   database: Kysely<Tables>,
@@ -75,7 +75,10 @@ async function listAddressees(
   return owners.length > 0 || isPrivate ? owners : users;
 }
 
-/** A link for each, told apart by when the account was made: names are a stranger's words until the address is proved. */
+/**
+ * A link for each, told apart by when the account was made: names are a stranger's words until the
+ * address is proved.
+ */
 function letterOfSeveral(config: Services['config'], newest: UserRow, users: readonly UserRow[]): Letter {
   const to = addressed(config, newest, newest.email);
   return {
@@ -91,7 +94,10 @@ function letterOfSeveral(config: Services['config'], newest: UserRow, users: rea
   };
 }
 
-/** The address may be another's, who has proved it: then that one is told, in their own language, and there is no link. */
+/**
+ * The address may be another's, who has proved it: then that one is told, in their own language,
+ * and there is no link.
+ */
 async function letterToProve(
   { config, database }: Services,
   user: UserRow,
