@@ -19,7 +19,7 @@ import {
 } from '../../users/server/userStore.ts';
 import type { logIn } from '../accountsApi.ts';
 import { completeLogin, type LoginCall, type LoginServices } from './completeLogin.ts';
-import { countLoginAttempt, refuseManyRightLogins, type CountedAttempt } from './loginThrottle.ts';
+import { countLoginAttempt, refuseManyRightLogins } from './loginThrottle.ts';
 import { typedLogin, type TypedLogin } from './typedLogin.ts';
 
 export type PasswordLoginServices = LoginServices & {
@@ -42,17 +42,10 @@ export async function logInByPassword(
   const { jobs, log, passwords, throttle } = services;
   const { input, client } = call;
   const login = typedLogin(input);
-  const leave = enterCrowd(services, call);
-  const { candidates, attempt } = await lookUp(services, call, login).finally(leave);
-  const address = limitedAddress(client.address);
-  const proved = await compare(passwords, { candidates, attempt, password: input.password });
-  if (!proved) {
-    const [{ user } = { user: undefined }] = candidates;
-    log.warn({ event: 'login_failed', user_id: user?.id, address: client.address }, 'login failed');
-    throw new Problem('failed');
-  }
+  const leaveCrowd = enterCrowd(services, call);
+  const proved = await findProved(services, call, { login, leaveCrowd }).finally(leaveCrowd);
   const { user, knownDevice, needsRehash } = proved;
-  await attempt.forgive(proved.account);
+  const address = limitedAddress(client.address);
   const forgiveCode =
     user.has_second_factor && input.code !== undefined
       ? await countLoginCode({ throttle, jobs, log, address, userId: user.id, knownDevice })
@@ -77,68 +70,80 @@ export async function logInByPassword(
   return loggedIn;
 }
 
-/** An account that may be meant; without `user` there is none, and the work is the same. */
-type Candidate = {
-  user: UserRow | undefined;
-  /** What the account's tries are counted under. */
-  account: string;
-  /** The browser, where this member has logged in with it before. */
-  knownDevice: string | null;
-};
+type Search = { login: TypedLogin; leaveCrowd: () => void };
+type Proved = { user: UserRow; knownDevice: string | null; needsRehash: boolean };
 
-/** Whom it may be about, one at least, and that they may try. @throws Problem throttle, captcha */
-async function lookUp(
+/**
+ * The account whose password it is. Several can have given one address: each is found by its own
+ * password, and a guess counts for each that it is compared with. One that must wait is passed
+ * over, so that nobody locks out another by naming their address.
+ * @throws Problem failed, throttle, captcha
+ */
+async function findProved(
+  services: PasswordLoginServices,
+  call: PasswordLogin,
+  search: Search,
+): Promise<Proved> {
+  const users = await findByLogin(services, search.login);
+  const shared = { ...search, captcha: checkOnce(services.captcha) };
+  let refusal: Problem | undefined;
+  for (const user of users.length === 0 ? [undefined] : users) {
+    try {
+      const proved = await tryPassword(services, call, { ...shared, user });
+      if (proved) return proved;
+    } catch (error) {
+      if (!isWait(error)) throw error;
+      refusal ??= error;
+    }
+  }
+  if (refusal) throw refusal;
+  const who = { user_id: users[0]?.id, address: call.client.address };
+  services.log.warn({ event: 'login_failed', ...who }, 'login failed');
+  throw new Problem('failed');
+}
+
+const isWait = (error: unknown): error is Problem =>
+  error instanceof Problem && (error.code === 'throttle' || error.code === 'captcha');
+
+/** A solved captcha is taken once; it is good for all that one call compares. */
+function checkOnce(captcha: Captcha): Pick<Captcha, 'check'> {
+  let checked: Promise<void> | undefined;
+  return { check: (answer) => (checked ??= captcha.check(answer)) };
+}
+
+type TryPassword = Search & { user: UserRow | undefined; captcha: Pick<Captcha, 'check'> };
+
+/** Compares the password with that of one account; undefined if it is another. @throws Problem throttle, captcha */
+async function tryPassword(
   services: PasswordLoginServices,
   { input, client, cookie }: PasswordLogin,
-  login: TypedLogin,
-): Promise<{ candidates: Candidate[]; attempt: CountedAttempt }> {
-  const { database, log, throttle, captcha, sessions } = services;
-  const address = limitedAddress(client.address);
+  { login, leaveCrowd, user, captcha }: TryPassword,
+): Promise<Proved | undefined> {
+  const { database, sessions, log, passwords, throttle } = services;
   const deviceCookie = cookie(sessions.deviceCookieName);
-  const users = await findByLogin(services, login);
-  const candidates: Candidate[] = [];
-  for (const user of users.length === 0 ? [undefined] : users) {
-    const knownDevice = await findKnownDevice(database.write, { userId: user?.id, deviceCookie });
-    await refuseManyRightLogins({ throttle, log, address, userId: user?.id ?? NOBODY, knownDevice });
-    candidates.push({ user, account: accountKey(services, login, user), knownDevice });
-  }
+  const knownDevice = await findKnownDevice(database.write, { userId: user?.id, deviceCookie });
+  const address = limitedAddress(client.address);
+  await refuseManyRightLogins({ throttle, log, address, userId: user?.id ?? NOBODY, knownDevice });
   const attempt = await countLoginAttempt({
     throttle,
     log,
     captcha,
-    accounts: candidates.map(({ account, knownDevice }) => ({
-      key: account,
-      isKnownDevice: knownDevice !== null,
-    })),
+    account: accountKey(services, login, user),
     address,
+    isKnownDevice: knownDevice !== null,
     captchaAnswer: input.captcha,
   });
-  return { candidates, attempt };
-}
-
-type Compare = { candidates: readonly Candidate[]; attempt: CountedAttempt; password: string };
-type Proved = Candidate & { user: UserRow; needsRehash: boolean };
-
-/**
- * The first whose password it is. Several can have given one address; each is found by its own
- * password.
- */
-async function compare(
-  passwords: PasswordHasher,
-  { candidates, attempt, password }: Compare,
-): Promise<Proved | undefined> {
-  try {
-    for (const candidate of candidates) {
-      const { user, knownDevice } = candidate;
-      const turn = knownDevice !== null ? 'first' : attempt.isWorkedFor ? 'usual' : 'last';
-      const { isRight, needsRehash } = await passwords.verify(user?.password_hash ?? null, password, turn);
-      if (user && isRight) return { ...candidate, user, needsRehash };
-    }
-  } catch (error) {
-    await attempt.takeBack();
-    throw error;
-  }
-  return undefined;
+  leaveCrowd();
+  const turn = knownDevice !== null ? 'first' : attempt.isWorkedFor ? 'usual' : 'last';
+  const { isRight, needsRehash } = await passwords
+    .verify(user?.password_hash ?? null, input.password, turn)
+    .catch(async (error: unknown) => {
+      await attempt.takeBack();
+      throw error;
+    });
+  if (!user || !isRight) return undefined;
+  await attempt.forgive();
+  return { user, knownDevice, needsRehash };
 }
 
 /**

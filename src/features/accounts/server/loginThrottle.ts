@@ -3,76 +3,54 @@ import type { Limit, Throttle } from '../../../platform/throttle/openThrottle.ts
 import { countOrWait, refuseFor } from '../../sessions/server/countOrWait.ts';
 import type { Captcha } from './captcha/openCaptcha.ts';
 
-/**
- * Product rules: failures of one account from one address, and of one address at all. Then the wait
- * doubles up to 15 minutes.
- */
+/** Product rules: failures of one account from one address, and of one address at all. Then the wait doubles up to 15 minutes. */
 const BY_LOGIN_AND_ADDRESS: Limit = { name: 'login', points: 5, seconds: 60, maxWaitSeconds: 900 };
 const BY_ADDRESS: Limit = { name: 'login_address', points: 30, seconds: 600, maxWaitSeconds: 900 };
-/**
- * Tries of one account in unknown browsers, from anywhere, right ones too. Beyond, those do a
- * captcha: an account is never locked for its owner.
- */
+/** Tries of one account in unknown browsers, from anywhere, right ones too. Beyond, those do a captcha: an account is never locked for its owner. */
 const BY_LOGIN: Limit = { name: 'login_anywhere', points: 25, seconds: 3_600 };
 const FAILURES_BEFORE_CAPTCHA = 3;
-/**
- * Right passwords of one account, in one browser of its owner or else from one address: nobody logs
- * in so often, and each hashes and writes.
- */
+/** Right passwords of one account, in one browser of its owner or else from one address: nobody logs in so often, and each hashes and writes. */
 const BY_RIGHT_LOGIN: Limit = { name: 'login_right', points: 30, seconds: 600 };
-
-export type LoginAccount = {
-  key: string;
-  /** The account's owner has logged in with this browser before. */
-  isKnownDevice: boolean;
-};
 
 export type LoginAttempt = {
   throttle: Throttle;
   log: Log;
-  captcha: Captcha;
-  /**
-   * The accounts that it may be about, or what was typed where there is none: counted either way.
-   */
-  accounts: readonly LoginAccount[];
+  captcha: Pick<Captcha, 'check'>;
+  /** The account, or what was typed where there is none: counted either way. */
+  account: string;
   address: string;
+  /** The account's owner has logged in with this browser before. */
+  isKnownDevice: boolean;
   captchaAnswer: string | undefined;
 };
 
 export type CountedAttempt = {
   /** A captcha was done for it. */
   isWorkedFor: boolean;
-  /** The password was this account's. For the others of its address it stays a guess. */
-  forgive(account: string): Promise<void>;
+  /** The password was right. */
+  forgive(): Promise<void>;
   /** The password was not looked at. */
   takeBack(): Promise<void>;
 };
 
 /**
- * Counts an attempt as a failure before anything is looked at, so that guesses made at once are not
- * all taken for the first. An account that is logged in to from everywhere, rightly or not, asks
- * unknown browsers for a captcha.
+ * Counts an attempt as a failure before anything is looked at, so that guesses made at once are not all
+ * taken for the first. An account that is logged in to from everywhere, rightly or not, asks unknown browsers for a captcha.
  * @throws Problem throttle, captcha
  */
 export async function countLoginAttempt(attempt: LoginAttempt): Promise<CountedAttempt> {
-  const { throttle, captcha, accounts, address, captchaAnswer } = attempt;
-  const pairOf = (account: string) => `${account} ${address}`;
+  const { throttle, captcha, account, address, isKnownDevice, captchaAnswer } = attempt;
+  const pair = `${account} ${address}`;
   // Waits come first: nobody does a captcha only to hear that they must wait.
-  let failures = 0;
-  for (const { key } of accounts) {
-    const limited = { ...attempt, limit: BY_LOGIN_AND_ADDRESS, key: pairOf(key) };
-    failures = Math.max(failures, await countOrWait(limited));
-  }
+  const byPair = await countOrWait({ ...attempt, limit: BY_LOGIN_AND_ADDRESS, key: pair });
   await countOrWait({ ...attempt, limit: BY_ADDRESS, key: address });
-  const strange = accounts.filter(({ isKnownDevice }) => !isKnownDevice);
-  let isUnderAttack = false;
-  for (const { key } of strange) isUnderAttack = (await throttle.take(BY_LOGIN, key)) > 0 || isUnderAttack;
+  const isUnderAttack = !isKnownDevice && (await throttle.take(BY_LOGIN, account)) > 0;
   const takeBack = async () => {
-    for (const { key } of accounts) await throttle.giveBack(BY_LOGIN_AND_ADDRESS, pairOf(key));
+    await throttle.giveBack(BY_LOGIN_AND_ADDRESS, pair);
     await throttle.giveBack(BY_ADDRESS, address);
-    for (const { key } of strange) await throttle.giveBack(BY_LOGIN, key);
+    if (!isKnownDevice) await throttle.giveBack(BY_LOGIN, account);
   };
-  const isWorkedFor = captchaAnswer !== undefined || isUnderAttack || failures > FAILURES_BEFORE_CAPTCHA;
+  const isWorkedFor = captchaAnswer !== undefined || isUnderAttack || byPair > FAILURES_BEFORE_CAPTCHA;
   try {
     if (isWorkedFor) await captcha.check(captchaAnswer);
   } catch (error) {
@@ -82,8 +60,8 @@ export async function countLoginAttempt(attempt: LoginAttempt): Promise<CountedA
   return {
     isWorkedFor,
     takeBack,
-    async forgive(account) {
-      await throttle.forgive(BY_LOGIN_AND_ADDRESS, pairOf(account));
+    async forgive() {
+      await throttle.forgive(BY_LOGIN_AND_ADDRESS, pair);
       await throttle.giveBack(BY_ADDRESS, address);
     },
   };

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Problem } from '../../../platform/http/Problem.ts';
 import { makeCaller, type Caller } from '../../../../tests/support/makeCaller.ts';
 import { makeLink } from '../../../../tests/support/makeLink.ts';
 import { callAs, makeMember, PASSWORD, type Member } from '../../../../tests/support/makeMember.ts';
@@ -56,12 +57,56 @@ describe('logging in with an address that two accounts name', () => {
     expect((await logIn(email, OTHER_PASSWORD)).body).toMatchObject({ user: { id: second.id } });
   });
 
-  it('counts a wrong password for both, and one that was right for the other as a guess', async () => {
+  it('counts a guess for each account that it is compared with', async () => {
     const { email, first } = await makeTwo();
     const caller = browser();
-    for (let time = 0; time < 5; time += 1) await logIn(email, OTHER_PASSWORD, caller);
-    expect((await logIn(first.username, PASSWORD, caller)).status).not.toBe(200);
+    for (let time = 0; time < 5; time += 1) await logIn(email, 'one silent heron', caller);
+    expect((await logIn(first.username, PASSWORD, caller)).body).toMatchObject({ code: 'captcha' });
     expect((await logIn(first.username, PASSWORD)).status).toBe(200);
+  });
+
+  it('counts nothing for accounts that were not looked at', async () => {
+    const { email, second } = await makeTwo();
+    const caller = browser();
+    // The newest comes first, and its password is right.
+    for (let time = 0; time < 8; time += 1)
+      expect((await logIn(email, OTHER_PASSWORD, caller)).body).toMatchObject({ user: { id: second.id } });
+  });
+
+  it('counts guesses also where the next account cannot be compared', async () => {
+    const { email, first } = await makeTwo();
+    const { passwords } = open.services;
+    const { verify } = passwords;
+    const caller = browser();
+    let calls = 0;
+    vi.spyOn(passwords, 'verify').mockImplementation((...asked) => {
+      if ((calls += 1) % 2 === 0) throw new Problem('captcha');
+      return verify(...asked);
+    });
+    const codes = new Set<unknown>();
+    for (let time = 0; time < 8; time += 1)
+      codes.add((await logIn(email, 'one silent heron', caller)).body['code']);
+    vi.restoreAllMocks();
+    expect((await logIn(email, OTHER_PASSWORD, caller)).status).not.toBe(200);
+    expect((await logIn(first.username, PASSWORD)).status).toBe(200);
+    expect([...codes]).not.toContain('failed');
+  });
+
+  it('is not hindered by waits of the other account', async () => {
+    const { email, first, second } = await makeTwo();
+    const caller = browser();
+    for (let time = 0; time < 6; time += 1) await logIn(second.username, 'one silent heron', caller);
+    expect((await logIn(second.username, OTHER_PASSWORD, caller)).body).toMatchObject({ code: 'captcha' });
+    expect((await logIn(email, PASSWORD, caller)).body).toMatchObject({ user: { id: first.id } });
+  });
+
+  it('finds the oldest and the newest of many', async () => {
+    const { email, first } = await makeTwo();
+    for (let time = 0; time < 8; time += 1) await makeMember(open, { email, isVerified: false });
+    const { database, passwords } = open.services;
+    const password_hash = await passwords.hash('ten loud herons');
+    await updateUser(database.write, first.id, { password_hash });
+    expect((await logIn(email, 'ten loud herons')).body).toMatchObject({ user: { id: first.id } });
   });
 
   it('finds nobody where addresses are private and unproved', async () => {

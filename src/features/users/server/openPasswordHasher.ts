@@ -89,7 +89,11 @@ export function openPasswordHasher({
     isCrowded,
     announce() {
       announced += 1;
-      return () => (announced -= 1);
+      let isKept = true;
+      return () => {
+        if (isKept) announced -= 1;
+        isKept = false;
+      };
     },
     async hash(password) {
       if (isTooLongPassword(password)) throw new Error('the password is too long to be hashed');

@@ -73,21 +73,24 @@ export async function lockEmail(transaction: Kysely<Tables>, emailKey: string): 
   );
 }
 
-/**
- * Accounts of one address that are looked at: an address that nobody proved can be given for any
- * number.
- */
-const ACCOUNTS_OF_EMAIL = 5;
+/** Accounts of one address that are looked at. */
+const ACCOUNTS_OF_EMAIL = 6;
 
-/** Who has named the address: first the account that has proved it, then the newest. */
+/**
+ * Who has named the address: first the account that has proved it. An address that nobody proved
+ * can be given for any number of accounts; the newest and the oldest come in turn, so that nobody
+ * hides an account by making more.
+ */
 export function listUsersByEmail(database: Kysely<Tables>, emailKey: string): Promise<UserRow[]> {
   return database
     .selectFrom('users')
     .selectAll()
     .where('email_key', '=', emailKey)
     .orderBy(sql`email_verified_at is null`)
+    .orderBy(
+      sql`least(row_number() over (order by created_at, id), row_number() over (order by created_at desc, id desc))`,
+    )
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
     .limit(ACCOUNTS_OF_EMAIL)
     .execute();
 }
