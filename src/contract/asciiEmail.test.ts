@@ -13,11 +13,13 @@ it.each([
   ['mira@例え.テスト', 'mira@xn--r8jz45g.xn--zckzah'],
   ['mira@例え。テスト。', 'mira@xn--r8jz45g.xn--zckzah'],
   ['mira@ＥＸＡＭＰＬＥ.test', 'mira@example.test'],
+  ['mira@نامه\u200cای.example', 'mira@xn--mgba3gch31f060k.example'],
   // What is no domain is left for whoever checks it.
   ['mira@', 'mira@'],
   ['mira', 'mira'],
   ['mira@example..', 'mira@example.'],
   ['mira@é/x.example', 'mira@é/x.example'],
+  ['mira@１２７.１', 'mira@１２７.１'],
   ['mira@é:8.example', 'mira@é:8.example'],
   ['mira@xn--é.example', 'mira@xn--é.example'],
 ])('carries %j as %j', (typed, carried) => {

@@ -12,10 +12,11 @@ export function asciiEmail(typed: string): string {
 }
 
 /**
- * Of what is no domain nothing is made: an address of numbers or with a path would be read by
- * `URL`.
+ * Of what is no domain nothing is made: `URL` would read a path, and numbers as an address of four.
  */
 function asciiDomain(domain: string): string {
-  const isForeign = /[^\p{ASCII}]/u.test(domain) && /^[\p{L}\p{M}\p{N}.。．｡・·-]+$/u.test(domain);
-  return isForeign && URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
+  const isForeign =
+    /[^\p{ASCII}]/u.test(domain) && /^(?:[\p{L}\p{M}\p{N}.。．｡・·-]|\u200c|\u200d)+$/u.test(domain);
+  const host = isForeign && URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
+  return /^[\d.]+$/.test(host) ? domain : host;
 }

@@ -33,7 +33,8 @@ export async function createAdminCommand(
       'A username has 2 to 24 letters, digits or _ . - and begins and ends with a letter or digit. A letter has at most three marks.',
     );
   }
-  if (!ajv.validate(EmailAddress, email)) throw new CommandFailure(`${email} is not an e-mail address.`);
+  if (!ajv.validate(EmailAddress, typed.email))
+    throw new CommandFailure(`${typed.email} is not an e-mail address.`);
   return database.write.transaction().execute(async (transaction) => {
     const keys = { username_key: usernameKey(username), email_key: emailKey(email) };
     if (await isUsernameTaken(transaction, username)) {

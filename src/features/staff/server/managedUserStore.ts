@@ -84,7 +84,7 @@ function selected(database: Kysely<Tables>, filter: UserFilter) {
     query = query.where(({ or, not }) => {
       const found = or([
         holdsWords(sql.ref('users.search_text'), word),
-        ...(filter.byEmail ? [sql<boolean>`strpos(email_key, ${emailKey(word)}) > 0`] : []),
+        ...(filter.byEmail ? [sql<boolean>`strpos(email_key, ${emailPart(word)}) > 0`] : []),
       ]);
       return isExcluded ? not(found) : found;
     });
@@ -107,4 +107,9 @@ function selectManaged(query: SelectQueryBuilder<Tables, 'users', object>) {
       sql<string | null>`case when banned_until > now() then ban_reason end`.as('ban_reason'),
       sql<Role | null>`case when banned_until > now() then banned_by_role end`.as('banned_by_role'),
     ]);
+}
+
+/** A part of an address as it is kept: without the sign it may be one of its domain. */
+function emailPart(word: string): string {
+  return word.includes('@') ? emailKey(word) : emailKey(`@${word}`).slice(1);
 }
