@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   link_replaced: 410,
   /** Links for a new password say `link_expired`. */
   link_too_old: 410,
+  /** The link that stops a change of address comes too late. */
+  address_changed: 410,
   /** The same of the one-time link of a new site, which no mail carries. */
   invitation_replaced: 410,
   invitation_expired: 410,

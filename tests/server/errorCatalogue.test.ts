@@ -99,6 +99,12 @@ const SITUATIONS: Partial<Record<ErrorCode, (language: Language) => Promise<Answ
   },
   link_too_old: (language) =>
     openLink('/api/email/verify', 'hash', language, { purpose: 'verify', isExpired: true }),
+  async address_changed(language) {
+    const { id } = await makeMember(site);
+    const former = { userId: id, email: 'left@example.test' };
+    const hash = await makeLink(site, { purpose: 'email_cancel', ...former });
+    return visitor(language).call('POST', '/api/email/cancel', { hash });
+  },
   async email_taken(language) {
     const { email } = await makeMember(site);
     const { id } = await makeMember(site, { email, isVerified: false });

@@ -178,7 +178,7 @@ describe('the address that an account has', () => {
 
     const late = await askForChange();
     await stranger().call('POST', '/api/email/verify', { hash: late.proof });
-    expect(await cancel(late.stop)).toMatchObject({ status: 410, body: { code: 'link_ended' } });
+    expect(await cancel(late.stop)).toMatchObject({ status: 410, body: { code: 'address_changed' } });
     expect(await userOf(late.member)).toMatchObject({ email: late.email });
   });
 

@@ -40,6 +40,7 @@ describeInBrowser('an account', () => {
 
     const { link } = await newestMail(site, email);
     await openPage(page, link ?? '');
+    await page.getByRole('button', { name: 'Verify my address' }).click();
     await page.getByRole('heading', { name: 'Your email is now verified' }).waitFor();
     await page.getByRole('link', { name: 'Log in' }).last().click();
     await sendLogin(page, username);
@@ -82,7 +83,7 @@ describeInBrowser('an account', () => {
     // It works once.
     await openPage(page, link);
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
-    expect(await page.locator('main').innerText()).toContain('Your password reset link is invalid.');
+    expect(await page.locator('main').innerText()).toContain('This link was used already.');
     await page.getByRole('link', { name: 'Send a new link' }).click();
     await page.waitForURL('**/en/password-reset');
     await close();

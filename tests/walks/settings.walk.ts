@@ -49,6 +49,7 @@ describeInBrowser('settings', () => {
     await expect.poll(() => part.getByText(member.email, { exact: true }).count()).toBe(1);
     const { link } = await newestMail(site, email);
     await page.goto(link ?? '');
+    await page.getByRole('button', { name: 'Verify my address' }).click();
     await page.getByText('Your email is now verified').first().waitFor();
     await page.goto('/en/settings/account');
     await part.getByText(email, { exact: true }).waitFor();

@@ -6,13 +6,15 @@ import type { ErrorCode } from '../../../contract/errorCodes.ts';
 import { ApiError } from '../../../ui/api/ApiError.ts';
 
 it.each([
-  ['link_used', 'There is nothing to stop'],
-  ['link_ended', 'There is nothing to stop'],
+  ['link_used', 'There is nothing to stop', 'Choose a new password'],
+  ['link_ended', 'There is nothing to stop', 'Choose a new password'],
   // The change may still wait.
-  ['link_too_old', 'That did not work'],
-] satisfies [ErrorCode, string][])(
-  'says of a link that does not work whether a change waits, and leads to a new password: %s',
-  async (code, title) => {
+  ['link_too_old', 'That did not work', 'Choose a new password'],
+  // The address of the mail gets no link for a password any more.
+  ['address_changed', 'Your address was changed', 'Log in'],
+] satisfies [ErrorCode, string, string][])(
+  'says of a link that does not work whether a change waits, and leads on: %s',
+  async (code, title, next) => {
     await openInDom('/en/email-cancel/token', {
       answers: {
         'POST /api/email/cancel': () => {
@@ -23,6 +25,6 @@ it.each([
     await userEvent.click(await screen.findByRole('button', { name: 'Stop the change' }));
     expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: title }));
     expect(screen.getByText('It does not work.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeTruthy();
+    expect(document.querySelector('.account-actions a')?.textContent).toBe(next);
   },
 );

@@ -12,12 +12,10 @@ import { LinkFailed } from './LinkFailed.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { useLinkCall } from './useLinkCall.ts';
 
-/** No change waits any more. */
-const OVER = ['link_used', 'link_ended'];
-
 /** Opened by the link that the present address gets when another one is asked for. */
 export const EmailCancelScreen = withWords(function EmailCancelScreen() {
   const t = useTranslations('account.emailCancel');
+  const nav = useTranslations('nav');
   const ofErrors = useTranslations('error');
   const { hash } = useParams({ strict: false }) as { hash: string };
   const { callApi } = useApi();
@@ -28,6 +26,18 @@ export const EmailCancelScreen = withWords(function EmailCancelScreen() {
   };
   const link = useLinkCall(stop, { isByButton: true });
   const page = { pageTitle: t('title'), description: t('description') };
+  const titles: Record<string, string> = {
+    // No change waits any more.
+    link_used: t('failed'),
+    link_ended: t('failed'),
+    address_changed: t('tooLate'),
+  };
+  // The former address gets no link for a new password.
+  const logIn = (
+    <DoorLink to="login" className="button button-primary">
+      {nav('logIn')}
+    </DoorLink>
+  );
   const newPassword = (
     <DoorLink to="password-reset" className="button button-primary">
       {t('newPassword')}
@@ -39,8 +49,8 @@ export const EmailCancelScreen = withWords(function EmailCancelScreen() {
     return <AccountCard key="working" {...page} title={t('working')} isWorking isOutcome />;
   if (link.state === 'failed') {
     return (
-      <LinkFailed {...page} {...link} title={OVER.includes(link.code) ? t('failed') : undefined}>
-        {newPassword}
+      <LinkFailed {...page} {...link} title={titles[link.code]}>
+        {link.code === 'address_changed' ? logIn : newPassword}
       </LinkFailed>
     );
   }

@@ -29,8 +29,7 @@ export function EmailForm({ user }: { user: User }) {
       const password = String(values.get('password'));
       const changed = await callApi('PUT /api/account/email', { email, password });
       keepUser(site.id, changed);
-      const isRespelled = changed.is_verified && changed.pending_email === null;
-      showResponse(isRespelled ? t('respelled', { email: changed.email }) : t('asked', { email }));
+      showResponse(t(answerOf(user, changed), { email: changed.pending_email ?? changed.email }));
     });
   return (
     <Panel title={t('title')} description={t('about')}>
@@ -60,4 +59,11 @@ export function EmailForm({ user }: { user: User }) {
       </Form>
     </Panel>
   );
+}
+
+/** What became of an address that was typed: words of `account.settings.email`. */
+function answerOf(before: User, changed: User): 'asked' | 'sentAgain' | 'kept' | 'respelled' {
+  if (changed.pending_email !== null) return 'asked';
+  if (!changed.is_verified) return 'sentAgain';
+  return before.email === changed.email ? 'kept' : 'respelled';
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { asciiEmail } from '../../../contract/asciiEmail.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
@@ -24,7 +25,7 @@ export const PasswordResetScreen = withWords(function PasswordResetScreen() {
     send(values, async () => {
       const email = String(values.get('email'));
       showResponse(await callApi('POST /api/password/create', { email, captcha: await captcha.take() }));
-      setSentTo(email);
+      setSentTo(asciiEmail(email));
     });
   if (sentTo !== undefined)
     return <MailSent {...page} kind="reset" email={sentTo} onAgain={() => setSentTo(undefined)} />;

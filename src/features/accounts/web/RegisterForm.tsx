@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { asciiEmail } from '../../../contract/asciiEmail.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { EmailInput } from '../../../ui/kit/EmailInput.tsx';
@@ -35,7 +36,7 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
       };
       showResponse(await callApi('POST /api/register', { ...account, captcha: await captcha.take() }));
       // The first admin may log in at once.
-      if (invitation === undefined) onRegistered(account.email);
+      if (invitation === undefined) onRegistered(asciiEmail(account.email));
       else router.history.push(`/${language}/login`);
     });
   return (

@@ -12,6 +12,10 @@ const refused = (status: number, code: ErrorCode): FakedAnswers => ({
   [VERIFY]: () => {
     throw new ApiError({ status, code, message: `It is ${code}.` });
   },
+  // What this browser knows of the member stays.
+  'GET /api/account': () => {
+    throw new TypeError('Failed to fetch');
+  },
 });
 
 /** Presses the button by the keyboard alone. */
@@ -86,6 +90,11 @@ describe('a link that does not work', () => {
     },
   );
 
+  it('promises no other link to a visitor whose change was stopped', async () => {
+    await open('link_ended', {});
+    expect(logIn()).toBeNull();
+  });
+
   it('leads a visitor to the login first', async () => {
     await open('link_replaced', {});
     expect(logIn()).not.toBeNull();
@@ -110,5 +119,6 @@ describe('a link that does not work', () => {
     await open('already_verified', WAITING, 409);
     await focusedHeading('Nothing left to do');
     expect(again()).toBeNull();
+    expect(screen.getByText(/another account than the one you are logged in to/)).toBeTruthy();
   });
 });

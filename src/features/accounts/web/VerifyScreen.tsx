@@ -26,8 +26,12 @@ export const VerifyScreen = withWords(function VerifyScreen() {
   const { id, title: site } = useSite();
   const { isLoggedIn } = useSession();
   const verify = async () => {
-    await callApi('POST /api/email/verify', { hash });
-    if (readToken(id) !== null) await refreshAccount(id, callApi);
+    try {
+      await callApi('POST /api/email/verify', { hash });
+    } finally {
+      // Also where it was done before, perhaps in another browser: what is said next goes by it.
+      if (readToken(id) !== null) await refreshAccount(id, callApi);
+    }
   };
   const link = useLinkCall(verify, { isByButton: true });
   const page = { pageTitle: t('title'), description: t('description') };
@@ -62,12 +66,14 @@ function NotVerified({ code, ...failed }: NotVerifiedProps) {
   const isWaiting = user !== null && (!user.is_verified || user.pending_email !== null);
   const isDone = code === 'already_verified';
   const isTaken = code === 'email_taken';
-  const wantsLink = failed.isFinal && !isDone && !isTaken;
+  // After a change that was stopped, no link is waited for.
+  const wantsLink = failed.isFinal && !isDone && !isTaken && (code !== 'link_ended' || isWaiting);
+  const isOthers = isDone && user !== null && !user.is_verified;
   return (
     <LinkFailed
       {...failed}
       title={isDone ? t('already') : undefined}
-      hint={wantsLink && !isLoggedIn ? t('logIn') : undefined}
+      hint={isOthers ? t('ofOther') : wantsLink && !isLoggedIn ? t('logIn') : undefined}
     >
       {wantsLink && isWaiting && <ResendButton />}
       {isTaken && isLoggedIn && (

@@ -17,6 +17,6 @@ export function refusedCode(typed: string): Problem {
  */
 export function refusedFirstCode(secret: string, typed: string): Problem {
   const lead = clockLead(secret, typedCode(typed));
-  if (lead === undefined) return new Problem('app_code_failed');
+  if (lead === undefined) return refusedCode(typed);
   return new Problem(lead > 0 ? 'app_clock_ahead' : 'app_clock_behind', { minutes: Math.abs(lead) });
 }
