@@ -109,9 +109,9 @@ export const verifyEmail = endpoint({
 });
 
 /**
- * By the link that the present address gets. `address_changed` (410) when the change was made already;
- * `link_used`, `link_too_old`, or `link_ended` once
- * there is nothing to stop (410); `invalid_key` for what is no such link.
+ * By the link that the present address gets. `address_changed` (410) when the change was made
+ * already; `link_used`, `link_too_old`, or `link_ended` once there is nothing to stop (410);
+ * `invalid_key` for what is no such link.
  */
 export const cancelEmailChange = endpoint({
   ...forAnyone,

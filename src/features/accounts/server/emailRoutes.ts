@@ -61,7 +61,7 @@ export function emailRoutes(services: AccountServices): Route[] {
         const user = await lockOwner(transaction, viewer);
         return askForEmail({ transaction, jobs, user, email });
       });
-      log.info({ event, user_id: viewer.id, address }, 'another address is wanted');
+      log.info({ event, user_id: viewer.id, address }, 'a change of address was asked for');
       return userAnswer(found(await findUser(database.write, viewer.id)), viewer);
     }),
   ];

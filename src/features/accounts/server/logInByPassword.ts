@@ -113,7 +113,10 @@ function checkOnce(captcha: Captcha): Pick<Captcha, 'check'> {
 
 type TryPassword = Search & { user: UserRow | undefined; captcha: Pick<Captcha, 'check'> };
 
-/** Compares the password with that of one account; undefined if it is another. @throws Problem throttle, captcha */
+/**
+ * Compares the password with that of one account; undefined if it is another.
+ * @throws Problem throttle, captcha
+ */
 async function tryPassword(
   services: PasswordLoginServices,
   { input, client, cookie }: PasswordLogin,

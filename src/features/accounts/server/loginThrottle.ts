@@ -3,13 +3,22 @@ import type { Limit, Throttle } from '../../../platform/throttle/openThrottle.ts
 import { countOrWait, refuseFor } from '../../sessions/server/countOrWait.ts';
 import type { Captcha } from './captcha/openCaptcha.ts';
 
-/** Product rules: failures of one account from one address, and of one address at all. Then the wait doubles up to 15 minutes. */
+/**
+ * Product rules: failures of one account from one address, and of one address at all. Then the wait
+ * doubles up to 15 minutes.
+ */
 const BY_LOGIN_AND_ADDRESS: Limit = { name: 'login', points: 5, seconds: 60, maxWaitSeconds: 900 };
 const BY_ADDRESS: Limit = { name: 'login_address', points: 30, seconds: 600, maxWaitSeconds: 900 };
-/** Tries of one account in unknown browsers, from anywhere, right ones too. Beyond, those do a captcha: an account is never locked for its owner. */
+/**
+ * Tries of one account in unknown browsers, from anywhere, right ones too. Beyond, those do a
+ * captcha: an account is never locked for its owner.
+ */
 const BY_LOGIN: Limit = { name: 'login_anywhere', points: 25, seconds: 3_600 };
 const FAILURES_BEFORE_CAPTCHA = 3;
-/** Right passwords of one account, in one browser of its owner or else from one address: nobody logs in so often, and each hashes and writes. */
+/**
+ * Right passwords of one account, in one browser of its owner or else from one address: nobody logs
+ * in so often, and each hashes and writes.
+ */
 const BY_RIGHT_LOGIN: Limit = { name: 'login_right', points: 30, seconds: 600 };
 
 export type LoginAttempt = {
@@ -34,8 +43,9 @@ export type CountedAttempt = {
 };
 
 /**
- * Counts an attempt as a failure before anything is looked at, so that guesses made at once are not all
- * taken for the first. An account that is logged in to from everywhere, rightly or not, asks unknown browsers for a captcha.
+ * Counts an attempt as a failure before anything is looked at, so that guesses made at once are not
+ * all taken for the first. An account that is logged in to from everywhere, rightly or not, asks
+ * unknown browsers for a captcha.
  * @throws Problem throttle, captcha
  */
 export async function countLoginAttempt(attempt: LoginAttempt): Promise<CountedAttempt> {
