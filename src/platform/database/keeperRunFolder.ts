@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -7,9 +7,13 @@ import {
   keeperSocket,
   POSTGRES_PORT,
   type PostgresFolder,
+  runFolderPrefix,
 } from './postgresFolder.ts';
 
-/** Makes the 0700 folder for the sockets, in a temp folder behind a link where the path is too long for a socket. */
+/**
+ * Makes the 0700 folder for the sockets, in a temp folder behind a link where the path is too long
+ * for a socket. Only under the keeper's lock.
+ */
 export function makeRunFolder(folder: PostgresFolder): string {
   const left = findRunFolder(folder);
   // Programs that outlived a killed keeper know this path: it stays.
@@ -19,24 +23,42 @@ export function makeRunFolder(folder: PostgresFolder): string {
   }
   removeRunFolder(folder);
   if (isShortEnoughForSockets(folder.run)) {
-    mkdirSync(folder.run, { recursive: true, mode: 0o700 });
+    mkdirSync(folder.run, { mode: 0o700 });
     chmodSync(folder.run, 0o700);
     return folder.run;
   }
-  const parent = isShortEnoughForSockets(join(tmpdir(), 'longstrip-XXXXXX')) ? tmpdir() : '/tmp';
-  const made = mkdtempSync(join(parent, 'longstrip-'));
-  symlinkSync(made, folder.run);
-  return made;
+  return makeLinkedFolder(folder);
 }
 
-/** Removes what the last keeper left. Only under the keeper's lock. */
+/**
+ * Removes what the last keeper left, be it of another path: a moved data folder needs the other
+ * kind. Only under the keeper's lock.
+ */
 export function removeRunFolder(folder: PostgresFolder): void {
   const runFolder = findRunFolder(folder);
-  if (!runFolder) return;
-  removeSockets(runFolder);
-  if (runFolder === folder.run) return;
-  if (isPrivateFolder(runFolder)) rmSync(runFolder, { recursive: true, force: true });
-  rmSync(folder.run, { force: true });
+  if (runFolder !== undefined && runFolder !== folder.run && isPrivateFolder(runFolder)) {
+    rmSync(runFolder, { recursive: true, force: true });
+  }
+  // A link is removed alone: what it leads to may be another keeper's.
+  rmSync(folder.run, { recursive: true, force: true });
+}
+
+function makeLinkedFolder(folder: PostgresFolder): string {
+  const prefix = runFolderPrefix(folder);
+  const parent = isShortEnoughForSockets(join(tmpdir(), `${prefix}XXXXXX`)) ? tmpdir() : '/tmp';
+  // Left by keepers that were killed before their link was made.
+  for (const name of readdirSync(parent)) {
+    const path = join(parent, name);
+    if (name.startsWith(prefix) && isPrivateFolder(path)) rmSync(path, { recursive: true, force: true });
+  }
+  const made = mkdtempSync(join(parent, prefix));
+  try {
+    symlinkSync(made, folder.run);
+  } catch (error) {
+    rmSync(made, { recursive: true, force: true });
+    throw error;
+  }
+  return made;
 }
 
 /**

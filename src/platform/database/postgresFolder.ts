@@ -1,5 +1,5 @@
-import { lstatSync, readlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync, readlinkSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** Socket paths are cut off at 107 bytes by the kernel; we leave room for PostgreSQL's lock file beside it. */
 export const MAX_SOCKET_PATH_BYTES = 90;
@@ -53,8 +53,27 @@ export function isShortEnoughForSockets(runFolder: string): boolean {
   return Buffer.byteLength(longest) <= MAX_SOCKET_PATH_BYTES;
 }
 
-/** The folder the sockets are in now, or undefined before the first start. */
+/**
+ * How the temp folder of this one's sockets begins. A copy of the folder has other numbers: its
+ * link, copied too, leads to the sockets of the original.
+ */
+export function runFolderPrefix(folder: PostgresFolder): string {
+  const { dev, ino } = statSync(folder.root, { bigint: true });
+  return `longstrip-${dev.toString(36)}-${ino.toString(36)}-`;
+}
+
+/**
+ * The folder the sockets are in now. Undefined before the first start, and where the link is one of
+ * another folder.
+ */
 export function findRunFolder(folder: PostgresFolder): string | undefined {
+  const place = findRunPlace(folder);
+  const isOwn = place === folder.run || (place && basename(place).startsWith(runFolderPrefix(folder)));
+  return isOwn ? place : undefined;
+}
+
+/** Where `run` is or leads to, be it to sockets of another folder. */
+export function findRunPlace(folder: PostgresFolder): string | undefined {
   try {
     return lstatSync(folder.run).isSymbolicLink() ? readlinkSync(folder.run) : folder.run;
   } catch {

@@ -48,9 +48,9 @@ export function prepareAccount(options: {
   mkdirSync(dataDir, { recursive: true });
   const own = isRoot() ? findOwnAccount(account) : undefined;
   if (own) moveToAccount(folder, own);
+  removeAbandonedPreparations(dataDir);
   const known = recordedAccount(folder);
   if (known) return known;
-  removeAbandonedPreparations(dataDir);
 
   const failures: string[] = [];
   for (const candidate of candidates(own)) {

@@ -10,6 +10,30 @@ import {
 
 const { dataDir, expectAnswersAgain } = databaseWithWord();
 
+test('variables that lead psql to another server do not reach it', async () => {
+  const env = {
+    ...process.env,
+    PGHOST: 'db.example',
+    PGPORT: '6543',
+    PGUSER: 'somebody',
+    PGPASSWORD: 'of-another',
+    PGDATABASE: 'other',
+    PGSSLMODE: 'require',
+    PGSSLNEGOTIATION: 'direct',
+    PGOPTIONS: '-c search_path=elsewhere -c no_such_setting=1',
+    PGSERVICE: 'elsewhere',
+    PGDATA: '/nowhere',
+    PGTZ: 'Asia/Jakarta',
+  };
+  const program = await startReadyProgram(dataDir, { env });
+  for (const role of ['', 'site: ']) {
+    expect(await program.ask(`${role}select current_setting('search_path') as path`)).toEqual({
+      rows: [{ path: '"$user", public' }],
+    });
+  }
+  await program.close();
+});
+
 describe('programs come and go', () => {
   test('the last one out stops PostgreSQL, and has waited for that when its close resolves', async () => {
     const site = await startReadyProgram(dataDir);

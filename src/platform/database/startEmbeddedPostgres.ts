@@ -26,6 +26,9 @@ type EmbeddedConnection = {
   password: string | undefined;
   database: string;
   port: number;
+  ssl: false;
+  sslnegotiation: 'postgres';
+  options: string;
 };
 
 export type EmbeddedPostgres = {
@@ -50,6 +53,13 @@ export type StartEmbeddedPostgres = {
   /** Lines for a person: the first start takes seconds. */
   onProgress?: (line: string) => void;
 };
+
+/** `pg` takes what is left open from PGSSLMODE and its like, which are meant for another server. */
+const NOT_FROM_ENVIRONMENT = {
+  ssl: false,
+  sslnegotiation: 'postgres',
+  options: '-c timezone=UTC',
+} as const;
 
 const FAILED_KEEPERS_LIMIT = 3;
 const SILENCE_LIMIT_MS = 90_000;
@@ -122,6 +132,7 @@ export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Pro
     password: passwords?.owner,
     database: POSTGRES_DATABASE,
     port: POSTGRES_PORT,
+    ...NOT_FROM_ENVIRONMENT,
   };
   return {
     connection,

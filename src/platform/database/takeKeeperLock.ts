@@ -2,7 +2,7 @@ import { openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { lockFile } from './lockFile.ts';
-import { findRunFolder, keeperSocket, type PostgresFolder } from './postgresFolder.ts';
+import { findRunPlace, keeperSocket, type PostgresFolder } from './postgresFolder.ts';
 import { signalOrphanPostmaster } from './postmaster.ts';
 
 /** A postmaster without a keeper shuts down by itself; after this time it is told to. */
@@ -19,8 +19,9 @@ export async function takeKeeperLock(folder: PostgresFolder): Promise<number | u
   const fd = openSync(folder.lock, 'a', 0o600);
   const startedAt = performance.now();
   while (!lockFile(fd)) {
-    const runFolder = findRunFolder(folder);
-    if (runFolder && (await isAnswering(keeperSocket(runFolder)))) return undefined;
+    // A keeper of an older version named its folder otherwise: its database is not shot down.
+    const place = findRunPlace(folder);
+    if (place && (await isAnswering(keeperSocket(place)))) return undefined;
     const waitedMs = performance.now() - startedAt;
     if (waitedMs > GIVE_UP_MS) throw new Error(`${folder.lock} stays locked, but no keeper answers.`);
     if (waitedMs > ORPHAN_LIMIT_MS) signalOrphanPostmaster(folder, 'SIGKILL');
