@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { databaseWithWord } from '../../../tests/support/databaseWithWord.ts';
 import { findStartTime } from '../../../tests/support/findStartTime.ts';
@@ -58,6 +59,21 @@ describe('processes are killed', () => {
     expect(killDatabaseProcesses(dataDir, /^keeper$/)).toBe(1);
     site.kill();
     await expectDatabaseGone(dataDir);
+  });
+
+  test('a program that cannot reach the keeper leaves its PostgreSQL alone', async () => {
+    const site = await startReadyProgram(dataDir);
+    const startTime = await findStartTime(site);
+    const run = join(dataDir, 'postgres', 'run');
+    renameSync(run, `${run}.hidden`);
+    const lost = startDatabaseProgram(dataDir);
+    // Longer than the patience with a PostgreSQL that has lost its keeper.
+    await delay(5_000);
+    renameSync(`${run}.hidden`, run);
+    expect(await findStartTime(site)).toBe(startTime);
+    expect(await lost.next()).toEqual({ ready: expect.anything() });
+    await lost.close();
+    await site.close();
   });
 
   test('a statement of a killed program ends and lets go of its locks', async () => {

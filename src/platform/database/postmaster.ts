@@ -85,16 +85,25 @@ export function removeEmptyPidFile(folder: PostgresFolder): void {
   if (!(Number(readPidFile(folder)[0]) > 0)) rmSync(pidFileOf(folder), { force: true });
 }
 
-/** A postmaster that outlived its keeper (its parent-death signal was lost): the next keeper asks it to end. */
+/**
+ * A postmaster that outlived its keeper (its parent-death signal was lost): the next keeper asks it
+ * to end. One whose keeper lives is left alone: that keeper is merely out of reach.
+ */
 export function signalOrphanPostmaster(folder: PostgresFolder, signal: NodeJS.Signals): void {
   const pid = Number(readPidFile(folder)[0]);
   if (!(pid > 0)) return;
   try {
-    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    if (command.includes(folder.cluster)) process.kill(pid, signal);
+    const [, parent] = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    const isKept = commandOf(Number(parent)).some((word) => word.endsWith('/postgresKeeper.ts'));
+    if (!isKept && commandOf(pid).includes(folder.cluster)) process.kill(pid, signal);
   } catch {
     // It has just ended.
   }
+}
+
+/** @throws where there is no such process */
+function commandOf(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
 }
 
 function isAlive(pid: number): boolean {

@@ -10,6 +10,10 @@ const ORPHAN_PATIENCE_MS = 3_000;
 const ORPHAN_LIMIT_MS = 30_000;
 const GIVE_UP_MS = 60_000;
 
+const HOW_TO_REACH =
+  'A program of an older version may use this folder, or one whose temp folder cannot be seen from here ' +
+  '(PrivateTmp of systemd, a container): stop it, or give DATA_DIR a shorter path.';
+
 /**
  * The lock of one data folder: held by its keeper and by every PostgreSQL process it started (they inherit the open
  * file), so it is free only when nothing of the last run is left, however that ended. Undefined when another
@@ -19,11 +23,12 @@ export async function takeKeeperLock(folder: PostgresFolder): Promise<number | u
   const fd = openSync(folder.lock, 'a', 0o600);
   const startedAt = performance.now();
   while (!lockFile(fd)) {
-    // A keeper of an older version named its folder otherwise: its database is not shot down.
+    // Also one of an older version, whose link does not say which data folder it belongs to.
     const place = findRunPlace(folder);
     if (place && (await isAnswering(keeperSocket(place)))) return undefined;
     const waitedMs = performance.now() - startedAt;
-    if (waitedMs > GIVE_UP_MS) throw new Error(`${folder.lock} stays locked, but no keeper answers.`);
+    if (waitedMs > GIVE_UP_MS)
+      throw new Error(`${folder.lock} stays locked, but no keeper answers. ${HOW_TO_REACH}`);
     if (waitedMs > ORPHAN_LIMIT_MS) signalOrphanPostmaster(folder, 'SIGKILL');
     else if (waitedMs > ORPHAN_PATIENCE_MS) signalOrphanPostmaster(folder, 'SIGINT');
     await delay(50);

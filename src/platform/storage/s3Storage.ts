@@ -7,7 +7,6 @@ import {
   NoSuchKey,
   NotFound,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -15,25 +14,14 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { StorageConfig } from '../config/readConfig.ts';
+import { makeS3Client, type S3Config } from './makeS3Client.ts';
 import { checkedKey, type Storage } from './Storage.ts';
-
-type S3Config = Extract<StorageConfig, { kind: 's3' }>;
 
 /** Media in an S3-compatible bucket; objects that a decoder needs are lent through `temporaryDir`. */
 export async function s3Storage(config: S3Config, temporaryDir: string): Promise<Storage> {
   await mkdir(temporaryDir, { recursive: true });
   const { bucket: Bucket } = config;
-  const client = new S3Client({
-    region: config.region,
-    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
-    credentials: { accessKeyId: config.access_key_id, secretAccessKey: config.secret_access_key },
-    forcePathStyle: config.force_path_style,
-    maxAttempts: 4,
-    // The SDK's own checksums corrupt streamed uploads on services that do not know them.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const client = makeS3Client(config);
 
   const storage: Storage = {
     async putFile(key, path, mime) {
