@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import {
   chownSync,
   existsSync,
+  globSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -48,8 +48,8 @@ export function prepareAccount(options: {
   mkdirSync(dataDir, { recursive: true });
   const own = isRoot() ? findOwnAccount(account) : undefined;
   if (own) moveToAccount(folder, own);
-  removeAbandonedPreparations(dataDir);
   const known = recordedAccount(folder);
+  removeAbandonedPreparations(dataDir);
   if (known) return known;
 
   const failures: string[] = [];
@@ -161,9 +161,8 @@ export function namespacePrefix(): string[] {
  * safe.
  */
 function removeAbandonedPreparations(dataDir: string): void {
-  for (const name of readdirSync(dataDir)) {
-    if (!name.startsWith('postgres.new-')) continue;
-    const path = join(dataDir, name);
+  const left = globSync('postgres.new-*', { cwd: dataDir }).map((name) => join(dataDir, name));
+  for (const path of left) {
     const made = statSync(path, { throwIfNoEntry: false });
     if (made && Date.now() - made.mtimeMs > 60_000) rmSync(path, { recursive: true, force: true });
   }

@@ -1,3 +1,5 @@
+import { existsSync, mkdtempSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { databaseWithWord } from '../../../tests/support/databaseWithWord.ts';
 import { findStartTime } from '../../../tests/support/findStartTime.ts';
@@ -9,6 +11,13 @@ import {
 } from '../../../tests/support/startDatabaseProgram.ts';
 
 const { dataDir, expectAnswersAgain } = databaseWithWord();
+
+test('what a killed first start left in the data folder is removed', async () => {
+  const left = mkdtempSync(join(dataDir, 'postgres.new-'));
+  utimesSync(left, 0, 0);
+  await (await startReadyProgram(dataDir)).close();
+  expect(existsSync(left)).toBe(false);
+});
 
 test('variables that lead psql to another server do not reach it', async () => {
   const env = {
