@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { CommandFailure } from './CommandFailure.ts';
+import { removeOldBuilds } from './removeOldBuilds.ts';
 
 const execFileAsync = promisify(execFile);
 
@@ -16,8 +17,6 @@ const BUILDS = join(ROOT, 'dist');
 const SOURCES = ['src/contract', 'src/features', 'src/ui', 'src/web', 'src/locales', 'public', 'tools'];
 const SOURCE_FILES = ['vite.config.ts', 'package-lock.json'];
 const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
-/** Programs that still run on an older build, and pages that were opened with one, go on finding its files. */
-const KEPT_BUILDS = 8;
 
 export type WebBuild = {
   id: string;
@@ -51,7 +50,7 @@ export async function buildWeb(
     // Another program was quicker with the same sources.
     if (!existsSync(folder)) throw error;
   }
-  await removeOldBuilds(id);
+  await removeOldBuilds(BUILDS, id);
   return { id, folder };
 }
 
@@ -79,15 +78,6 @@ async function expectWritable(): Promise<void> {
       `The web program is not built, and this user may not write to ${BUILDS}: run \`npm run build\` as the owner of the program.`,
     );
   }
-}
-
-async function removeOldBuilds(newest: string): Promise<void> {
-  const names = (await readdir(BUILDS)).filter((name) => name !== newest);
-  const builds = await Promise.all(
-    names.map(async (name) => ({ name, builtAtMs: (await stat(join(BUILDS, name))).mtimeMs })),
-  );
-  const old = builds.sort((one, other) => other.builtAtMs - one.builtAtMs).slice(KEPT_BUILDS - 1);
-  for (const { name } of old) await rm(join(BUILDS, name), { recursive: true, force: true });
 }
 
 async function sourcesId(): Promise<string> {
