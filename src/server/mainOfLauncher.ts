@@ -1,0 +1,4 @@
+import { stopWithLauncher } from './stopWithLauncher.ts';
+
+stopWithLauncher();
+await import('./main.ts');
