@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import pretty from 'pino-pretty';
 import { countRepeats } from './countRepeats.ts';
+import { textStream } from './textStream.ts';
 
 export type Log = Logger;
 
@@ -11,7 +11,7 @@ export function makeLog(options: {
   destination?: DestinationStream;
 }): Log {
   const isText = options.format === 'text' || (options.format === 'auto' && process.stdout.isTTY);
-  const stream = options.destination ?? (isText ? pretty({ ignore: 'pid,hostname', sync: true }) : undefined);
+  const stream = options.destination ?? (isText ? textStream() : undefined);
   const repeats = countRepeats((level, line, message) => log[level](line, message));
   const settings = {
     level: options.level,
