@@ -141,6 +141,7 @@ export async function makeSite(options: SiteOptions): Promise<FastifyInstance> {
         { origin, host },
         { siteAddress: publicUrl(), hasPublicUrl: config.public_url !== undefined },
       ),
+    ownOrigin: publicUrl,
     isSecure,
     siteId: config.site.id,
   };

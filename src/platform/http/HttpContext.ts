@@ -43,6 +43,8 @@ export type HttpContext = {
   languages: readonly Language[];
   /** True if a state-changing call with this Origin comes from the site's own pages. */
   isOwnOrigin(request: FastifyRequest, origin: string): boolean;
+  /** The address of those pages that the settings name, without a closing slash. */
+  ownOrigin(): string;
   /** The site is reached by https: cookies and browsers are told so. */
   isSecure: boolean;
   /** Prefix of cookie names. */

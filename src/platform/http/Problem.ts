@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '../../contract/errorCodes.ts';
 import type { BrokenRule, RuleKind } from '../../contract/validationRules.ts';
+import type { RefusalNote } from './refusalNote.ts';
 
 type Values = Record<string, string | number>;
 
@@ -9,6 +10,7 @@ export class Problem extends Error {
   readonly values: Values;
   readonly brokenRules: BrokenRule[];
   readonly status: number;
+  note: RefusalNote | undefined;
 
   constructor(code: ErrorCode, values: Values = {}, brokenRules: BrokenRule[] = []) {
     super(code);
@@ -17,6 +19,12 @@ export class Problem extends Error {
     this.values = values;
     this.brokenRules = brokenRules;
     this.status = ERROR_STATUS[code];
+  }
+
+  /** The same problem, with what its log line says besides. Callers are not told. */
+  noting(note: RefusalNote): this {
+    this.note = note;
+    return this;
   }
 
   /** A rule that needs the database or a file, e.g. `Problem.field('email', 'unique')`. */

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSameHost } from './ownOrigin.ts';
 import { Problem } from './Problem.ts';
+import { loggedHeader } from './refusalNote.ts';
 
 /** Names fixed by the spec (section 7): the browser copies the cookie into the header. */
 export const CSRF_COOKIE = 'XSRF-TOKEN';
@@ -12,6 +13,12 @@ const CSRF_HEADER = 'x-xsrf-token';
  * useless.
  */
 export type CsrfKey = { key: Buffer; sessionCookieName: string };
+
+/** What of an HttpContext tells the site's own pages from others. */
+type OwnPages = {
+  isOwnOrigin: (request: FastifyRequest, origin: string) => boolean;
+  ownOrigin: () => string;
+};
 
 /** The browser's token, or a new one, with its cookie, when it has none for the session that it is in after this answer. */
 export function giveCsrfCookie(options: {
@@ -35,30 +42,48 @@ export function giveCsrfCookie(options: {
  * header, made for its session, and, where the browser names an origin, ours.
  * @throws Problem csrf (419), or wrong_origin
  */
-export function refuseForgery(
-  request: FastifyRequest,
-  { csrf, isOwnOrigin }: { csrf: CsrfKey; isOwnOrigin: (request: FastifyRequest, origin: string) => boolean },
-): void {
-  refuseForeignCall(request, isOwnOrigin);
+export function refuseForgery(request: FastifyRequest, context: OwnPages & { csrf: CsrfKey }): void {
+  refuseForeignCall(request, context);
+  const { csrf } = context;
   const given = request.cookies[CSRF_COOKIE];
   const session = request.cookies[csrf.sessionCookieName];
-  const isOwn =
-    isTokenOf(given, session, csrf.key) && isEqual(given, String(request.headers[CSRF_HEADER] ?? ''));
-  if (!isOwn) throw new Problem('csrf');
+  const sent = String(request.headers[CSRF_HEADER] ?? '');
+  if (given === undefined) throw forged('no cookie XSRF-TOKEN');
+  if (sent === '') throw forged('no header X-XSRF-TOKEN');
+  if (!isTokenOf(given, session, csrf.key)) throw forged('the token is not of this session');
+  if (!isEqual(given, sent)) throw forged('X-XSRF-TOKEN is not the token of the cookie');
+}
+
+/** A cookie or header that is lost between browser and site is for the operator to find. */
+function forged(reason: string): Problem {
+  return new Problem('csrf').noting({ level: 'info', reason });
 }
 
 /** For a read that does something (spec 7: `GET logout`): no link, picture or form of another site can make this call. */
-export function refuseForeignCall(
-  request: FastifyRequest,
-  isOwnOrigin: (request: FastifyRequest, origin: string) => boolean,
-): void {
+export function refuseForeignCall(request: FastifyRequest, { isOwnOrigin, ownOrigin }: OwnPages): void {
   const { origin, 'sec-fetch-site': fetchSite, 'x-requested-with': requestedWith } = request.headers;
   const isFromElsewhere = fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
-  if (isFromElsewhere || requestedWith !== 'XMLHttpRequest') throw new Problem('csrf');
+  if (isFromElsewhere) {
+    throw new Problem('csrf').noting({
+      level: 'info',
+      reason: 'a page of another site called',
+      fetch_site: loggedHeader(String(fetchSite)),
+      origin: loggedHeader(origin ?? ''),
+    });
+  }
+  if (requestedWith !== 'XMLHttpRequest') throw forged('no header X-Requested-With');
   if (origin === undefined || isOwnOrigin(request, origin)) return;
   // A page of ours under an address that the settings do not name: only the operator can mend that.
   const isMisnamed = fetchSite === 'same-origin' || isSameHost({ origin, host: request.host });
-  throw isMisnamed ? new Problem('wrong_origin', { origin: origin.slice(0, 100) }) : new Problem('csrf');
+  const problem = isMisnamed
+    ? new Problem('wrong_origin', { origin: origin.slice(0, 100) })
+    : new Problem('csrf');
+  throw problem.noting({
+    level: 'warn',
+    reason: 'the page is not at the address of the site; PUBLIC_URL sets that',
+    origin: loggedHeader(origin),
+    expected: ownOrigin(),
+  });
 }
 
 function makeToken(session: string | undefined, key: Buffer): string {

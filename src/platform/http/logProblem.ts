@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isRefusal } from './isRefusal.ts';
 import type { Problem } from './Problem.ts';
+import { noteOfLimit } from './refusalNote.ts';
 
 export type LogProblem = {
   request: FastifyRequest;
@@ -22,6 +23,8 @@ export function logProblem({ request, path, problem, error }: LogProblem): void 
   else if (isRefusal(problem, request)) {
     const { code } = problem;
     const route = request.routeOptions.url;
-    log.info({ event: 'refused', code, route, path, address: request.ip }, 'a call was refused');
+    const note = problem.note ?? (problem.status === 429 ? noteOfLimit(request) : undefined);
+    const { level = 'info', ...told } = note ?? {};
+    log[level]({ event: 'refused', code, route, path, address: request.ip, ...told }, 'a call was refused');
   }
 }

@@ -107,6 +107,44 @@ describe('the log', () => {
     expect(server.logged.join()).not.toContain('made-up');
   });
 
+  it.each([
+    ['wrong_origin', { 'sec-fetch-site': 'same-origin' }],
+    ['csrf', {}],
+  ])('warns of a page at another address than the site, as %s, with both', async (code, headers) => {
+    await server.post({ name: 'Ada' }, { ...honest, ...headers, origin: 'https://comics.example:8443' });
+    const both = { origin: 'https://comics.example:8443', expected: 'https://comics.example' };
+    expect(refusals()).toMatchObject([
+      { level: 40, code, ...both, reason: expect.stringMatching(/PUBLIC_URL/) },
+    ]);
+    expect(server.logged.join()).not.toContain(String(honest.cookie));
+  });
+
+  it('has no more of an Origin than a line can bear, and nothing that a terminal obeys', async () => {
+    await server.post({ name: 'Ada' }, { ...honest, origin: `https://\u009b31m${'a'.repeat(9_000)}` });
+    const [line] = refusals() as { origin?: string }[];
+    expect(line?.origin).toMatch(/^https:\/\/\?31ma+$/);
+    expect(line?.origin).toHaveLength(200);
+  });
+
+  it.each([
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['no header X-Requested-With', { 'x-requested-with': '' }],
+    ['no cookie', { cookie: '' }],
+    ['no header X-XSRF-TOKEN', { 'x-xsrf-token': '' }],
+    ['not of this session', { cookie: 'XSRF-TOKEN=a.b' }],
+    ['not the token of the cookie', { 'x-xsrf-token': 'a.b' }],
+  ])('says what a call lacked: %s', async (reason, headers) => {
+    await server.post({ name: 'Ada' }, { ...honest, ...headers });
+    expect(refusals()).toMatchObject([{ level: 30, code: 'csrf', reason: expect.stringContaining(reason) }]);
+  });
+
+  it('warns of a limit that met callers behind a proxy which is not trusted', async () => {
+    server.failure = new Problem('rate_limited', { seconds: 42 });
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    await server.app.inject({ url: '/api/shared', headers });
+    expect(refusals()).toMatchObject([{ level: 40, reason: expect.stringMatching(/TRUSTED_PROXIES/) }]);
+  });
+
   it('has no such line of a call that is merely wrong', async () => {
     await server.post({});
     await server.app.inject('/api/nothing');

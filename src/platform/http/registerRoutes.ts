@@ -140,7 +140,7 @@ type Asked<E extends Endpoint = Endpoint> = { endpoint: E; request: FastifyReque
 /** @throws Problem csrf, or wrong_origin */
 function refuseForged({ endpoint, request, context }: Asked): void {
   if (endpoint.method !== 'GET') refuseForgery(request, context);
-  else if (endpoint.cache === 'private' && endpoint.acts) refuseForeignCall(request, context.isOwnOrigin);
+  else if (endpoint.cache === 'private' && endpoint.acts) refuseForeignCall(request, context);
 }
 
 /** @throws Problem unauthenticated, or forbidden for a role or a program's token that does not reach so far */

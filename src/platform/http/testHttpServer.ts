@@ -161,6 +161,7 @@ function contextOf(viewer: () => Viewer): HttpContext {
     features: [],
     languages: ['en', 'fr', 'id', 'zh'],
     isOwnOrigin: (_, origin) => origin === ORIGIN,
+    ownOrigin: () => ORIGIN,
     isSecure: true,
     siteId: 'test',
   };

@@ -1,6 +1,6 @@
 /** Events that strangers can cause as often as they like, with the fields by which their lines differ. */
 const COUNTED_EVENTS: Record<string, readonly string[]> = {
-  refused: ['code', 'route', 'address', 'user_id'],
+  refused: ['code', 'reason', 'route', 'address', 'user_id'],
   login_throttled: ['limit', 'address'],
   connection_refused: ['reason', 'address'],
   unavailable: [],
