@@ -44,7 +44,7 @@ export function EarlierMoves({ slug, onChange }: { slug: string; onChange: () =>
       </h2>
       <ul>
         {data.data.map((move) => (
-          <li key={move.id} className="chapter-line">
+          <li key={move.id} className="edited-chapter">
             <MoveLine move={move} slug={slug} onUndo={() => setAsked(move)} />
           </li>
         ))}
@@ -75,7 +75,7 @@ function MoveLine({ move, slug, onUndo }: { move: ChapterMove; slug: string; onU
     <>
       <div className="chapter-name">
         <span>{said}</span>
-        <span className="chapter-more">
+        <span className="edited-chapter-facts">
           {by === null ? time(at) : t('by', { time: time(at), name: by })}
           {move.undone_at !== null && ` · ${t('wasUndone', { time: time(move.undone_at) })}`}
           {move.undone_at === null && !move.can_undo && ` · ${t('tooLate')}`}

@@ -145,7 +145,7 @@ export function EditedPageGrid(props: EditedPageGridProps) {
         aria-label={t('pages')}
         aria-multiselectable
         tabIndex={-1}
-        className="page-grid"
+        className="edited-pages"
         onKeyDown={press}
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}

@@ -31,7 +31,7 @@ export function SeriesBar({ slug, chapters, chosen, onChoose, onChange }: Series
         isIndeterminate={those.length > 0 && !isAll}
         onChange={() => onChoose(new Set(isAll ? [] : chapters.map((chapter) => chapter.slug)))}
       />
-      <span role="status" className="chapter-more">
+      <span role="status" className="edited-chapter-facts">
         {t('chosen', { count: those.length })}
       </span>
       <Button disabled={those.length === 0} onClick={() => setIsOpen(true)}>

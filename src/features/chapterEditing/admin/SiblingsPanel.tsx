@@ -32,7 +32,7 @@ export function SiblingsPanel() {
       <ul className="chapter-versions">
         {others.map((other) => (
           <li key={other.slug}>
-            <PathLink path={chapterPath(other)} className="chapter-link">
+            <PathLink path={chapterPath(other)} className="edited-chapter-link">
               {[other.title ?? other.slug, other.language].filter(Boolean).join(', ')}
             </PathLink>{' '}
             <ChapterState state={other.state} />

@@ -34,9 +34,9 @@ export function CoverPanel() {
   return (
     <Panel title={words.label('cover')}>
       {isSaved && comic.cover && (
-        <CoverPicture cover={comic.cover} sizes="240px" className="comic-cover" alt={t('of')} />
+        <CoverPicture cover={comic.cover} sizes="240px" className="edited-cover" alt={t('of')} />
       )}
-      {!isSaved && source && <CutPicture {...source} crop={crop} className="comic-cover" alt={t('of')} />}
+      {!isSaved && source && <CutPicture {...source} crop={crop} className="edited-cover" alt={t('of')} />}
       {!source && <p className="field-about">{id === null ? t('none') : t('chosen')}</p>}
       <div className="editing-acts comic-cover-acts">
         <button type="button" id="field-cover" className="button" onClick={() => setOpened('pages')}>

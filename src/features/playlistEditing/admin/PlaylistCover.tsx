@@ -55,7 +55,7 @@ export function PlaylistCover({ entries }: { entries: KnownEntries }) {
           <p className="field-about">{t('mosaicAbout')}</p>
         </>
       ) : (
-        url !== undefined && <img src={url} alt={t('coverAlt')} className="playlist-cover" />
+        url !== undefined && <img src={url} alt={t('coverAlt')} className="edited-playlist-cover" />
       )}
       <Select
         label={t('coverOf')}
