@@ -126,7 +126,7 @@ function CoverFile({ onSent }: { onSent: (sent: Chosen) => void }) {
         {t('file')}
       </label>
       {errors['file'] && (
-        <p role="alert" className="field-about tone-danger">
+        <p role="alert" className="field-about text-danger">
           {errors['file'].join(' ')}
         </p>
       )}

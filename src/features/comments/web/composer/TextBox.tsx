@@ -108,7 +108,7 @@ function LettersLeft({ count }: { count: number }) {
   const left = MAX_COMMENT_LENGTH - count;
   const isNear = left <= MAX_COMMENT_LENGTH / 10;
   return (
-    <p role="status" className={isNear ? `composer-left${left < 0 ? ' tone-danger' : ''}` : 'sr-only'}>
+    <p role="status" className={isNear ? `composer-left${left < 0 ? ' text-danger' : ''}` : 'sr-only'}>
       {isNear && (left < 0 ? t('over', { count: -left }) : t('left', { count: left }))}
     </p>
   );
