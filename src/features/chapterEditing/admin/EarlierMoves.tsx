@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import type { ChapterMove } from '../chapterEditingApi.ts';
+import './chapters.css';
 
 /** Moves to and from a comic, and what was merged into it; each can be taken back for 30 days. */
 export function EarlierMoves({ slug, onChange }: { slug: string; onChange: () => void }) {

@@ -15,6 +15,7 @@ import { PageTile } from './PageTile.tsx';
 import { pageSpreads } from './pageSpreads.ts';
 import { shownTiles } from './shownTiles.ts';
 import { useShownRows } from './useShownRows.ts';
+import './editedPages.css';
 
 /** Least width of a tile, and what a tile has below its picture, in pixels. */
 const TILE = 132;

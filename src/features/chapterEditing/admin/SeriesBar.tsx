@@ -4,6 +4,8 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import type { ManagedChapter } from '../../publishing/publishingApi.ts';
 import { SeriesDialog } from './SeriesDialog.tsx';
+import './chapters.css';
+import './series.css';
 
 export type SeriesBarProps = {
   /** Slug of the comic. */

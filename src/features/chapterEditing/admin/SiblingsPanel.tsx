@@ -7,6 +7,8 @@ import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { chapterPath } from './chapterPath.ts';
 import { useChapterForm } from './ChapterForm.ts';
 import { ChapterState } from './ChapterState.tsx';
+import './chapterEditor.css';
+import './chapters.css';
 
 /** Other versions of the chapter's number: in another language, or of another group. */
 export function SiblingsPanel() {

@@ -12,6 +12,8 @@ import { useComicForm } from './ComicForm.ts';
 import { CropDialog } from './CropDialog.tsx';
 import { CutPicture } from './CutPicture.tsx';
 import { PagesDialog } from './PagesDialog.tsx';
+import '../../editing/admin/editing.css';
+import './comicEditor.css';
 
 /** A picture that was chosen here, and where its pixels are: a file of this device, or the site's. */
 type Chosen = { picture: Picture; url: string };

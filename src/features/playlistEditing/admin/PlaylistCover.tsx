@@ -10,6 +10,8 @@ import type { Picture } from '../../media/Picture.ts';
 import { coverUrl, pageFallbackUrl } from '../../media/pictureUrls.ts';
 import { usePlaylistForm } from './PlaylistForm.ts';
 import type { KnownEntries } from './useEntries.ts';
+import '../../editing/admin/editing.css';
+import './playlistEditing.css';
 
 /** The covers of so many items stand for a playlist without one of its own. */
 const MOSAIC_SIZE = 4;

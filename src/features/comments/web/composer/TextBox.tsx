@@ -8,6 +8,8 @@ import { insertText } from './insertText.ts';
 import { MentionOptions } from './MentionOptions.tsx';
 import { editOf, type TextTool } from './textEdits.ts';
 import { useMentionList } from './useMentionList.ts';
+import '../../../../ui/kit/field.css';
+import './composer.css';
 
 export type TextBoxProps = {
   id: string;
