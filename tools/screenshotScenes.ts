@@ -95,7 +95,7 @@ async function declineGate(page: Page): Promise<void> {
 }
 
 async function scrollToContinue(page: Page): Promise<void> {
-  const card = page.locator('.continue-card a').first();
+  const card = page.locator('li > .comic-card:has(+ button)').first();
   await card.waitFor();
   await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }

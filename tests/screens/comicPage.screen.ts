@@ -59,6 +59,14 @@ describeInBrowser('the page of a comic', () => {
     // A long title has its own line then.
     const width = await page.locator('h1').evaluate((title) => title.getBoundingClientRect().width);
     expect(width).toBeGreaterThan(300);
+    await page.goto(`${CLUB_PATH}/gallery`);
+    const tabs = page.getByRole('navigation', { name: 'Parts of this comic' });
+    const tops = await tabs
+      .locator('> *')
+      .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().y));
+    // They stand beside each other on a line, as on the comic's own page.
+    expect(new Set(tops).size).toBe(1);
+    expect(await tabs.evaluate((row) => getComputedStyle(row).borderBottomStyle)).toBe('solid');
     await close();
   });
 

@@ -134,7 +134,12 @@ describeInBrowser('reading progress', () => {
     await openReader(page, `${COMIC}/1/reader/4`);
     await openReader(page, `${COMIC}/2/reader/2`);
     await page.goto('/en/library');
-    await page.getByRole('link', { name: /Long Road.*Ch. 2, page 2/ }).waitFor();
+    const card = page.getByRole('link', { name: /Long Road.*Ch. 2, page 2/ });
+    const cover = await card.locator('.picture-box').boundingBox();
+    const cross = await page.getByRole('button', { name: 'Remove Long Road' }).boundingBox();
+    // It lies in the upper corner of the cover.
+    expect(cross?.y).toBe(cover?.y);
+    expect((cross?.x ?? 0) + (cross?.width ?? 0)).toBe((cover?.x ?? NaN) + (cover?.width ?? NaN));
     const tabs = page.getByRole('navigation', { name: 'Library' });
     await tabs.getByRole('link', { name: 'History' }).click();
     const lines = page.locator('main li').filter({ hasText: 'Long Road' });

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { PathLink } from '../layout/PathLink.tsx';
 import type { AdminEntry } from './AdminEntry.ts';
 import type { Crumb } from './HeadSlots.ts';
+import './adminShell.css';
 
 export type BreadcrumbProps = { place: readonly AdminEntry[]; crumbs: readonly Crumb[] };
 

@@ -3,6 +3,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../controls/Dialog.tsx';
+import './adminShell.css';
 
 /** The places of the admin area on phones, behind a button of the head. */
 export function NavSheet({ children }: { children: ReactNode }) {

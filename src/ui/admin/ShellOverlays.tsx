@@ -16,6 +16,7 @@ import type { shellDialogs as ShellDialogs } from './shellDialogs.ts';
 import type { ShellKey } from './shellKeyOf.ts';
 import { useUndo } from './useUndo.ts';
 import { useShellKeys } from './useShellKeys.ts';
+import './adminShell.css';
 
 const loadDialogs = () => loadChunk(() => import('./shellDialogs.ts'));
 

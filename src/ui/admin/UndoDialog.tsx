@@ -4,6 +4,7 @@ import { onUndoChange, undoEntries } from '../alerts/undoList.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { Button } from '../kit/Button.tsx';
 import { useUndo } from './useUndo.ts';
+import './shellKeys.css';
 
 /** What the member did in the last half hour and can take back. */
 export function UndoDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

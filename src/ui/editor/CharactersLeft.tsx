@@ -7,7 +7,7 @@ export function CharactersLeft({ count, max }: { count: number; max: number }) {
   const left = max - count;
   const isNear = left <= max / 10;
   return (
-    <p role="status" className={isNear ? `characters-left${left < 0 ? ' tone-danger' : ''}` : 'sr-only'}>
+    <p role="status" className={isNear ? `characters-left${left < 0 ? ' text-danger' : ''}` : 'sr-only'}>
       {isNear && (left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left }))}
     </p>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FieldMessages } from '../kit/FieldMessages.tsx';
 import './editor.css';
+import '../kit/field.css';
 
 export type FileButtonProps = {
   name: string;

@@ -1,7 +1,6 @@
 import { useFetchedPopup } from '../kit/useFetchedPopup.ts';
 import { LockButton } from './LockButton.tsx';
 import type { LockMarkProps } from './LockMarkProps.ts';
-import '../kit/popup.css';
 
 /** A lock beside a field's label: whether imports may change the field, and what they would put there. */
 export function LockMark(props: LockMarkProps) {

@@ -7,6 +7,8 @@ import { POPUP_POSITION, usePopupPlace } from '../kit/usePopupPlace.ts';
 import { useOpenAtOnce } from '../kit/useOpenAtOnce.ts';
 import { LockButton } from './LockButton.tsx';
 import type { LockMarkProps } from './LockMarkProps.ts';
+import '../kit/field.css';
+import '../kit/popup.css';
 
 /** A `LockMark` from its first press on. */
 export function OpenedLock({ label, isLocked, onLock, imported, onTake }: LockMarkProps) {

@@ -18,6 +18,7 @@ import { moved } from './moved.ts';
 import { useDragOrder } from './useDragOrder.ts';
 import './editor.css';
 import './orderedRows.css';
+import '../kit/field.css';
 
 export type OrderedListProps<Row> = {
   label: string;

@@ -6,6 +6,7 @@ import { RemovableChip } from '../kit/RemovableChip.tsx';
 import type { Option } from '../kit/shownOptions.ts';
 import { foldName } from './foldName.ts';
 import type { FoundOptions } from './searchNewest.ts';
+import './editor.css';
 
 export type PastedNamesProps = {
   names: readonly string[];

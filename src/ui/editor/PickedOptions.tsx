@@ -7,6 +7,7 @@ import type { Option } from '../kit/shownOptions.ts';
 import type { NewOption } from './makeCreateQueue.ts';
 import { moved } from './moved.ts';
 import { useDragOrder } from './useDragOrder.ts';
+import './editor.css';
 
 export type PickedOptionsProps = {
   chosen: readonly Option[];

@@ -8,9 +8,6 @@ import { Field, type FieldControl } from '../kit/Field.tsx';
 import { PickedOptions } from './PickedOptions.tsx';
 import type { RemoteMultiSelectProps } from './RemoteMultiSelectProps.ts';
 import type { SearchedOptionsProps } from './SearchedOptions.tsx';
-import '../kit/chips.css';
-import '../kit/popup.css';
-import './editor.css';
 
 const loadSearched = async () => (await import('./SearchedOptions.tsx')).SearchedOptions;
 

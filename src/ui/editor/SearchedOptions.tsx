@@ -13,6 +13,7 @@ import { PastedNames } from './PastedNames.tsx';
 import { PickedOptions } from './PickedOptions.tsx';
 import type { RemoteMultiSelectProps } from './RemoteMultiSelectProps.ts';
 import { searchNewest, type CountedOption, type SearchState } from './searchNewest.ts';
+import './editor.css';
 
 export type SearchedOptionsProps = RemoteMultiSelectProps & {
   control: FieldControl;

@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from './Checkbox.tsx';
 import type { DataTableColumn, DataTableProps, DataTableSort } from './DataTableProps.ts';
+import './table.css';
 
 /** The names of the columns; those that can be sorted by are buttons, which turn the order round at the second press. */
 export function DataTableHead<Row>(props: DataTableProps<Row>) {

@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import './field.css';
 
 /**
  * Errors of a field. Keep the empty live region mounted: screen readers announce only changes to an

@@ -1,8 +1,6 @@
 import { cloneElement } from 'react';
 import type { MenuProps } from './MenuProps.ts';
 import { useFetchedPopup } from './useFetchedPopup.ts';
-import './badge.css';
-import './popup.css';
 
 /** Things that can be done, behind a button. For places to go to there is the `<details>` of `layout/useDisclosure.ts`. */
 export function Menu(props: MenuProps) {

@@ -4,6 +4,8 @@ import { keepEscape } from './keepEscape.ts';
 import { POPUP_POSITION, usePopupPlace } from './usePopupPlace.ts';
 import type { MenuProps } from './MenuProps.ts';
 import { useOpenAtOnce } from './useOpenAtOnce.ts';
+import './badge.css';
+import './popup.css';
 
 /** A `Menu` from its first press on. */
 export function OpenedMenu({ trigger, items, finalFocus }: MenuProps) {

@@ -8,8 +8,8 @@ import type { FieldControl } from './Field.tsx';
 import { keepEscape } from './keepEscape.ts';
 import type { Option } from './shownOptions.ts';
 import { POPUP_POSITION, usePopupPlace } from './usePopupPlace.ts';
-import './chips.css';
 import './popup.css';
+import './field.css';
 
 export type OptionsBoxProps = {
   control: FieldControl;

@@ -1,4 +1,5 @@
 import { useCallback, useState, type RefCallback } from 'react';
+import './popup.css';
 
 /** Below its button, inside of the window. */
 export const POPUP_POSITION = {

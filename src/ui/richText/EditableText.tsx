@@ -13,6 +13,7 @@ import { PictureDialog } from './PictureDialog.tsx';
 import { RichTextTools } from './RichTextTools.tsx';
 import type { TextPictures } from './TextPictures.ts';
 import { useEditorHandle } from './useEditorHandle.ts';
+import './richTextEditor.css';
 
 export type EditableTextProps = {
   control: FieldControl;

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../kit/Button.tsx';
 import type { Dropped } from './pastedText.ts';
 import type { EditorNews } from './useEditorHandle.ts';
+import './richTextEditor.css';
 
 /** Says what a paste left out. The live region stays mounted: screen readers announce changes of an existing one. */
 export function EditorNote({ news, onUndo }: { news: EditorNews | undefined; onUndo: () => void }) {

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '../controls/Dialog.tsx';
 import { Button } from '../kit/Button.tsx';
 import { checkLink, type LinkProblem } from './checkLink.ts';
+import '../kit/field.css';
+import './richTextEditor.css';
 
 export type LinkDialogProps = {
   /** The link to change, or one without an address to make; undefined while nothing is asked. */

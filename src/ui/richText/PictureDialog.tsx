@@ -6,6 +6,7 @@ import { Button } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import type { TextPicture } from './TextPictures.ts';
 import type { AskedPicture } from './useTextPicture.ts';
+import './richTextEditor.css';
 
 export type PictureDialogProps = {
   picture: AskedPicture | undefined;

@@ -12,6 +12,7 @@ import Undo from 'lucide-react/icons/undo-2';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { EditorAct, EditorLook } from './EditorLook.ts';
+import './richTextEditor.css';
 
 const TOOLS = [
   ['heading2', Heading2],

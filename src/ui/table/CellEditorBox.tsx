@@ -4,6 +4,8 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CellEditing } from './cellEditing.ts';
 import type { CellEdit } from './TableDeclaration.ts';
+import '../kit/field.css';
+import './entityParts.css';
 
 export type CellEditorBoxProps = {
   /** The column and the row. */

@@ -9,6 +9,7 @@ import { Button } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { moveColumn } from './arrangedColumns.ts';
 import { keepColumn, type TableModel } from './useTableModel.ts';
+import './entityTools.css';
 
 const WIDTH_STEP = 20;
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../kit/Button.tsx';
 import type { TableModel } from './useTableModel.ts';
+import './entityParts.css';
 
 /** In place of rows where there are none: why, and the next thing to do. */
 export function EmptyRows<Row extends { id: string }>({ model }: { model: TableModel<Row> }) {

@@ -12,7 +12,6 @@ import { useIsNarrow } from './useIsNarrow.ts';
 import { useTableModel, type TableModel } from './useTableModel.ts';
 import './entityTable.css';
 import './entityParts.css';
-import './entityTools.css';
 
 /** The one table of staff: rows of an entity, made of its declaration. Its state is the address of the screen. */
 export function EntityTable<Row extends { id: string }>({ table }: { table: TableDeclaration<Row> }) {

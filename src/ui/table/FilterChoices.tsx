@@ -4,6 +4,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { POPUP_POSITION } from '../kit/usePopupPlace.ts';
 import { useOpenAtOnce } from '../kit/useOpenAtOnce.ts';
 import type { FilterMenuProps } from './FilterMenuProps.ts';
+import '../kit/button.css';
+import '../kit/popup.css';
+import './entityTools.css';
 
 /** A `FilterMenu` from its first press on. It stays open, for one more. */
 export function FilterChoices({ filter, tokens, onChange }: FilterMenuProps) {

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useFetchedPopup } from '../kit/useFetchedPopup.ts';
 import type { FilterMenuProps } from './FilterMenuProps.ts';
-import '../kit/popup.css';
+import '../kit/button.css';
 
 /** The values of one key of the filter line, to be chosen. */
 export function FilterMenu(props: FilterMenuProps) {

@@ -7,6 +7,8 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { pageState } from './tableSelection.ts';
 import type { GridTable } from './useGridTable.ts';
 import type { TableModel } from './useTableModel.ts';
+import '../kit/check.css';
+import './entityTable.css';
 
 export type GridHeadProps<Row extends { id: string }> = {
   model: TableModel<Row>;

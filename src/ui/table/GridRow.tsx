@@ -8,6 +8,9 @@ import { RowActs } from './RowActs.tsx';
 import type { TableColumn, TableDeclaration } from './TableDeclaration.ts';
 import { canEdit } from './useCellEditing.ts';
 import type { GridRowModel } from './useGridTable.ts';
+import '../kit/check.css';
+import './entityParts.css';
+import './entityTable.css';
 
 /** What a row asks of its grid. The same object for all of a grid's life, so that other rows are not drawn again. */
 export type RowHandlers<Row> = {

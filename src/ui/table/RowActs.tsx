@@ -2,6 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useTranslations } from 'use-intl';
 import { Menu } from '../kit/Menu.tsx';
 import type { RowAct } from './TableDeclaration.ts';
+import './entityParts.css';
 
 /** What can be done with one row: the most needed as buttons, all else behind one. In a grid, the keys of the grid lead here. */
 export function RowActs({

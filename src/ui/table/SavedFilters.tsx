@@ -7,6 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { Form } from '../kit/Form.tsx';
 import { TextInput } from '../kit/TextInput.tsx';
 import type { TableModel } from './useTableModel.ts';
+import './entityTools.css';
 
 const MAX_NAME = 60;
 

@@ -4,6 +4,7 @@ import { Button } from '../kit/Button.tsx';
 import { NewerRows } from './NewerRows.tsx';
 import { isNothing, pageState, selectedCount } from './tableSelection.ts';
 import type { TableModel } from './useTableModel.ts';
+import './entityTable.css';
 
 /** How many rows there are, and, once some are selected, what can be done with them. Its place is always kept, so that no row moves. */
 export function SelectionBar<Row extends { id: string }>({ model }: { model: TableModel<Row> }) {

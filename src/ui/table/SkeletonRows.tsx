@@ -1,3 +1,4 @@
+import './entityTable.css';
 const SKELETON_ROWS = 12;
 
 /** Places of rows that are on their way, as high as those. */

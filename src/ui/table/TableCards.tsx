@@ -10,6 +10,8 @@ import { isNothing, isSelected } from './tableSelection.ts';
 import { canEdit } from './useCellEditing.ts';
 import type { TableModel } from './useTableModel.ts';
 import '../kit/check.css';
+import './entityParts.css';
+import './entityTable.css';
 
 const SKELETONS = 6;
 const LONG_PRESS_MS = 500;

@@ -6,6 +6,8 @@ import { Pager, type PagerLinkProps } from '../controls/Pager.tsx';
 import { lastPageOf } from './tableSearch.ts';
 import type { TableModel } from './useTableModel.ts';
 import type { TableAddress } from './useTableSearch.ts';
+import '../kit/field.css';
+import './entityTools.css';
 
 const AddressContext = createContext<TableAddress | undefined>(undefined);
 

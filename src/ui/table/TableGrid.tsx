@@ -14,7 +14,7 @@ import { useGridTable } from './useGridTable.ts';
 import { useKeptPlace } from './useKeptPlace.ts';
 import { useRowHandlers } from './useRowHandlers.ts';
 import type { TableModel } from './useTableModel.ts';
-import '../kit/check.css';
+import './entityTable.css';
 
 /** Above so many rows, those out of view are left out. */
 const PLAIN_ROWS = 100;

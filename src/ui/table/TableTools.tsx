@@ -10,6 +10,7 @@ import { FilterMenu } from './FilterMenu.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import type { TableFilter } from './TableDeclaration.ts';
 import type { TableModel } from './useTableModel.ts';
+import './entityTools.css';
 
 /** What narrows a table: the line, the choices of each filter, saved lines; and its columns. */
 export function TableTools<Row extends { id: string }>({ model }: { model: TableModel<Row> }) {

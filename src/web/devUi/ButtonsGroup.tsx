@@ -6,6 +6,7 @@ import { Button } from '../../ui/kit/Button.tsx';
 import { RemovableChip } from '../../ui/kit/RemovableChip.tsx';
 import { ThreeStateChip, type Inclusion } from '../../ui/kit/ThreeStateChip.tsx';
 import { Specimen } from './Specimen.tsx';
+import './devUi.css';
 
 const VARIANTS = ['primary', 'plain', 'quiet', 'danger'] as const;
 const TONES = ['neutral', 'accent', 'ok', 'warn', 'danger'] as const;

@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/kit/TextArea.tsx';
 import { ColorInput } from '../../ui/kit/ColorInput.tsx';
 import { TextInput } from '../../ui/kit/TextInput.tsx';
 import { Specimen } from './Specimen.tsx';
+import './devUi.css';
 
 /** Sample errors of a server, so that errors are in view. */
 const ANSWER: FormErrors = {

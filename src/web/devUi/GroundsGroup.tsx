@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { colorContrast } from './colorContrast.ts';
 import { Specimen } from './Specimen.tsx';
+import './devUi.css';
 
 const STEPS = [44, 34, 26, 20, 16, 14, 13, 12];
 const SPACES = [4, 8, 12, 16, 24, 32, 48, 72];

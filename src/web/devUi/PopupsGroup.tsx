@@ -11,6 +11,7 @@ import { Menu } from '../../ui/kit/Menu.tsx';
 import { MultiSelect } from '../../ui/kit/MultiSelect.tsx';
 import { TextInput } from '../../ui/kit/TextInput.tsx';
 import { Specimen } from './Specimen.tsx';
+import './devUi.css';
 
 const SHAPES = ['dialog', 'sheet', 'full'] as const;
 

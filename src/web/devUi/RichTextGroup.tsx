@@ -3,6 +3,7 @@ import type { RichText } from '../../contract/RichText.ts';
 import { Form } from '../../ui/kit/Form.tsx';
 import { RichTextEditor } from '../../ui/richText/RichTextEditor.tsx';
 import { Specimen } from './Specimen.tsx';
+import './devUi.css';
 
 const TEXT: RichText = {
   version: 1,

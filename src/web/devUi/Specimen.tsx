@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './devUi.css';
 
 /** One control in some of its states, under its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {

@@ -4,6 +4,7 @@ import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { BioForm } from './BioForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import '../../../ui/kit/settingsRows.css';
 
 /** The member's username, address and profile. */
 export function AccountSection() {

@@ -5,6 +5,7 @@ import { Form } from '../../../ui/kit/Form.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { LoginSubmit } from './LoginSubmit.tsx';
 import type { LogIn } from './useLogIn.ts';
+import './accountCard.css';
 
 export type CodeFormProps = Pick<LogIn, 'errors' | 'isBusy' | 'waitSeconds' | 'logIn' | 'startOver'>;
 

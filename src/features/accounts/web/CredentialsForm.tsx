@@ -5,6 +5,7 @@ import { PasswordInput } from '../../../ui/kit/PasswordInput.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { LoginSubmit } from './LoginSubmit.tsx';
 import type { LogIn } from './useLogIn.ts';
+import './accountCard.css';
 
 export type CredentialsFormProps = Pick<LogIn, 'errors' | 'isBusy' | 'waitSeconds' | 'logIn'>;
 

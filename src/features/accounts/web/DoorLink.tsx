@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale } from 'use-intl';
+import './accountCard.css';
 
 export type DoorLinkProps = {
   to: 'login' | 'register' | 'password-reset';

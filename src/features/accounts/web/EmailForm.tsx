@@ -13,6 +13,7 @@ import { OwnerPassword } from '../../sessions/web/OwnerPassword.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import type { User } from '../../users/User.ts';
 import { ResendButton } from './ResendButton.tsx';
+import '../../../ui/kit/settingsRows.css';
 
 /**
  * The address with its state, and the way to another one: that is the account's once the link sent

@@ -7,7 +7,6 @@ import { CodeForm } from './CodeForm.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { useLogIn } from './useLogIn.ts';
-import './accountCard.css';
 
 export type LoginAgainDialogProps = { memberId: string; onClose: () => void };
 

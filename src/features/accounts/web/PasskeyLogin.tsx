@@ -10,6 +10,7 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { canUsePasskeys } from '../../secondFactors/web/canUsePasskeys.ts';
 import type { LoggedIn } from '../../sessions/sessionsApi.ts';
+import './accountCard.css';
 
 /** Login without a password. Where the browser can, passkeys are also among what it suggests for the username. */
 export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) => void }) {

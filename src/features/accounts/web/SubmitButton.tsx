@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsHydrated } from '../../../ui/device/useIsHydrated.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
+import './accountCard.css';
 
 export type SubmitButtonProps = { isBusy: boolean; isDisabled?: boolean; children: ReactNode };
 

@@ -10,6 +10,7 @@ import { useSentPicture } from '../../media/admin/useSentPicture.ts';
 import { MAX_AD_ADDRESSES, MAX_AD_ALT, MAX_AD_HTML, MAX_AD_LINK, MAX_AD_NAME } from '../adLimits.ts';
 import { checkAdHtml } from '../checkAdHtml.ts';
 import { useAdForm } from './AdForm.ts';
+import './adEditing.css';
 
 /** What an ad is, and what it shows. */
 export function AdContent() {

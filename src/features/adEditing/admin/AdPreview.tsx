@@ -4,6 +4,8 @@ import { AD_SIZES } from '../../../contract/adPlacements.ts';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { pageFallbackUrl } from '../../media/pictureUrls.ts';
 import { useAdForm } from './AdForm.ts';
+import '../../../ui/kit/field.css';
+import './adEditing.css';
 
 /** The ad in its room, on phones and wide screens, on ink and paper: as it was saved last. */
 export function AdPreview() {

@@ -14,6 +14,7 @@ import { adShares } from '../../ads/adShares.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { MAX_ADS } from '../adLimits.ts';
 import { adsOnAt } from './adsOnAt.ts';
+import './adEditing.css';
 
 /** Which ads readers see: by place, device, language and time. */
 export function AdViews() {

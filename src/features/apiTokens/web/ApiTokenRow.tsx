@@ -3,6 +3,7 @@ import { DateText } from '../../../ui/controls/DateText.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import type { ApiToken } from '../apiTokensApi.ts';
 import { scopeKey } from './scopeKey.ts';
+import '../../../ui/kit/settingsRows.css';
 
 /** One token: what it may do, until when, and when it was last used. */
 export function ApiTokenRow({ token, onRemove }: { token: ApiToken; onRemove: () => void }) {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
+import '../../../ui/kit/settingsRows.css';
 
 export type ShownSecretProps = { label: string; description: string; value: string; onKept: () => void };
 

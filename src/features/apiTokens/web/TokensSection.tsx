@@ -12,6 +12,7 @@ import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { ApiTokenRow } from './ApiTokenRow.tsx';
 import { ShownSecret } from './ShownSecret.tsx';
 import { TokenForm } from './TokenForm.tsx';
+import '../../../ui/kit/settingsRows.css';
 
 /** Tokens that let programs act for the member: those there are, and the way to another one. */
 export function TokensSection() {

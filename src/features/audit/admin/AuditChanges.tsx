@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { DataTable } from '../../../ui/kit/DataTable.tsx';
 import type { AuditEntry } from '../AuditEntry.ts';
 import { fieldText } from './fieldText.ts';
+import './audit.css';
 
 /** The fields that an act changed, before and after side by side. */
 export function AuditChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {

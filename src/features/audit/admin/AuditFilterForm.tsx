@@ -10,6 +10,7 @@ import { actKey } from './actKey.ts';
 import { AuditLink } from './AuditLink.tsx';
 import { auditFields, auditLine, parseAuditSearch, type AuditFields } from './auditSearch.ts';
 import { TARGET_KINDS } from './targetKinds.ts';
+import './audit.css';
 
 /** Which acts: by whom, of which sort, about what and when. */
 export function AuditFilterForm({ q, errors }: { q: string | undefined; errors: FormErrors | undefined }) {

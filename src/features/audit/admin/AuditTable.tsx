@@ -6,6 +6,7 @@ import type { AuditEntry } from '../AuditEntry.ts';
 import { actKey } from './actKey.ts';
 import { actorText } from './actorText.ts';
 import { fieldText } from './fieldText.ts';
+import './audit.css';
 
 export type AuditTableProps = { entries: readonly AuditEntry[]; isLoading: boolean; empty: string };
 

@@ -13,6 +13,8 @@ import {
 import { Button } from '../../../ui/kit/Button.tsx';
 import { MIN_AVATAR_SIDE } from '../avatarLimits.ts';
 import type { ReadPicture } from './readPicture.ts';
+import '../../../ui/kit/field.css';
+import './avatarPanel.css';
 
 const SQUARE = 1;
 const KEY_STEP = 0.05;

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cutNote, MAX_NOTE_LENGTH } from '../Bookmark.ts';
+import './bookmarks.css';
 
 type NoteFormProps = { note: string; onSave(note: string): void; onCancel(): void };
 

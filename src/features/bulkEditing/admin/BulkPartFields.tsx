@@ -21,6 +21,7 @@ import { FieldValueInput } from './FieldValueInput.tsx';
 import { SharedValue } from './SharedValue.tsx';
 import { SUBJECT_PARTS } from './subjectParts.ts';
 import type { BulkWords } from './useBulkWords.ts';
+import './bulk.css';
 
 export type BulkPartFieldsProps = {
   subject: BulkSubject;

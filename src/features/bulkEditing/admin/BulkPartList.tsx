@@ -11,6 +11,7 @@ import { BulkPartFields } from './BulkPartFields.tsx';
 import { isStateKind, isTermsKind, newPart, type BulkPart, type PartKind } from './bulkParts.ts';
 import { firstField, SUBJECT_PARTS } from './subjectParts.ts';
 import type { BulkWords } from './useBulkWords.ts';
+import './bulk.css';
 
 export type BulkPartListProps = {
   subject: BulkSubject;

@@ -5,6 +5,7 @@ import { ChangedList } from '../../editing/admin/ChangedList.tsx';
 import type { BulkSubject } from '../bulkEditLimits.ts';
 import type { BulkAct } from '../bulkEditingApi.ts';
 import type { BulkWords } from './useBulkWords.ts';
+import './bulk.css';
 
 export type BulkPreviewProps = {
   subject: BulkSubject;

@@ -5,6 +5,7 @@ import { ChangedList } from '../../editing/admin/ChangedList.tsx';
 import type { BulkSubject } from '../bulkEditLimits.ts';
 import type { BulkEditRow } from '../bulkEditingApi.ts';
 import type { BulkWords } from './useBulkWords.ts';
+import './bulk.css';
 
 const TONE = { changed: 'ok', same: 'neutral', refused: 'danger' } as const;
 

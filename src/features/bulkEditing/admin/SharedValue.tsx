@@ -6,6 +6,8 @@ import type { BulkSubject } from '../bulkEditLimits.ts';
 import type { Selection, SharedField } from '../bulkEditingApi.ts';
 import { shortened } from '../../chapters/web/shortened.ts';
 import { LONG, useBulkWords } from './useBulkWords.ts';
+import '../../../ui/kit/field.css';
+import './bulk.css';
 
 type SharedValueProps = { subject: BulkSubject; selection: Selection; field: SharedField };
 

@@ -23,6 +23,7 @@ import { PagesSection } from './PagesSection.tsx';
 import { SiblingsPanel } from './SiblingsPanel.tsx';
 import { useManagedName } from './useManagedName.ts';
 import { useChapterWords } from './useChapterWords.ts';
+import './chapterEditor.css';
 
 /** What is said of a chapter and its pages, saved together. */
 export function ChapterEditor({ chapter: loaded }: { chapter: EditedChapter }) {

@@ -13,6 +13,7 @@ import { useSite } from '../../site/web/useSite.ts';
 import type { ChapterFields } from '../chapterFields.ts';
 import { MAX_CHAPTER_NUMBER, MAX_CHAPTER_TITLE } from '../chapterLimits.ts';
 import { useChapterForm } from './ChapterForm.ts';
+import './chapterEditor.css';
 
 type TextField = 'number' | 'volume' | 'title' | 'language';
 const MAX_LANGUAGE = 35;

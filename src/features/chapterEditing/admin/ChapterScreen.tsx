@@ -13,7 +13,6 @@ import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { ChapterEditor } from './ChapterEditor.tsx';
-import './chapters.css';
 
 /** The editor of the chapter at this address. */
 export const ChapterScreen = withWords(function ChapterScreen({ params }: AdminScreenProps) {

@@ -15,6 +15,8 @@ import { useChapterForm } from './ChapterForm.ts';
 import { ChapterState } from './ChapterState.tsx';
 import { MoveChapter } from './MoveChapter.tsx';
 import { useManagedName } from './useManagedName.ts';
+import '../../editing/admin/editing.css';
+import './chapterEditor.css';
 
 /** What readers see of the chapter now, and the one thing to do next. */
 export function ChapterStatePanel() {

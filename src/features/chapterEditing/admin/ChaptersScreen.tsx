@@ -155,7 +155,7 @@ function ChapterLine({ chapter, onChange, isChosen, onChoose }: ChapterLineProps
   const name = useManagedName()(chapter);
   const more = [title, language].filter((one) => one !== null);
   return (
-    <li className="chapter-line">
+    <li className="edited-chapter">
       <div className="chapter-choice">
         {onChoose && (
           <Checkbox
@@ -168,15 +168,15 @@ function ChapterLine({ chapter, onChange, isChosen, onChoose }: ChapterLineProps
         )}
       </div>
       <div className="chapter-name">
-        <PathLink path={chapterPath(chapter)} className="chapter-link">
+        <PathLink path={chapterPath(chapter)} className="edited-chapter-link">
           {name}
         </PathLink>
-        <span className="chapter-more">
+        <span className="edited-chapter-facts">
           {[...more, t('pages', { count: chapter.pages_count })].join(', ')}
         </span>
       </div>
       {state === 'scheduled' && scheduledAt !== null && (
-        <span className="chapter-more">
+        <span className="edited-chapter-facts">
           <WhenText value={scheduledAt} zone={timezone} />
         </span>
       )}

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import type { ChapterMove } from '../chapterEditingApi.ts';
+import './chapters.css';
 
 /** Moves to and from a comic, and what was merged into it; each can be taken back for 30 days. */
 export function EarlierMoves({ slug, onChange }: { slug: string; onChange: () => void }) {
@@ -44,7 +45,7 @@ export function EarlierMoves({ slug, onChange }: { slug: string; onChange: () =>
       </h2>
       <ul>
         {data.data.map((move) => (
-          <li key={move.id} className="chapter-line">
+          <li key={move.id} className="edited-chapter">
             <MoveLine move={move} slug={slug} onUndo={() => setAsked(move)} />
           </li>
         ))}
@@ -75,7 +76,7 @@ function MoveLine({ move, slug, onUndo }: { move: ChapterMove; slug: string; onU
     <>
       <div className="chapter-name">
         <span>{said}</span>
-        <span className="chapter-more">
+        <span className="edited-chapter-facts">
           {by === null ? time(at) : t('by', { time: time(at), name: by })}
           {move.undone_at !== null && ` · ${t('wasUndone', { time: time(move.undone_at) })}`}
           {move.undone_at === null && !move.can_undo && ` · ${t('tooLate')}`}

@@ -15,6 +15,7 @@ import { PageTile } from './PageTile.tsx';
 import { pageSpreads } from './pageSpreads.ts';
 import { shownTiles } from './shownTiles.ts';
 import { useShownRows } from './useShownRows.ts';
+import './editedPages.css';
 
 /** Least width of a tile, and what a tile has below its picture, in pixels. */
 const TILE = 132;
@@ -145,7 +146,7 @@ export function EditedPageGrid(props: EditedPageGridProps) {
         aria-label={t('pages')}
         aria-multiselectable
         tabIndex={-1}
-        className="page-grid"
+        className="edited-pages"
         onKeyDown={press}
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}

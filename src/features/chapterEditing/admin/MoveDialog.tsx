@@ -8,6 +8,7 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import type { Option } from '../../../ui/kit/shownOptions.ts';
 import type { MovePreview } from '../chapterEditingApi.ts';
 import { useManagedName } from './useManagedName.ts';
+import './moveDialog.css';
 
 export type MoveDialogProps = {
   title: string;

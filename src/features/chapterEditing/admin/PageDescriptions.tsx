@@ -4,6 +4,8 @@ import type { Picture } from '../../media/Picture.ts';
 import { pageFallbackUrl } from '../../media/pictureUrls.ts';
 import type { PageLine } from '../chapterFields.ts';
 import { MAX_PAGE_DESCRIPTION } from '../chapterLimits.ts';
+import '../../../ui/kit/field.css';
+import './editedPages.css';
 
 type PageDescriptionsProps = {
   pages: readonly PageLine[];

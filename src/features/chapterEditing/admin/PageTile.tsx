@@ -4,6 +4,7 @@ import type { useDragOrder } from '../../../ui/editor/useDragOrder.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { coverUrl, pageFallbackUrl, pageUrl } from '../../media/pictureUrls.ts';
 import type { PageLine } from '../chapterFields.ts';
+import './editedPages.css';
 
 type PageTileProps = {
   page: PageLine;

@@ -11,6 +11,7 @@ import { EditedPageGrid } from './EditedPageGrid.tsx';
 import { PageDescriptions } from './PageDescriptions.tsx';
 import { PageTools } from './PageTools.tsx';
 import { addPages, change, moveBefore, moveBy, moveTo, remove } from './stagedPages.ts';
+import './editedPages.css';
 
 /** The pages of the chapter. Every act on them waits for Save, as what is typed does. */
 export function PagesSection() {

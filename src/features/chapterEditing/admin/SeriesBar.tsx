@@ -4,6 +4,8 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
 import type { ManagedChapter } from '../../publishing/publishingApi.ts';
 import { SeriesDialog } from './SeriesDialog.tsx';
+import './chapters.css';
+import './series.css';
 
 export type SeriesBarProps = {
   /** Slug of the comic. */
@@ -31,7 +33,7 @@ export function SeriesBar({ slug, chapters, chosen, onChoose, onChange }: Series
         isIndeterminate={those.length > 0 && !isAll}
         onChange={() => onChoose(new Set(isAll ? [] : chapters.map((chapter) => chapter.slug)))}
       />
-      <span role="status" className="chapter-more">
+      <span role="status" className="edited-chapter-facts">
         {t('chosen', { count: those.length })}
       </span>
       <Button disabled={those.length === 0} onClick={() => setIsOpen(true)}>

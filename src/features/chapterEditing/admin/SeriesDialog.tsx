@@ -14,6 +14,7 @@ import { publishTimes } from '../../publishing/publishTimes.ts';
 import type { ManagedChapter } from '../../publishing/publishingApi.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { useManagedName } from './useManagedName.ts';
+import './series.css';
 
 export type SeriesDialogProps = {
   /** Slug of the comic. */

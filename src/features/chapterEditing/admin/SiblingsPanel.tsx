@@ -7,6 +7,8 @@ import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { chapterPath } from './chapterPath.ts';
 import { useChapterForm } from './ChapterForm.ts';
 import { ChapterState } from './ChapterState.tsx';
+import './chapterEditor.css';
+import './chapters.css';
 
 /** Other versions of the chapter's number: in another language, or of another group. */
 export function SiblingsPanel() {
@@ -32,7 +34,7 @@ export function SiblingsPanel() {
       <ul className="chapter-versions">
         {others.map((other) => (
           <li key={other.slug}>
-            <PathLink path={chapterPath(other)} className="chapter-link">
+            <PathLink path={chapterPath(other)} className="edited-chapter-link">
               {[other.title ?? other.slug, other.language].filter(Boolean).join(', ')}
             </PathLink>{' '}
             <ChapterState state={other.state} />

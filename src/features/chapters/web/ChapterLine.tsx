@@ -13,6 +13,7 @@ import type { ChapterRow } from '../chaptersApi.ts';
 import { pageToOpen } from '../pageToOpen.ts';
 import type { ChapterLines } from './useChapterLines.ts';
 import './readMarks.css';
+import './chapterTable.css';
 
 export type ChapterLineProps = {
   /** The comic's. */

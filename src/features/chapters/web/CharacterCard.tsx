@@ -3,6 +3,7 @@ import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import type { ComicCharacter } from '../../comics/comicsApi.ts';
 import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
 import { termPath } from '../../taxonomy/termPath.ts';
+import './characters.css';
 
 export type CharacterCardProps = { character: ComicCharacter; isEager: boolean };
 

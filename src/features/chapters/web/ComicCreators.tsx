@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import type { ComicDetail } from '../../comics/comicsApi.ts';
 import { termPath } from '../../taxonomy/termPath.ts';
+import './comicHeader.css';
 
 /** Authors, then artists, each a link to what else they made; who is both is named once. */
 export function ComicCreators({ comic }: { comic: ComicDetail }) {

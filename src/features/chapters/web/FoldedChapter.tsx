@@ -7,6 +7,7 @@ import type { ChapterRow } from '../chaptersApi.ts';
 import { isRead as countsAsRead } from '../isRead.ts';
 import { ChapterLine, type ChapterLineProps } from './ChapterLine.tsx';
 import type { ChapterLines } from './useChapterLines.ts';
+import './chapterTable.css';
 
 /** Keeps one chapter on this device. */
 export type SaveButton = ComponentType<{

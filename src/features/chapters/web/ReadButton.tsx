@@ -9,6 +9,7 @@ import type { ChapterRow } from '../chaptersApi.ts';
 import type { ResumePoint } from './resumePoint.ts';
 import type { ChapterLines } from './useChapterLines.ts';
 import { useResumePoint } from './useResumePoint.ts';
+import './comicHeader.css';
 
 export type ReadButtonProps = { slug: string; lines: ChapterLines };
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { ComicDetail } from '../../comics/comicsApi.ts';
 import { ComicGridCard } from '../../comics/web/ComicGridCard.tsx';
 import { ComicItems } from '../../comics/web/ComicItems.tsx';
+import './comicScreen.css';
 
 /** Comics that have to do with this one, each under what it is to it. */
 export function RelatedComics({ comic }: { comic: Pick<ComicDetail, 'related'> }) {

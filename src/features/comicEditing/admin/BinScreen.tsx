@@ -6,7 +6,6 @@ import { EntityTable } from '../../../ui/table/EntityTable.tsx';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { binTable } from './binTable.tsx';
 import { useComicLineActs } from './useComicLineActs.ts';
-import './comics.css';
 
 /** What is in the bin, and for how long it can be taken out. */
 export const BinScreen = withWords(function BinScreen() {

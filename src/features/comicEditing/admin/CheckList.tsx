@@ -5,6 +5,8 @@ import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { focusField } from '../../editing/admin/TroubleBox.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { useComicForm } from './ComicForm.ts';
+import '../../../ui/kit/badge.css';
+import './comicEditor.css';
 
 /** What a comic should have before readers see it. Each line that is open leads to its place. */
 export function CheckList() {

@@ -13,7 +13,6 @@ import { comicsTable } from './comicsTable.tsx';
 import { NewComicDialog } from './NewComicDialog.tsx';
 import { useOwnGroups } from './useOwnGroups.ts';
 import { useComicLineActs } from './useComicLineActs.ts';
-import './comics.css';
 
 /** Comics in every state, the last changed first. */
 export const ComicsScreen = withWords(function ComicsScreen({

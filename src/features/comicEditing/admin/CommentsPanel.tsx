@@ -6,6 +6,7 @@ import { comicSegment } from '../../site/comicPath.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { useComicForm } from './ComicForm.ts';
+import './comicEditor.css';
 
 const ThreadSettings = fetchedWithWords(
   async () => (await import('../../commentModeration/admin/ThreadSettings.tsx')).ThreadSettings,

@@ -12,6 +12,8 @@ import { useComicForm } from './ComicForm.ts';
 import { CropDialog } from './CropDialog.tsx';
 import { CutPicture } from './CutPicture.tsx';
 import { PagesDialog } from './PagesDialog.tsx';
+import '../../editing/admin/editing.css';
+import './comicEditor.css';
 
 /** A picture that was chosen here, and where its pixels are: a file of this device, or the site's. */
 type Chosen = { picture: Picture; url: string };
@@ -34,9 +36,9 @@ export function CoverPanel() {
   return (
     <Panel title={words.label('cover')}>
       {isSaved && comic.cover && (
-        <CoverPicture cover={comic.cover} sizes="240px" className="comic-cover" alt={t('of')} />
+        <CoverPicture cover={comic.cover} sizes="240px" className="edited-cover" alt={t('of')} />
       )}
-      {!isSaved && source && <CutPicture {...source} crop={crop} className="comic-cover" alt={t('of')} />}
+      {!isSaved && source && <CutPicture {...source} crop={crop} className="edited-cover" alt={t('of')} />}
       {!source && <p className="field-about">{id === null ? t('none') : t('chosen')}</p>}
       <div className="editing-acts comic-cover-acts">
         <button type="button" id="field-cover" className="button" onClick={() => setOpened('pages')}>
@@ -126,7 +128,7 @@ function CoverFile({ onSent }: { onSent: (sent: Chosen) => void }) {
         {t('file')}
       </label>
       {errors['file'] && (
-        <p role="alert" className="field-about tone-danger">
+        <p role="alert" className="field-about text-danger">
           {errors['file'].join(' ')}
         </p>
       )}

@@ -8,6 +8,7 @@ import type { Picture } from '../../media/Picture.ts';
 import type { CoverCrop } from '../coverCrop.ts';
 import { COVER_ASPECT } from '../coverAspect.ts';
 import { CutPicture } from './CutPicture.tsx';
+import './comicEditor.css';
 
 export type CropDialogProps = {
   picture: Picture;

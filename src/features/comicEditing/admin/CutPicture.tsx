@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Picture } from '../../media/Picture.ts';
 import type { CoverCrop } from '../coverCrop.ts';
+import './comicEditor.css';
 
 export type CutPictureProps = {
   picture: Pick<Picture, 'width' | 'height'>;

@@ -6,6 +6,7 @@ import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import type { ImpliedTerm } from '../comicEditingApi.ts';
 import type { ChosenTaxonomy } from '../chosenTaxonomies.ts';
 import { useComicForm } from './ComicForm.ts';
+import './comicEditor.css';
 
 /** Terms of one taxonomy that the comic's own terms imply, each with its reason. They can be left out. */
 export function ImpliedTerms({ taxonomy }: { taxonomy: ChosenTaxonomy }) {

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
 import type { Picture } from '../../media/Picture.ts';
+import './comicEditor.css';
 
 type PagesDialogProps = {
   slug: string;

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useComicForm } from './ComicForm.ts';
+import './comicEditor.css';
 
 const PARTS = [
   { id: 'titles', fields: /^(title|description|alternative_titles)/ },

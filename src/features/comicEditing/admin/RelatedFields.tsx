@@ -7,6 +7,7 @@ import { Select } from '../../../ui/kit/Select.tsx';
 import { RELATION_KINDS, type RelationKind } from '../../comics/relationKinds.ts';
 import { MAX_RELATED } from '../comicFieldLimits.ts';
 import { useComicForm } from './ComicForm.ts';
+import './comicEditor.css';
 
 /** Other comics, and what each is to this one. They are found by their titles. */
 export function RelatedFields() {

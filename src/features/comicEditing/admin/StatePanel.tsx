@@ -17,6 +17,7 @@ import { CheckList } from './CheckList.tsx';
 import { comicActs, type ActOptions, type ComicActName } from './comicActs.ts';
 import { useComicForm } from './ComicForm.ts';
 import { ComicState } from './ComicState.tsx';
+import './comicEditor.css';
 
 /** The one thing to do next, by what the comic is now. */
 const NEXT: Record<ManagedState, ComicActName | undefined> = {

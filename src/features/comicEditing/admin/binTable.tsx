@@ -4,6 +4,7 @@ import type { ComicLine } from '../comicEditingApi.ts';
 import type { ComicTableWords } from './comicsTable.tsx';
 import { DaysLeft } from './DaysLeft.tsx';
 import type { ComicLineActs } from './useComicLineActs.ts';
+import './comics.css';
 
 /** The comics in the bin, with the days that are left to take them out. */
 export function binTable(

@@ -11,6 +11,7 @@ import { COMIC_IS, COMIC_MISSING } from '../comicFilterWords.ts';
 import { MAX_LANGUAGE_TAG, MAX_TITLE } from '../comicFieldLimits.ts';
 import { ComicState } from './ComicState.tsx';
 import type { ComicLineActs } from './useComicLineActs.ts';
+import './comics.css';
 
 export type ComicTableWords = {
   t: ReturnType<typeof useTranslations<'admin.comics'>>;

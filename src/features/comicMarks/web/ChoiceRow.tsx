@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import './marks.css';
 
 type ChoiceRowProps<Value> = {
   legend: string;

@@ -4,6 +4,7 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import type { NotedMark } from './markNotes.ts';
 import { startReread, stopReread } from './rereads.ts';
+import './marks.css';
 
 /** How often a comic was read, and the button that begins another time, or ends it. */
 export function RereadRow({ slug, mark }: { slug: string; mark: NotedMark }): ReactNode {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Shelf } from '../shelves.ts';
 import type { OwnMark } from './useComicMark.ts';
+import './marks.css';
 
 type ShelfButtonProps = OwnMark & {
   /** Where one tap puts a comic that is on no shelf. */

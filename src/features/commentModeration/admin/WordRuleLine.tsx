@@ -7,6 +7,7 @@ import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { WORD_RULE_ACTIONS, type WordRuleAction } from '../wordRuleActions.ts';
 import type { CommentWordRule } from '../wordRulesApi.ts';
 import { RULES_CALL } from './rulesCall.ts';
+import './wordRules.css';
 
 /** One rule: what becomes of its words can be changed, and it can be removed. */
 export function WordRuleLine({ rule }: { rule: CommentWordRule }) {

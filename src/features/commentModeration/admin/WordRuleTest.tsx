@@ -6,6 +6,7 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { TextArea } from '../../../ui/kit/TextArea.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import './wordRules.css';
 
 type Tested = ApiOutput<'POST /api/admin/comment-rules/test'>;
 

@@ -6,6 +6,7 @@ import type { Comment } from '../commentsApi.ts';
 import { CommentMenu } from './CommentMenu.tsx';
 import { CommentVotes } from './CommentVotes.tsx';
 import { useThreadView } from './ThreadContext.ts';
+import './commentActions.css';
 
 /** Comments are one of the kinds that moderators decide about. */
 const CAN_REPORT = (REPORT_KINDS as readonly string[]).includes('comment');

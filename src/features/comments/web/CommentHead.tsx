@@ -9,6 +9,7 @@ import { useSite } from '../../site/web/useSite.ts';
 import { Avatar } from '../../users/web/Avatar.tsx';
 import type { Comment } from '../commentsApi.ts';
 import { useThreadView } from './ThreadContext.ts';
+import './comments.css';
 
 type CommentHeadProps = {
   comment: Comment;

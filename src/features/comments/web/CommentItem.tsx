@@ -16,6 +16,7 @@ import { countBelow } from './threadState.ts';
 import { useThreadView } from './ThreadContext.ts';
 import { useBlockedFold } from './useBlockedFold.ts';
 import { useCollapsed, useHidesWords } from './useCollapsed.ts';
+import './comments.css';
 
 /** Levels that phones show. */
 const NARROW_LEVELS = 5;

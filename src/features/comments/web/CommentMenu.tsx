@@ -11,6 +11,7 @@ import type { Comment } from '../commentsApi.ts';
 import { quoted } from './composer/textEdits.ts';
 import { StaffMenu } from './StaffMenu.tsx';
 import { useThreadView } from './ThreadContext.ts';
+import './commentActions.css';
 
 /** It brings the words of accounts, which readers of comments do not have. */
 const BlockDialog = fetchedWithWords<BlockDialogProps>(

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
 import type { Comment } from '../commentsApi.ts';
 import { useThreadView } from './ThreadContext.ts';
+import './commentActions.css';
 
 /** Points with the two votes. They are there for everybody from the start, so that nothing moves when one's own votes come. */
 export function CommentVotes({ comment }: { comment: Comment }) {

@@ -11,8 +11,7 @@ import { PageHead } from '../../site/web/PageHead.tsx';
 import type { CommentPage } from '../commentsApi.ts';
 import { CommentThread } from './CommentThread.tsx';
 import type { Place } from './drafts.ts';
-import { useOwnOrder } from './usePreferredSort.ts';
-import './ownOrder.css';
+import { useOwnOrderClass } from './usePreferredSort.ts';
 
 /** Data that the routes of `web/commentScreens.ts` load. */
 export type CommentsData = {
@@ -38,7 +37,7 @@ export const CommentsScreen = withWords(function CommentsScreen() {
   const labelOf = useChapterLabel();
   const data = useLoaderData({ strict: false }) as CommentsData;
   const { place, page, name, ownPath, path, comic, chapter, isListed } = data;
-  const listClass = useOwnOrder(page.focus !== null);
+  const listClass = useOwnOrderClass(page.focus !== null);
   const title = chapter ? t('chapterName', { comic: name, chapter: labelOf(chapter) }) : name;
   const { current_page: current } = page.pagination;
   const isPlain = page.focus === null && page.sort === 'best';

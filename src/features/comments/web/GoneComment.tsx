@@ -4,6 +4,7 @@ import type { ReportReason } from '../../reports/reportReasons.ts';
 import type { Comment } from '../commentsApi.ts';
 import { CommentText } from './CommentText.tsx';
 import { useThreadView } from './ThreadContext.ts';
+import './comments.css';
 
 /** What stands where a comment was. Its author still reads it when staff removed it, why, and where to appeal. */
 export function GoneComment({ comment }: { comment: Comment }) {

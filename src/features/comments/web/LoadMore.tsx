@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TOP } from './threadState.ts';
 import { useThreadView } from './ThreadContext.ts';
+import './comments.css';
 
 type LoadMoreProps = {
   under: string;

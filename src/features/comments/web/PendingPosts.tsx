@@ -3,6 +3,7 @@ import type { UnsentPost } from './unsentComments.ts';
 import { CommentText } from './CommentText.tsx';
 import { useThreadView } from './ThreadContext.ts';
 import { useCommentOutbox } from './useCommentOutbox.ts';
+import './comments.css';
 
 /** The member's own comments that wait for a network, where they will stand. */
 export function PendingPosts({ parentId }: { parentId: string | null }) {

@@ -5,6 +5,7 @@ import { DateText } from '../../../ui/controls/DateText.tsx';
 import type { Comment } from '../commentsApi.ts';
 import { useBlockedFold } from './useBlockedFold.ts';
 import { useThreadView } from './ThreadContext.ts';
+import './comments.css';
 
 /**
  * What a single comment replies to, the outermost first. `count`: all above it, of which the

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { COMMENT_SORTS, type CommentSort } from '../../users/commentSorts.ts';
 import { usePreferredSort } from './usePreferredSort.ts';
+import './comments.css';
 
 type ThreadSortsProps = { sort: CommentSort; onSort: ((sort: CommentSort) => void) | undefined };
 

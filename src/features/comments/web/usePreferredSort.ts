@@ -4,6 +4,7 @@ import { useIsHydrated } from '../../../ui/device/useIsHydrated.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
 import type { CommentSort } from '../../users/commentSorts.ts';
 import type { CommentSearch } from './commentSearch.ts';
+import './ownOrder.css';
 
 /** The member's preferred sort, used when the address names none. */
 export function usePreferredSort(): CommentSort {
@@ -15,7 +16,7 @@ export function usePreferredSort(): CommentSort {
  * Returns the class of a list that such members need not see: before hydration the boot script has
  * marked their pages.
  */
-export function useOwnOrder(isSingle: boolean): string {
+export function useOwnOrderClass(isSingle: boolean): string {
   const isHydrated = useIsHydrated();
   const preferred = usePreferredSort();
   const { sort } = useSearch({ strict: false }) as CommentSearch;

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { isTitleBeside, useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useSizeText } from '../../savedChapters/web/useSizeText.ts';
 import type { DownloadChapter } from '../downloadsApi.ts';
+import './downloads.css';
 
 type DownloadChaptersProps = {
   chapters: readonly DownloadChapter[];

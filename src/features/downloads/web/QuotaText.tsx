@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { DownloadQuota } from '../downloadsApi.ts';
+import './downloads.css';
 
 /** How many downloads are left, and where none is, when the next one is free. */
 export function QuotaText({ quota }: { quota: DownloadQuota }) {

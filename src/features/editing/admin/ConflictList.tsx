@@ -6,6 +6,7 @@ import type { SavedObject } from './editorState.ts';
 import type { FieldWords } from './FieldWords.ts';
 import type { OpenEditor } from './useEditor.ts';
 import './editing.css';
+import '../../../ui/kit/field.css';
 
 /** Fields that somebody else has saved meanwhile too: both values side by side. Nothing is saved before each choice. */
 export function ConflictList<Saved extends SavedObject>({

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { wordDiff, type DiffPart } from './wordDiff.ts';
+import './editing.css';
 
 /** One side of two texts, with what the other one does not have marked. */
 export function DiffText({

@@ -6,6 +6,7 @@ import type { SavedObject } from './editorState.ts';
 import type { FieldWords } from './FieldWords.ts';
 import type { OpenEditor } from './useEditor.ts';
 import './editing.css';
+import '../../../ui/kit/field.css';
 
 /** Unsaved changes of an earlier visit: what they are, to take or to drop. */
 export function OfferedCopy<Saved extends SavedObject>({

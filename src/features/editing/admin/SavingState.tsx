@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { hasChanges, type SavedObject } from './editorState.ts';
 import type { EditorView } from './makeEditor.ts';
+import './editing.css';
 
 /** In one or two words whether what is typed is saved. It stands in the head's live region. */
 export function SavingState<Saved extends SavedObject>({ view }: { view: EditorView<Saved> }) {

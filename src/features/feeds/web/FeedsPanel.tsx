@@ -13,6 +13,7 @@ import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { ShownSecret } from '../../apiTokens/web/ShownSecret.tsx';
 import type { Feed } from '../feedsApi.ts';
 import { FeedForm } from './FeedForm.tsx';
+import '../../../ui/kit/settingsRows.css';
 
 /** Lists the member's private feeds by name, and makes and removes them. */
 export function FeedsPanel() {

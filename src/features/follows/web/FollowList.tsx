@@ -83,7 +83,7 @@ function Page({ before, isLast, onMore }: PageProps): ReactNode {
         ))}
       </ul>
       {isLast && next && (
-        <button type="button" className="button library-more" onClick={() => onMore(next)}>
+        <button type="button" className="button my-24" onClick={() => onMore(next)}>
           {t('more')}
         </button>
       )}

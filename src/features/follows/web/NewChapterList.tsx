@@ -100,7 +100,7 @@ function Page({ filter, before, isLast, onMore }: PageProps): ReactNode {
     <>
       <NewsLines page={data} className="news-list" />
       {isLast && next && (
-        <button type="button" className="button library-more" onClick={() => onMore(next)}>
+        <button type="button" className="button my-24" onClick={() => onMore(next)}>
           {t('more')}
         </button>
       )}

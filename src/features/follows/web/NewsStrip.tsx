@@ -8,7 +8,7 @@ import { NewsLines } from './NewsLines.tsx';
 import './news.css';
 
 /** What came out of what a member follows and is not read, in the room that the homepage keeps for it. */
-export function NewsStrip(): ReactNode {
+export function NewsStrip({ className }: { className: string }): ReactNode {
   const t = useTranslations('news');
   const error = useTranslations('error');
   const { data, isFailed, retry } = useAnswer(
@@ -36,5 +36,5 @@ export function NewsStrip(): ReactNode {
       </p>
     );
   }
-  return <NewsLines page={data} className="news-strip" />;
+  return <NewsLines page={data} className={className} />;
 }

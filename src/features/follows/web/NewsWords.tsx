@@ -4,6 +4,7 @@ import { DateText } from '../../../ui/controls/DateText.tsx';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import type { NewChapters } from '../followsApi.ts';
 import type { News } from './newsOf.ts';
+import './news.css';
 
 /** "Ch. 12 – Ch. 15", how many of them are unread, whether they are for members alone, and when the last one came out. */
 export function NewsWords({ line, news }: { line: NewChapters; news: News }): ReactNode {

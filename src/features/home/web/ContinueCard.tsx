@@ -37,7 +37,7 @@ export function ContinueCard({ place, comic, savedCover }: ContinueCardProps) {
   };
   const { chapter, number = chapter, volume = null, title = null, page } = place;
   return (
-    <li className="continue-card">
+    <li className="relative min-w-0">
       <Link
         to="/$lang/$segment/$slug/{-$chapter}/reader/{-$page}"
         params={{ ...paramsOf(comic.slug), chapter, page: String(page) }}
@@ -60,11 +60,11 @@ export function ContinueCard({ place, comic, savedCover }: ContinueCardProps) {
       </Link>
       <button
         type="button"
-        className="continue-remove"
+        className="absolute top-0 right-0 grid size-touch cursor-pointer items-start justify-items-end p-4 text-on-scrim"
         aria-label={words('remove', { title: comic.title })}
         onClick={() => remove()}
       >
-        <X aria-hidden className="size-icon-small" />
+        <X aria-hidden className="box-content size-icon-small rounded-full bg-scrim p-4" />
       </button>
     </li>
   );
@@ -73,7 +73,7 @@ export function ContinueCard({ place, comic, savedCover }: ContinueCardProps) {
 /** Placeholder with the height of a card. */
 export function ContinueCardSkeleton() {
   return (
-    <li aria-hidden className="continue-card">
+    <li aria-hidden className="relative min-w-0">
       <span className="comic-card">
         <span className="picture-box skeleton" />
         <span className="comic-title">{'\u00a0'}</span>

@@ -8,6 +8,7 @@ import { ContinueCard, ContinueCardSkeleton } from './ContinueCard.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { SavedPlaces } from './SavedPlaces.tsx';
 import { useReadingPlaces } from './useReadingPlaces.ts';
+import './home.css';
 
 /** Places for cards until it is known how many there are: as many as a wide screen shows. */
 const PLACES_COUNT = 7;

@@ -9,6 +9,7 @@ import { LatestUpdate } from './LatestUpdate.tsx';
 import { PopularComics } from './PopularComics.tsx';
 import { SeeAllLink } from './SeeAllLink.tsx';
 import { TagCloud } from './TagCloud.tsx';
+import './home.css';
 
 /** Covers of the first row of a wide screen are asked for at once. */
 const FIRST_ROW = 6;

@@ -10,8 +10,6 @@ import { HomeIntro } from './HomeIntro.tsx';
 import { HomeRows } from './HomeRows.tsx';
 import { NewsPlace } from './NewsPlace.tsx';
 import { SlideCarousel } from './SlideCarousel.tsx';
-import './continueCard.css';
-import './home.css';
 
 export function HomeScreen() {
   const lang = useLocale();

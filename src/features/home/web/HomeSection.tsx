@@ -12,7 +12,7 @@ type HomeSectionProps = {
 export function HomeSection({ title, more, className = '', children }: HomeSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`wrap home-section ${className}`}>
+    <section aria-labelledby={id} className={`wrap pt-32 md:pt-48 ${className}`}>
       <div className="mb-12 flex flex-wrap items-center justify-between gap-x-16">
         <h2 id={id} className="text-20 md:text-26">
           {title}

@@ -7,6 +7,7 @@ import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
 import { markCover } from '../../comics/web/sharedCover.ts';
 import { isTitleBeside, useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
+import './home.css';
 
 /** A comic by its newest chapter: the comic is one way on, the chapter another. */
 export function LatestUpdate({ comic }: { comic: ComicCard }) {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useIsHydrated } from '../../../ui/device/useIsHydrated.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { FetchedNewForYou } from './FetchedNewForYou.ts';
+import './home.css';
 
 /** The visit to the page that began without a member. The screen may be made anew meanwhile. */
 let withoutMember: string | undefined;

@@ -9,6 +9,7 @@ import { ComicItems } from '../../comics/web/ComicItems.tsx';
 import type { Home } from '../homeApi.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { PopularCard } from './PopularCard.tsx';
+import './home.css';
 
 const TABS = ['today', 'week', 'month', 'year', 'all'] as const satisfies Duration[];
 

@@ -6,6 +6,7 @@ import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { pageFallbackUrl, pageSrcSet } from '../../media/pictureUrls.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import type { Slide } from '../../slides/Slide.ts';
+import './slides.css';
 
 /** From this width the wide picture replaces the upright one; equals `md` of the theme. */
 const WIDE = '(min-width: 56rem)';

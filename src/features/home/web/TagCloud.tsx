@@ -4,6 +4,7 @@ import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import type { TermCard } from '../../taxonomy/taxonomyApi.ts';
 import { termPath } from '../../taxonomy/termPath.ts';
 import { tagWeights } from './tagWeights.ts';
+import './home.css';
 
 const SIZE = ['text-14', 'text-16', 'text-20', 'text-26'];
 

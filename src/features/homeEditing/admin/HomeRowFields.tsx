@@ -10,6 +10,7 @@ import { DURATIONS, type Duration } from '../../comics/comicChoices.ts';
 import { MAX_PICKED_COMICS, MAX_ROW_TITLE } from '../../home/homeRowLimits.ts';
 import type { HomeRow } from '../../home/HomeRow.ts';
 import { NO_PLAYLIST, NO_TERM } from './newHomeRow.ts';
+import './homeRows.css';
 
 type Names = Readonly<Record<string, string>>;
 type Shared = { names: Names; onNames: (names: Names) => void };

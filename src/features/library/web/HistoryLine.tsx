@@ -11,6 +11,7 @@ import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import type { HistoryEntry } from './historyDays.ts';
+import './library.css';
 
 type HistoryLineProps = {
   entry: HistoryEntry;

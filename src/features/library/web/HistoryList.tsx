@@ -17,6 +17,8 @@ import { historyDays, historyEntries, type HistoryEntry } from './historyDays.ts
 import { HistoryLine } from './HistoryLine.tsx';
 import { ReadingStatistics } from './ReadingStatistics.tsx';
 import { useComicCards } from './useComicCards.ts';
+import '../../../ui/layout/listHead.css';
+import './library.css';
 
 const PART = 40;
 
@@ -76,7 +78,7 @@ export function HistoryList(): ReactNode {
   return (
     <>
       <ReadingStatistics />
-      <div className="library-head">
+      <div className="list-head">
         <p className="text-muted">{t('about')}</p>
         <button type="button" className="button" onClick={() => void clear()}>
           {t('clear')}
@@ -99,7 +101,7 @@ export function HistoryList(): ReactNode {
         </section>
       ))}
       {entries.length > count && (
-        <button type="button" className="button library-more" onClick={() => setCount(count + PART)}>
+        <button type="button" className="button my-24" onClick={() => setCount(count + PART)}>
           {words('more')}
         </button>
       )}

@@ -17,7 +17,6 @@ import { isLibrarySection, LIBRARY_SECTIONS, type LibrarySection } from './libra
 import { ReadingList } from './ReadingList.tsx';
 import { ShelfList } from './ShelfList.tsx';
 // The card is in a chunk that every screen has, and may not bring a sheet along.
-import '../../home/web/continueCard.css';
 import './library.css';
 
 const SECTIONS: Record<LibrarySection, ComponentType> = {

@@ -13,6 +13,7 @@ import { UnreadCards } from '../../follows/web/UnreadCards.tsx';
 import { MARKED_SORTS, orderMarked, type MarkedComic, type MarkedSort } from './markedComics.ts';
 import { RereadCards } from './RereadCards.tsx';
 import { useComicCards } from './useComicCards.ts';
+import './library.css';
 
 /** Comics of one part of the list. */
 const PART = 36;
@@ -78,7 +79,7 @@ export function MarkedList({ comics, time }: MarkedListProps): ReactNode {
       {cards.length === 0 && isWaiting && <GridSkeleton />}
       {cards.length === 0 && !isWaiting && !isFailed && <p className="text-muted">{t('nothing')}</p>}
       {Math.max(shown.length, isByTitle ? 0 : comics.length) > count && (
-        <button type="button" className="button library-more" onClick={() => setCount(count + PART)}>
+        <button type="button" className="button my-24" onClick={() => setCount(count + PART)}>
           {words('more')}
         </button>
       )}

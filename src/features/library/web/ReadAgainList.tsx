@@ -5,6 +5,7 @@ import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
 import { useComicParams } from '../../site/web/useComicParams.ts';
 import { useComicCards } from './useComicCards.ts';
 import { useMarkedComics } from './useMarkedComics.ts';
+import './readingStatistics.css';
 
 const MOST = 20;
 

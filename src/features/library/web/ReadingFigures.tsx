@@ -11,6 +11,7 @@ import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import type { ReadingStatistics } from '../../progress/readingStatisticsApi.ts';
 import { ReadAgainList } from './ReadAgainList.tsx';
 import { deviceTimeZone } from './deviceTimeZone.ts';
+import './readingStatistics.css';
 
 /** The member's own numbers, by the days of where they are. */
 export function ReadingFigures() {

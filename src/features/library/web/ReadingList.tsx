@@ -62,7 +62,7 @@ export function ReadingList(): ReactNode {
         </ul>
       )}
       {hasMore && (
-        <button type="button" className="button library-more" onClick={() => setCount(count + PART)}>
+        <button type="button" className="button my-24" onClick={() => setCount(count + PART)}>
           {t('more')}
         </button>
       )}

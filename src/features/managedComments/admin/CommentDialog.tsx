@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import type { ManagedComment } from '../managedCommentsApi.ts';
+import './managedComments.css';
 
 export type CommentDialogProps = { comment: Pick<ManagedComment, 'id' | 'author'>; onClose: () => void };
 

@@ -23,7 +23,6 @@ import { commentsTable } from './commentsTable.tsx';
 import { MatchingDialog } from './MatchingDialog.tsx';
 import { PurgeDialog } from './PurgeDialog.tsx';
 import { RemoveDialog, type RemovalWords } from './RemoveDialog.tsx';
-import './managedComments.css';
 
 type Settle = (isDone: boolean) => void;
 type Asked = { ids: readonly string[]; settle: Settle };

@@ -10,7 +10,6 @@ import { FetchedRecord } from '../../staff/admin/FetchedRecord.ts';
 import { CommentDialog } from './CommentDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useStaffActs } from './useStaffActs.ts';
-import './managedComments.css';
 
 type Asked = 'remove' | 'warn' | 'lock' | 'details';
 type Member = { id: string; username: string };

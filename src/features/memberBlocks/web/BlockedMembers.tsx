@@ -11,6 +11,7 @@ import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import type { MemberBlock } from '../memberBlocksApi.ts';
 import { useBlockMember } from './useBlockMember.ts';
+import '../../../ui/kit/settingsRows.css';
 
 /** The members whom the member blocks. */
 export function BlockedMembers() {

@@ -11,6 +11,7 @@ import type { MemberImport } from '../memberImportsApi.ts';
 import { ImportCard } from './ImportCard.tsx';
 import { keepHeight } from './keepHeight.ts';
 import { useImports, WORKING } from './useImports.ts';
+import './transfer.css';
 
 /** An import with which something can be done still. */
 const isOfUse = ({ state, counts, undo_until }: MemberImport) =>

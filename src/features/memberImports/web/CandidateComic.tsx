@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { ComicCard } from '../../comics/comicsApi.ts';
 import { ComicTitle } from '../../comics/web/ComicTitle.tsx';
 import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
+import './transfer.css';
 
 /** A comic that a line of the file may be. */
 export function CandidateComic({ card }: { card: ComicCard }) {

@@ -7,6 +7,8 @@ import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import type { MemberImport } from '../memberImportsApi.ts';
 import { ImportLists } from './ImportLists.tsx';
 import { ImportState } from './ImportState.tsx';
+import '../../../ui/kit/settingsRows.css';
+import './transfer.css';
 
 type Question = 'discard' | 'undo' | 'forget';
 type ImportCardProps = { told: MemberImport; onChanged: () => void };

@@ -13,6 +13,8 @@ import { useSite } from '../../site/web/useSite.ts';
 import type { ImportEntry } from '../memberImportsApi.ts';
 import { CandidateComic } from './CandidateComic.tsx';
 import { OtherComic } from './OtherComic.tsx';
+import '../../../ui/kit/settingsRows.css';
+import './transfer.css';
 
 type ImportEntryLineProps = {
   importId: string;

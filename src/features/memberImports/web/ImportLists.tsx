@@ -7,6 +7,8 @@ import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import type { MemberImport } from '../memberImportsApi.ts';
 import { ImportEntryLine } from './ImportEntryLine.tsx';
+import '../../../ui/kit/settingsRows.css';
+import './transfer.css';
 
 /** What needs an answer first. */
 const LISTS = ['asked', 'matched', 'skipped', 'left'] as const;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { MemberImport } from '../memberImportsApi.ts';
+import './transfer.css';
 
 /** In words, how far an import is. */
 export function ImportState({ told }: { told: MemberImport }) {

@@ -6,6 +6,7 @@ import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import type { ComicCard } from '../../comics/comicsApi.ts';
 import type { ComicPickerProps } from './ComicPicker.tsx';
+import './transfer.css';
 
 const loadPicker = async () => (await import('./ComicPicker.tsx')).ComicPicker;
 

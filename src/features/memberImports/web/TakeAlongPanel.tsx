@@ -8,6 +8,7 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { useSite } from '../../site/web/useSite.ts';
+import './transfer.css';
 
 /** The member's shelves as a file for other sites. */
 export function TakeAlongPanel() {

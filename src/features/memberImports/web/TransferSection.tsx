@@ -4,7 +4,6 @@ import { Words } from '../../../ui/i18n/Words.tsx';
 import { BringInPanel } from './BringInPanel.tsx';
 import { loadTransferWords } from './loadTransferWords.ts';
 import { TakeAlongPanel } from './TakeAlongPanel.tsx';
-import './transfer.css';
 
 /** The member's own list to take along, and lists of other programs that they bring in. */
 export function TransferSection() {

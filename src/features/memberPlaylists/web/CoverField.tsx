@@ -4,6 +4,7 @@ import { Select } from '../../../ui/kit/Select.tsx';
 import { PlaylistPicture } from '../../playlists/web/PlaylistPicture.tsx';
 import { chosenCover } from './chosenCover.ts';
 import type { FullOwnPlaylist } from './FullOwnPlaylist.ts';
+import './memberPlaylists.css';
 
 type CoverFieldProps = { playlist: Pick<FullOwnPlaylist, 'cover_item_id' | 'mosaic' | 'items'> };
 

@@ -10,6 +10,7 @@ import { MAX_OWN_TITLE } from '../memberPlaylistLimits.ts';
 import type { OwnVisibility } from '../memberPlaylistsApi.ts';
 import { PLAYLIST_CALLS } from './playlistCalls.ts';
 import { VisibilityField } from './VisibilityField.tsx';
+import './memberPlaylists.css';
 
 type NewPlaylistProps = {
   /** Its first item. */

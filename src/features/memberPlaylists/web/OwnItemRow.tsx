@@ -13,6 +13,8 @@ import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
 import { MAX_OWN_NOTE } from '../memberPlaylistLimits.ts';
 import type { OwnItem } from '../memberPlaylistsApi.ts';
 import { useComicPath } from './useComicPath.ts';
+import '../../../ui/editor/orderedRows.css';
+import './memberPlaylists.css';
 
 type Drag = ReturnType<typeof useDragOrder>;
 

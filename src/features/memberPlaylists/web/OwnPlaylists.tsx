@@ -13,6 +13,7 @@ import { useSession } from '../../sessions/web/useSession.ts';
 import { NewPlaylist } from './NewPlaylist.tsx';
 import './memberPlaylists.css';
 import '../../playlists/web/playlists.css';
+import '../../../ui/layout/listHead.css';
 
 /** The member's playlists, the one changed last first. Needs the words of the reader. */
 export function OwnPlaylists() {
@@ -68,7 +69,7 @@ function Lists() {
     );
   return (
     <>
-      <div className="library-head">
+      <div className="list-head">
         <p className="text-muted">{t('about')}</p>
         <div className="flex flex-wrap gap-8">
           <NewPlaylist onMade={open} />

@@ -5,6 +5,8 @@ import { OF_FORM } from '../../../ui/kit/formErrors.ts';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import type { OwnPlaylist } from '../memberPlaylistsApi.ts';
 import { PLAYLIST_CALLS } from './playlistCalls.ts';
+import '../../../ui/kit/field.css';
+import './memberPlaylists.css';
 
 type PlaylistTickProps = { playlist: OwnPlaylist; target: { comic: string; chapter?: string } };
 

@@ -10,6 +10,7 @@ import type { PlaylistCard } from '../../playlists/playlistsApi.ts';
 import { ReportThing } from '../../reports/web/ReportThing.tsx';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { PLAYLIST_CALLS } from './playlistCalls.ts';
+import '../../playlists/web/playlists.css';
 
 export type PlaylistToolsProps = { playlist: Pick<PlaylistCard, 'slug' | 'title' | 'owner'> };
 

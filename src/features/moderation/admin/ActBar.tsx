@@ -7,6 +7,8 @@ import type { QueueItem } from '../moderationApi.ts';
 import { actKey } from './actWords.ts';
 import { ACT_KEYS, COMMAND_KEYS } from './queueCommand.ts';
 import type { ThingPaths } from './thingPaths.ts';
+import '../../../ui/kit/check.css';
+import './moderation.css';
 
 export type ActBarProps = {
   item: QueueItem;

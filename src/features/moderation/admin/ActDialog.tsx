@@ -11,6 +11,7 @@ import { memberActKey } from './actWords.ts';
 import { History } from './ItemRecords.tsx';
 import { ReasonChoice } from './ReasonChoice.tsx';
 import type { Decided } from './useQueue.ts';
+import './moderation.css';
 
 const USUAL_DAYS = 7;
 /** A hundred years: for good. */

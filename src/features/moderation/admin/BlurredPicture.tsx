@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Picture } from '../../media/Picture.ts';
 import { pageFallbackUrl } from '../../media/pictureUrls.ts';
+import './moderation.css';
 
 export type BlurredPictureProps = { picture: Picture; name: string; isShown: boolean; onToggle: () => void };
 

@@ -3,6 +3,7 @@ import { Keys } from '../../../ui/admin/Keys.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import type { QueueItem } from '../moderationApi.ts';
 import { COMMAND_KEYS } from './queueCommand.ts';
+import './moderation.css';
 
 export type ClaimLineProps = {
   item: QueueItem;

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { HELD_REASONS, type HeldReason } from '../../commentModeration/commentActs.ts';
 import type { ReportedComment } from '../moderationApi.ts';
+import './moderation.css';
 
 const isHeldReason = (reason: string): reason is HeldReason =>
   (HELD_REASONS as readonly string[]).includes(reason);

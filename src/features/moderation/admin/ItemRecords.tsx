@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { isOfSite } from '../../reports/reportReasons.ts';
 import type { QueueItemDetail } from '../moderationApi.ts';
+import './moderation.css';
 
 /** What readers said, what staff noted, and what was decided before. */
 export function ItemRecords({ detail }: { detail: QueueItemDetail | undefined }) {

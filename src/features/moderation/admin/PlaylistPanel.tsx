@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { RichTextBlocks } from '../../../ui/controls/RichTextBlocks.tsx';
 import type { ReportedPlaylist } from '../moderationApi.ts';
+import './moderation.css';
 
 /** The texts of a reported playlist, by its owner and by members who work on it. */
 export function PlaylistPanel({ playlist: { description, notes } }: { playlist: ReportedPlaylist }) {

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/kit/Button.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
 import { REPORT_KINDS } from '../../reports/reportReasons.ts';
 import type { QueueFilter } from './useQueue.ts';
+import './moderation.css';
 
 export type QueueFiltersProps = {
   filter: QueueFilter;

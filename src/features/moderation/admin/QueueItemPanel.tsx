@@ -32,6 +32,7 @@ import { usualReason } from './usualReason.ts';
 import { thingPaths } from './thingPaths.ts';
 import type { Queue } from './useQueue.ts';
 import { useThingName } from './useThingName.ts';
+import './moderation.css';
 
 /** For the keys of the screen. */
 export type PanelHandle = { run: (command: QueueCommand) => void };

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/kit/Badge.tsx';
 import { GRAVITY, isOfSite } from '../../reports/reportReasons.ts';
 import type { QueueItem } from '../moderationApi.ts';
 import { useThingName } from './useThingName.ts';
+import './moderation.css';
 
 export type QueueListProps = {
   items: readonly QueueItem[];

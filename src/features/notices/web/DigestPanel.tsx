@@ -16,6 +16,7 @@ import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import type { Digest } from '../digestApi.ts';
 import { DIGEST_FREQUENCIES } from '../digestFrequencies.ts';
 import './notices.css';
+import '../../../ui/kit/settingsRows.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 

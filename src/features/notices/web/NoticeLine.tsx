@@ -10,6 +10,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import type { NoticeGroup } from '../noticesApi.ts';
+import './notices.css';
 
 const ICONS = {
   reply: Reply,

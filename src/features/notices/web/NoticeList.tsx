@@ -13,6 +13,7 @@ import type { NoticeKind } from '../../users/noticeKinds.ts';
 import { NoticePage, type NoticeCursor } from './NoticePage.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 import { useUnread } from './useUnread.ts';
+import './notices.css';
 
 /** Notices of one kind, or of all: page after page, with a word when newer ones have come. */
 export function NoticeList({ kind }: { kind: NoticeKind | undefined }) {

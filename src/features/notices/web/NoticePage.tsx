@@ -8,6 +8,7 @@ import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import type { NoticeKind } from '../../users/noticeKinds.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 import { useMarkRead } from './useMarkRead.ts';
+import './notices.css';
 
 export type NoticeCursor = { at: string; id: string };
 

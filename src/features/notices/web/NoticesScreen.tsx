@@ -6,6 +6,7 @@ import { PageHead } from '../../site/web/PageHead.tsx';
 import { NOTICE_KINDS, type NoticeKind } from '../../users/noticeKinds.ts';
 import { NoticeList } from './NoticeList.tsx';
 import './notices.css';
+import '../../../ui/kit/chips.css';
 
 const FILTERS: readonly (NoticeKind | undefined)[] = [undefined, ...NOTICE_KINDS];
 

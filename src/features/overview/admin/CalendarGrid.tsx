@@ -6,6 +6,7 @@ import { monthWeeks, type Day, type Month } from './monthDays.ts';
 import { PlanLink } from './PlanLink.tsx';
 import { plansByDay } from './plansByDay.ts';
 import { usePlanName } from './usePlanName.ts';
+import './calendar.css';
 
 type CalendarGridProps = {
   month: Month;

@@ -10,6 +10,7 @@ import { JobState } from '../../jobs/admin/JobState.tsx';
 import { useKindName } from '../../jobs/admin/useKindName.ts';
 import type { Job } from '../../jobs/jobsApi.ts';
 import '../../../ui/admin/progress.css';
+import './overview.css';
 
 /** Polling intervals: while a job runs, and while none does. */
 const RUNNING_MS = 1_000;

@@ -10,6 +10,7 @@ import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import type { Need } from '../needs.ts';
+import './overview.css';
 
 /** Where each need can be looked after: an entry of the rail, with the filter that shows what was counted. */
 const PLACES: Record<Need, { path: string; search?: Record<string, string> }> = {

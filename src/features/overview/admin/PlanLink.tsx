@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { wallTimeOf } from '../../../contract/wallTime.ts';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import type { Plan } from '../plansApi.ts';
+import './calendar.css';
 
 type PlanLinkProps = {
   plan: Plan;

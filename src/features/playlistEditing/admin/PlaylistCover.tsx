@@ -10,6 +10,8 @@ import type { Picture } from '../../media/Picture.ts';
 import { coverUrl, pageFallbackUrl } from '../../media/pictureUrls.ts';
 import { usePlaylistForm } from './PlaylistForm.ts';
 import type { KnownEntries } from './useEntries.ts';
+import '../../editing/admin/editing.css';
+import './playlistEditing.css';
 
 /** The covers of so many items stand for a playlist without one of its own. */
 const MOSAIC_SIZE = 4;
@@ -55,7 +57,7 @@ export function PlaylistCover({ entries }: { entries: KnownEntries }) {
           <p className="field-about">{t('mosaicAbout')}</p>
         </>
       ) : (
-        url !== undefined && <img src={url} alt={t('coverAlt')} className="playlist-cover" />
+        url !== undefined && <img src={url} alt={t('coverAlt')} className="edited-playlist-cover" />
       )}
       <Select
         label={t('coverOf')}

@@ -12,6 +12,7 @@ import { coverUrl } from '../../media/pictureUrls.ts';
 import { MAX_PLAYLIST_ITEMS, MAX_PLAYLIST_NOTE } from '../playlistLimits.ts';
 import { usePlaylistForm } from './PlaylistForm.ts';
 import type { KnownEntries } from './useEntries.ts';
+import './playlistEditing.css';
 
 /** The comics and chapters of a playlist in their order, each with its note. */
 export function PlaylistItems({

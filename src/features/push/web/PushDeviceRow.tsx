@@ -3,6 +3,7 @@ import { DateText } from '../../../ui/controls/DateText.tsx';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import type { PushDevice } from '../pushApi.ts';
+import '../../../ui/kit/settingsRows.css';
 
 /** A browser that gets messages, and the button that stops them. */
 export function PushDeviceRow({ device, onEnd }: { device: PushDevice; onEnd: () => void }) {

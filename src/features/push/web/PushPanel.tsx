@@ -13,6 +13,7 @@ import { PushDeviceRow } from './PushDeviceRow.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 import { pushKey } from './pushKey.ts';
 import { endPush } from './pushSubscription.ts';
+import '../../../ui/kit/settingsRows.css';
 
 /**
  * Push messages of the member: whether this browser gets them, which others do, and the choice of

@@ -7,6 +7,7 @@ import { useSession } from '../../sessions/web/useSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { pushAbility } from './pushAbility.ts';
 import { beginPush } from './pushSubscription.ts';
+import '../../../ui/kit/settingsRows.css';
 
 /**
  * Subscribes this browser after a tap, or says why it cannot. `onBegun` is called before the button

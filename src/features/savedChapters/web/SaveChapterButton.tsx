@@ -14,8 +14,8 @@ import { useSavedChapter } from './useSavedChapter.ts';
 export type SaveChapterButtonProps = {
   comic: SavedChapter['comic'];
   chapter: SavedChapter['chapter'] & Pick<ChapterRow, 'pages_count'>;
-  /** In a list of things to do, with its words beside it. */
-  isRow?: boolean;
+  /** Class of a row in a list of things to do, where its words stand beside it. */
+  rowClass?: string;
   /** What the chapter is called, where it is one of many. */
   name?: string;
 };
@@ -27,7 +27,7 @@ const ICONS = { none: CloudDownload, saving: X, saved: CircleCheck, incomplete: 
 
 /** Saves the chapter for times without a network; while it does, how far it is and the way to stop; then the way to delete it. */
 export function SaveChapterButton(props: SaveChapterButtonProps): ReactNode {
-  const { comic, chapter, isRow = false, name } = props;
+  const { comic, chapter, rowClass, name } = props;
   const t = useTranslations('reader.save');
   const format = useFormatter();
   const language = useLocale();
@@ -62,7 +62,7 @@ export function SaveChapterButton(props: SaveChapterButtonProps): ReactNode {
   return (
     <button
       type="button"
-      className={isRow ? 'sheet-row' : 'menu-button shrink-0'}
+      className={rowClass ?? 'menu-button shrink-0'}
       title={label}
       data-saved={state}
       onClick={press}
@@ -71,7 +71,7 @@ export function SaveChapterButton(props: SaveChapterButtonProps): ReactNode {
         <Icon className="size-icon" />
         {saved?.state === 'saving' && <SavedRing part={partSaved(saved)} />}
       </span>
-      <span className={isRow ? '' : 'sr-only'}>{label}</span>
+      <span className={rowClass === undefined ? 'sr-only' : ''}>{label}</span>
     </button>
   );
 }

@@ -12,6 +12,7 @@ import { useSite } from '../../site/web/useSite.ts';
 import type { SavedChapter } from '../SavedChapter.ts';
 import { partSaved } from './partSaved.ts';
 import { useSizeText } from './useSizeText.ts';
+import './savedChapters.css';
 
 type SavedRowProps = { saved: SavedChapter; onResume(): void; onCancel(): void; onRemove(): void };
 

@@ -7,6 +7,8 @@ import { Panel } from '../../../ui/kit/Panel.tsx';
 import { NewBackupCodes } from './NewBackupCodes.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { useReturnFocus } from './useReturnFocus.ts';
+import '../../../ui/kit/settingsRows.css';
+import './secondFactors.css';
 
 /** It is time for new ones. */
 const FEW = 3;

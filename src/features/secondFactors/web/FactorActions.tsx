@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/kit/Button.tsx';
+import '../../../ui/kit/settingsRows.css';
 
 export type FactorActionsProps = {
   /** Label of the submit button. */

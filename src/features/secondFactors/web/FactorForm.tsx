@@ -17,6 +17,7 @@ import { canUsePasskeys } from './canUsePasskeys.ts';
 import { FactorActions } from './FactorActions.tsx';
 import { secondFactorsQuery } from './secondFactorsQuery.ts';
 import { underCode } from './underCode.ts';
+import '../../../ui/kit/settingsRows.css';
 
 export type FactorFormProps = { onGiven: () => void; onCancel: () => void };
 

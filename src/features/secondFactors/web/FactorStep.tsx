@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import './secondFactors.css';
 
 /** A step of a change, in the place of the button that began it: its first field has the focus. */
 export function FactorStep({ children }: { children: ReactNode }) {

@@ -7,6 +7,8 @@ import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
+import '../../../ui/kit/settingsRows.css';
+import './secondFactors.css';
 
 export type NewBackupCodesProps = { codes: readonly string[]; onKept: () => void };
 

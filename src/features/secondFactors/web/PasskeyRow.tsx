@@ -2,6 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/kit/Button.tsx';
 import type { Passkey } from '../secondFactorsApi.ts';
+import '../../../ui/kit/settingsRows.css';
 
 export type PasskeyRowProps = { passkey: Passkey; onRemove: () => void };
 

@@ -11,6 +11,7 @@ import { PasskeyForm } from './PasskeyForm.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { useReturnFocus } from './useReturnFocus.ts';
+import '../../../ui/kit/settingsRows.css';
 
 export type PasskeysPanelProps = {
   passkeys: readonly Passkey[];

@@ -5,6 +5,7 @@ import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { OwnerPassword } from '../../sessions/web/OwnerPassword.tsx';
 import { FactorActions } from './FactorActions.tsx';
 import { FactorStep } from './FactorStep.tsx';
+import './secondFactors.css';
 
 export type PasswordStepProps = {
   /** Says what is about to happen. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadChunk } from '../../../ui/device/loadChunk.ts';
+import './secondFactors.css';
 
 /** Light modules around the dark ones, which readers need to find them (ISO/IEC 18004). */
 const QUIET_ZONE = 4;

@@ -5,7 +5,6 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
-import './secondFactors.css';
 import { refreshAccount } from '../../sessions/web/refreshAccount.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { BackupCodesPanel } from './BackupCodesPanel.tsx';

@@ -9,6 +9,8 @@ import { Panel } from '../../../ui/kit/Panel.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { TotpSetup } from './TotpSetup.tsx';
 import { useReturnFocus } from './useReturnFocus.ts';
+import '../../../ui/kit/settingsRows.css';
+import './secondFactors.css';
 
 export type TotpPanelProps = {
   hasTotp: boolean;

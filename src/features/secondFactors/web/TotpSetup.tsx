@@ -8,6 +8,7 @@ import { FactorActions } from './FactorActions.tsx';
 import { FactorStep } from './FactorStep.tsx';
 import { QrCode } from './QrCode.tsx';
 import { underCode } from './underCode.ts';
+import './secondFactors.css';
 
 export type TotpSetupProps = {
   setup: ApiOutput<'POST /api/second-factors/totp'>;

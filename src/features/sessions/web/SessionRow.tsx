@@ -6,6 +6,7 @@ import { DateText } from '../../../ui/controls/DateText.tsx';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import type { Session } from '../sessionsApi.ts';
+import '../../../ui/kit/settingsRows.css';
 
 /** One session: the device, where it was last seen, and when. */
 export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {

@@ -12,6 +12,7 @@ import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { refreshAccount } from './refreshAccount.ts';
 import { SessionRow } from './SessionRow.tsx';
+import '../../../ui/kit/settingsRows.css';
 
 /** Everywhere that the member is logged in, and the way to end what they do not know. */
 export function SessionsSection() {

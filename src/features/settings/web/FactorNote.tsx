@@ -7,6 +7,8 @@ import { nextPath } from '../../accounts/web/nextPath.ts';
 import { askForFactor } from '../../sessions/web/factorPrompt.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import type { User } from '../../users/User.ts';
+import '../../../ui/kit/settingsRows.css';
+import './settings.css';
 
 /**
  * Says why a staff member cannot act as staff: a second factor must be set up, or given in this

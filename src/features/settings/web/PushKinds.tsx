@@ -3,6 +3,7 @@ import { Switch } from '../../../ui/kit/Switch.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { MUTABLE_NOTICES, PUSHED_NOTICES } from '../../users/noticeKinds.ts';
 import { useSettings } from './useSettings.ts';
+import '../../../ui/kit/settingsRows.css';
 
 /**
  * Switches for the kinds of push messages. A kind that is switched off in the site cannot be sent.

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslations } from 'use-intl';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { SETTINGS_SECTIONS } from './settingsSections.ts';
+import './settings.css';
 
 /** Links to the sections; on phones each says what is in it. */
 export function SettingsList({ open }: { open: string }) {

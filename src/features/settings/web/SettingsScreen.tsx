@@ -11,7 +11,6 @@ import { useSession } from '../../sessions/web/useSession.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { SettingsList } from './SettingsList.tsx';
 import { SETTINGS_SECTIONS } from './settingsSections.ts';
-import '../../../ui/kit/settingsRows.css';
 
 /** All that a member can change: a list of sections, and one of them beside it. Phones show the one or the other. */
 export const SettingsScreen = withWords(function SettingsScreen() {

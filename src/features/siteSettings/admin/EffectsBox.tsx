@@ -9,6 +9,8 @@ import type { SiteEffect } from '../siteSettingsApi.ts';
 import type { SiteFields } from '../siteFields.ts';
 import { useSiteForm } from './SiteForm.ts';
 import { useFeatureName } from './useSiteWords.ts';
+import '../../editing/admin/editing.css';
+import './site.css';
 
 const PAUSE_MS = 400;
 

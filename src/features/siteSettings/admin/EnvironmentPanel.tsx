@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useSiteForm } from './SiteForm.ts';
+import '../../../ui/kit/field.css';
+import './site.css';
 
 /** Settings that only the program's environment has: whether they are set, and never their values. */
 export function EnvironmentPanel() {

@@ -7,6 +7,9 @@ import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { pageFallbackUrl } from '../../media/pictureUrls.ts';
 import { useSiteForm } from './SiteForm.ts';
+import '../../../ui/kit/field.css';
+import '../../editing/admin/editing.css';
+import './site.css';
 
 /** The picture in the header, and the choice of another one from this device. */
 export function LogoPanel() {

@@ -3,6 +3,8 @@ import { FieldMessages } from '../../../ui/kit/FieldMessages.tsx';
 import { useFieldErrors } from '../../../ui/kit/useFieldErrors.ts';
 import '../../../ui/kit/check.css';
 import type { SiteControl } from './useSiteControl.ts';
+import '../../../ui/kit/field.css';
+import './site.css';
 
 export type SiteChecksProps<Value extends string> = SiteControl & {
   options: readonly { value: Value; label: ReactNode }[];

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { useSite } from '../../site/web/useSite.ts';
+import './site.css';
 
 /** What comes next on a new site, most important first. */
 export function WelcomeEnd({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {

@@ -19,7 +19,6 @@ import { AccountsSection, AdultSection } from './RulesSections.tsx';
 import { SiteFormContext } from './SiteForm.ts';
 import { useSiteEditor } from './useSiteEditor.ts';
 import { WelcomeEnd } from './WelcomeEnd.tsx';
-import '../../editing/admin/editing.css';
 import './site.css';
 
 /** The first steps of a new site, for its first admin. Each can be skipped, and all is on the screen of the site later. */

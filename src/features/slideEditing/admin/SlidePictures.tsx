@@ -7,6 +7,8 @@ import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useSentPicture } from '../../media/admin/useSentPicture.ts';
 import { pressedPoint } from './pressedPoint.ts';
 import { useSlideForm } from './SlideForm.ts';
+import '../../editing/admin/editing.css';
+import './slideEditing.css';
 
 /** The pictures of a slide as wide screens and phones cut them, and the point that stays in view. */
 export function SlidePictures() {

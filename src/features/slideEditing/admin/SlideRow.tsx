@@ -6,6 +6,8 @@ import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { pageFallbackUrl } from '../../media/pictureUrls.ts';
 import type { EditedSlide } from '../slideEditingApi.ts';
 import { SLIDE_TONES } from './slideTones.ts';
+import '../../../ui/kit/field.css';
+import './slideEditing.css';
 
 /** A slide in the list: its picture as readers see it, its name, and whether they do. */
 export function SlideRow({ slide }: { slide: EditedSlide }) {

@@ -5,6 +5,7 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import type { MemberRecord } from '../staffApi.ts';
+import './record.css';
 
 type RecordActsProps = { record: MemberRecord; onChanged: (record: MemberRecord) => void };
 

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { DateText } from '../../../ui/controls/DateText.tsx';
 import type { MemberRecord } from '../staffApi.ts';
 import { UserState } from './UserState.tsx';
+import './record.css';
 
 /** Who the member is, and for admins how they log in. */
 export function RecordFacts({ record: { user, login } }: { record: MemberRecord }) {

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { actKey } from '../../audit/admin/actKey.ts';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import type { MemberRecord } from '../staffApi.ts';
+import './record.css';
 
 /** Notes and warnings with their words, then what else staff did with the member. */
 export function RecordList({ record: { records, acts } }: { record: MemberRecord }) {

@@ -9,7 +9,7 @@ export function UserState({ user }: { user: ManagedUser }) {
   const { banned_until: until, ban_reason: reason, is_approved, is_verified } = user;
   if (is_approved && is_verified && until === null) return null;
   return (
-    <>
+    <span>
       {until !== null && (
         <Badge tone="danger">
           {t('bannedUntil', { day: format.dateTime(new Date(until), { dateStyle: 'medium' }) })}
@@ -18,6 +18,6 @@ export function UserState({ user }: { user: ManagedUser }) {
       {!is_approved && <Badge tone="warn">{t('waiting')}</Badge>}{' '}
       {!is_verified && <Badge>{t('unverified')}</Badge>}{' '}
       {until !== null && <span className="text-13 text-muted">{reason}</span>}
-    </>
+    </span>
   );
 }

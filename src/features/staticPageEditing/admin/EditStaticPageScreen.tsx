@@ -16,7 +16,6 @@ import { PageHead } from '../../site/web/PageHead.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { StaticPageEditor } from './StaticPageEditor.tsx';
 import { UnwrittenPage } from './UnwrittenPage.tsx';
-import './staticPages.css';
 
 /** The editor of a page of text in one language; without one in the address, in the site's first. */
 export const EditStaticPageScreen = withWords(function EditStaticPageScreen({ params }: AdminScreenProps) {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { LANGUAGE_NAME, type Language } from '../../../contract/languages.ts';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { useSite } from '../../site/web/useSite.ts';
+import './staticPages.css';
 
 export type PageLanguagesProps = {
   slug: string;

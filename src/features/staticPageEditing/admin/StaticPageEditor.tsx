@@ -22,6 +22,7 @@ import { PageLanguages, type PageLanguagesProps } from './PageLanguages.tsx';
 import { makeStaticPageForm, StaticPageFormContext } from './StaticPageForm.ts';
 import { FooterSection, PageTextSection } from './StaticPageSections.tsx';
 import { useStaticPageWords } from './useStaticPageWords.ts';
+import './staticPages.css';
 
 export type StaticPageEditorProps = {
   page: EditedStaticPage;

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { DataTable } from '../../../ui/kit/DataTable.tsx';
 import type { DayCounts } from '../statisticsApi.ts';
+import './statistics.css';
 
 type DayTableProps = {
   data: readonly DayCounts[];

@@ -13,6 +13,8 @@ import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import type { StorageCheck, StorageFindings } from '../statisticsApi.ts';
 import { useSizeText } from '../../savedChapters/web/useSizeText.ts';
+import '../../../ui/kit/field.css';
+import './statistics.css';
 
 const LOOK_EVERY_MS = 2_000;
 

@@ -72,7 +72,7 @@ function LikeTermsLine({ pair, onMerge }: LikeTermsLineProps) {
       <p className="text-muted">
         {t(pair.is_same ? 'same' : 'letter')} {t('shared', { count: pair.shared_comics })}
       </p>
-      <div className="term-acts">
+      <div className="edited-term-acts">
         <Button onClick={() => onMerge({ target: first, source: second })}>
           {t('mergeInto', { name: first.name })}
         </Button>

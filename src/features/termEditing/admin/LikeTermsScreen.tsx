@@ -71,7 +71,7 @@ function LikeTermsPages({ taxonomy }: { taxonomy: Taxonomy }) {
       {data.data.length === 0 && <EmptyState title={t('none')}>{t('noneAbout')}</EmptyState>}
       <LikeTermsList pairs={data.data} />
       {(page > 1 || data.has_more) && (
-        <div className="term-acts">
+        <div className="edited-term-acts">
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             {t('previous')}
           </Button>

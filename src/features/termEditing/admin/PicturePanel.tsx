@@ -7,6 +7,9 @@ import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { CoverPicture } from '../../comics/web/CoverPicture.tsx';
 import { useTermForm } from './TermForm.ts';
+import '../../../ui/kit/field.css';
+import '../../editing/admin/editing.css';
+import './terms.css';
 
 /** The picture of the term, and the choice of another one from this device. */
 export function PicturePanel() {

@@ -138,7 +138,7 @@ function TermActs({ term, onChanged }: TermActsProps) {
   const isUnused = term.uses.comics + term.uses.chapters === 0;
   return (
     <>
-      <div className="term-acts">
+      <div className="edited-term-acts">
         <Button onClick={() => setAsked('merge')}>{t('merge.act')}</Button>
         {isUnused && <Button onClick={() => setAsked('remove')}>{t('remove.act')}</Button>}
       </div>

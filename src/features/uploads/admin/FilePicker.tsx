@@ -1,5 +1,6 @@
 import { useId, useState, type DragEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import './uploads.css';
 
 /** Files from the device, chosen or dropped. */
 export function FilePicker({ onFiles }: { onFiles: (files: File[]) => void }) {

@@ -13,6 +13,7 @@ import { PublishChoice } from './PublishChoice.tsx';
 import { publishTimes, type Publish } from '../../publishing/publishTimes.ts';
 import type { CorrectedChapter, PlannedChapter, Upload } from '../uploadsApi.ts';
 import type { EnterOrders } from './useUpload.ts';
+import './uploads.css';
 
 type ClashChoice = CorrectedChapter['on_other_pictures'];
 

@@ -6,6 +6,7 @@ import { Select } from '../../../ui/kit/Select.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import type { PlannedChapter } from '../uploadsApi.ts';
 import { publishTimes, type Publish } from '../../publishing/publishTimes.ts';
+import './uploads.css';
 
 type PublishChoiceProps = {
   chapters: readonly PlannedChapter[];

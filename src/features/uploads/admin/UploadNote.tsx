@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ImportNoteText } from '../../imports/admin/ImportNoteText.tsx';
 import type { SaidNote } from '../../imports/SaidNote.ts';
+import './uploads.css';
 
 /** What is said of an upload's file. Broken pages are told without the option of the command line. */
 export function UploadNote({ note }: { note: SaidNote }) {

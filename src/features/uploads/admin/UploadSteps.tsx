@@ -12,6 +12,7 @@ import { PlanForm } from './PlanForm.tsx';
 import { UploadNote } from './UploadNote.tsx';
 import { useUpload, type UploadWork } from './useUpload.ts';
 import type { Upload } from '../uploadsApi.ts';
+import './uploads.css';
 
 /**
  * Files, what they are, and how entering goes on.

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useHiddenGroups } from './useHiddenGroups.ts';
+import '../../../ui/kit/settingsRows.css';
 
 /** The groups that a member has hidden, to be shown again. */
 export function HiddenGroups(): ReactNode {

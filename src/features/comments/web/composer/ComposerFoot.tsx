@@ -6,6 +6,7 @@ import { useSite } from '../../../site/web/useSite.ts';
 import type { Slot } from '../drafts.ts';
 import { useThreadView } from '../ThreadContext.ts';
 import { rememberBox } from './returnBox.ts';
+import './composer.css';
 
 /** Below a box: what can be done with it, or why nothing can. It has the same height for visitors and members. */
 export function ComposerFoot({ slot, children }: { slot: Slot; children: ReactNode }) {

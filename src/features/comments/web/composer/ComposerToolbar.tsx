@@ -6,6 +6,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import Quote from 'lucide-react/icons/quote';
 import { useTranslations } from 'use-intl';
 import { TEXT_TOOLS, type TextTool } from './textEdits.ts';
+import './composer.css';
 
 const ICONS = { bold: Bold, italic: Italic, quote: Quote, spoiler: EyeOff, link: Link2, code: Code };
 

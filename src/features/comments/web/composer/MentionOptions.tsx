@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { MentionList } from './useMentionList.ts';
+import './composer.css';
 
 /** The names that fit what is typed. The focus stays in the box, which names the active one. */
 export function MentionOptions({ list }: { list: MentionList }) {

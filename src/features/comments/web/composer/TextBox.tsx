@@ -8,6 +8,8 @@ import { insertText } from './insertText.ts';
 import { MentionOptions } from './MentionOptions.tsx';
 import { editOf, type TextTool } from './textEdits.ts';
 import { useMentionList } from './useMentionList.ts';
+import '../../../../ui/kit/field.css';
+import './composer.css';
 
 export type TextBoxProps = {
   id: string;
@@ -108,7 +110,7 @@ function LettersLeft({ count }: { count: number }) {
   const left = MAX_COMMENT_LENGTH - count;
   const isNear = left <= MAX_COMMENT_LENGTH / 10;
   return (
-    <p role="status" className={isNear ? `composer-left${left < 0 ? ' tone-danger' : ''}` : 'sr-only'}>
+    <p role="status" className={isNear ? `composer-left${left < 0 ? ' text-danger' : ''}` : 'sr-only'}>
       {isNear && (left < 0 ? t('over', { count: -left }) : t('left', { count: left }))}
     </p>
   );

@@ -12,7 +12,6 @@ import { PageHead } from '../../../site/web/PageHead.tsx';
 import { MAX_LIST_FILE_BYTES } from '../../memberPlaylistLimits.ts';
 import type {} from '../../listFileApi.ts';
 import { ListPreview } from './ListPreview.tsx';
-import '../memberPlaylists.css';
 
 type Matched = ApiOutput<'POST /api/list-files'>;
 

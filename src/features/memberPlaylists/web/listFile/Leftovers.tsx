@@ -14,6 +14,7 @@ import { lineName } from './lineName.ts';
 import { LineQuestions } from './LineQuestions.tsx';
 import { isAnswered, questionsOf, rememberedAnswers, targetOf, type Answers } from './listQuestions.ts';
 import { useTargetName } from './useTargetName.ts';
+import '../memberPlaylists.css';
 
 type LeftoversProps = { slug: string; queue: PlaylistQueue };
 

@@ -15,6 +15,7 @@ import { lineName } from './lineName.ts';
 import { LineQuestions } from './LineQuestions.tsx';
 import { isAnswered, questionsOf, rememberedAnswers, targetOf, type Answers } from './listQuestions.ts';
 import { useTargetName } from './useTargetName.ts';
+import '../memberPlaylists.css';
 
 type ListPreviewProps = {
   list: ApiOutput<'POST /api/list-files'>;

@@ -6,6 +6,7 @@ import { OF_FORM } from '../../../../ui/kit/formErrors.ts';
 import { useFormSending } from '../../../../ui/kit/useFormSending.ts';
 import type {} from '../../handoverApi.ts';
 import { PLAYLIST_CALLS } from '../playlistCalls.ts';
+import '../../../../ui/kit/field.css';
 
 type OfferedPlaylistProps = { slug: string; owner: string; onEnd: () => void };
 

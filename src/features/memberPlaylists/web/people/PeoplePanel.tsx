@@ -14,6 +14,7 @@ import { HandOverButton } from './HandOverButton.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { OfferedPlaylist } from './OfferedPlaylist.tsx';
 import { PassOnSwitch } from './PassOnSwitch.tsx';
+import '../memberPlaylists.css';
 
 type PeoplePanelProps = { playlist: FullOwnPlaylist };
 

@@ -4,6 +4,7 @@ import { useBookmarks } from '../../../bookmarks/web/useBookmarks.ts';
 import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
 import type { PageScreen } from '../paged/PageScreen.ts';
 import { PreviewPicture } from '../pictures/PreviewPicture.tsx';
+import './readerBar.css';
 
 type PagePreviewProps = {
   manifest: ChapterManifest;

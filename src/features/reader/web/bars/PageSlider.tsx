@@ -17,6 +17,7 @@ import type { ReaderState } from '../ReaderState.ts';
 import { sliderTarget } from './sliderTarget.ts';
 import { useScreenLabel } from './useScreenLabel.ts';
 import { useSliderPreview } from './useSliderPreview.ts';
+import './readerBar.css';
 
 /**
  * Fetched when somebody first points at the slider; where it cannot be had, the number alone tells.

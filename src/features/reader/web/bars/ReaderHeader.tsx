@@ -10,6 +10,7 @@ import { isFullscreenAvailable } from './fullscreen.ts';
 import { RereadPlace } from '../reread/RereadPlace.tsx';
 import type { ReaderState } from '../ReaderState.ts';
 import { useChapterName } from '../useChapterName.ts';
+import '../reader.css';
 
 /**
  * The reader's own header (spec 2): back to the comic, what is being read, which leads to the other

@@ -3,6 +3,7 @@ import type { ChapterManifest, ReaderPage } from '../../../chapters/chaptersApi.
 import { useBookmarks } from '../../../bookmarks/web/useBookmarks.ts';
 import { sliderMarks } from './sliderMarks.ts';
 import { usePictureStates } from '../pictures/pictureStates.ts';
+import './readerBar.css';
 
 type SliderMarksProps = { manifest: ChapterManifest; direction: 'ltr' | 'rtl' };
 

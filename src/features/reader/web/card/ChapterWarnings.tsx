@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { LanguageText } from '../../../../ui/controls/LanguageText.tsx';
 import type { ChapterRow } from '../../../chapters/chaptersApi.ts';
 import { missingBetween, otherGroups, otherLanguage } from './chapterGap.ts';
+import './endCard.css';
 
 type ChapterWarningsProps = Record<'from' | 'to', Pick<ChapterRow, 'number' | 'language' | 'groups'>>;
 

@@ -5,6 +5,7 @@ import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
 import type { PlaylistNeighbour, PlaylistPlace } from '../../../memberPlaylists/memberPlaylistsApi.ts';
 import { useComicParams } from '../../../site/web/useComicParams.ts';
 import { useChapterName } from '../useChapterName.ts';
+import './endCard.css';
 
 export type PlaylistWaysProps = { place: PlaylistPlace; manifest: ChapterManifest };
 

@@ -9,6 +9,7 @@ import { loadPlaylistsSheet } from '../../../memberPlaylists/web/loadPlaylistsSh
 import { useChapterName } from '../useChapterName.ts';
 import { useShelfMoves } from './useShelfMoves.ts';
 import '../../../comicMarks/web/marks.css';
+import './endCard.css';
 
 /**
  * Favourite and shelf of the comic, at the end of a chapter; once, the question whether comics move

@@ -9,6 +9,7 @@ import { ChapterLink } from '../card/ChapterLink.tsx';
 import { useChapterName } from '../useChapterName.ts';
 import type { VersionLine } from './chapterLines.ts';
 import '../../../chapters/web/readMarks.css';
+import './readerLists.css';
 
 type ChapterListRowProps = {
   /** Slug. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { ChapterManifest, ReaderPage } from '../../../chapters/chaptersApi.ts';
 import { PageThumbnail } from './PageThumbnail.tsx';
 import { usePageAlt } from '../pictures/usePageAlt.ts';
+import './readerLists.css';
 
 type PageCellProps = {
   manifest: ChapterManifest;

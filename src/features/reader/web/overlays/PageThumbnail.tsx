@@ -3,6 +3,7 @@ import type { ChapterManifest, ReaderPage } from '../../../chapters/chaptersApi.
 import { coverUrl } from '../../../media/pictureUrls.ts';
 import { useSite } from '../../../site/web/useSite.ts';
 import { PreviewPicture } from '../pictures/PreviewPicture.tsx';
+import './readerLists.css';
 
 type PageThumbnailProps = { manifest: ChapterManifest; page: ReaderPage };
 

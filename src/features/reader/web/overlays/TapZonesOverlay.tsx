@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { tapAreas } from '../gestures/tapZones.ts';
 import type { OverlayProps } from './OverlayProps.ts';
 import { useTap } from '../gestures/useTap.ts';
+import '../pictures/pages.css';
 
 /**
  * Draws what a tap does where. It is in nobody's way: bars and keys go on working, and any tap

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import '../pictures/pages.css';
 
 type ScreenLayerProps = {
   /** Of its screen. */

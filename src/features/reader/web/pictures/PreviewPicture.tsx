@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
 import { previewOf } from '../../../chapters/previewSheets.ts';
 import { useSite } from '../../../site/web/useSite.ts';
+import '../bars/readerBar.css';
 
 /**
  * A page's small picture, from the sheet that it shares with a hundred others: many of them are few

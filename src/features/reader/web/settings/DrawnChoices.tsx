@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import '../overlays/sideSheet.css';
+import './readerSettings.css';
 
 type DrawnChoicesProps<Option extends string> = {
   legend: string;

@@ -35,7 +35,7 @@ export function MorePanel({ reader }: { reader: ReaderState }): ReactNode {
           </li>
         ))}
         <li>
-          <SaveChapterButton {...manifest} isRow />
+          <SaveChapterButton {...manifest} rowClass="sheet-row" />
         </li>
         <li>
           <ReportThing

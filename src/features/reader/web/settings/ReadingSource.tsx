@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReaderState } from '../ReaderState.ts';
+import '../overlays/sideSheet.css';
 
 /**
  * Says where the settings come from, and offers to change that. Buttons that do nothing now keep

@@ -7,6 +7,8 @@ import { isFullscreenAvailable } from '../bars/fullscreen.ts';
 import type { ReaderState } from '../ReaderState.ts';
 import { SheetRange } from './SheetRange.tsx';
 import { SheetSwitch } from './SheetSwitch.tsx';
+import '../overlays/sideSheet.css';
+import '../reader.css';
 
 /** How pages look, and what stands around them. */
 export function ScreenPanel({ reader }: { reader: ReaderState }): ReactNode {

@@ -8,7 +8,6 @@ import { ReadingSource } from './ReadingSource.tsx';
 import { ScreenPanel } from './ScreenPanel.tsx';
 import { SheetTabs } from './SheetTabs.tsx';
 import { SideSheet } from '../overlays/SideSheet.tsx';
-import './readerSettings.css';
 
 const PANELS = {
   reading: ReadingPanel,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './readerSettings.css';
 
 type SheetRangeProps = {
   label: string;

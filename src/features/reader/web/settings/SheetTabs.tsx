@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import './readerSettings.css';
 
 type SheetTabsProps<Tab extends string> = {
   label: string;
