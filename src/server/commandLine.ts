@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError, readConfig, type Config } from '../platform/config/readConfig.ts';
+import type { Variables } from '../platform/config/parseEnvironment.ts';
 import { readEnvironment } from '../platform/config/readEnvironment.ts';
 import { addAuditCommands } from './addAuditCommands.ts';
 import { addCatalogueCommands } from './addCatalogueCommands.ts';
@@ -39,8 +40,11 @@ export function commandLine(): Command {
     .description('serve the site: builds, migrates and, on the first start, loads the demo comics')
     .addOption(new Option('--dev', 'reload on change, for work on the program itself').hideHelp())
     .action(async ({ dev }: { dev?: boolean }) => {
-      const { startSite } = await import('./startSite.ts');
-      await startSite({ config: readSettings(), isDevelopment: dev === true });
+      const [{ startSite }, { checkSettings }] = await Promise.all([
+        import('./startSite.ts'),
+        import('./checkSettings.ts'),
+      ]);
+      await startSite({ config: await checkSettings(variables()), isDevelopment: dev === true });
     });
 
   program
@@ -168,9 +172,10 @@ export function commandLine(): Command {
 
   program
     .command('check-config')
-    .description('check the environment and say what is wrong with it')
-    .action(() => {
-      readSettings();
+    .description('check the settings, and say what is wrong with them on this machine')
+    .action(async () => {
+      const { checkSettings } = await import('./checkSettings.ts');
+      await checkSettings(variables());
       console.log('The configuration is good.');
     });
   return program;
@@ -201,7 +206,10 @@ function isForOperator(error: unknown): error is Error {
   return error instanceof CommandFailure || known.includes(error.name);
 }
 
-function readSettings(): Config {
+/** What the environment and the file of settings say. */
+function variables(): Variables {
   const warn = (line: string) => console.error(line);
-  return readConfig(readEnvironment({ variables: process.env, workingFolder: process.cwd(), warn }));
+  return readEnvironment({ variables: process.env, workingFolder: process.cwd(), warn });
 }
+
+const readSettings = (): Config => readConfig(variables());

@@ -1,11 +1,15 @@
-import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ConfigError, type Config } from '../platform/config/readConfig.ts';
 import { CommandFailure } from './CommandFailure.ts';
+import { dataDirFault, unusableFolder } from './dataDirFault.ts';
+
+/** What tells one site from another. */
+type SiteOf = Pick<Config, 'data_dir' | 'database_url'>;
 
 type PrepareDataDir = {
-  config: Pick<Config, 'data_dir' | 'database_url'>;
+  config: Pick<Config, 'data_dir' | 'database_url' | 'storage'>;
   /** Told of a new site, as a line for a person. Without it none is made. */
   onNewSite?: ((line: string) => void) | undefined;
 };
@@ -19,23 +23,23 @@ export async function prepareDataDir({ config, onNewSite }: PrepareDataDir): Pro
   const { data_dir: dataDir } = config;
   if (!onNewSite) expectSite(config);
   const isMaking = isNew(config);
+  const fault = await dataDirFault(config);
+  if (fault !== undefined) throw new ConfigError([fault]);
   try {
     await makeFolder(dataDir);
-    if (!(await stat(dataDir)).isDirectory()) throw new Error('it is no folder');
-    await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new ConfigError([`DATA_DIR cannot be used: ${reasonOf(error as NodeJS.ErrnoException, dataDir)}.`]);
+    throw new ConfigError([unusableFolder(error, dataDir)]);
   }
   if (isMaking) onNewSite?.(`Making a new site in ${dataDir} ...`);
 }
 
 /** The site of a given database may be used from a machine that has no data folder yet. */
-function isNew({ data_dir: dataDir, database_url: databaseUrl }: PrepareDataDir['config']): boolean {
+function isNew({ data_dir: dataDir, database_url: databaseUrl }: SiteOf): boolean {
   return databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'));
 }
 
 /** @throws CommandFailure where there is no site */
-export function expectSite(config: Pick<Config, 'data_dir' | 'database_url'>): void {
+export function expectSite(config: SiteOf): void {
   if (isNew(config)) throw new CommandFailure(noSite(config.data_dir), { exitCode: 78 });
 }
 
@@ -55,21 +59,5 @@ async function makeFolder(path: string): Promise<void> {
     if (code !== 'ENOENT' || existsSync(dirname(path))) throw error;
     await makeFolder(dirname(path));
     await mkdir(path);
-  }
-}
-
-function reasonOf({ code, message }: NodeJS.ErrnoException, dataDir: string): string {
-  switch (code) {
-    case 'EEXIST':
-    case 'ENOTDIR':
-      return `${dataDir} is no folder`;
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return `this user may not write to ${dataDir}`;
-    case 'ENOENT':
-      return `no folder can be made at ${dataDir}`;
-    default:
-      return `${dataDir}: ${message}`;
   }
 }

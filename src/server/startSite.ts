@@ -4,7 +4,8 @@ import { sendMissingPreviews } from '../features/chapters/server/sendMissingPrev
 import { fillUsernameKeys } from '../features/users/server/fillUsernameKeys.ts';
 import { fillUsernameSkeletons } from '../features/users/server/fillUsernameSkeletons.ts';
 import { hostReach } from '../platform/config/hostReach.ts';
-import { httpReach, type Config } from '../platform/config/readConfig.ts';
+import { httpReach } from '../platform/config/httpReach.ts';
+import type { Config } from '../platform/config/readConfig.ts';
 import { listeningAddresses, siteAddress } from '../platform/config/siteAddress.ts';
 import { postgresFolder } from '../platform/database/postgresFolder.ts';
 import { isOfSharedAccount } from '../platform/database/prepareAccount.ts';

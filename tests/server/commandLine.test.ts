@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -155,12 +155,28 @@ describe('the data folder', () => {
     mkdirSync(path, { recursive: true });
     chmodSync(env.DATA_DIR, 0o755);
     for (const DATA_DIR of [path, join(path, 'deeper')]) {
-      const { code, stderr } = await runLongstrip({ dataDir: env.DATA_DIR, env }, ['start'], {
-        env: { DATA_DIR, PORT: '0' },
+      for (const command of ['check-config', 'start']) {
+        const { code, stderr } = await runLongstrip({ dataDir: env.DATA_DIR, env }, [command], {
+          env: { DATA_DIR, PORT: '0' },
+          uid: SERVICE_USER,
+        });
+        expect(code).toBe(78);
+        expect(stderr).toMatch(/^[^\n]*DATA_DIR cannot be used: this user may not write to [^\n]+\n$/);
+      }
+    }
+  });
+
+  it.skipIf(!canRunAsServiceUser())('with a database of another user is said in one line', async () => {
+    const path = inside('of-both');
+    mkdirSync(join(path, 'postgres'), { recursive: true });
+    chownSync(path, SERVICE_USER, SERVICE_USER);
+    for (const command of ['check-config', 'start']) {
+      const { code, stderr } = await runLongstrip({ dataDir: env.DATA_DIR, env }, [command], {
+        env: { DATA_DIR: path, PORT: '0' },
         uid: SERVICE_USER,
       });
       expect(code).toBe(78);
-      expect(stderr).toMatch(/^[^\n]*DATA_DIR cannot be used: this user may not write to [^\n]+\n$/);
+      expect(stderr).toMatch(/^[^\n]*DATA_DIR cannot be used: \S+ belongs to user 0, [^\n]+\n$/);
     }
   });
 });

@@ -74,8 +74,15 @@ export const configSchema = Type.Object({
     default: 'disk',
     description: 'Where media are kept: in DATA_DIR, or in an S3-compatible bucket.',
   }),
-  S3_BUCKET: Type.Optional(Type.String({ description: 'Bucket name; needed with STORAGE=s3.' })),
-  S3_REGION: Type.String({ default: 'us-east-1', description: 'Region of the bucket.' }),
+  S3_BUCKET: Type.Optional(
+    Type.String({ pattern: '^[^/\\s]+$', description: 'Bucket name; needed with STORAGE=s3.' }),
+  ),
+  S3_REGION: Type.String({
+    default: 'us-east-1',
+    // The client takes what can be a part of a host's name.
+    pattern: '^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$',
+    description: 'Region of the bucket.',
+  }),
   S3_ENDPOINT: Type.Optional(
     Type.String({
       pattern: '^https?://',

@@ -141,9 +141,23 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://user:secret@comics.example'],
     ['TRUSTED_PROXIES', 'foo'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '::/00'],
     ['S3_ENDPOINT', 'http://['],
+    ['S3_REGION', 'us east'],
+    ['S3_BUCKET', 'comics/media'],
+    ['SITE_CDN', 'https://[x'],
+    ['SITE_SOCIAL_LINKS', 'https://[x'],
+    ['HOST', '[::1]'],
+    ['HOST', 'localhost:3000'],
+    ['HOST', 'http://localhost'],
+    ['HOST', 'fe80::1%eth0'],
   ])('refuses %s=%s', (name, value) => {
     expect(faultsOf({ [name]: value }).some((fault) => fault.startsWith(name))).toBe(true);
+  });
+
+  it.each(['0.0.0.0', '::', '::1', '192.168.1.20', 'localhost', 'nas.local'])('listens on %s', (HOST) => {
+    expect(readConfig({ HOST }).host).toBe(HOST);
   });
 
   it('never repeats a secret', () => {

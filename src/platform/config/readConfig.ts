@@ -1,12 +1,10 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Feature } from '../../contract/features.ts';
 import { isLanguage, type Language } from '../../contract/languages.ts';
-import { isTimeZone } from '../../contract/wallTime.ts';
 import { configSchema, type Environment } from './configSchema.ts';
+import { environmentFaults } from './environmentFaults.ts';
 import { parseEnvironment, type Variables } from './parseEnvironment.ts';
 import { siteDescriptions } from './siteDescriptions.ts';
-import { hostReach } from './hostReach.ts';
 import { unknownSettings } from './unknownSettings.ts';
 
 export type Config = {
@@ -103,47 +101,14 @@ export class ConfigError extends Error {
   }
 }
 
-function isBareOrigin(address: string): boolean {
-  const url = URL.parse(address);
-  return (
-    url !== null && url.pathname === '/' && url.username === '' && url.password === '' && !/\s/.test(address)
-  );
-}
+type Checked = { environment: Environment; faults: string[] };
 
-function isMailServer(address: string): boolean {
-  const url = URL.parse(address);
-  const isBare = url !== null && /^\/?$/.test(url.pathname) && url.search === '' && url.hash === '';
-  return isBare && url.hostname !== '' && isDecodable(url.username) && isDecodable(url.password);
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** An IP address, alone or with a prefix length. */
-function isNetwork(text: string): boolean {
-  const [address = '', length, ...rest] = text.split('/');
-  const version = isIP(address);
-  const isLength =
-    length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128));
-  return version !== 0 && isLength && rest.length === 0;
-}
-
-/** Plain http is for this machine and, with a warning, for a private network. */
-function isOpenlyUnsafe(publicUrl: string | undefined): boolean {
-  return publicUrl !== undefined && URL.canParse(publicUrl) && httpReach(publicUrl) === 'internet';
-}
-
-/** How far an address reaches over plain http; undefined for https. */
-export function httpReach(publicUrl: string): 'loopback' | 'private' | 'internet' | undefined {
-  const { protocol, hostname } = new URL(publicUrl);
-  if (protocol === 'https:') return undefined;
-  return hostReach(hostname);
+/** The settings, and all that is wrong with them whatever machine they are for. */
+export function checkEnvironment(variables: Variables): Checked {
+  const faults = unknownSettings(variables, Object.keys(configSchema.properties));
+  const environment = parseEnvironment(variables, faults);
+  faults.push(...environmentFaults(environment));
+  return { environment, faults };
 }
 
 /**
@@ -151,44 +116,7 @@ export function httpReach(publicUrl: string): 'loopback' | 'private' | 'internet
  * @throws ConfigError listing every fault
  */
 export function readConfig(variables: Variables): Config {
-  const faults = unknownSettings(variables, Object.keys(configSchema.properties));
-  const environment = parseEnvironment(variables, faults);
-  if (environment.STORAGE === 's3') {
-    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-      if (!environment[name]) faults.push(`${name} is needed when STORAGE is s3.`);
-    }
-  }
-  for (const proxy of environment.TRUSTED_PROXIES ?? []) {
-    if (!isNetwork(proxy))
-      faults.push(`TRUSTED_PROXIES: ${proxy} is neither an address nor a network (10.0.0.0/8).`);
-  }
-  if (environment.S3_ENDPOINT !== undefined && !URL.canParse(environment.S3_ENDPOINT)) {
-    faults.push('S3_ENDPOINT is not an address.');
-  }
-  if ((environment.SITE_SOCIAL_LINKS ?? []).length > 2)
-    faults.push('SITE_SOCIAL_LINKS takes two addresses at most.');
-  if (environment.SITE_COLLECT_URL !== undefined && !URL.canParse(environment.SITE_COLLECT_URL))
-    faults.push('SITE_COLLECT_URL is not an address.');
-  if (environment.SITE_TIMEZONE !== undefined && !isTimeZone(environment.SITE_TIMEZONE))
-    faults.push(`SITE_TIMEZONE: "${environment.SITE_TIMEZONE}" is not a time zone such as Europe/Paris.`);
-  const { PUBLIC_URL } = environment;
-  if (PUBLIC_URL !== undefined && !isBareOrigin(PUBLIC_URL)) {
-    faults.push('PUBLIC_URL must be the address of a host, without path, user or password.');
-  } else if (isOpenlyUnsafe(PUBLIC_URL)) {
-    faults.push(
-      "PUBLIC_URL must be https on the open internet: plain http shows every visitor's session to the network.",
-    );
-  }
-  if (environment.SMTP_URL !== undefined && environment.MAIL_FROM === undefined)
-    faults.push('MAIL_FROM is needed with SMTP_URL.');
-  if (environment.SMTP_URL !== undefined && !isMailServer(environment.SMTP_URL)) {
-    faults.push(
-      'SMTP_URL must be the address of a server without path and parameters; special characters of the password are written as %40 and the like.',
-    );
-  }
-  if (environment.DATABASE_OWNER_URL !== undefined && environment.DATABASE_URL === undefined)
-    faults.push('DATABASE_OWNER_URL is of use with DATABASE_URL only.');
-  if (environment.SITE_LANGUAGES?.length === 0) faults.push('SITE_LANGUAGES needs at least one language.');
+  const { environment, faults } = checkEnvironment(variables);
   if (faults.length > 0) throw new ConfigError(faults);
   return configOf(environment, variables);
 }

@@ -80,10 +80,3 @@ test('a server that is not there is named, without its password', async () => {
   await expect(opened).rejects.toThrow('Cannot connect to the database "comics" at 127.0.0.1:1');
   await expect(opened).rejects.not.toThrow('hidden');
 });
-
-test.each(['localhost/comics', 'mysql://localhost/comics', 'postgresql://'])(
-  'DATABASE_URL %s is refused with an example',
-  async (databaseUrl) => {
-    await expect(openDatabase({ databaseUrl, dataDir: '/nowhere' })).rejects.toThrow(UnusableDatabase);
-  },
-);

@@ -1,6 +1,8 @@
-import { checkDatabase, UnusableDatabase } from './checkDatabase.ts';
+import { ConfigError } from '../config/readConfig.ts';
+import { checkDatabase } from './checkDatabase.ts';
 import { connectDatabase, type ConnectDatabase, type Database } from './connectDatabase.ts';
 import type { Connection } from './Connection.ts';
+import { databaseUrlFault } from './databaseUrlFault.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 
 export type OpenDatabase = Omit<ConnectDatabase, 'connection' | 'ownerConnection'> & {
@@ -17,14 +19,15 @@ export type OpenDatabase = Omit<ConnectDatabase, 'connection' | 'ownerConnection
 };
 
 /**
- * The database of this program, checked to be one that works. Throws UnusableDatabase or PostgresUnavailable, whose
- * messages are for the operator. Tables are made by migrate().
+ * The database of this program, checked to be one that works. Throws ConfigError, UnusableDatabase or PostgresUnavailable,
+ * whose messages are for the operator. Tables are made by migrate().
  */
 export async function openDatabase(options: OpenDatabase): Promise<Database> {
   const { databaseUrl, ownerUrl = databaseUrl, dataDir, account, onProgress } = options;
   if (databaseUrl && ownerUrl) {
-    const ownerConnection = parseDatabaseUrl(ownerUrl);
-    const connection = ownerUrl === databaseUrl ? ownerConnection : parseDatabaseUrl(databaseUrl);
+    const connection = connectionOf('DATABASE_URL', databaseUrl);
+    const ownerConnection =
+      ownerUrl === databaseUrl ? connection : connectionOf('DATABASE_OWNER_URL', ownerUrl);
     await checkDatabase(ownerConnection);
     return connectDatabase({ ...options, connection, ownerConnection });
   }
@@ -44,10 +47,8 @@ export async function openDatabase(options: OpenDatabase): Promise<Database> {
   }
 }
 
-function parseDatabaseUrl(databaseUrl: string): Connection {
-  if (!/^postgres(ql)?:\/\//.test(databaseUrl) || !URL.canParse(databaseUrl))
-    throw new UnusableDatabase(
-      'DATABASE_URL is not a PostgreSQL address; it looks like postgresql://user:password@host:5432/database.',
-    );
-  return { connectionString: databaseUrl };
+function connectionOf(name: string, url: string): Connection {
+  const fault = databaseUrlFault(name, url);
+  if (fault !== undefined) throw new ConfigError([fault]);
+  return { connectionString: url };
 }

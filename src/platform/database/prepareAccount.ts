@@ -46,7 +46,7 @@ export function prepareAccount(options: {
 }): Account {
   const { dataDir, folder, account, probe } = options;
   mkdirSync(dataDir, { recursive: true });
-  const own = isRoot() ? findOwnAccount(account) : undefined;
+  const own = isRoot() ? findAccount(account ?? DEFAULT_ACCOUNT) : undefined;
   if (own) moveToAccount(folder, own);
   const known = recordedAccount(folder);
   removeAbandonedPreparations(dataDir);
@@ -61,7 +61,6 @@ export function prepareAccount(options: {
       const made = recordedAccount(folder);
       if (made) return made;
     } catch (error) {
-      if (error instanceof PostgresUnavailable) throw error;
       failures.push(`${candidate.name}: ${error instanceof Error ? error.message : error}`);
     } finally {
       rmSync(fresh, { recursive: true, force: true });
@@ -110,11 +109,8 @@ function recordedAccount(folder: PostgresFolder): Account | undefined {
   const ownUid = process.geteuid?.() ?? -1;
   if (owner.uid === 0 && ownUid === 0) return { prefix: namespacePrefix() };
   if (owner.uid === ownUid) return { prefix: [] };
-  if (ownUid === 0) return { prefix: userPrefix(owner) };
-  throw new PostgresUnavailable(
-    `${folder.root} belongs to user ${owner.uid}, this program runs as user ${ownUid}. ` +
-      `Start it as the user it was made by, or give the whole data folder to this user (chown -R).`,
-  );
+  // This program is root: embeddedFaults refuses another's folder to everybody else.
+  return { prefix: userPrefix(owner) };
 }
 
 type Candidate = Account & {
@@ -129,13 +125,6 @@ function candidates(own: AccountIds | undefined): Candidate[] {
     ...(owner ? [{ name: `as user ${owner.name} (${owner.uid})`, prefix: userPrefix(owner), owner }] : []),
     { name: 'in a user namespace', prefix: namespacePrefix() },
   ];
-}
-
-function findOwnAccount(name: string | undefined): AccountIds | undefined {
-  const found = findAccount(name ?? DEFAULT_ACCOUNT);
-  if (name !== undefined && !found)
-    throw new PostgresUnavailable(`POSTGRES_ACCOUNT is ${name}, but this machine has no such account.`);
-  return found;
 }
 
 /**

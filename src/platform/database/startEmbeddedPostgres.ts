@@ -3,8 +3,10 @@ import { closeSync, constants, openSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ConfigError } from '../config/readConfig.ts';
 import { readClusterPasswords } from './clusterPasswords.ts';
 import { findEmbeddedBinaries } from './embeddedBinaries.ts';
+import { embeddedFaults } from './embeddedFaults.ts';
 import { type KeeperMessage, type KeeperOrder, onMessage, sendMessage } from './keeperMessages.ts';
 import {
   findRunFolder,
@@ -68,13 +70,11 @@ const RETRY_MS = 500;
 
 /**
  * PostgreSQL 18 for all programs of one data folder: the first starts it, the last one out stops it, whatever way
- * programs end (see postgresKeeper.ts). Throws PostgresUnavailable when this machine cannot run it, and with
+ * programs end (see postgresKeeper.ts). Throws ConfigError for settings that it cannot have, PostgresUnavailable when this machine cannot run it, and with
  * PostgreSQL's own words when it does not start.
  */
 export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
-  // The loader splits LD_LIBRARY_PATH at these, and knows no way to quote them.
-  if (/[:;\n]/.test(dataDir)) throw new PostgresUnavailable(`the path ${dataDir} has a ":" or ";" in it.`);
   const folder = postgresFolder(dataDir);
   const nativeFolder = findEmbeddedBinaries();
   const keeperCommand = (order: Omit<KeeperOrder, 'native_folder'>): string[] => [
@@ -89,7 +89,9 @@ export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Pro
   const onProgress = options.onProgress ?? (() => {});
 
   /** The account is found anew each time: the folder may have been given to another since. */
-  function joinAgain(): Promise<Socket> {
+  async function joinAgain(): Promise<Socket> {
+    const faults = embeddedFaults({ dataDir, account: options.account });
+    if (faults.length > 0) throw new ConfigError(faults);
     const { prefix } = prepareAccount({
       dataDir,
       folder,

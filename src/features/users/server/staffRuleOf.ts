@@ -1,4 +1,5 @@
-import { httpReach, type Config } from '../../../platform/config/readConfig.ts';
+import { httpReach } from '../../../platform/config/httpReach.ts';
+import type { Config } from '../../../platform/config/readConfig.ts';
 import type { StaffRule } from './userAnswer.ts';
 
 /** The demo's own staff act without a second factor where only this machine or a private network reaches them: their passwords stand in the log. */
