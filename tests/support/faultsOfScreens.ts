@@ -90,6 +90,8 @@ async function arriveAt({ page, layoutShift }: Visit, screen: Screen, note: Note
 }
 
 async function lookAtHead(page: Page, note: Note): Promise<void> {
+  // React takes the title away and sets it anew where it makes the page of a refusal again.
+  await page.waitForFunction(() => document.title !== '', undefined, { timeout: 5_000 }).catch(() => {});
   const title = await page.title();
   if (!TITLE.test(title)) note(`has the title ${title}`);
   const headings = await page.locator('h1').count();
