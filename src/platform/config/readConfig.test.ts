@@ -160,6 +160,15 @@ describe('the configuration', () => {
     expect(readConfig({ HOST }).host).toBe(HOST);
   });
 
+  it.each(['comics', 'comics.example', 'arn:aws:s3:eu-west-3:123456789012:accesspoint/comics'])(
+    'keeps media in the bucket %s',
+    (S3_BUCKET) => {
+      const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+      const { storage } = readConfig({ STORAGE: 's3', S3_BUCKET, ...keys });
+      expect(storage).toMatchObject({ bucket: S3_BUCKET });
+    },
+  );
+
   it('never repeats a secret', () => {
     expect(faultsOf({ DATABASE_URL: 'mysql://user:hunter2@db' }).join()).not.toContain('hunter2');
   });
