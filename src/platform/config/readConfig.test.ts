@@ -169,6 +169,22 @@ describe('the configuration', () => {
     },
   );
 
+  it.each<Record<string, string>>([
+    { PUBLIC_URL: 'comics' },
+    { S3_ENDPOINT: 'bucket' },
+    { SITE_CDN: '//cdn.example' },
+    { SITE_COLLECT_URL: 'collect' },
+    { SMTP_URL: 'mail', MAIL_FROM: 'a@b.example' },
+    {
+      STORAGE: 's3',
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY_FILE: '/nowhere/key',
+    },
+  ])('complains of %j once', (settings) => {
+    expect(faultsOf(settings)).toHaveLength(1);
+  });
+
   it('never repeats a secret', () => {
     expect(faultsOf({ DATABASE_URL: 'mysql://user:hunter2@db' }).join()).not.toContain('hunter2');
   });
