@@ -164,7 +164,7 @@ describe.skipIf(!isRoot)('started as root', () => {
     const other = startDatabaseProgram(own.path, { prefix: asUser(NAMELESS) });
     const { error } = await other.next();
     expect(error).toContain(`runs as user ${NAMELESS}`);
-    expect(error).toContain('DATABASE_URL');
+    expect(error).toContain('chown -R');
   });
 
   test('programs as root that start at the same moment on an empty folder agree on the account', async () => {
