@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Environment } from '../platform/config/configSchema.ts';
 import type { Variables } from '../platform/config/parseEnvironment.ts';
+import { furtherFaults } from '../platform/config/furtherFaults.ts';
 import { checkEnvironment, ConfigError, readConfig, type Config } from '../platform/config/readConfig.ts';
 import { databaseUrlFault } from '../platform/database/databaseUrlFault.ts';
 import { embeddedFaults } from '../platform/database/embeddedFaults.ts';
@@ -13,16 +14,11 @@ import { listeningFaults } from './expectFreePort.ts';
  */
 export async function checkSettings(variables: Variables): Promise<Config> {
   const { environment, faults } = checkEnvironment(variables);
-  const faulty = new Set(faults.map(settingOf));
-  const ofMachine = await machineFaults(environment);
   // A setting that is wrong on every machine is not complained of twice.
-  const all = [...faults, ...ofMachine.filter((fault) => !faulty.has(settingOf(fault)))];
+  const all = [...faults, ...furtherFaults(faults, await machineFaults(environment))];
   if (all.length > 0) throw new ConfigError(all);
   return readConfig(variables);
 }
-
-/** Every fault begins with the name of its setting. */
-const settingOf = (fault: string) => /^\w+/.exec(fault)?.[0];
 
 async function machineFaults(environment: Environment): Promise<string[]> {
   const { HOST, PORT, DATA_DIR, STORAGE, DATABASE_URL, DATABASE_OWNER_URL, POSTGRES_ACCOUNT } = environment;
@@ -32,8 +28,8 @@ async function machineFaults(environment: Environment): Promise<string[]> {
   const ofDatabase =
     DATABASE_URL === undefined
       ? embeddedFaults({ dataDir: DATA_DIR, account: POSTGRES_ACCOUNT })
-      : Object.entries(urls).map(([name, url]) => url && databaseUrlFault(name, url));
-  return [...(await listeningFaults(listening)), folder, ...ofDatabase].filter(
-    (fault) => fault !== undefined,
-  );
+      : Object.entries(urls).flatMap(([name, url]) => (url && databaseUrlFault(name, url)) || []);
+  // A database of another user says why this one may not write there either.
+  const ofFolder = furtherFaults(ofDatabase, folder === undefined ? [] : [folder]);
+  return [...(await listeningFaults(listening)), ...ofDatabase, ...ofFolder];
 }

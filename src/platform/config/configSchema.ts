@@ -75,7 +75,11 @@ export const configSchema = Type.Object({
     description: 'Where media are kept: in DATA_DIR, or in an S3-compatible bucket.',
   }),
   S3_BUCKET: Type.Optional(
-    Type.String({ pattern: '^[^/\\s]+$', description: 'Bucket name; needed with STORAGE=s3.' }),
+    Type.String({
+      // The ARN of an access point has a slash in it.
+      pattern: '^(arn:[^\\s]+|[^/\\s]+)$',
+      description: 'Bucket name; needed with STORAGE=s3.',
+    }),
   ),
   S3_REGION: Type.String({
     default: 'us-east-1',

@@ -160,6 +160,31 @@ describe('the configuration', () => {
     expect(readConfig({ HOST }).host).toBe(HOST);
   });
 
+  it.each(['comics', 'comics.example', 'arn:aws:s3:eu-west-3:123456789012:accesspoint/comics'])(
+    'keeps media in the bucket %s',
+    (S3_BUCKET) => {
+      const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+      const { storage } = readConfig({ STORAGE: 's3', S3_BUCKET, ...keys });
+      expect(storage).toMatchObject({ bucket: S3_BUCKET });
+    },
+  );
+
+  it.each<Record<string, string>>([
+    { PUBLIC_URL: 'comics' },
+    { S3_ENDPOINT: 'bucket' },
+    { SITE_CDN: '//cdn.example' },
+    { SITE_COLLECT_URL: 'collect' },
+    { SMTP_URL: 'mail', MAIL_FROM: 'a@b.example' },
+    {
+      STORAGE: 's3',
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY_FILE: '/nowhere/key',
+    },
+  ])('complains of %j once', (settings) => {
+    expect(faultsOf(settings)).toHaveLength(1);
+  });
+
   it('never repeats a secret', () => {
     expect(faultsOf({ DATABASE_URL: 'mysql://user:hunter2@db' }).join()).not.toContain('hunter2');
   });

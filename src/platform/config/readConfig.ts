@@ -3,6 +3,7 @@ import type { Feature } from '../../contract/features.ts';
 import { isLanguage, type Language } from '../../contract/languages.ts';
 import { configSchema, type Environment } from './configSchema.ts';
 import { environmentFaults } from './environmentFaults.ts';
+import { furtherFaults } from './furtherFaults.ts';
 import { parseEnvironment, type Variables } from './parseEnvironment.ts';
 import { siteDescriptions } from './siteDescriptions.ts';
 import { unknownSettings } from './unknownSettings.ts';
@@ -107,7 +108,7 @@ type Checked = { environment: Environment; faults: string[] };
 export function checkEnvironment(variables: Variables): Checked {
   const faults = unknownSettings(variables, Object.keys(configSchema.properties));
   const environment = parseEnvironment(variables, faults);
-  faults.push(...environmentFaults(environment));
+  faults.push(...furtherFaults(faults, environmentFaults(environment)));
   return { environment, faults };
 }
 

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -59,4 +60,27 @@ test.each([
   expect(makeRunFolder(folder)).not.toBe(foreign);
   removeRunFolder(folder);
   expect(existsSync(join(foreign, 'keeper.sock'))).toBe(true);
+});
+
+/** Makes the run folder in a process that permissions hold for, which they do not for root. */
+function makeWithoutRights(): string {
+  const isRoot = process.geteuid?.() === 0;
+  const prefix = isRoot ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all', '--'] : [];
+  const program = `
+    import { makeRunFolder } from '${join(import.meta.dirname, 'keeperRunFolder.ts')}';
+    import { postgresFolder } from '${join(import.meta.dirname, 'postgresFolder.ts')}';
+    process.stdout.write(makeRunFolder(postgresFolder(process.argv[1])));
+  `;
+  const [command = '', ...words] = [...prefix, process.execPath, '--input-type=module', '-e', program];
+  const { stdout, stderr } = spawnSync(command, [...words, join(parent, LONG)], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  return stdout;
+}
+
+test('a temp folder in which this user may make folders, and not list them, is one for sockets', () => {
+  chmodSync(temporary, 0o300);
+  const made = makeWithoutRights();
+  chmodSync(temporary, 0o700);
+  expect(findRunFolder(folder)).toBe(made);
+  expect(readdirSync(temporary)).toEqual([made.slice(temporary.length + 1)]);
 });

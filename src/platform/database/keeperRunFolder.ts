@@ -46,11 +46,7 @@ export function removeRunFolder(folder: PostgresFolder): void {
 function makeLinkedFolder(folder: PostgresFolder): string {
   const prefix = runFolderPrefix(folder);
   const parent = isShortEnoughForSockets(join(tmpdir(), `${prefix}XXXXXX`)) ? tmpdir() : '/tmp';
-  // Left by keepers that were killed before their link was made.
-  for (const name of readdirSync(parent)) {
-    const path = join(parent, name);
-    if (name.startsWith(prefix) && isPrivateFolder(path)) rmSync(path, { recursive: true, force: true });
-  }
+  removeUnlinked(parent, prefix);
   const made = mkdtempSync(join(parent, prefix));
   try {
     symlinkSync(made, folder.run);
@@ -59,6 +55,23 @@ function makeLinkedFolder(folder: PostgresFolder): string {
     throw error;
   }
   return made;
+}
+
+/** Removes what keepers left that were killed before their link was made. */
+function removeUnlinked(parent: string, prefix: string): void {
+  for (const name of namesIn(parent)) {
+    const path = join(parent, name);
+    if (name.startsWith(prefix) && isPrivateFolder(path)) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** None where everybody may make folders, and nobody may list them. */
+function namesIn(parent: string): string[] {
+  try {
+    return readdirSync(parent);
+  } catch {
+    return [];
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -178,6 +179,16 @@ describe.skipIf(!isRoot)('started as root', () => {
     chownSync(own.path, 65534, 65534);
     await expectUsedAndGone(own.path, asUser(65534));
     expect(statSync(join(own.path, 'postgres', 'cluster')).uid).toBe(65534);
+  });
+
+  test('an ordinary user is not kept out by what a killed start as root left', async () => {
+    await using own = makeDataDir();
+    const left = join(own.path, 'postgres.new-killed');
+    mkdirSync(join(left, 'cluster'), { recursive: true });
+    utimesSync(left, 0, 0);
+    chownSync(own.path, 65534, 65534);
+    await expectUsedAndGone(own.path, asUser(65534));
+    expect(existsSync(left)).toBe(true);
   });
 
   test.skipIf(!canMakeNamespaces)('so can a user without a name, as containers have them', async () => {

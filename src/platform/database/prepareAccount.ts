@@ -153,6 +153,11 @@ function removeAbandonedPreparations(dataDir: string): void {
   const left = globSync('postgres.new-*', { cwd: dataDir }).map((name) => join(dataDir, name));
   for (const path of left) {
     const made = statSync(path, { throwIfNoEntry: false });
-    if (made && Date.now() - made.mtimeMs > 60_000) rmSync(path, { recursive: true, force: true });
+    if (!made || Date.now() - made.mtimeMs <= 60_000) continue;
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // Another user's, such as of a start as root: it does no harm.
+    }
   }
 }

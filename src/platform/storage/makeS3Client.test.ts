@@ -36,6 +36,23 @@ test('variables that lead other programs to another bucket service do not reach 
   vi.stubEnv('AWS_USE_DUALSTACK_ENDPOINT', 'true');
   vi.stubEnv('AWS_REGION', 'us-east-2');
   vi.stubEnv('AWS_PROFILE', 'nobody-has-this');
+  vi.stubEnv('AWS_DEFAULTS_MODE', 'no-mode');
   expect(await addressOf({ endpoint: undefined })).toBe('https://s3.eu-west-3.amazonaws.com');
   expect(await addressOf({ endpoint: 'https://bucket.example' })).toBe('https://bucket.example');
+});
+
+test('variables that set how other programs retry do not reach the storage', async () => {
+  vi.stubEnv('AWS_RETRY_MODE', 'adaptive');
+  vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
+  const { config } = makeS3Client({
+    kind: 's3',
+    bucket: 'pages',
+    region: 'eu-west-3',
+    endpoint: undefined,
+    access_key_id: 'key',
+    secret_access_key: 'secret',
+    force_path_style: true,
+  });
+  expect(await config.retryStrategy()).toMatchObject({ mode: 'standard' });
+  expect(await config.maxAttempts()).toBe(4);
 });

@@ -14,6 +14,8 @@ export function makeS3Client(config: S3Config): S3Client {
     credentials: { accessKeyId: config.access_key_id, secretAccessKey: config.secret_access_key },
     forcePathStyle: config.force_path_style,
     maxAttempts: 4,
+    retryMode: 'standard',
+    defaultsMode: 'legacy',
     // The SDK's own checksums corrupt streamed uploads on services that do not know them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
