@@ -73,7 +73,7 @@ export function findRunFolder(folder: PostgresFolder): string | undefined {
 }
 
 /** Where `run` is or leads to, be it to sockets of another folder. */
-export function findRunPlace(folder: PostgresFolder): string | undefined {
+function findRunPlace(folder: PostgresFolder): string | undefined {
   try {
     return lstatSync(folder.run).isSymbolicLink() ? readlinkSync(folder.run) : folder.run;
   } catch {

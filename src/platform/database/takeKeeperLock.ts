@@ -2,7 +2,7 @@ import { openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { lockFile } from './lockFile.ts';
-import { findRunPlace, keeperSocket, type PostgresFolder } from './postgresFolder.ts';
+import { findRunFolder, keeperSocket, type PostgresFolder } from './postgresFolder.ts';
 import { signalOrphanPostmaster } from './postmaster.ts';
 
 /** A postmaster without a keeper shuts down by itself; after this time it is told to. */
@@ -23,9 +23,9 @@ export async function takeKeeperLock(folder: PostgresFolder): Promise<number | u
   const fd = openSync(folder.lock, 'a', 0o600);
   const startedAt = performance.now();
   while (!lockFile(fd)) {
-    // Also one of an older version, whose link does not say which data folder it belongs to.
-    const place = findRunPlace(folder);
-    if (place && (await isAnswering(keeperSocket(place)))) return undefined;
+    // Only a keeper that programs of this version find: for any other they would call one keeper after another.
+    const runFolder = findRunFolder(folder);
+    if (runFolder && (await isAnswering(keeperSocket(runFolder)))) return undefined;
     const waitedMs = performance.now() - startedAt;
     if (waitedMs > GIVE_UP_MS)
       throw new Error(`${folder.lock} stays locked, but no keeper answers. ${HOW_TO_REACH}`);
