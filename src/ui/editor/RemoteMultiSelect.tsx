@@ -11,7 +11,9 @@ import type { SearchedOptionsProps } from './SearchedOptions.tsx';
 
 const loadSearched = async () => (await import('./SearchedOptions.tsx')).SearchedOptions;
 
-type Searched = { Options: FunctionComponent<SearchedOptionsProps>; typed: string; pressed: string };
+type Searched = Pick<SearchedOptionsProps, 'typed' | 'pressed' | 'isLeft'> & {
+  Options: FunctionComponent<SearchedOptionsProps>;
+};
 
 /**
  * Some of a list that the server holds: searched while typing, chosen as chips, made where none is called so. The search is fetched
@@ -26,7 +28,14 @@ export function RemoteMultiSelect(props: RemoteMultiSelectProps) {
     try {
       const Options = await loadChunk(loadSearched);
       // Rendered at once: a key typed between reading the box and its replacement would be lost.
-      flushSync(() => setSearched({ Options, typed: input?.value ?? '', pressed: pressed.current }));
+      flushSync(() =>
+        setSearched({
+          Options,
+          typed: input?.value ?? '',
+          pressed: pressed.current,
+          isLeft: isLeft(input),
+        }),
+      );
     } catch (error) {
       offerReload(error);
     }
@@ -47,6 +56,13 @@ export function RemoteMultiSelect(props: RemoteMultiSelectProps) {
       }
     </Field>
   );
+}
+
+/** Whoever was quicker than the search has gone on to another control. */
+function isLeft(input: HTMLInputElement | null): boolean {
+  const { activeElement } = document;
+  // Some browsers give a pressed button no focus.
+  return activeElement !== document.body && input?.parentElement?.contains(activeElement) === false;
 }
 
 type RestingOptionsProps = RemoteMultiSelectProps & {

@@ -21,6 +21,8 @@ export type SearchedOptionsProps = RemoteMultiSelectProps & {
   typed: string;
   /** The key that was pressed last; a press of the pointer stands as the arrow that opens the list. */
   pressed: string;
+  /** Another control has the focus, and keeps it. */
+  isLeft: boolean;
 };
 
 /** Stands for "Create ..." among the options; no id of the server begins so. */
@@ -28,8 +30,8 @@ const CREATE = '+';
 
 /** The inside of a `RemoteMultiSelect` from its first focus on, which it takes over. */
 export function SearchedOptions(props: SearchedOptionsProps) {
-  const { control, typed, pressed, chosen, onChange } = props;
-  const isOpened = pressed === 'ArrowDown' || pressed === 'ArrowUp';
+  const { control, typed, pressed, isLeft, chosen, onChange } = props;
+  const isOpened = !isLeft && (typed !== '' || pressed === 'ArrowDown' || pressed === 'ArrowUp');
   const { search, create, optionsName, isOrdered = false, placeholder } = props;
   const t = useTranslations('admin.editor.picker');
   const words = useTranslations('controls');
@@ -38,7 +40,7 @@ export function SearchedOptions(props: SearchedOptionsProps) {
     latest.current = { chosen, onChange, search, create, settle };
   });
   const [query, setQuery] = useState(typed);
-  const [isOpen, setIsOpen] = useState(isOpened || typed !== '');
+  const [isOpen, setIsOpen] = useState(isOpened);
   const [isLastMarked, setIsLastMarked] = useState(false);
   const [pasted, setPasted] = useState<string[]>();
   const [created, setCreated] = useState<readonly NewOption[]>([]);
@@ -72,9 +74,9 @@ export function SearchedOptions(props: SearchedOptionsProps) {
   );
   useEffect(() => () => asking.stop(), [asking]);
   useEffect(() => {
-    group.current?.querySelector('input')?.focus();
-    if (isOpened || typed !== '') asking.ask(typed.trim(), 0);
-  }, [asking, isOpened, typed]);
+    if (!isLeft) group.current?.querySelector('input')?.focus();
+    if (isOpened) asking.ask(typed.trim(), 0);
+  }, [asking, isLeft, isOpened, typed]);
 
   function change(next: Option[]): void {
     latest.current.onChange(next);

@@ -21,7 +21,9 @@ export function Form({ errors = NONE, onSubmit, children, className = '', ...res
     const { current } = form;
     const names = Object.keys(errors);
     const fields = [...(current?.elements ?? [])] as HTMLInputElement[];
-    fields.find(({ name }) => name !== '' && names.includes(name))?.focus();
+    // Some controls send no value of their own, and have their field's name beside.
+    const isWrong = (name?: string) => name !== undefined && name !== '' && names.includes(name);
+    fields.find(({ name, dataset }) => isWrong(name) || isWrong(dataset['field']))?.focus();
   }, [errors]);
   const focusFirstInvalid = (event: SyntheticEvent<HTMLFormElement>) => {
     const first = form.current?.querySelector<HTMLElement>(':invalid:not(fieldset)');

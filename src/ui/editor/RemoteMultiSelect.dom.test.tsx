@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderInDom } from '../../../tests/support/openInDom.tsx';
+import { loadAdminMessages } from '../i18n/loadAdminMessages.ts';
+import { Words } from '../i18n/Words.tsx';
+import { Form } from '../kit/Form.tsx';
+import type { FormErrors } from '../kit/formErrors.ts';
+import { RemoteMultiSelect } from './RemoteMultiSelect.tsx';
+
+beforeEach(() => loadAdminMessages('en', ['admin/editor']));
+
+async function renderBox(errors?: FormErrors): Promise<void> {
+  await renderInDom(
+    <Words language="en">
+      <Form errors={errors} onSubmit={() => {}}>
+        <RemoteMultiSelect
+          label="Tags"
+          name="tags"
+          optionsName="tags"
+          chosen={[]}
+          onChange={() => {}}
+          search={async () => ({ options: [{ value: '1', label: 'Fog' }], total: 1 })}
+        />
+        <button type="button">Preview</button>
+      </Form>
+    </Words>,
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Tags' });
+/** The library's own, which comes with the search. */
+const isSearched = () =>
+  box().getAttribute('data-field') === 'tags' && box().hasAttribute('aria-autocomplete');
+
+it('has the focus when the search has come', async () => {
+  await renderBox();
+  await userEvent.click(box());
+  await expect.poll(isSearched, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => document.activeElement).toBe(box());
+  await screen.findByRole('option', { name: 'Fog' });
+});
+
+it('leaves the focus where somebody went before the search had come, and its list closed', async () => {
+  await renderBox();
+  const preview = screen.getByRole('button', { name: 'Preview' });
+  // In one go, which no import is quick enough for.
+  box().focus();
+  fireEvent.input(box(), { target: { value: 'f' } });
+  preview.focus();
+  await expect.poll(isSearched, { timeout: 20_000 }).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Preview');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect((box() as HTMLInputElement).value).toBe('f');
+});
+
+it('has the focus when its form says that it lacks something, before the search was needed', async () => {
+  await renderBox({ tags: ['Choose something here.'] });
+  await expect.poll(() => document.activeElement).toBe(box());
+});
