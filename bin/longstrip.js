@@ -15,7 +15,8 @@ process.env.NODE_ENV ??= process.argv.includes('--dev') ? 'development' : 'produ
 if (Number(process.versions.node.split('.')[0]) >= MINIMUM) {
   await import(main);
 } else if (existsSync(installed)) {
-  // The channel carries no messages. It ends when this process does, also by SIGKILL, and the program stops then.
+  // The channel carries no messages. It ends when this process does, also by SIGKILL, and the
+  // program stops then.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(installed, [launched, ...process.argv.slice(2)], { stdio });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

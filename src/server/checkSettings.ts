@@ -9,7 +9,8 @@ import { dataDirFault } from './dataDirFault.ts';
 import { listeningFaults } from './expectFreePort.ts';
 
 /**
- * The configuration, held against this machine too, before anything is made or asked of another one.
+ * The configuration, held against this machine too, before anything is made or asked of another
+ * one.
  * @throws ConfigError listing every fault with which the site cannot start
  */
 export async function checkSettings(variables: Variables): Promise<Config> {

@@ -8,8 +8,8 @@ const PROC = 0x9fa0;
 type Folders = Pick<Config, 'data_dir'> & { storage: Pick<Config['storage'], 'kind'> };
 
 /**
- * Why this program cannot write to DATA_DIR, or to a folder of its own in there, or cannot make them; undefined where it can. Makes
- * nothing.
+ * Why this program cannot write to DATA_DIR, or to a folder of its own in there, or cannot make
+ * them; undefined where it can. Makes nothing.
  */
 export async function dataDirFault({ data_dir: dataDir, storage }: Folders): Promise<string | undefined> {
   const media = storage.kind === 'disk' ? [join(dataDir, 'media')] : [];

@@ -7,7 +7,10 @@ type Listening = Pick<Config, 'host' | 'port'>;
 /** Below this, systems ask for a right that few users have. */
 const FIRST_OPEN_PORT = 1024;
 
-/** Asked before anything is made or loaded. @throws CommandFailure or ConfigError where this program could not listen */
+/**
+ * Asked before anything is made or loaded.
+ * @throws CommandFailure or ConfigError where this program could not listen
+ */
 export async function expectFreePort(listening: Listening): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -16,7 +19,10 @@ export async function expectFreePort(listening: Listening): Promise<void> {
   });
 }
 
-/** What keeps this program from ever listening so on this machine. A port that is taken is none: the site itself may have it. */
+/**
+ * What keeps this program from ever listening so on this machine. A port that is taken is none: the
+ * site itself may have it.
+ */
 export async function listeningFaults({ host, port }: Listening): Promise<string[]> {
   const asked = port < FIRST_OPEN_PORT ? port : 0;
   try {

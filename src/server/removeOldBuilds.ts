@@ -1,7 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Programs that still run on an older build, and pages that were opened with one, go on finding its files. */
+/**
+ * Programs that still run on an older build, and pages that were opened with one, go on finding its
+ * files.
+ */
 const KEPT_BUILDS = 8;
 /** No build takes as long. */
 const ABANDONED_MS = 3_600_000;

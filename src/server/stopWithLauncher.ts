@@ -1,6 +1,6 @@
 /**
- * Ends this program as a SIGTERM does when its launcher is gone: one that was killed has handed nothing on. The launcher holds the
- * other end of the IPC channel, which the system closes with it.
+ * Ends this program as a SIGTERM does when its launcher is gone: one that was killed has handed
+ * nothing on. The launcher holds the other end of the IPC channel, which the system closes with it.
  */
 export function stopWithLauncher(): void {
   const stop = () => process.kill(process.pid, 'SIGTERM');

@@ -5,10 +5,16 @@ type Sheets = Map<string, Set<string>>;
 export type StyledClasses = {
   /** Sheets that say what the class is: `.comic-tabs {`. */
   defining: Sheets;
-  /** Sheets without one of which an element of the class is bare. No class has a home that only others' rules name. */
+  /**
+   * Sheets without one of which an element of the class is bare. No class has a home that only
+   * others' rules name.
+   */
   homes: Sheets;
 };
-/** One selector of a rule, with the classes that it needs: a nested one needs those of the rules around it too. */
+/**
+ * One selector of a rule, with the classes that it needs: a nested one needs those of the rules
+ * around it too.
+ */
 type Rule = { sheet: string; selector: string; classes: Set<string> };
 
 const CLASS_NAME = /\.([a-zA-Z][\w-]*)/g;

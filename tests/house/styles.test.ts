@@ -26,7 +26,10 @@ const everywhere = new Set(EVERY_PAGE.flatMap((path) => [...withImports(path)]))
 const written = sources.map(({ path, text }) => ({ path, classes: writtenClasses(path, text) }));
 
 describe('the style sheets', () => {
-  /** Another screen may show the component too, or fetch it late: a sheet that its parents happen to import is then not there. */
+  /**
+   * Another screen may show the component too, or fetch it late: a sheet that its parents happen to
+   * import is then not there.
+   */
   it('of all classes that a component writes come with it', () => {
     expect(written.filter(({ classes }) => classes.size > 0).length).toBeGreaterThan(500);
     const bare = written.flatMap(({ path, classes }) => {
@@ -40,7 +43,10 @@ describe('the style sheets', () => {
     expect(bare).toEqual([]);
   });
 
-  /** Sheets stay when a visit goes on to another screen: a second meaning of a class would change the first. */
+  /**
+   * Sheets stay when a visit goes on to another screen: a second meaning of a class would change
+   * the first.
+   */
   it('give each class one meaning', () => {
     const twice = [...defining]
       .map(([name, sheets]) => [name, ...sheets.difference(everywhere)])

@@ -14,8 +14,9 @@ const VALUE_OF: Record<string, [name: string, value: string]> = {
 };
 
 /**
- * The words of every `className` in a source file and of what it is made of: constants and functions of the file, and
- * what else is called a class. One that ends in `-` is the beginning of several: `alert-${kind}`.
+ * The words of every `className` in a source file and of what it is made of: constants and
+ * functions of the file, and what else is called a class. One that ends in `-` is the beginning of
+ * several: `alert-${kind}`.
  */
 export function writtenClasses(path: string, text: string): Set<string> {
   const program = parseSync(path, text).program as unknown as Node;

@@ -4,7 +4,10 @@ import type { Environment } from './configSchema.ts';
 import { httpReach } from './httpReach.ts';
 import { isListeningHost } from './isListeningHost.ts';
 
-/** Settings of the right form that cannot be, alone or together. Those that are missing were refused before. */
+/**
+ * Settings of the right form that cannot be, alone or together. Those that are missing were refused
+ * before.
+ */
 export function environmentFaults(environment: Partial<Environment>): string[] {
   return [
     ...networkFaults(environment),
@@ -101,7 +104,9 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** An IP address, alone or with a prefix length. A network of all addresses would believe everybody. */
+/**
+ * An IP address, alone or with a prefix length. A network of all addresses would believe everybody.
+ */
 function isNetwork(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/');
   const version = isIP(address);

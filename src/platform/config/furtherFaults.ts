@@ -1,4 +1,7 @@
-/** Those of `more` whose setting has no fault among `known`. Every fault begins with the name of its setting, or of the file for it. */
+/**
+ * Those of `more` whose setting has no fault among `known`. Every fault begins with the name of its
+ * setting, or of the file for it.
+ */
 export function furtherFaults(known: string[], more: string[]): string[] {
   const faulty = new Set(known.map(settingOf));
   return more.filter((fault) => !faulty.has(settingOf(fault)));

@@ -1,4 +1,7 @@
-/** Whether HOST can stand in the address that the site is reached at: no port, no brackets, no zone of a link-local address. */
+/**
+ * Whether HOST can stand in the address that the site is reached at: no port, no brackets, no zone
+ * of a link-local address.
+ */
 export function isListeningHost(host: string): boolean {
   const url = URL.parse(`http://${host.includes(':') ? `[${host}]` : host}:3000`);
   return (

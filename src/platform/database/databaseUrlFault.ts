@@ -2,7 +2,10 @@ import { Client } from 'pg';
 
 const HOW = 'it looks like postgresql://user:password@host:5432/database';
 
-/** Why an address of a database cannot be used, without asking the database. The address is not repeated: it may hold a password. */
+/**
+ * Why an address of a database cannot be used, without asking the database. The address is not
+ * repeated: it may hold a password.
+ */
 export function databaseUrlFault(name: string, url: string): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
     return `${name} is not a PostgreSQL address; ${HOW}, with special characters of the password written as %40 and the like.`;

@@ -10,7 +10,10 @@ type EmbeddedSettings = {
   account?: string | undefined;
 };
 
-/** What the embedded PostgreSQL cannot be started with, by settings and the account of this program alone. */
+/**
+ * What the embedded PostgreSQL cannot be started with, by settings and the account of this program
+ * alone.
+ */
 export function embeddedFaults({ dataDir, account }: EmbeddedSettings): string[] {
   const path = resolve(dataDir);
   const faults: string[] = [];

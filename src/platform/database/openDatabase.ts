@@ -19,8 +19,8 @@ export type OpenDatabase = Omit<ConnectDatabase, 'connection' | 'ownerConnection
 };
 
 /**
- * The database of this program, checked to be one that works. Throws ConfigError, UnusableDatabase or PostgresUnavailable,
- * whose messages are for the operator. Tables are made by migrate().
+ * The database of this program, checked to be one that works. Throws ConfigError, UnusableDatabase
+ * or PostgresUnavailable, whose messages are for the operator. Tables are made by migrate().
  */
 export async function openDatabase(options: OpenDatabase): Promise<Database> {
   const { databaseUrl, ownerUrl = databaseUrl, dataDir, account, onProgress } = options;

@@ -69,9 +69,10 @@ const POLL_MS = 20;
 const RETRY_MS = 500;
 
 /**
- * PostgreSQL 18 for all programs of one data folder: the first starts it, the last one out stops it, whatever way
- * programs end (see postgresKeeper.ts). Throws ConfigError for settings that it cannot have, PostgresUnavailable when this machine cannot run it, and with
- * PostgreSQL's own words when it does not start.
+ * PostgreSQL 18 for all programs of one data folder: the first starts it, the last one out stops
+ * it, whatever way programs end (see postgresKeeper.ts). Throws ConfigError for settings that it
+ * cannot have, PostgresUnavailable when this machine cannot run it, and with PostgreSQL's own words
+ * when it does not start.
  */
 export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);

@@ -23,7 +23,8 @@ export async function takeKeeperLock(folder: PostgresFolder): Promise<number | u
   const fd = openSync(folder.lock, 'a', 0o600);
   const startedAt = performance.now();
   while (!lockFile(fd)) {
-    // Only a keeper that programs of this version find: for any other they would call one keeper after another.
+    // Only a keeper that programs of this version find: for any other they would call one keeper
+    // after another.
     const runFolder = findRunFolder(folder);
     if (runFolder && (await isAnswering(keeperSocket(runFolder)))) return undefined;
     const waitedMs = performance.now() - startedAt;

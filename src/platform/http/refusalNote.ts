@@ -16,7 +16,9 @@ export function loggedHeader(value: string): string {
   return value.slice(0, HEADER_CHARS).replace(/[^\x20-\x7e]/g, '?');
 }
 
-/** Callers behind a proxy that is not trusted count as one, so that limits refuse them all together. */
+/**
+ * Callers behind a proxy that is not trusted count as one, so that limits refuse them all together.
+ */
 export function noteOfLimit({ headers, ip, socket }: FastifyRequest): RefusalNote | undefined {
   // A trusted proxy is never the caller itself.
   if (headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return undefined;

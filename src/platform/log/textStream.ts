@@ -8,8 +8,8 @@ export function textStream(destination?: NodeJS.WritableStream): DestinationStre
 }
 
 /**
- * A terminal obeys control characters, and direction marks make a text read as another: both are shown by their numbers. Ends of
- * lines stay, for the stacks of errors.
+ * A terminal obeys control characters, and direction marks make a text read as another: both are
+ * shown by their numbers. Ends of lines stay, for the stacks of errors.
  */
 function withoutControls(json: string): string {
   return json

@@ -3,7 +3,10 @@ import type { StorageConfig } from '../config/readConfig.ts';
 
 export type S3Config = Extract<StorageConfig, { kind: 's3' }>;
 
-/** The settings of the site alone: AWS_* variables and files of the account are meant for other programs. */
+/**
+ * The settings of the site alone: AWS_* variables and files of the account are meant for other
+ * programs.
+ */
 export function makeS3Client(config: S3Config): S3Client {
   return new S3Client({
     region: config.region,
