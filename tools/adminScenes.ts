@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Scene } from './screenshotScenes.ts';
+import type { Scene } from './Scene.ts';
 
 const EDITOR = '/admin/comics/night-post';
 

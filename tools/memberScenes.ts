@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../src/features/users/defaultSettings.ts';
 import type { User } from '../src/features/users/User.ts';
 import type { ManagedUser } from '../src/features/staff/staffApi.ts';
 import { CHAPTER_PATHS, chapterAnswers } from './chapterAnswers.ts';
-import type { Scene } from './screenshotScenes.ts';
+import type { Scene } from './Scene.ts';
 import { TERM_ANSWERS, TERM_PATHS } from './termScenes.ts';
 
 const DAY = '2026-03-02T18:20:00.000Z';

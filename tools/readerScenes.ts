@@ -5,7 +5,7 @@ import {
   type ReaderState,
   type ReaderStateName,
 } from '../tests/support/readerStates.ts';
-import type { Scene } from './screenshotScenes.ts';
+import type { Scene } from './Scene.ts';
 
 const PAGED = 'night-post';
 const STRIP = 'straight-down';

@@ -3,23 +3,7 @@ import { openOverlay, OVERLAY_SIZE, OVERLAYS, type Overlay } from '../tests/supp
 import { adminScenes } from './adminScenes.ts';
 import { memberScenes } from './memberScenes.ts';
 import { readerScenes } from './readerScenes.ts';
-
-export type Scene = {
-  /** Below the language. */
-  path: string;
-  /** Only this size, if the scene differs there or does not exist elsewhere. */
-  size?: 'phone' | 'desktop';
-  /** If true, only the viewport is shot (for overlays), not the whole page. */
-  isScreenOnly?: true;
-  /** On the site that asks for the visitor's age and whether page views may be counted. */
-  isGated?: true;
-  /** In the session of the demo's admin. */
-  isStaff?: true;
-  /**
-   * Actions before the shot. Elements are found by place and key, as the words differ by language.
-   */
-  act?: (page: Page) => Promise<void>;
-};
+import type { Scene } from './Scene.ts';
 
 const COMIC = '/post/night-post';
 

@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { startServer, type Server } from '../bench/support/startServer.ts';
 import { findBrowser } from './findBrowser.ts';
-import { SCENES, type Scene } from './screenshotScenes.ts';
+import type { Scene } from './Scene.ts';
+import { SCENES } from './screenshotScenes.ts';
 
 /**
  * `npm run screenshots`: every screen of the demo site and what can lie over it, two widths, two themes, two languages, into

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FEATURE_ORDER } from './featureOrder.ts';
-import { sourceFiles, styleSheets, type SourceFile } from './sourceFiles.ts';
+import { findCycle } from './findCycle.ts';
+import { sourceFiles, styleSheets } from './sourceFiles.ts';
 
 /** The map of docs/architecture.md: who may import whom. */
 type Place =
@@ -161,25 +162,4 @@ function exportsOf(text: string): string[] {
     /^export (?:default )?(?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm,
   );
   return [...new Set([...found].map(([, name]) => name ?? ''))];
-}
-
-function findCycle(sources: readonly SourceFile[]): string[] | undefined {
-  // A cycle of types alone is erased before it can do harm, but it still ties files together.
-  const byPath = new Map(sources.map((source) => [source.path, source]));
-  const done = new Set<string>();
-  const visit = (path: string, trail: string[]): string[] | undefined => {
-    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
-    if (done.has(path)) return undefined;
-    for (const next of byPath.get(path)?.imports ?? []) {
-      const found = visit(next.path, [...trail, path]);
-      if (found) return found;
-    }
-    done.add(path);
-    return undefined;
-  };
-  for (const { path } of sources) {
-    const found = visit(path, []);
-    if (found) return found;
-  }
-  return undefined;
 }

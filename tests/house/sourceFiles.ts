@@ -11,10 +11,15 @@ const IMPORT =
 export function sourceFiles(): SourceFile[] {
   return globSync('src/**/*.{ts,tsx}')
     .filter((path) => !/\.(test|long)\.tsx?$|\.d\.ts$|\/test[A-Z]\w*\.ts$/.test(path))
-    .map((path) => {
-      const text = readFileSync(path, 'utf8');
-      return { path, text, imports: importsOf(path, text) };
-    });
+    .map(sourceFile);
+}
+
+/** What no visitor runs: tools, benchmarks, and the tests with what they share. */
+export function workshopFiles(): SourceFile[] {
+  return globSync([
+    '{tools,bench,tests,demo}/**/*.{ts,tsx}',
+    'src/**/{*.test,*.long,test[A-Z]*}.{ts,tsx}',
+  ]).map(sourceFile);
 }
 
 /** Every style sheet, with those that it takes in or takes names from. */
@@ -27,6 +32,11 @@ export function styleSheets(): SourceFile[] {
     }));
     return { path, text, imports };
   });
+}
+
+function sourceFile(path: string): SourceFile {
+  const text = readFileSync(path, 'utf8');
+  return { path, text, imports: importsOf(path, text) };
 }
 
 function importsOf(path: string, text: string): Import[] {
