@@ -3,11 +3,11 @@ import { insertChapter } from '../../src/features/chapters/server/insertChapter.
 import { publishChapter } from '../../src/features/chapters/server/publishChapter.ts';
 import { refreshComic } from '../../src/features/chapters/server/refreshComic.ts';
 import { lockCatalogue } from '../../src/features/comics/server/lockCatalogue.ts';
-import { ensureComic } from '../../src/features/imports/server/ensureComic.ts';
 import { emptyComic, type ImportedComic } from '../../src/features/imports/importedFields.ts';
 import { ensurePlaylists } from '../../src/features/playlists/server/ensurePlaylists.ts';
 import { insertMedia } from '../../src/features/media/server/mediaStore.ts';
 import type { Services } from '../../src/server/openServices.ts';
+import { ensureComic } from './ensureComic.ts';
 
 export type MakeChapter = {
   /** Counted up from 1 unless given; null: a chapter without a number. */
