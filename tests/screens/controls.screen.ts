@@ -105,23 +105,12 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     expect(await moving('no-preference')).toBeGreaterThan(0);
     const { page, ink } = await look('desktop');
     await page.emulateMedia({ forcedColors: 'active' });
-    const seenAs = (locator: Locator) =>
-      locator.evaluate((element) => {
-        const { backgroundColor, borderTopStyle, outlineStyle, appearance } = getComputedStyle(element);
-        return [backgroundColor, borderTopStyle, outlineStyle, appearance].join();
-      });
-    const chips = specimen(ink, 'ThreeStateChip');
-    const [any, include, exclude] = await Promise.all(
-      ['Full colour any', 'Romance included', '恐怖 excluded'].map((name) =>
-        seenAs(chips.getByRole('button', { name })),
-      ),
-    );
-    expect(new Set([any, include, exclude]).size).toBe(3);
-    expect(await seenAs(ink.getByRole('checkbox', { name: 'Remember me' }))).toContain('auto');
+    const box = ink.getByRole('checkbox', { name: 'Remember me' });
+    expect(await box.evaluate((element) => getComputedStyle(element).appearance)).toBe('auto');
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
-  it('are worked by keyboard: menus, tabs, a multiselect of 1,200 in at most 300 pixels, and the first field with a fault', async () => {
+  it('are worked by keyboard: menus, a multiselect of 1,200 in at most 300 pixels, and the first field with a fault', async () => {
     const { page, ink } = await look('desktop');
     const menu = specimen(ink, 'Menu');
     const trigger = menu.getByRole('button', { name: 'Chapter' });
@@ -139,14 +128,6 @@ describeInBrowser('the controls, on the page that shows them all', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('menu').count()).toBe(0);
     await expect.poll(() => focused(page).textContent()).toBe('Chapter');
-    const tabs = specimen(ink, 'Tabs');
-    await tabs.getByRole('tab', { name: 'Chapters' }).focus();
-    await page.keyboard.press('ArrowLeft');
-    await tabs.getByRole('tab', { name: 'Related', selected: true }).waitFor();
-    const panel = tabs.getByRole('tabpanel', { name: 'Related' });
-    await expect.poll(() => panel.textContent()).toBe('More by the same hands.');
-    await page.keyboard.press('Tab');
-    expect(await focused(page).getAttribute('role')).toBe('tabpanel');
     await specimen(ink, 'MultiSelect').getByRole('combobox', { name: 'Artists' }).click();
     await expect.poll(() => page.getByRole('option').count()).toBe(1_000);
     const list = page.locator('.popup-options');

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Badge } from '../../ui/kit/Badge.tsx';
 import { Button } from '../../ui/kit/Button.tsx';
 import { RemovableChip } from '../../ui/kit/RemovableChip.tsx';
-import { ThreeStateChip, type Inclusion } from '../../ui/kit/ThreeStateChip.tsx';
 import { Specimen } from './Specimen.tsx';
 import './devUi.css';
 
@@ -33,14 +32,6 @@ export function ButtonsGroup() {
         ))}
         <Button icon={<Trash aria-hidden className="size-icon flex-none" />}>{LONG}</Button>
       </Specimen>
-      <Specimen name="ThreeStateChip">
-        <div className="dev-row">
-          <Inclusive label="Full colour" initial="any" />
-          <Inclusive label="Romance" initial="include" />
-          <Inclusive label="恐怖" initial="exclude" />
-          <ThreeStateChip label="Disabled" value="any" onChange={() => {}} disabled />
-        </div>
-      </Specimen>
       <Specimen name="RemovableChip">
         <div className="dev-row">
           {filters.map((label) => (
@@ -65,9 +56,4 @@ export function ButtonsGroup() {
       </Specimen>
     </>
   );
-}
-
-function Inclusive({ label, initial }: { label: string; initial: Inclusion }) {
-  const [value, setValue] = useState(initial);
-  return <ThreeStateChip label={label} value={value} onChange={setValue} />;
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Form } from '../../ui/kit/Form.tsx';
 import { MultiSelect } from '../../ui/kit/MultiSelect.tsx';
-import { Tabs } from '../../ui/kit/Tabs.tsx';
-import { LinesSkeleton } from '../../ui/kit/LinesSkeleton.tsx';
 import { Specimen } from './Specimen.tsx';
 
 /** More than the list may show (spec 9). */
@@ -55,17 +53,6 @@ export function ChoicesGroup() {
             disabled
           />
         </Form>
-      </Specimen>
-      <Specimen name="Tabs">
-        <Tabs
-          label="Parts of the comic"
-          tabs={[
-            { value: 'chapters', label: 'Chapters', count: 128, panel: <p>What has come out so far.</p> },
-            { value: 'gallery', label: '画廊', panel: <LinesSkeleton /> },
-            { value: 'comments', label: 'Comments', count: 12_400, panel: <p>What readers say.</p> },
-            { value: 'related', label: 'Related', panel: <p>More by the same hands.</p> },
-          ]}
-        />
       </Specimen>
     </>
   );

@@ -36,21 +36,6 @@ it('a table is sorted and its rows are chosen by keyboard', async () => {
   expect(checked()).toBe(0);
 });
 
-it('a three-state chip goes from any to included to excluded and back, and says so', async () => {
-  const user = userEvent.setup();
-  await renderInDom(<ButtonsGroup />);
-  screen.getByRole('button', { name: 'Full colour any' }).focus();
-  for (const [key, state] of [
-    ['{Enter}', 'included'],
-    [' ', 'excluded'],
-    ['{Enter}', 'any'],
-  ] as const) {
-    await user.keyboard(key);
-    await screen.findByRole('button', { name: `Full colour ${state}` });
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(state);
-  }
-});
-
 it('a busy button can have the focus, and says that it works', async () => {
   await renderInDom(<ButtonsGroup />);
   const busy = screen
