@@ -1,8 +1,10 @@
-// The tables of comics, chapters and terms for staff: what their lists, and the count of comics, ask of the database.
+// The tables of comics, chapters and terms for staff: what their lists, and the count of comics,
+// ask of the database.
 //
-// Method. An embedded PostgreSQL whose catalogue was filled by SQL, as for the palette. The statements of the routes run alone,
-// one after the other, as often for each filter, sort and page; the same with 1,000 and with 100,000 comics. Times are those of the
-// statements: what HTTP adds is in bench/list.bench.ts.
+// Method. An embedded PostgreSQL whose catalogue was filled by SQL, as for the palette. The
+// statements of the routes run alone, one after the other, as often for each filter, sort and page;
+// the same with 1,000 and with 100,000 comics. Times are those of the statements: what HTTP adds is
+// in bench/list.bench.ts.
 //
 // Run: node bench/adminList.bench.ts
 import { ANONYMOUS } from '../src/contract/Viewer.ts';

@@ -1,10 +1,13 @@
-// A bulk edit of 5,000 comics as a job of the site: how long it and its undo take, whether the undo is exact, and what readers notice.
+// A bulk edit of 5,000 comics as a job of the site: how long it and its undo take, whether the undo
+// is exact, and what readers notice.
 //
-// Method. The site runs as an operator starts it, on an embedded PostgreSQL whose catalogue was filled by SQL. This process enters the
-// bulk edit and sends its job, as the route does; the site's queue works through it. Readers ask for lists at a steady rate the whole
-// time. Each part of the job is a change of the catalogue, after which the site makes its answers anew: so readers are measured twice
-// while nothing runs, once with kept answers, and once while the content generation is raised as often as the job raises it.
-// The undo is exact when all comics, terms of comics, marks of imports and counters are as before, but for versions and times.
+// Method. The site runs as an operator starts it, on an embedded PostgreSQL whose catalogue was
+// filled by SQL. This process enters the bulk edit and sends its job, as the route does; the site's
+// queue works through it. Readers ask for lists at a steady rate the whole time. Each part of the
+// job is a change of the catalogue, after which the site makes its answers anew: so readers are
+// measured twice while nothing runs, once with kept answers, and once while the content generation
+// is raised as often as the job raises it. The undo is exact when all comics, terms of comics,
+// marks of imports and counters are as before, but for versions and times.
 //
 // Run: node bench/bulk.bench.ts
 import { ANONYMOUS } from '../src/contract/Viewer.ts';

@@ -1,10 +1,12 @@
-// Comments: how the first page grows from 100 comments to 100,000, a thread of 10,000 that is 50 deep, the permalink of the last of them,
-// and what votes and posts cost those who read meanwhile.
+// Comments: how the first page grows from 100 comments to 100,000, a thread of 10,000 that is 50
+// deep, the permalink of the last of them, and what votes and posts cost those who read meanwhile.
 //
-// Method. The site runs as an operator starts it, on an embedded PostgreSQL whose threads were filled by SQL. Each question carries another
-// `seen`, so that none is answered from memory. Readers do not wait for each other. Votes and posts are made by this process through the program's
-// functions, eight at once, each in its own transaction, as the routes make them; HTTP, sessions and limits are left out. They go
-// to one thread, where posts follow one another by their lock. Readers read another thread meanwhile, and for as long while nothing runs.
+// Method. The site runs as an operator starts it, on an embedded PostgreSQL whose threads were
+// filled by SQL. Each question carries another `seen`, so that none is answered from memory.
+// Readers do not wait for each other. Votes and posts are made by this process through the
+// program's functions, eight at once, each in its own transaction, as the routes make them; HTTP,
+// sessions and limits are left out. They go to one thread, where posts follow one another by their
+// lock. Readers read another thread meanwhile, and for as long while nothing runs.
 //
 // Run: node bench/comments.bench.ts
 import { v7 as uuidv7 } from 'uuid';

@@ -1,12 +1,15 @@
 // The first view of the home page on a slow phone, beside a static page with the same covers.
 //
-// Method. Chromium: 390 x 844 at two device pixels, 1.6 Mbit/s down and 0.75 up, 150 ms a request, processor four times slower,
-// nothing cached, a new profile each time. The site runs as an operator starts it, with 24 imported comics whose covers have about 30
-// KB at the width that the phone takes, and without slides. The baseline is a page written by hand (baselines/staticPage.ts) with the
-// same files in the same places, the ones seen first preferred. Alternating rounds, medians; a first round of each is not counted.
-// Script and style bytes are what the page asked for, fetched again in gzip; styles that stand in the page count too. A request counts as before the covers if it
-// started before the last cover of the first screen was there. Blocked: what tasks take of the main thread beyond 50 ms each, until
-// nothing moves for 1.5 s. On a machine without a graphics card or under load all times grow, the ratios less.
+// Method. Chromium: 390 x 844 at two device pixels, 1.6 Mbit/s down and 0.75 up, 150 ms a request,
+// processor four times slower, nothing cached, a new profile each time. The site runs as an
+// operator starts it, with 24 imported comics whose covers have about 30 KB at the width that the
+// phone takes, and without slides. The baseline is a page written by hand (baselines/staticPage.ts)
+// with the same files in the same places, the ones seen first preferred. Alternating rounds,
+// medians; a first round of each is not counted. Script and style bytes are what the page asked
+// for, fetched again in gzip; styles that stand in the page count too. A request counts as before
+// the covers if it started before the last cover of the first screen was there. Blocked: what tasks
+// take of the main thread beyond 50 ms each, until nothing moves for 1.5 s. On a machine without a
+// graphics card or under load all times grow, the ratios less.
 //
 // Run: node bench/firstLoad.bench.ts
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -176,7 +179,10 @@ async function gzipBytes(url: string): Promise<number> {
   return bytes;
 }
 
-/** When the last cover of the first screen was there: a heading may be larger than a cover, and then LCP says nothing of covers. */
+/**
+ * When the last cover of the first screen was there: a heading may be larger than a cover, and then
+ * LCP says nothing of covers.
+ */
 function coversMs({ requests, visiblePictures }: FirstView): number {
   return Math.max(
     ...requests.filter(({ url }) => visiblePictures.includes(url)).map(({ endedMs }) => endedMs),

@@ -1,12 +1,14 @@
 // The home page as HTML: given from memory, and rendered anew.
 //
-// Method. The site runs as an operator starts it, with 1,000 comics that were entered by SQL (their pictures are rows
-// without files: nothing asks for them here). The load is autocannon with 64 connections in this process.
-// From memory: one address, in brotli as a browser asks, beside a bare Fastify that serialises 5.4 KB of JSON at each request
-// (baselines/bareFastify.ts) as the measure of the machine.
-// Anew: addresses that differ in query values which pages know, so that each has an entry of its own in the cache; they are
-// more than can be rendered in a second, and the content generation is raised twice a second. For the home page the
-// API's answer inside is made once a generation, as it is on a busy site; `latest`, for which there is no goal, also asks the database each time.
+// Method. The site runs as an operator starts it, with 1,000 comics that were entered by SQL (their
+// pictures are rows without files: nothing asks for them here). The load is autocannon with 64
+// connections in this process. From memory: one address, in brotli as a browser asks, beside a bare
+// Fastify that serialises 5.4 KB of JSON at each request (baselines/bareFastify.ts) as the measure
+// of the machine. Anew: addresses that differ in query values which pages know, so that each has an
+// entry of its own in the cache; they are more than can be rendered in a second, and the content
+// generation is raised twice a second. For the home page the API's answer inside is made once a
+// generation, as it is on a busy site; `latest`, for which there is no goal, also asks the database
+// each time.
 //
 // Run: node bench/homeHtml.bench.ts
 import type { Pool } from 'pg';

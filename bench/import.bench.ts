@@ -1,14 +1,18 @@
-// Import of a 200-page chapter: how soon it can be read, how fast its variants follow, and what readers notice of that.
+// Import of a 200-page chapter: how soon it can be read, how fast its variants follow, and what
+// readers notice of that.
 //
-// Method. CBZ files of 200 pages of 1600 x 2400 (JPEG of about 760 KB, no two alike; 12 of them drawn from seeds, the others the same
-// pictures under other bytes) lie in the temporary folder. The site runs as an operator starts it.
-// Readable: this process joins the site's database and storage, then plans and imports the file by the program's functions, while
-// another loop asks the running site for the chapter; the time runs from the start of planning to the first answer 200. Then the whole
-// command on another file, start of the process included.
-// Variants: made by the running site, read off the database in windows without readers; beside sharp alone (baselines/sharpAlone.ts) on
-// pages of the same archive, after the site has stopped. Readers: 50 requests a second for the chapter's manifest, the home
-// page and a page image, in windows with variants being made, alternating with the windows without readers, and as many
-// windows afterwards on the idle site. This process has normal priority, as the site has; image workers have the lowest.
+// Method. CBZ files of 200 pages of 1600 x 2400 (JPEG of about 760 KB, no two alike; 12 of them
+// drawn from seeds, the others the same pictures under other bytes) lie in the temporary folder.
+// The site runs as an operator starts it. Readable: this process joins the site's database and
+// storage, then plans and imports the file by the program's functions, while another loop asks the
+// running site for the chapter; the time runs from the start of planning to the first answer 200.
+// Then the whole command on another file, start of the process included. Variants: made by the
+// running site, read off the database in windows without readers; beside sharp alone
+// (baselines/sharpAlone.ts) on pages of the same archive, after the site has stopped. Readers: 50
+// requests a second for the chapter's manifest, the home page and a page image, in windows with
+// variants being made, alternating with the windows without readers, and as many windows afterwards
+// on the idle site. This process has normal priority, as the site has; image workers have the
+// lowest.
 //
 // Run: node bench/import.bench.ts
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -118,7 +122,10 @@ async function readerUrls(url: string): Promise<string[]> {
 /** Pages a second, and processor time for one. */
 type VariantRate = { per_second: number; cpu_ms: number };
 
-/** Windows with and without readers while the variants of the chapter are made, then with readers on the idle site. */
+/**
+ * Windows with and without readers while the variants of the chapter are made, then with readers on
+ * the idle site.
+ */
 async function watchVariants(options: {
   database: Database;
   sitePid: number;

@@ -1,15 +1,18 @@
-// The catalogue's list: GET /api/comics, 24 rows, answered from memory and made anew, and how it grows with the catalogue.
+// The catalogue's list: GET /api/comics, 24 rows, answered from memory and made anew, and how it
+// grows with the catalogue.
 //
-// Method. The site runs as an operator starts it, on an embedded PostgreSQL whose catalogue was filled by SQL; the load comes
-// from this process (autocannon, 64 connections, no pipelining), so everything shares the machine's processors.
-// Kept: one address, beside a bare Fastify that serialises 5.4 KB of JSON at each request (baselines/bareFastify.ts), in
-// alternating rounds; asked plainly as a program does, and in brotli as a browser does. The processor time of the two servers for an
-// answer stands beside the rates: on few processors the load itself costs more than either server.
-// Anew: every sort, both orders, 40 pages and four languages are asked in turn while the content generation is raised twice a
-// second. Fewer answers are given in a second than there are addresses, so none is found in memory; how many statements
-// PostgreSQL ran for an answer proves it. Beside it the same lists by plain SQL over the same pool (baselines/plainSql.ts).
-// Growth: median time of such an answer at 80 requests a second, with 1,000 and with 100,000 comics; also by sort, since one
-// that misses its index hides in a mixture.
+// Method. The site runs as an operator starts it, on an embedded PostgreSQL whose catalogue was
+// filled by SQL; the load comes from this process (autocannon, 64 connections, no pipelining), so
+// everything shares the machine's processors. Kept: one address, beside a bare Fastify that
+// serialises 5.4 KB of JSON at each request (baselines/bareFastify.ts), in alternating rounds;
+// asked plainly as a program does, and in brotli as a browser does. The processor time of the two
+// servers for an answer stands beside the rates: on few processors the load itself costs more than
+// either server. Anew: every sort, both orders, 40 pages and four languages are asked in turn while
+// the content generation is raised twice a second. Fewer answers are given in a second than there
+// are addresses, so none is found in memory; how many statements PostgreSQL ran for an answer
+// proves it. Beside it the same lists by plain SQL over the same pool (baselines/plainSql.ts).
+// Growth: median time of such an answer at 80 requests a second, with 1,000 and with 100,000
+// comics; also by sort, since one that misses its index hides in a mixture.
 //
 // Run: node bench/list.bench.ts
 import type { Pool } from 'pg';
@@ -176,7 +179,10 @@ async function growthOf(url: string, pool: Pool): Promise<Record<string, number>
   return times;
 }
 
-/** Lets nothing that was kept grow older than the second in which the site looks at the generation again. */
+/**
+ * Lets nothing that was kept grow older than the second in which the site looks at the generation
+ * again.
+ */
 async function anew<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
   await bumpGeneration(pool);
   const timer = setInterval(() => void bumpGeneration(pool), 500);

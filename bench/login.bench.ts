@@ -1,11 +1,14 @@
-// Logging in: what it costs beside argon2id alone, how many log in a second, and what readers notice of that.
+// Logging in: what it costs beside argon2id alone, how many log in a second, and what readers
+// notice of that.
 //
-// Method. The site runs as an operator starts it, on an embedded PostgreSQL with 1,000 comics entered by SQL, and with members whose
-// passwords were hashed by the program's own function. Each caller is a browser of its own: it has its member, its address
-// (X-Forwarded-For, which the site believes here), its cookies, and logs in again and again, each time ending its former session.
-// Cost: one caller, beside the same check of the same password by the library alone (baselines/argonAlone.ts). Throughput: more
-// callers than the site lets hash at once, beside the library alone with as many at once as the site; both in alternating rounds.
-// Readers: 50 requests a second for the kept list and the home page, in windows with as many logins as the site can do,
+// Method. The site runs as an operator starts it, on an embedded PostgreSQL with 1,000 comics
+// entered by SQL, and with members whose passwords were hashed by the program's own function. Each
+// caller is a browser of its own: it has its member, its address (X-Forwarded-For, which the site
+// believes here), its cookies, and logs in again and again, each time ending its former session.
+// Cost: one caller, beside the same check of the same password by the library alone
+// (baselines/argonAlone.ts). Throughput: more callers than the site lets hash at once, beside the
+// library alone with as many at once as the site; both in alternating rounds. Readers: 50 requests
+// a second for the kept list and the home page, in windows with as many logins as the site can do,
 // alternating with windows without any. Everything shares the machine's processors.
 //
 // Run: node bench/login.bench.ts

@@ -1,8 +1,9 @@
 // Which comics the titles of a member's file are: a list of another program, and a reading list.
 //
-// Method. An embedded PostgreSQL whose catalogue was filled by SQL, each comic with one further title. A file of 1,000 lines,
-// of which one in five is not here, is matched as the job and the route do, over one pool. The same with 1,000 and 100,000 comics.
-// Reading the file and writing what was found are not measured: neither looks at the catalogue.
+// Method. An embedded PostgreSQL whose catalogue was filled by SQL, each comic with one further
+// title. A file of 1,000 lines, of which one in five is not here, is matched as the job and the
+// route do, over one pool. The same with 1,000 and 100,000 comics. Reading the file and writing
+// what was found are not measured: neither looks at the catalogue.
 //
 // Run: node bench/matchTitles.bench.ts
 import { planEntries } from '../src/features/memberImports/server/match/planEntries.ts';

@@ -1,10 +1,11 @@
-// A merge of a tag that 20,000 comics carry into another one, and its undo: how long both take, whether the undo is exact, and what
-// readers notice.
+// A merge of a tag that 20,000 comics carry into another one, and its undo: how long both take,
+// whether the undo is exact, and what readers notice.
 //
-// Method. The site runs as an operator starts it, on an embedded PostgreSQL whose catalogue was filled by SQL. This process merges and
-// undoes as the routes do, each in one transaction under the lock of the catalogue. A third of the comics carry the target already.
-// Readers ask for lists at a steady rate meanwhile, and for as long while nothing runs. The undo is exact when all comics, terms of
-// comics, marks of imports and counters are as before, but for versions and times.
+// Method. The site runs as an operator starts it, on an embedded PostgreSQL whose catalogue was
+// filled by SQL. This process merges and undoes as the routes do, each in one transaction under the
+// lock of the catalogue. A third of the comics carry the target already. Readers ask for lists at a
+// steady rate meanwhile, and for as long while nothing runs. The undo is exact when all comics,
+// terms of comics, marks of imports and counters are as before, but for versions and times.
 //
 // Run: node bench/merge.bench.ts
 import { carryOutMerge, takeMergeBack } from '../src/features/termEditing/server/carryOutMerge.ts';

@@ -1,10 +1,12 @@
 // A page's picture of about 310 KB out of our own process, beside nginx and bare Fastify.
 //
-// Method. The site runs as an operator starts it; the picture entered it by `longstrip import` and is asked for under the address
-// that readers use. nginx (Debian's, tuned: baselines/startNginx.ts) and Fastify (baselines/fastifyPicture.ts) serve the
-// same file. The load comes over 64 connections from this process (support/fileLoadTest.ts: autocannon takes 5 ms for an answer of that
-// size), in alternating rounds. Receiving costs processor time too, so on few processors all rates come near to each other; the
-// servers' own processor time for an answer, which stands beside them, depends less on that. nginx has a worker for each processor, we have one process.
+// Method. The site runs as an operator starts it; the picture entered it by `longstrip import` and
+// is asked for under the address that readers use. nginx (Debian's, tuned: baselines/startNginx.ts)
+// and Fastify (baselines/fastifyPicture.ts) serve the same file. The load comes over 64 connections
+// from this process (support/fileLoadTest.ts: autocannon takes 5 ms for an answer of that size), in
+// alternating rounds. Receiving costs processor time too, so on few processors all rates come near
+// to each other; the servers' own processor time for an answer, which stands beside them, depends
+// less on that. nginx has a worker for each processor, we have one process.
 //
 // Run: node bench/pageImage.bench.ts
 import { mkdir, writeFile } from 'node:fs/promises';

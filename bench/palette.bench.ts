@@ -1,9 +1,11 @@
-// The palette of the admin area: what GET /api/admin/palette asks of the database, and the lines of the front page.
+// The palette of the admin area: what GET /api/admin/palette asks of the database, and the lines of
+// the front page.
 //
-// Method. An embedded PostgreSQL whose catalogue was filled by SQL: comics, two chapters each, and a term for every five comics. For each
-// text the four statements of the route run at once over one pool, as the route runs them; every prefix of the texts is a text, as
-// typing makes them. The same with 1,000 and 100,000 comics. The front page is one statement a line, each measured alone.
-// Times are those of the statements: what HTTP adds is in bench/list.bench.ts.
+// Method. An embedded PostgreSQL whose catalogue was filled by SQL: comics, two chapters each, and
+// a term for every five comics. For each text the four statements of the route run at once over one
+// pool, as the route runs them; every prefix of the texts is a text, as typing makes them. The same
+// with 1,000 and 100,000 comics. The front page is one statement a line, each measured alone. Times
+// are those of the statements: what HTTP adds is in bench/list.bench.ts.
 //
 // Run: node bench/palette.bench.ts
 import { ANONYMOUS } from '../src/contract/Viewer.ts';

@@ -1,13 +1,16 @@
-// Pictures: how fast pages are checked and measured, how fast variants are made, at what cost in memory and to readers.
+// Pictures: how fast pages are checked and measured, how fast variants are made, at what cost in
+// memory and to readers.
 //
-// Method. 200 pages of 1600 x 2400 (JPEG of about 790 KB; 12 drawn from seeds, repeated under other names) lie on disk. Work
-// goes through the worker pool as the site uses it. Beside it, in the same run and in alternating rounds, sharp alone does
-// the same in this process: cache off, one thread a picture, as many pictures at once as the pool has processes. For
-// variants it does so in two ways, a pipeline for each width from the file and one decode shared by all widths, and the
-// faster one counts. This process is then as nice as the workers are, or a busy machine would favour sharp alone. The
-// pool's start is in its first round of measuring. Ratios are of medians. Memory is the sum of the resident memory of the
-// worker processes, sampled every 50 ms. Readers are 50 requests a second for a 300 KB answer of an HTTP server in this
-// process at normal priority, timed with the pool idle and busy, in alternating rounds.
+// Method. 200 pages of 1600 x 2400 (JPEG of about 790 KB; 12 drawn from seeds, repeated under other
+// names) lie on disk. Work goes through the worker pool as the site uses it. Beside it, in the same
+// run and in alternating rounds, sharp alone does the same in this process: cache off, one thread a
+// picture, as many pictures at once as the pool has processes. For variants it does so in two ways,
+// a pipeline for each width from the file and one decode shared by all widths, and the faster one
+// counts. This process is then as nice as the workers are, or a busy machine would favour sharp
+// alone. The pool's start is in its first round of measuring. Ratios are of medians. Memory is the
+// sum of the resident memory of the worker processes, sampled every 50 ms. Readers are 50 requests
+// a second for a 300 KB answer of an HTTP server in this process at normal priority, timed with the
+// pool idle and busy, in alternating rounds.
 //
 // Run: node bench/pictures.bench.ts
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

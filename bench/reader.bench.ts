@@ -1,13 +1,17 @@
-// The reader beside a page written by hand that holds all pictures of a chapter, each with its size and loading=lazy: what a browser gives for free.
+// The reader beside a page written by hand that holds all pictures of a chapter, each with its size
+// and loading=lazy: what a browser gives for free.
 //
-// Method. Chapters are drawn from seeds, every page distinct, imported as an operator does, and served by the site as it is started.
-// The page by hand (baselines/plainReader.ts) has the same files in the same candidates, copied from the site, and turns paged chapters by the same
-// keys. Two devices: a phone of 390 x 844 at two device pixels with touch, processor four times slower, 10 Mbit/s, 40 ms a request; a desktop of 1440
-// x 900 without limits. New profiles, nothing cached, both in turn, reduced motion. A turn is timed inside of the page, from the input's own time
-// to the frame after the one in which its picture, decoded, stood in the window; leaps go to pages that were never near, and what the
-// network took of them is subtracted. Scrolling is the browser's own gesture. Nodes, pictures and decoded bytes are the
-// most of many looks; decoded bytes are width x height x 4 of the files that the browser chose. The heap is read after a collection. Absolute times grow on a machine without a graphics
-// card or under load, the ratios less.
+// Method. Chapters are drawn from seeds, every page distinct, imported as an operator does, and
+// served by the site as it is started. The page by hand (baselines/plainReader.ts) has the same
+// files in the same candidates, copied from the site, and turns paged chapters by the same keys.
+// Two devices: a phone of 390 x 844 at two device pixels with touch, processor four times slower,
+// 10 Mbit/s, 40 ms a request; a desktop of 1440 x 900 without limits. New profiles, nothing cached,
+// both in turn, reduced motion. A turn is timed inside of the page, from the input's own time to
+// the frame after the one in which its picture, decoded, stood in the window; leaps go to pages
+// that were never near, and what the network took of them is subtracted. Scrolling is the browser's
+// own gesture. Nodes, pictures and decoded bytes are the most of many looks; decoded bytes are
+// width x height x 4 of the files that the browser chose. The heap is read after a collection.
+// Absolute times grow on a machine without a graphics card or under load, the ratios less.
 //
 // Run: node bench/reader.bench.ts [--data-dir FOLDER of an earlier run] [--chapters PATTERN]
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -1,12 +1,15 @@
-// From an installed tree to the first page, the second start, and memory: idle, and with 1,000 pages in work.
+// From an installed tree to the first page, the second start, and memory: idle, and with 1,000
+// pages in work.
 //
-// Method. The checkout, changes included, is copied to a temporary folder, with `node_modules` linked and without `dist` and data,
-// so that `npm start` builds, makes the database, migrates and loads the demo as it does for a new operator. The first page is the
-// home page answered with 200. Nothing of this is warm but the system's file cache. Later starts: the median of three.
-// Memory is PSS (shared pages counted once) of all processes of Node - the site, its image workers, npm - and of PostgreSQL with
-// its keeper. Idle: 35 s after a start without work, when image workers would have ended. In work: a CBZ of 1,000 pages of
-// 1600 x 2400 is imported by command into the running site; sampled twice a second until the command has ended and for a minute
-// of variants after it (the rest of them is more of the same).
+// Method. The checkout, changes included, is copied to a temporary folder, with `node_modules`
+// linked and without `dist` and data, so that `npm start` builds, makes the database, migrates and
+// loads the demo as it does for a new operator. The first page is the home page answered with 200.
+// Nothing of this is warm but the system's file cache. Later starts: the median of three. Memory is
+// PSS (shared pages counted once) of all processes of Node - the site, its image workers, npm - and
+// of PostgreSQL with its keeper. Idle: 35 s after a start without work, when image workers would
+// have ended. In work: a CBZ of 1,000 pages of 1600 x 2400 is imported by command into the running
+// site; sampled twice a second until the command has ended and for a minute of variants after it
+// (the rest of them is more of the same).
 //
 // Run: node bench/start.bench.ts
 import { cp, readdir, symlink } from 'node:fs/promises';

@@ -1,9 +1,11 @@
-// Suggestions while somebody types: what GET /api/search asks of the database, for 100,000 comics and 20,000 terms.
+// Suggestions while somebody types: what GET /api/search asks of the database, for 100,000 comics
+// and 20,000 terms.
 //
-// Method. An embedded PostgreSQL filled by SQL. Titles are drawn from made vocabularies by Zipf's law: three in five of Latin words,
-// some with accents and signs inside, two in five of Chinese characters; a third has a second title. Every prefix of the texts is asked,
-// as typing makes them, in random order; beside each the same text is asked of a search that folds nothing but letter case
-// (baselines/lowerCaseSearch.ts), over the same pool, in turns. One caller, then eight.
+// Method. An embedded PostgreSQL filled by SQL. Titles are drawn from made vocabularies by Zipf's
+// law: three in five of Latin words, some with accents and signs inside, two in five of Chinese
+// characters; a third has a second title. Every prefix of the texts is asked, as typing makes them,
+// in random order; beside each the same text is asked of a search that folds nothing but letter
+// case (baselines/lowerCaseSearch.ts), over the same pool, in turns. One caller, then eight.
 //
 // Run: node bench/suggestions.bench.ts
 import { searchComicRows, searchTermCards } from '../src/features/search/server/searchStore.ts';

@@ -1,7 +1,10 @@
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Seconds of the files that take longest, when nothing else runs; the table at the end of a run says them anew. */
+/**
+ * Seconds of the files that take longest, when nothing else runs; the table at the end of a run
+ * says them anew.
+ */
 const SECONDS: Record<string, number> = {
   'tests/walks/operator.walk.ts': 25,
   'tests/walks/memberPlaylists.walk.ts': 23,
@@ -45,7 +48,10 @@ const SECONDS: Record<string, number> = {
   'tests/server/commandCatalogue.test.ts': 11,
 };
 
-/** A long file that begins last is waited for alone. Vitest's own order goes by its cache, which a fresh clone has not, or by size. */
+/**
+ * A long file that begins last is waited for alone. Vitest's own order goes by its cache, which a
+ * fresh clone has not, or by size.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

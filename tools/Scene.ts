@@ -11,6 +11,8 @@ export type Scene = {
   isGated?: true;
   /** In the session of the demo's admin. */
   isStaff?: true;
-  /** Actions before the shot. Elements are found by place and key, as the words differ by language. */
+  /**
+   * Actions before the shot. Elements are found by place and key, as the words differ by language.
+   */
   act?: (page: Page) => Promise<void>;
 };

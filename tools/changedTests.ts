@@ -13,8 +13,9 @@ const ALWAYS = ['tests/house', 'src/locales'];
 const MOST_BROWSER_FILES = 3;
 
 /**
- * The test files that are near what changed since a commit, committed or not: changed ones, those of the same feature or part of the
- * platform, those that import it, and browser tests that are named after the feature. What these cannot see, `npm test` does.
+ * The test files that are near what changed since a commit, committed or not: changed ones, those
+ * of the same feature or part of the platform, those that import it, and browser tests that are
+ * named after the feature. What these cannot see, `npm test` does.
  */
 export function changedTests(since: string): string[] {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter(

@@ -9,7 +9,10 @@ export const CHAPTER_PATHS = {
   'admin-upload': `/admin/comics/${COMIC}/upload`,
 };
 
-/** What the site would tell staff of a demo comic and its first chapter, made of what it tells everybody. */
+/**
+ * What the site would tell staff of a demo comic and its first chapter, made of what it tells
+ * everybody.
+ */
 export async function chapterAnswers(page: Page): Promise<Record<string, object>> {
   const manifest = await page.evaluate(
     async (path) => (await (await fetch(path)).json()) as unknown,

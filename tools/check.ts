@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** `npm run check`: everything that can be said of the code without a database or a browser. All parts run; all faults are shown. */
+/**
+ * `npm run check`: everything that can be said of the code without a database or a browser. All
+ * parts run; all faults are shown.
+ */
 const PARTS: [name: string, command: string[]][] = [
   ['format', ['oxfmt', '--check']],
   ['lint', ['oxlint', '--deny-warnings']],
@@ -28,8 +31,8 @@ for (const [name, [command = '', ...args]] of PARTS) {
 process.exitCode = failed > 0 ? 1 : 0;
 
 /**
- * The compiler remembers what it has checked: the second time it takes a tenth. One checker of its several takes half of the
- * processor in all, for each of them reads the same types anew.
+ * The compiler remembers what it has checked: the second time it takes a tenth. One checker of its
+ * several takes half of the processor in all, for each of them reads the same types anew.
  */
 function types(project: string): string[] {
   return [

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { findProgram } from './findProgram.ts';
 import { installPackages } from './installPackages.ts';
 
-/** Chromium without its windows: the same pages in half of the time, for each tab is much cheaper. */
+/**
+ * Chromium without its windows: the same pages in half of the time, for each tab is much cheaper.
+ */
 const HEADLESS = 'chromium-headless-shell';
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 

@@ -10,8 +10,8 @@ const FOLDER = fileURLToPath(new URL('../node_modules/.cache/chromium', import.m
 const PACKAGES = ['chromium', 'chromium-common'];
 
 /**
- * Path of the oldest Chromium that Debian's lists have, unpacked into node_modules beside the installed one, whose
- * libraries it uses. Undefined where none can be had.
+ * Path of the oldest Chromium that Debian's lists have, unpacked into node_modules beside the
+ * installed one, whose libraries it uses. Undefined where none can be had.
  */
 export function findOldestChromium(say: (line: string) => void): string | undefined {
   const isInstalled = () => findProgram(['chromium']) !== undefined;

@@ -3,7 +3,10 @@ import { installPackages } from './installPackages.ts';
 
 export type OtherBrowsers = { firefox?: string; webKitDriver?: string };
 
-/** Firefox, and the driver of WebKitGTK with a screen to draw on: those that are there, else Debian's. Says which cannot be had. */
+/**
+ * Firefox, and the driver of WebKitGTK with a screen to draw on: those that are there, else
+ * Debian's. Says which cannot be had.
+ */
 export function findOtherBrowsers(say: (line: string) => void): OtherBrowsers {
   const find = (packages: readonly string[], look: () => string | undefined) => {
     const found = look() ?? (installPackages(packages, say) ? look() : undefined);

@@ -8,10 +8,11 @@ const PREFIX = 'virtual:messages/';
 const ADMIN = 'admin';
 
 /**
- * Splits each language's message file into modules, one a part (`virtual:messages/fr/reader`), so that a browser loads the words
- * of the screens it shows and nobody's else. Those of the admin area are split further, one a noun (`virtual:messages/fr/admin/jobs`);
- * `virtual:messages/admin` says how to fetch each. The messages are parsed here, at build, so that the parser (9 KB) stays out of the
- * programs; the alias gives them the part of the library that only fills messages in.
+ * Splits each language's message file into modules, one a part (`virtual:messages/fr/reader`), so
+ * that a browser loads the words of the screens it shows and nobody's else. Those of the admin area
+ * are split further, one a noun (`virtual:messages/fr/admin/jobs`); `virtual:messages/admin` says
+ * how to fetch each. The messages are parsed here, at build, so that the parser (9 KB) stays out of
+ * the programs; the alias gives them the part of the library that only fills messages in.
  */
 export function messageModules(): Plugin {
   let root = '.';
@@ -24,7 +25,8 @@ export function messageModules(): Plugin {
       resolve: {
         alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
       },
-      // The page renderer takes the library in, in development too: the alias does not reach into packages left outside.
+      // The page renderer takes the library in, in development too: the alias does not reach into
+      // packages left outside.
       ssr: { noExternal: ['use-intl'] },
     }),
     configResolved: (config) => {
@@ -53,7 +55,10 @@ function nounsOf(messages: Record<string, unknown>): Record<string, unknown> {
   return (messages[ADMIN] as Record<string, Record<string, unknown>>)[ADMIN] ?? {};
 }
 
-/** Written out for each language and noun, because a bundler makes one chunk for each literal import. */
+/**
+ * Written out for each language and noun, because a bundler makes one chunk for each literal
+ * import.
+ */
 function adminLoaders(nouns: Record<string, unknown>): string {
   const ofLanguage = (language: string) =>
     Object.keys(nouns).map((noun) => `${noun}: () => import('${PREFIX}${language}/${ADMIN}/${noun}')`);

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { quantity, type ReportedFigure } from '../bench/support/reportFigure.ts';
 
 /**
- * `npm run bench [NAME...]`: runs the benchmarks, one after the other, each in a process of its own, and closes with all figures in a table.
- * A figure that misses its goal is said so and is no failure of the command: machines differ, and noise is not a fault.
+ * `npm run bench [NAME...]`: runs the benchmarks, one after the other, each in a process of its
+ * own, and closes with all figures in a table. A figure that misses its goal is said so and is no
+ * failure of the command: machines differ, and noise is not a fault.
  */
 const FOLDER = fileURLToPath(new URL('../bench/', import.meta.url));
 const ENDING = '.bench.ts';
@@ -67,7 +68,10 @@ function printTable({ name, figures, load }: Run): void {
     console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
 }
 
-/** Processes that wanted to run in the last minute; above 0.5 before a benchmark its figures are disturbed. */
+/**
+ * Processes that wanted to run in the last minute; above 0.5 before a benchmark its figures are
+ * disturbed.
+ */
 function currentLoad(): string {
   return (loadavg()[0] ?? 0).toFixed(1);
 }

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { findPostgresServer } from '../tests/support/findPostgresServer.ts';
 
 /**
- * `npm run test:matrix`: what `npm test` runs on the embedded database and disk, once more on what else a site may run on. Each
- * part closes with its own `N passed, N failed`; the last line is the sum. Arguments are filters of file names.
+ * `npm run test:matrix`: what `npm test` runs on the embedded database and disk, once more on what
+ * else a site may run on. Each part closes with its own `N passed, N failed`; the last line is the
+ * sum. Arguments are filters of file names.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const filters = process.argv.slice(2);

@@ -12,11 +12,12 @@ import { takeTurn } from './testRun/takeTurn.ts';
 import { unsteadyTests } from './testRun/unsteadyTests.ts';
 
 /**
- * `npm test`: gets what the tests need, runs them all and closes with a line `N passed, N failed`. Each file that failed runs
- * once more, by itself; a test fails the run if it fails both times.
- * `--project NAME` (repeatable) runs a part: fast, components, server, walks, screens, long. `--oldest-chromium` opens pages with the oldest
- * Chromium that Debian has. `--changed [COMMIT]` runs what is near to what changed since then, or is not committed yet. Anything
- * else is a filter of file names.
+ * `npm test`: gets what the tests need, runs them all and closes with a line `N passed, N failed`.
+ * Each file that failed runs once more, by itself; a test fails the run if it fails both times.
+ * `--project NAME` (repeatable) runs a part: fast, components, server, walks, screens, long.
+ * `--oldest-chromium` opens pages with the oldest Chromium that Debian has. `--changed [COMMIT]`
+ * runs what is near to what changed since then, or is not committed yet. Anything else is a filter
+ * of file names.
  */
 const { values, positionals } = parseArgs({
   options: {

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Puts the build's id into the query of every import between scripts, static and dynamic (spec 7). A script is a module of its own
- * under each address it is loaded by: all that name one must name it alike, so the page that starts it and its preloads use the same id.
+ * Puts the build's id into the query of every import between scripts, static and dynamic (spec 7).
+ * A script is a module of its own under each address it is loaded by: all that name one must name
+ * it alike, so the page that starts it and its preloads use the same id.
  */
 export function scriptBuildId(id: string): Plugin {
   return {

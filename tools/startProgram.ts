@@ -12,7 +12,10 @@ export type Program = {
   signal(name: NodeJS.Signals): void;
   /** To all of its group, as Ctrl-C does: npm does not hand a signal on to what it started. */
   signalGroup(name: NodeJS.Signals): void;
-  /** The first group of the pattern, as soon as the program prints it. A program that does not is killed. */
+  /**
+   * The first group of the pattern, as soon as the program prints it. A program that does not is
+   * killed.
+   */
   printed(pattern: RegExp, limitMs?: number): Promise<string>;
 };
 
@@ -84,7 +87,9 @@ export function startProgram({ command, env, cwd, uid }: StartProgram): Program 
   };
 }
 
-/** Not to a group of all processes, which is what -1 and -0 name; nothing where the group has ended. */
+/**
+ * Not to a group of all processes, which is what -1 and -0 name; nothing where the group has ended.
+ */
 function signalGroup(group: number | undefined, name: NodeJS.Signals): void {
   if (group === undefined || group <= 1) return;
   try {

@@ -10,8 +10,9 @@ import type { Scene } from './Scene.ts';
 import { SCENES } from './screenshotScenes.ts';
 
 /**
- * `npm run screenshots`: every screen of the demo site and what can lie over it, two widths, two themes, two languages, into
- * ./screenshots. `-- '^home-phone'` takes those alone whose file names match; `--data-dir` a site that is there already.
+ * `npm run screenshots`: every screen of the demo site and what can lie over it, two widths, two
+ * themes, two languages, into ./screenshots. `-- '^home-phone'` takes those alone whose file names
+ * match; `--data-dir` a site that is there already.
  */
 const FOLDER = 'screenshots';
 const SIZES = {
@@ -84,7 +85,8 @@ async function visitScenes(browser: Browser, sites: Sites, visitor: Visitor): Pr
   } as const;
   const context = await browser.newContext(options);
   let staff: BrowserContext | undefined;
-  // A first page does without the display face when it comes late; from the second one on it is there.
+  // A first page does without the display face when it comes late; from the second one on it is
+  // there.
   for (const site of Object.values(sites)) await warmUp(context, `${site.url}/${language}`);
   for (const [name, scene] of Object.entries(SCENES)) {
     const file = `${name}-${size}-${theme}-${language}.png`;

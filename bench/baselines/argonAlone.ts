@@ -1,4 +1,5 @@
-// argon2id alone: the same library and parameters as the site's, checking the same password, as many at once as the site has.
+// argon2id alone: the same library and parameters as the site's, checking the same password, as
+// many at once as the site has.
 import { hash, verify } from '@node-rs/argon2';
 
 type Order = { seconds: number; atOnce: number };

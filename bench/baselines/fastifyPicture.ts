@@ -1,6 +1,6 @@
-// A picture by bare Fastify, two ways: streamed from the disk at each request, and sent from memory. Told the file on the
-// command line. Tuned: the size is known beforehand, so that no request asks the disk for it; reads of 256 KB were quicker than the
-// default of 64 KB.
+// A picture by bare Fastify, two ways: streamed from the disk at each request, and sent from
+// memory. Told the file on the command line. Tuned: the size is known beforehand, so that no
+// request asks the disk for it; reads of 256 KB were quicker than the default of 64 KB.
 import Fastify from 'fastify';
 import { createReadStream, readFileSync } from 'node:fs';
 

@@ -1,5 +1,6 @@
-// What a search costs that folds nothing but letter case: titles and names in lower case under a trigram index, words looked for by
-// LIKE, and those that begin with the text first. It finds less, so it is a bound for the cost, not for the use.
+// What a search costs that folds nothing but letter case: titles and names in lower case under a
+// trigram index, words looked for by LIKE, and those that begin with the text first. It finds less,
+// so it is a bound for the cost, not for the use.
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { listCardRows } from '../../src/features/comics/server/comicStore.ts';

@@ -1,6 +1,7 @@
-// What the database gives when nothing but its driver stands in between: the two statements of an uncached list, written
-// by hand, over the same pool as the site's. Tuned: only the columns of a card; covers joined to the 24 rows, not to those skipped; prepared by name, which was quicker than
-// unnamed; both statements at once; as many lists in the air as the load test has connections.
+// What the database gives when nothing but its driver stands in between: the two statements of an
+// uncached list, written by hand, over the same pool as the site's. Tuned: only the columns of a
+// card; covers joined to the 24 rows, not to those skipped; prepared by name, which was quicker
+// than unnamed; both statements at once; as many lists in the air as the load test has connections.
 import type { Connection } from '../../src/platform/database/Connection.ts';
 import { connectDatabase } from '../../src/platform/database/connectDatabase.ts';
 

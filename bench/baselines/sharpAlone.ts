@@ -1,5 +1,6 @@
-// sharp alone, for the same outputs of the same pages as the site makes: one decode shared by all widths (the quicker way), no
-// cache, one thread a picture, as many pictures at once as the site has processes, at their low priority.
+// sharp alone, for the same outputs of the same pages as the site makes: one decode shared by all
+// widths (the quicker way), no cache, one thread a picture, as many pictures at once as the site
+// has processes, at their low priority.
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// nginx as it is tuned for files that do not change: sendfile, one packet with header and data, open files remembered, a
-// worker for each processor, no access log.
+// nginx as it is tuned for files that do not change: sendfile, one packet with header and data,
+// open files remembered, a worker for each processor, no access log.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
@@ -10,7 +10,10 @@ import { startServer, type Server } from '../support/startServer.ts';
 
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
 
-/** Serves the files of a folder. Debian's nginx, installed when this runs as root; undefined where none can be had. */
+/**
+ * Serves the files of a folder. Debian's nginx, installed when this runs as root; undefined where
+ * none can be had.
+ */
 export async function startNginx(options: { files: string; scratch: string }): Promise<Server | undefined> {
   const nginx = findNginx() ?? (installNginx() ? findNginx() : undefined);
   if (!nginx) return undefined;

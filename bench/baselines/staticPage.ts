@@ -1,6 +1,8 @@
-// The pictures of the home page on a page written by hand: one HTML file with its few styles inside, no script, no font. Tuned: those
-// that are seen at once come first and at high priority, the others when they are near; every box has its place and size. Served with the headers and
-// the compression that such a page has in production. Told on the command line the folder of the pictures (0.webp ...) and where they stand.
+// The pictures of the home page on a page written by hand: one HTML file with its few styles
+// inside, no script, no font. Tuned: those that are seen at once come first and at high priority,
+// the others when they are near; every box has its place and size. Served with the headers and the
+// compression that such a page has in production. Told on the command line the folder of the
+// pictures (0.webp ...) and where they stand.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
-// Objects of a folder as one ZIP by our own writer (`/zip`), and one file of the same length (`/file`), by bare Fastify. Told the
-// folder of the storage and that file on the command line.
+// Objects of a folder as one ZIP by our own writer (`/zip`), and one file of the same length
+// (`/file`), by bare Fastify. Told the folder of the storage and that file on the command line.
 import Fastify from 'fastify';
 import { createReadStream, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';

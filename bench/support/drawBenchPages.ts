@@ -6,7 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import { drawPage } from '../../src/platform/images/testImages.ts';
 
-/** Pages that are really drawn; the others carry the same picture under other bytes, and decode at the same cost. */
+/**
+ * Pages that are really drawn; the others carry the same picture under other bytes, and decode at
+ * the same cost.
+ */
 const DRAWN = 12;
 
 export type BenchPages = {
@@ -34,8 +37,8 @@ export async function drawBenchPages(options: BenchPages): Promise<Buffer[]> {
 }
 
 /**
- * A CBZ of such pages under the system's temporary folder, made once and kept for the next run. The chapter is recognised from its
- * name, "`seed` 1.cbz".
+ * A CBZ of such pages under the system's temporary folder, made once and kept for the next run. The
+ * chapter is recognised from its name, "`seed` 1.cbz".
  */
 export async function drawBenchArchive(options: BenchPages & { seed: string }): Promise<string> {
   const folder = join(

@@ -5,7 +5,10 @@ const VOCABULARY = 12_000;
 const CHARACTERS = 2_500;
 const FIRST_CHARACTER = 0x4e00;
 
-/** Made titles, always the same ones: Latin and Chinese, words by Zipf's law, one in ten with a sign inside a word. */
+/**
+ * Made titles, always the same ones: Latin and Chinese, words by Zipf's law, one in ten with a sign
+ * inside a word.
+ */
 export function drawTitles(count: number, seed = 1): string[] {
   const next = seededRandom(seed);
   const pick = (size: number) => Math.min(size - 1, Math.floor(size ** next()) - 1);

@@ -8,8 +8,8 @@ const BUFFER_BYTES = 256 * 1024;
 
 /**
  * Like `loadTest`, for answers of hundreds of kilobytes: autocannon takes 5 ms of processor time
- * for one of those, which would be all that
- * is measured. Reads into one buffer for each connection and looks at nothing but the head. Answers need a `content-length`.
+ * for one of those, which would be all that is measured. Reads into one buffer for each connection
+ * and looks at nothing but the head. Answers need a `content-length`.
  */
 export async function fileLoadTest(
   target: Target,

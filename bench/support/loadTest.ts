@@ -13,12 +13,18 @@ export type Target = {
 
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number; serverCpuMs: number };
 
-/** A site whose connections to the database are all taken for a second refuses; refusals do not count as answers. */
+/**
+ * A site whose connections to the database are all taken for a second refuses; refusals do not
+ * count as answers.
+ */
 const FAULTS_SHARE = 0.2;
 
 export type LoadTest = { connections?: number; seconds?: number };
 
-/** Keeps `connections` requests in the air for `seconds`; each connection walks through the paths from another place. */
+/**
+ * Keeps `connections` requests in the air for `seconds`; each connection walks through the paths
+ * from another place.
+ */
 export async function loadTest(
   target: Target,
   { connections = 64, seconds = 8 }: LoadTest = {},
@@ -62,7 +68,10 @@ export type CompareLoads = LoadTest & {
   drive?: (target: Target, options: LoadTest) => Promise<Load>;
 };
 
-/** Ours and its baselines in alternating rounds after a warming up, so that a noisy machine disturbs them alike. Medians. */
+/**
+ * Ours and its baselines in alternating rounds after a warming up, so that a noisy machine disturbs
+ * them alike. Medians.
+ */
 export async function compareLoads<Name extends string>(
   targets: Record<Name, Target>,
   { connections, seconds = 5, rounds = 3, drive = loadTest }: CompareLoads = {},

@@ -7,7 +7,10 @@ export type LogInRepeatedly = {
   until: () => boolean;
 };
 
-/** One browser that logs in, and in again, with its cookies and both CSRF headers. Milliseconds of each login. */
+/**
+ * One browser that logs in, and in again, with its cookies and both CSRF headers. Milliseconds of
+ * each login.
+ */
 export async function logInRepeatedly(options: LogInRepeatedly): Promise<number[]> {
   const { url, address, username, password, until } = options;
   const cookies = new Map<string, string>();

@@ -30,7 +30,9 @@ const LIMIT_MS = 40_000;
 
 type Marks = { first: number; largest: number; element: string; blocked: number; shift: number };
 
-/** Opens a page as a slow phone does that never was there, and waits until nothing happens any more. */
+/**
+ * Opens a page as a slow phone does that never was there, and waits until nothing happens any more.
+ */
 export async function measureFirstView(browser: Browser, url: string): Promise<FirstView> {
   const context = await browser.newContext(PHONE);
   try {
@@ -65,7 +67,8 @@ export async function measureFirstView(browser: Browser, url: string): Promise<F
 function observePaints(): void {
   const marks = { first: NaN, largest: NaN, element: '', blocked: 0, shift: 0 };
   Object.assign(globalThis, { benchMarks: marks });
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows nothing from outside of this function
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows nothing from
+  // outside of this function
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch('paint', (entry) => {

@@ -60,7 +60,10 @@ export async function withReader<Answer>(
 
 export type Opening = { largestPaintMs: number; end: PaintedPage; back: PaintedPage };
 
-/** Opens a chapter in its middle, leaps to its last page and then to its first, which the network has to bring. */
+/**
+ * Opens a chapter in its middle, leaps to its last page and then to its first, which the network
+ * has to bring.
+ */
 export function measureOpening(options: {
   browser: Browser;
   device: ReadingDevice;
@@ -200,7 +203,10 @@ async function heapBytes(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
 }
 
-/** Pictures in and around the window are here: lazy ones far away never come. So is that of the page to be turned to, which a reader asks for after what is in sight. */
+/**
+ * Pictures in and around the window are here: lazy ones far away never come. So is that of the page
+ * to be turned to, which a reader asks for after what is in sight.
+ */
 async function picturesHere(page: Page, next?: number): Promise<void> {
   const areHere = (next?: number) => {
     const coming = document.querySelector<HTMLImageElement>(`[data-page="${next}"] img`);

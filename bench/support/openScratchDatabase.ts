@@ -4,7 +4,10 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 import { openDatabase } from '../../src/platform/database/openDatabase.ts';
 import { ROOT } from './startServer.ts';
 
-/** The embedded PostgreSQL of a data folder with the product's schema; a site started on the folder shares it. */
+/**
+ * The embedded PostgreSQL of a data folder with the product's schema; a site started on the folder
+ * shares it.
+ */
 export async function openScratchDatabase(dataDir: string): Promise<Database> {
   const database = await openDatabase({ dataDir });
   const connection = database.ownerConnection;

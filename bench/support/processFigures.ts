@@ -32,7 +32,9 @@ export function postgresPids(dataDir: string): number[] {
   return [...new Set(named.flatMap(processTree))];
 }
 
-/** Memory of processes together; what several share is counted once (PSS). In MB of 1,000,000 bytes. */
+/**
+ * Memory of processes together; what several share is counted once (PSS). In MB of 1,000,000 bytes.
+ */
 export function memoryMb(pids: readonly number[]): number {
   const kilobytes = pids.map((pid) =>
     Number(/^Pss:\s+(\d+)/m.exec(readProc(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0),

@@ -1,6 +1,6 @@
 /**
- * Readers who do not wait for each other: `perSecond` requests a second whatever the answers take, walking through the addresses.
- * Milliseconds from each request to the last byte of its answer.
+ * Readers who do not wait for each other: `perSecond` requests a second whatever the answers take,
+ * walking through the addresses. Milliseconds from each request to the last byte of its answer.
  */
 export async function readSteadily(options: {
   urls: readonly string[];

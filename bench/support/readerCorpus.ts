@@ -11,7 +11,10 @@ import { openScratchDatabase } from './openScratchDatabase.ts';
 export type CorpusChapter = { slug: string; isStrip: boolean; pages: number };
 
 const STRIP = { Format: 'Webtoon' };
-/** The same pages, as far as they go: only the longest costs an import. Those of `real` have the weight of scanned ones. */
+/**
+ * The same pages, as far as they go: only the longest costs an import. Those of `real` have the
+ * weight of scanned ones.
+ */
 const CHAPTERS: Record<string, { chapter: NumberedChapter; isStrip: boolean }> = {
   'pages-5000': paged('Pages 5000', 5000),
   'pages-1000': paged('Pages 1000', 1000),
@@ -35,7 +38,10 @@ const CHAPTERS: Record<string, { chapter: NumberedChapter; isStrip: boolean }> =
   },
 };
 
-/** Chapters whose every page is distinct, imported as an operator would into the folder of a running site, with all variants made. */
+/**
+ * Chapters whose every page is distinct, imported as an operator would into the folder of a running
+ * site, with all variants made.
+ */
 export async function importReaderCorpus(dataDir: string, pattern: string): Promise<CorpusChapter[]> {
   const wanted = Object.entries(CHAPTERS).filter(([slug]) => slug.match(pattern));
   for (const [, { chapter }] of wanted) await importFile({ dataDir, path: await numberedArchive(chapter) });
@@ -77,7 +83,10 @@ export type PlainChapter = {
 
 const AT_ONCE = 16;
 
-/** The same files that the site's reader may ask for, copied from it into a folder, and how to show them. */
+/**
+ * The same files that the site's reader may ask for, copied from it into a folder, and how to show
+ * them.
+ */
 export async function copyForPlainReader(options: {
   siteUrl: string;
   folder: string;

@@ -31,7 +31,10 @@ type Probe = {
   untilPainted(page: number): Promise<PaintedPage>;
 };
 
-/** Puts the probe into every page of a context. It takes any page whose pictures stand in `[data-page]`, ours or not. */
+/**
+ * Puts the probe into every page of a context. It takes any page whose pictures stand in
+ * `[data-page]`, ours or not.
+ */
 export async function installReaderProbe(context: BrowserContext): Promise<void> {
   await context.addInitScript(observeReading);
 }

@@ -19,7 +19,9 @@ export type Figure = {
 /** A figure that a benchmark sends to `npm run bench`, which prints one table of all. */
 export type ReportedFigure = Figure & { ratio?: number; goal_text: string; verdict: 'met' | 'MISSED' | '' };
 
-/** Prints a figure beside its limit and goal, and hands it to the program that runs all benchmarks. */
+/**
+ * Prints a figure beside its limit and goal, and hands it to the program that runs all benchmarks.
+ */
 export function reportFigure(figure: Figure): void {
   const { what, ours, limit, against = 'limit', goal } = figure;
   // Zero against zero is a ratio of 1.

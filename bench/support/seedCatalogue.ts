@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Tables are filled by SQL alone: live comics with their facts and a cover each, one in twenty of them adult. */
+/**
+ * Tables are filled by SQL alone: live comics with their facts and a cover each, one in twenty of
+ * them adult.
+ */
 const STATEMENTS = [
   `insert into media (id, content_hash, format, bytes, width, height, dominant_color, placeholder, recipe, widths,
      original_serves, cover_widths, variants_at, covers_at)
@@ -23,7 +26,10 @@ const STATEMENTS = [
        timestamptz '2026-11-01' - interval '1 second' * (a % 94608000) newest) t`,
 ];
 
-/** Enters comics `from`..`to` (counted from 1) past the program's functions, and brings counters and statistics in line. */
+/**
+ * Enters comics `from`..`to` (counted from 1) past the program's functions, and brings counters and
+ * statistics in line.
+ */
 export async function seedCatalogue(pool: Pool, { from, to }: { from: number; to: number }): Promise<void> {
   for (const statement of STATEMENTS) await pool.query(statement, [from, to]);
   await pool.query(

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 
-/** `deep`: chains of fifty under roots. `flat`: a fifth are roots, the others stand below one of them. */
+/**
+ * `deep`: chains of fifty under roots. `flat`: a fifth are roots, the others stand below one of
+ * them.
+ */
 export type SeedComments = { slug: string; count: number; shape: 'deep' | 'flat' };
 
 const WRITERS = 1_000;
@@ -16,7 +19,10 @@ export async function seedWriters(pool: Pool): Promise<void> {
   );
 }
 
-/** Fills the thread of a comic by SQL, with votes and counts as the program would leave them. Returns the thread's id. */
+/**
+ * Fills the thread of a comic by SQL, with votes and counts as the program would leave them.
+ * Returns the thread's id.
+ */
 export async function seedComments(pool: Pool, { slug, count, shape }: SeedComments): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into comment_threads (id, kind, comic_id)

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { ROOT, startServer, type Server } from './startServer.ts';
 
-/** The whole site as an operator starts it, on a free port, with nothing in its catalogue that is not in `dataDir`. */
+/**
+ * The whole site as an operator starts it, on a free port, with nothing in its catalogue that is
+ * not in `dataDir`.
+ */
 export function startSiteProgram(options: {
   dataDir: string;
   environment?: Record<string, string>;

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 
 export type Size = { width: number; height: number };
 
-/** A tab of a browser other than Chromium: the few things that stories about reading need, whatever the browser is driven by. */
+/**
+ * A tab of a browser other than Chromium: the few things that stories about reading need, whatever
+ * the browser is driven by.
+ */
 export type OtherTab = {
   goto(address: string): Promise<void>;
   reload(): Promise<void>;

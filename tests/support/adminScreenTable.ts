@@ -7,7 +7,10 @@ const COMIC = 'admin/comics/quiet-harbour';
 const ROW = '[data-at="0:1"], .entity-card';
 const THREAD = '.comment-toggle, .comment-author, .comment-when';
 const HEAD = '.admin-head-actions button';
-/** The foot of a short table, and the way back above an editor, find their places when the data has come. */
+/**
+ * The foot of a short table, and the way back above an editor, find their places when the data has
+ * come.
+ */
 const LITTLE = 0.02;
 
 /** What staff see, by what they work on: each group is one test. */

@@ -4,8 +4,9 @@ import { pageCalls } from './pageCalls.ts';
 const LIMIT_MS = 60_000;
 
 /**
- * Resolves when a page has all that it will have by itself: the app has taken over from the server's page, the pictures in view
- * are there or were given up, and no call is on its way. Asks by frames of the page, so not while its clock is stopped.
+ * Resolves when a page has all that it will have by itself: the app has taken over from the
+ * server's page, the pictures in view are there or were given up, and no call is on its way. Asks
+ * by frames of the page, so not while its clock is stopped.
  */
 export async function arrived(page: Page): Promise<void> {
   const calls = pageCalls(page);

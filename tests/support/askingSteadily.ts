@@ -5,7 +5,10 @@ export type SteadyAnswer = { path: string; atMs: number; ms: number; status: num
 const PAUSE_MS = 20;
 const GIVE_UP_MS = 30_000;
 
-/** A reader who asks for one path after the other until told to stop. The status is 0 where no answer came. */
+/**
+ * A reader who asks for one path after the other until told to stop. The status is 0 where no
+ * answer came.
+ */
 export function askingSteadily(
   site: { fetch(path: string, init?: RequestInit): Promise<Response> },
   paths: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Why somebody may not see a thing of the crowd (`makeCrowd.ts`). Each word and each id of such a thing carries its reason, so that an
- * answer with one in it says what is wrong with it.
+ * Why somebody may not see a thing of the crowd (`makeCrowd.ts`). Each word and each id of such a
+ * thing carries its reason, so that an answer with one in it says what is wrong with it.
  */
 export const REASONS = {
   draft: 'a comic that was never published',
@@ -43,7 +43,10 @@ export const REASONS = {
 export type Reason = keyof typeof REASONS;
 
 const NAMES = Object.keys(REASONS) as Reason[];
-/** Words as they stand in text and slugs, in any case; ids as UUIDs of version 7 from the far future, which any "newest first" begins with. */
+/**
+ * Words as they stand in text and slugs, in any case; ids as UUIDs of version 7 from the far
+ * future, which any "newest first" begins with.
+ */
 const WORD = /qx([a-z]+)qx(?:-[a-z]+)*(?:-\d+)?/gi;
 const ID = /ca4a4711-0000-7(\d{3})-8000-[0-9a-f]{12}/gi;
 

@@ -4,7 +4,9 @@ import type { Reason } from './canaries.ts';
 export type Asker = {
   /** Null: nobody who is logged in. */
   role: Role | null;
-  /** Gets adult content: the site has some, and the asker has passed its age gate or there is none. */
+  /**
+   * Gets adult content: the site has some, and the asker has passed its age gate or there is none.
+   */
   isOfAge: boolean;
 };
 
@@ -45,7 +47,8 @@ const MEMBERS = ['banned', 'waiting', 'secluded', 'membersonly'] as const;
  */
 const RIGHTS: readonly Right[] = [
   { reasons: ['adult'], where: /^\//, who: ofAge },
-  // Page lists of members have an endpoint of their own: in a shared answer they would be in shared caches.
+  // Page lists of members have an endpoint of their own: in a shared answer they would be in shared
+  // caches.
   { reasons: ['premium'], where: /\/for-members$/, who: members },
   { reasons: ['adultpremium'], where: /\/for-members$/, who: (asker) => members(asker) && ofAge(asker) },
   {

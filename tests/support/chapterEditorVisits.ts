@@ -3,7 +3,10 @@ import { visitAsAdmin } from './comicEditorVisits.ts';
 import type { TestSite } from './makeTestSite.ts';
 import type { Visit } from './openBrowser.ts';
 
-/** An admin's browser. Pictures of the tests' comics are rows without files, so it is given one for all. */
+/**
+ * An admin's browser. Pictures of the tests' comics are rows without files, so it is given one for
+ * all.
+ */
 export async function visitWithPictures(where: { site: TestSite; browser: Browser }): Promise<Visit> {
   const visitor = await visitAsAdmin(where);
   const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';

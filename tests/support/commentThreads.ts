@@ -3,7 +3,10 @@ import { makeComment } from './makeComment.ts';
 import { makeMember, type Member } from './makeMember.ts';
 import type { TestSite } from './makeTestSite.ts';
 
-/** A comic with a thread of eleven levels and 25 more roots, another without a comment, and who wrote them. */
+/**
+ * A comic with a thread of eleven levels and 25 more roots, another without a comment, and who
+ * wrote them.
+ */
 export async function makeCommentThreads(site: TestSite): Promise<{ ada: Member; ben: Member }> {
   await makeComic(site.services, { title: 'Known', chapters: [{ pages: 3 }] });
   await makeComic(site.services, { title: 'Quiet' });

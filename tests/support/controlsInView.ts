@@ -5,7 +5,10 @@ const CONTROLS =
 /** A finger's width; a little less is rounding. */
 const TARGET_PX = 43.5;
 
-/** Controls of which, having the focus, nothing can be seen: they are off the screen, or something lies over them. */
+/**
+ * Controls of which, having the focus, nothing can be seen: they are off the screen, or something
+ * lies over them.
+ */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate((controls) => {
     const root = document.querySelector('dialog[open]') ?? document.body;
@@ -39,7 +42,7 @@ export function coveredControls(page: Page): Promise<string[]> {
 /**
  * Controls that are too small for a finger, but for
  * - links in running text, which are as high as its lines (WCAG 2.5.8 excepts them, too);
- * - the dots of the slides: many stand in a row, and a swipe and the arrows beside them do the same;
+ * - the dots of the slides: many stand in a row, and a swipe and the arrows do the same;
  * - those of the selector `but`.
  */
 export function smallTargets(page: Page, but = '[aria-hidden=true]'): Promise<string[]> {

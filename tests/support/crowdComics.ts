@@ -56,7 +56,10 @@ const say = (reason: Reason | null, what: string, count: number, plain: string) 
   reason ? canaryWord(reason, what, count) : plain;
 const rich = (text: string) => JSON.stringify(plainToRichText(text));
 
-/** A comic with its chapters, pages and pictures, and counted as the program counts. Returns its id and those of its chapters. */
+/**
+ * A comic with its chapters, pages and pictures, and counted as the program counts. Returns its id
+ * and those of its chapters.
+ */
 export async function insertCrowdComic(
   transaction: Kysely<Tables>,
   comic: CrowdComic,

@@ -24,7 +24,10 @@ export async function insertBuriedComments(
   await insertCrowdComment(transaction, { ...thread, reason: 'buriedcomment', parent: root }, counter);
 }
 
-/** Under what everybody sees: comments in every state, each also as a placeholder above one that is shown. */
+/**
+ * Under what everybody sees: comments in every state, each also as a placeholder above one that is
+ * shown.
+ */
 export async function insertMixedComments(
   transaction: Kysely<Tables>,
   thread: CrowdThread,
@@ -40,7 +43,10 @@ export async function insertMixedComments(
 type Parent = { id: string; ancestors: string[] };
 type CrowdComment = CrowdThread & { reason: Reason | null; state?: CommentState; parent?: Parent };
 
-/** Placeholders above shown comments keep their ids: those are no secret, so they are none of the canaries. */
+/**
+ * Placeholders above shown comments keep their ids: those are no secret, so they are none of the
+ * canaries.
+ */
 async function insertCrowdComment(
   transaction: Kysely<Tables>,
   { kind, targetId, reason, state = 'shown', parent }: CrowdComment,

@@ -24,7 +24,10 @@ type CrowdMember = {
 const LONG_AGO = '2001-01-01T00:00:00Z';
 const FAR = '2999-01-01T00:00:00Z';
 
-/** A member without a password, and everything that one can have. None is staff: a site whose only admin is of the crowd would have none. */
+/**
+ * A member without a password, and everything that one can have. None is staff: a site whose only
+ * admin is of the crowd would have none.
+ */
 export async function insertCrowdMember(
   transaction: Kysely<Tables>,
   member: CrowdMember,

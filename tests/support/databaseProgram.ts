@@ -1,6 +1,6 @@
 /**
- * A program that uses the embedded PostgreSQL, for the tests that kill programs: told what to do on stdin, a word a
- * line, it answers on stdout in JSON lines. Started by startDatabaseProgram.ts.
+ * A program that uses the embedded PostgreSQL, for the tests that kill programs: told what to do on
+ * stdin, a word a line, it answers on stdout in JSON lines. Started by startDatabaseProgram.ts.
  */
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';

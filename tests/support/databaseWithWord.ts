@@ -16,7 +16,10 @@ export type DatabaseWithWord = {
   expectAnswersAgain(program: DatabaseProgram): Promise<void>;
 };
 
-/** For a test file: an embedded database of its own that keeps one word. No program is left between tests. */
+/**
+ * For a test file: an embedded database of its own that keeps one word. No program is left between
+ * tests.
+ */
 export function databaseWithWord(): DatabaseWithWord {
   const dataDir = makeDataDir().path;
   beforeAll(async () => {

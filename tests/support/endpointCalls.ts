@@ -334,8 +334,8 @@ const onWordRule = async ({ site, member }: Scene): Promise<string> => {
 let accountDays = 0;
 
 /**
- * What a call needs, besides the known parameters of its path, to be right in all but, perhaps, who makes it. The site has a comic `known`
- * and a playlist of it.
+ * What a call needs, besides the known parameters of its path, to be right in all but, perhaps, who
+ * makes it. The site has a comic `known` and a playlist of it.
  */
 export const ENDPOINT_CALLS: Record<string, MakeCall> = {
   'POST /api/age-gate': () => ({ body: { is_of_age: true } }),
@@ -1127,7 +1127,10 @@ export const ENDPOINT_CALLS: Record<string, MakeCall> = {
 
 let scenes = 0;
 
-/** Its helper calls from an address of its own (the site must trust 127.0.0.1): how often some things are asked for is limited. */
+/**
+ * Its helper calls from an address of its own (the site must trust 127.0.0.1): how often some
+ * things are asked for is limited.
+ */
 export async function makeScene(site: TestSite, member: Member | null): Promise<Scene> {
   scenes += 1;
   const helper = makeCaller(site, { 'x-forwarded-for': `203.0.${scenes >> 8}.${scenes & 255}` });

@@ -7,7 +7,10 @@ import { statementOf, type StatedSource } from '../../src/features/imports/serve
 import { changeComicTerms, coverComic, insertComic } from '../../src/features/imports/server/writeComic.ts';
 import type { Tables } from '../../src/platform/database/Tables.ts';
 
-/** The comic that a source belongs to, a new draft if there is none. Runs in a transaction, after `lockCatalogue`. */
+/**
+ * The comic that a source belongs to, a new draft if there is none. Runs in a transaction, after
+ * `lockCatalogue`.
+ */
 export async function ensureComic(
   transaction: Kysely<Tables>,
   source: StatedSource,

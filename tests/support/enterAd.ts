@@ -4,7 +4,9 @@ import type { AdTable } from '../../src/features/ads/server/AdTable.ts';
 import { bumpContentGeneration } from '../../src/features/site/server/contentGeneration.ts';
 import type { TestSite } from './makeTestSite.ts';
 
-/** An ad that readers see at the foot of every page unless `ad` says otherwise; answers with its id. */
+/**
+ * An ad that readers see at the foot of every page unless `ad` says otherwise; answers with its id.
+ */
 export async function enterAd(
   { services }: TestSite,
   ad: Partial<Insertable<AdTable>> = {},

@@ -1,7 +1,10 @@
 import { afterAll, afterEach } from 'vitest';
 import { takeLeaks } from './watchAnswers.ts';
 
-/** Vitest's setupFiles: no test passes in which a site showed somebody what is not for them, and nothing before or after the tests either. */
+/**
+ * Vitest's setupFiles: no test passes in which a site showed somebody what is not for them, and
+ * nothing before or after the tests either.
+ */
 afterEach(failOnLeaks);
 afterAll(failOnLeaks);
 

@@ -33,7 +33,9 @@ const ENDPOINTS = Object.values(editingApi as Record<string, unknown>).filter(
   (one): one is Endpoint => typeof one === 'object' && one !== null && 'method' in one && 'path' in one,
 );
 
-/** A server with one object, as the contract of editing says: calls are held against their schemas. */
+/**
+ * A server with one object, as the contract of editing says: calls are held against their schemas.
+ */
 export function fakeEditServer(fields: FieldValues): FakeEditServer {
   let object: Saved = { version: 1, fields, locked_fields: [] };
   let copy: ReturnType<FakeEditServer['copy']> = null;

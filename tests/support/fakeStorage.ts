@@ -1,4 +1,7 @@
-/** Local storage that is this map. Keys of whatever is stored are properties, as those of the browser's are. */
+/**
+ * Local storage that is this map. Keys of whatever is stored are properties, as those of the
+ * browser's are.
+ */
 export function fakeStorage(stored: Map<string, string>): object {
   const methods = {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { seriousFaults } from './seriousFaults.ts';
 
-/** What axe finds serious in the dark theme, and what the light one adds to it: contrasts. The page stays dark. */
+/**
+ * What axe finds serious in the dark theme, and what the light one adds to it: contrasts. The page
+ * stays dark.
+ */
 export async function faultsInBothThemes(page: Page): Promise<string[]> {
   await showTheme(page, 'light');
   const light = await seriousFaults(page, 'color-contrast');

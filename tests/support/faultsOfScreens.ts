@@ -17,7 +17,10 @@ export type Screen = {
   onlyOn?: Profile;
   /** What the address promises does not come: neither the app nor the reader has to arrive. */
   isRefused?: true;
-  /** How far its parts may move while their data comes, as layout shift: a fault that is known. Nothing may move by itself elsewhere. */
+  /**
+   * How far its parts may move while their data comes, as layout shift: a fault that is known.
+   * Nothing may move by itself elsewhere.
+   */
   moves?: number;
   /** Selector of controls that may be smaller than a finger, because many stand close together. */
   small?: string;

@@ -19,9 +19,9 @@ const START_LIMIT_MS = 30_000;
 const OLDEST_MAJOR = 15;
 
 /**
- * A real PostgreSQL server over TCP for `npm run test:matrix`: the one of TEST_DATABASE_URL, else a throw-away cluster
- * of Debian's newest, which root installs with apt-get where there is none. It dies with this program. Throws, saying
- * what to do, when there is none to be had.
+ * A real PostgreSQL server over TCP for `npm run test:matrix`: the one of TEST_DATABASE_URL, else a
+ * throw-away cluster of Debian's newest, which root installs with apt-get where there is none. It
+ * dies with this program. Throws, saying what to do, when there is none to be had.
  */
 export async function findPostgresServer(
   onProgress: (line: string) => void = console.error,
@@ -66,7 +66,9 @@ function installPrograms(onProgress: (line: string) => void): string {
   );
 }
 
-/** A cluster in a temp folder, on a free loopback port, with a password, as a user who is not root. */
+/**
+ * A cluster in a temp folder, on a free loopback port, with a password, as a user who is not root.
+ */
 async function startThrowAway(bin: string): Promise<PostgresServer> {
   const folder = makeOwnedTempFolder('longstrip-server');
   const isRoot = process.geteuid?.() === 0;
@@ -120,7 +122,8 @@ function makeCluster({ bin, folder, account }: { bin: string; folder: string; ac
   const password = randomBytes(16).toString('hex');
   const passwordFile = `${folder}.password`;
   try {
-    // For a moment, for whoever the server runs as; the cluster lives as long as a test run, on loopback.
+    // For a moment, for whoever the server runs as; the cluster lives as long as a test run, on
+    // loopback.
     writeFileSync(passwordFile, password);
     chmodSync(passwordFile, 0o644);
     const made = spawnSync(

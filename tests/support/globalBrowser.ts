@@ -8,7 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's globalSetup for browser tests: one browser for the whole run. `npm test` has looked for its program. */
+/**
+ * Vitest's globalSetup for browser tests: one browser for the whole run. `npm test` has looked for
+ * its program.
+ */
 export default async function globalBrowser(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = process.env['TEST_BROWSER'];
   if (executablePath === undefined) {

@@ -12,7 +12,10 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's globalSetup: with TEST_STORAGE=s3 the whole run keeps its media in an S3-compatible service of its own. */
+/**
+ * Vitest's globalSetup: with TEST_STORAGE=s3 the whole run keeps its media in an S3-compatible
+ * service of its own.
+ */
 export default async function globalStorage(project: TestProject): Promise<() => Promise<void>> {
   if (process.env['TEST_STORAGE'] !== 's3') {
     project.provide('s3', null);

@@ -6,7 +6,9 @@ import { makeTestSite, type TestSite } from './makeTestSite.ts';
 
 export const HERONS = 54;
 
-/** A site with comics `Heron 01` to `Heron 54`, for bulk edits, which are carried out as they come. */
+/**
+ * A site with comics `Heron 01` to `Heron 54`, for bulk edits, which are carried out as they come.
+ */
 export async function makeHeronSite(): Promise<TestSite> {
   const site = await makeTestSite();
   for (let number = 1; number <= HERONS; number += 1)

@@ -21,8 +21,9 @@ import { buildBitmap, flatBitmap, RED } from '../../src/platform/images/testBitm
 export type HostileFile = { bytes: Buffer; outcome: 'refused' | 'any' };
 
 /**
- * More than a hundred files that somebody may have made to hurt the one who imports them, by the name of what is wrong with
- * each. Every one is an archive by its extension; those with pictures that lie hold them as their only page.
+ * More than a hundred files that somebody may have made to hurt the one who imports them, by the
+ * name of what is wrong with each. Every one is an archive by its extension; those with pictures
+ * that lie hold them as their only page.
  */
 export async function hostileCorpus(): Promise<Record<string, HostileFile>> {
   const page = await drawPage({ width: 240, height: 360 }).png().toBuffer();

@@ -15,7 +15,10 @@ export type ArchiveOf = {
 
 let pictures = 10_000;
 
-/** Archives of distinct pictures, imported into the site as an operator would, with their variants made. */
+/**
+ * Archives of distinct pictures, imported into the site as an operator would, with their variants
+ * made.
+ */
 export async function importArchives(site: TestSite, archives: readonly ArchiveOf[]): Promise<void> {
   for (const { name, pages, comicInfo } of archives) {
     const entries: Record<string, Buffer | string> = {};

@@ -1,6 +1,7 @@
 /**
- * Imports as `longstrip import` does, but halts for ever at one named step, for the tests that kill it there. Says on stdout,
- * in JSON lines, each step as it comes to it, where it halts, and the outcome. Started by startImportProgram.ts.
+ * Imports as `longstrip import` does, but halts for ever at one named step, for the tests that kill
+ * it there. Says on stdout, in JSON lines, each step as it comes to it, where it halts, and the
+ * outcome. Started by startImportProgram.ts.
  */
 import { chapterKind } from '../../src/features/chapterEditing/server/chapterKind.ts';
 import { comicKind } from '../../src/features/comicEditing/server/comicKind.ts';
@@ -70,7 +71,10 @@ await images.close();
 await storage.close();
 await database.close();
 
-/** Each statement that changes something, and each one that frames or reads within a transaction, is a step; commits by what they keep. */
+/**
+ * Each statement that changes something, and each one that frames or reads within a transaction, is
+ * a step; commits by what they keep.
+ */
 function announceStatements(pool: typeof database.writePool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (text: unknown, values?: unknown) => Promise<unknown>;

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Has a page note what moves by itself, from its next document on; the answer takes what was noted since it was last asked. Moves of less
- * than `atLeast` are left out: by themselves they are nothing, and only their sum may be of interest.
+ * Has a page note what moves by itself, from its next document on; the answer takes what was noted
+ * since it was last asked. Moves of less than `atLeast` are left out: by themselves they are
+ * nothing, and only their sum may be of interest.
  */
 export async function watchLayoutMoves(page: Page, atLeast = 0.001): Promise<() => Promise<string[]>> {
   await page.addInitScript((atLeast) => {

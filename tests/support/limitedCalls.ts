@@ -1,6 +1,7 @@
 /**
- * What limited staff have of each call for staff, by hand. `no`: nothing, it is refused. `free`: it is about no comic. `rows`: what
- * is within, which the `limited*.test.ts` show one by one. Else the values that name comics, or an `object`.
+ * What limited staff have of each call for staff, by hand. `no`: nothing, it is refused. `free`: it
+ * is about no comic. `rows`: what is within, which the `limited*.test.ts` show one by one. Else the
+ * values that name comics, or an `object`.
  */
 // oxfmt-ignore
 export const LIMITED_CALLS: Record<string, string> = {

@@ -12,7 +12,10 @@ export type Limited = { member: Member; caller: Caller; limitTo: (...slugs: stri
 
 type NamedComic = { id: string; slug: string };
 
-/** One of the calls that leave rows out: what a limited admin sees of something in a comic beyond, and then within. */
+/**
+ * One of the calls that leave rows out: what a limited admin sees of something in a comic beyond,
+ * and then within.
+ */
 export type LimitStory = (scene: {
   key: string;
   limited: Limited;

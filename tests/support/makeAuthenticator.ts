@@ -14,7 +14,9 @@ export type Ceremony = {
   isUnlocked?: boolean;
 };
 
-/** A device with one passkey, as far as a site sees it: it answers challenges, and counts how often. */
+/**
+ * A device with one passkey, as far as a site sees it: it answers challenges, and counts how often.
+ */
 export function makeAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);

@@ -4,8 +4,8 @@ import { inject } from 'vitest';
 import type { StorageConfig } from '../../src/platform/config/readConfig.ts';
 
 /**
- * An empty bucket in the run's S3 service, or undefined where media go to disk. Each site has one of its own: a check of a
- * site's files takes all others for strays.
+ * An empty bucket in the run's S3 service, or undefined where media go to disk. Each site has one
+ * of its own: a check of a site's files takes all others for strays.
  */
 export async function makeBucket(): Promise<Extract<StorageConfig, { kind: 's3' }> | undefined> {
   const s3 = inject('s3');

@@ -2,7 +2,9 @@ import type { TestSite } from './makeTestSite.ts';
 
 export type Answered = { status: number; body: Record<string, unknown>; headers: Headers };
 
-/** A browser as far as calls go: keeps cookies and the access token, and sends both CSRF headers. */
+/**
+ * A browser as far as calls go: keeps cookies and the access token, and sends both CSRF headers.
+ */
 export type Caller = {
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answered>;
   cookies: Map<string, string>;
@@ -20,7 +22,10 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   return { lines: lines.map((line) => JSON.parse(line) as unknown) };
 }
 
-/** `headers` go with every call, such as `x-forwarded-for` (the site must trust 127.0.0.1 then) or `user-agent`. */
+/**
+ * `headers` go with every call, such as `x-forwarded-for` (the site must trust 127.0.0.1 then) or
+ * `user-agent`.
+ */
 export function makeCaller(site: Pick<TestSite, 'fetch'>, headers: Record<string, string> = {}): Caller {
   const cookies = new Map<string, string>();
 

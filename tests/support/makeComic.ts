@@ -36,7 +36,10 @@ const PAGE_SIZE = { width: 1200, height: 1800 };
 
 let made = 0;
 
-/** A comic in the catalogue, entered by the program's own functions; its pictures are rows without files. */
+/**
+ * A comic in the catalogue, entered by the program's own functions; its pictures are rows without
+ * files.
+ */
 export async function makeComic(
   services: Pick<Services, 'database'>,
   { isNsfw, chapters = [{}], platforms = [], ...fields }: MakeComic,

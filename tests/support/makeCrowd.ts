@@ -16,8 +16,8 @@ import { insertCrowdMember } from './crowdMembers.ts';
 import { insertCrowdPage, insertCrowdPlaylist, insertCrowdSlide } from './crowdShelves.ts';
 
 /**
- * `hidden`: what nobody may see in any list of the site. `adult`: what is shown by a site that has adult content, to those of age.
- * `neighbours`: what everybody sees, with hidden things in between.
+ * `hidden`: what nobody may see in any list of the site. `adult`: what is shown by a site that has
+ * adult content, to those of age. `neighbours`: what everybody sees, with hidden things in between.
  */
 export type CrowdPart = 'hidden' | 'adult' | 'neighbours';
 
@@ -43,7 +43,10 @@ const LANGUAGES = ['en', 'fr', 'zh', null];
 /** Taxonomies that can be lists of names. */
 const TAXONOMIES = ['tags', 'artists', 'groups', 'characters', 'categories', 'languages'] as const;
 
-/** Fills an empty, migrated database with others' things. See docs/decisions about the crowd around every test. */
+/**
+ * Fills an empty, migrated database with others' things. See docs/decisions about the crowd around
+ * every test.
+ */
 export async function makeCrowd(database: Kysely<Tables>, parts: readonly CrowdPart[]): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction);
@@ -163,7 +166,10 @@ async function makeAdult(making: Making): Promise<Made[]> {
   return made;
 }
 
-/** Live comics in several languages with volumes of no number, and in all they have something that is not for everybody. */
+/**
+ * Live comics in several languages with volumes of no number, and in all they have something that
+ * is not for everybody.
+ */
 /** Each visible comic is related to all hidden ones. */
 async function relateAll(
   transaction: Kysely<Tables>,
@@ -257,7 +263,10 @@ function hiddenChapters(language: string | null): CrowdChapter[] {
   );
 }
 
-/** Hidden comics carry what the neighbours carry: a term that lists or counts all its comics would show them. */
+/**
+ * Hidden comics carry what the neighbours carry: a term that lists or counts all its comics would
+ * show them.
+ */
 async function tagHidden(
   { transaction }: Making,
   hidden: readonly Made[],

@@ -7,7 +7,10 @@ import type { TestSite } from './makeTestSite.ts';
 
 const CELL = { cell_width: 80, cell_height: 120 };
 
-/** A chapter of many pages without files, whose preview sheets are said to be made; `serveLongChapter` stands in for both. */
+/**
+ * A chapter of many pages without files, whose preview sheets are said to be made;
+ * `serveLongChapter` stands in for both.
+ */
 export async function makeLongChapter(
   { services }: Pick<TestSite, 'services'>,
   { title, pages }: { title: string; pages: number },

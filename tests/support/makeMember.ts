@@ -28,7 +28,10 @@ let made = 0;
 /** Sites hash with unlike much work. */
 const passwordHashes = new WeakMap<object, Promise<string>>();
 
-/** An account as registration leaves it, verified unless told otherwise, with `PASSWORD`. Staff have a second factor on record, so that they may act. */
+/**
+ * An account as registration leaves it, verified unless told otherwise, with `PASSWORD`. Staff have
+ * a second factor on record, so that they may act.
+ */
 export async function makeMember(
   site: { services: Pick<TestSite['services'], 'database' | 'passwords'> },
   options: MakeMember = {},
@@ -60,7 +63,10 @@ export async function makeMember(
   return { id, username, email };
 }
 
-/** A caller in a new session of the member, without the login form. Who has a second factor has given it, unless told otherwise. */
+/**
+ * A caller in a new session of the member, without the login form. Who has a second factor has
+ * given it, unless told otherwise.
+ */
 export async function callAs(
   site: TestSite,
   member: Pick<Member, 'id'>,

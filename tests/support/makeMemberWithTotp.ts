@@ -2,7 +2,10 @@ import { callAs, makeMember, PASSWORD, type MakeMember, type Member } from './ma
 import type { TestSite } from './makeTestSite.ts';
 import { totpCode } from './totpCode.ts';
 
-/** A member with an authenticator app, and its secret. The code of the present half minute is left for a login. */
+/**
+ * A member with an authenticator app, and its secret. The code of the present half minute is left
+ * for a login.
+ */
 export async function makeMemberWithTotp(
   site: TestSite,
   options: MakeMember,

@@ -12,7 +12,10 @@ export type ExpectedOutcome = { path: string } & (
   | { refusal: RegExp }
 );
 
-/** An operator's folder: good archives, odd ones and broken ones. Every file that must have a line of report is in the answer. */
+/**
+ * An operator's folder: good archives, odd ones and broken ones. Every file that must have a line
+ * of report is in the answer.
+ */
 export async function makeMixedLibrary(folder: string): Promise<ExpectedOutcome[]> {
   const expected: ExpectedOutcome[] = [];
   for (const [name, { bytes, ...outcome }] of Object.entries(await mixedArchives())) {

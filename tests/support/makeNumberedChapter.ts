@@ -9,8 +9,9 @@ const COVER_WIDTH = 160;
 const ROWS_AT_ONCE = 200;
 
 /**
- * A chapter of many pages that show their numbers, as rows alone: the site's storage draws a picture when it is asked for. For stories
- * in which how pictures came to be there is not the subject; importing a thousand takes a minute.
+ * A chapter of many pages that show their numbers, as rows alone: the site's storage draws a
+ * picture when it is asked for. For stories in which how pictures came to be there is not the
+ * subject; importing a thousand takes a minute.
  */
 export async function makeNumberedChapter(
   { services }: Pick<TestSite, 'services'>,

@@ -27,8 +27,9 @@ export type ProgramPlace = AsyncDisposable & {
 };
 
 /**
- * An empty place of its own, on the database server and the storage of the run; leaving it ends what still runs there. With
- * `embeds` its programs start a PostgreSQL of their own, unless the whole run uses another server.
+ * An empty place of its own, on the database server and the storage of the run; leaving it ends
+ * what still runs there. With `embeds` its programs start a PostgreSQL of their own, unless the
+ * whole run uses another server.
  */
 export async function makeProgramPlace(
   settings: Record<string, string> = {},

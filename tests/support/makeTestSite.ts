@@ -32,8 +32,8 @@ export type TestSite = {
 
 /**
  * The crowd around a test. `hidden`: its content is in no public list. `visible`: public content
- * too, with what
- * is hidden in between, and adult ones where the site has such. `none`: nobody, as before the first start.
+ * too, with what is hidden in between, and adult ones where the site has such. `none`: nobody, as
+ * before the first start.
  */
 export type Crowd = 'hidden' | 'visible' | 'none';
 
@@ -49,8 +49,9 @@ type TestSiteOptions = {
 const building = new Map<boolean, Promise<WebBuild>>();
 
 /**
- * The real site on a free port, with a database of its own, and the run's storage (disk, or S3 in the matrix). To whoever looks at it
- * its catalogue is empty; a test fails when something that is hidden shows in any of its answers.
+ * The real site on a free port, with a database of its own, and the run's storage (disk, or S3 in
+ * the matrix). To whoever looks at it its catalogue is empty; a test fails when something that is
+ * hidden shows in any of its answers.
  */
 export async function makeTestSite(
   environment: Record<string, string> = {},

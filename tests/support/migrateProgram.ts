@@ -1,4 +1,7 @@
-/** Runs the migrations of a folder and kills itself just before one statement: for the tests of migrate(). */
+/**
+ * Runs the migrations of a folder and kills itself just before one statement: for the tests of
+ * migrate().
+ */
 import { migrate } from '../../src/platform/database/migrate.ts';
 
 const { connection, folder, killAt } = JSON.parse(process.argv[2] ?? '{}') as {

@@ -12,7 +12,10 @@ export type NumberedChapter = {
   number: number;
   /** By page. */
   sizes: readonly { width: number; height: number }[];
-  /** On its first page: chapters of one comic that go on counting show in a screenshot which of them is read. */
+  /**
+   * On its first page: chapters of one comic that go on counting show in a screenshot which of them
+   * is read.
+   */
   firstNumber?: number;
   grain?: number;
   comicInfo?: Record<string, string>;
@@ -23,8 +26,8 @@ const DRAWING = 1;
 const AT_ONCE = availableParallelism() * 2;
 
 /**
- * A CBZ of a chapter whose pages show their numbers, each page distinct, under the system's temporary folder: drawn once and kept for the
- * next run.
+ * A CBZ of a chapter whose pages show their numbers, each page distinct, under the system's
+ * temporary folder: drawn once and kept for the next run.
  */
 export async function numberedArchive(chapter: NumberedChapter): Promise<string> {
   const { series, number, sizes, firstNumber = 1, grain = 0, comicInfo } = chapter;

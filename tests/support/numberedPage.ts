@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 
 /**
- * Pages that say which they are: the number stands on them in large digits for people, and as a row of black and white cells, over and
- * over, so that a screenshot proves which page is on the screen. All lengths are parts of the page's width.
+ * Pages that say which they are: the number stands on them in large digits for people, and as a row
+ * of black and white cells, over and over, so that a screenshot proves which page is on the screen.
+ * All lengths are parts of the page's width.
  */
 const UNITS = 20;
 const QUIET_UNITS = 1;
@@ -30,7 +31,9 @@ export type NumberedPage = {
   number: number;
   width: number;
   height: number;
-  /** Grain, as of scanned paper, up to this much a pixel: a file of the size that real pages have. */
+  /**
+   * Grain, as of scanned paper, up to this much a pixel: a file of the size that real pages have.
+   */
   grain?: number;
 };
 
@@ -54,7 +57,10 @@ export function drawNumberedPage({ number, width, height, grain = 0 }: NumberedP
 export type Shot = { data: Buffer; width: number; height: number; channels: number };
 export type ShotBox = { left: number; top: number; width: number; height: number };
 
-/** The number on the page that stands in this box of a screenshot; undefined where none of its rows of cells can be seen whole. */
+/**
+ * The number on the page that stands in this box of a screenshot; undefined where none of its rows
+ * of cells can be seen whole.
+ */
 export function readPageNumber(shot: Shot, box: ShotBox): number | undefined {
   const unit = box.width / UNITS;
   const periods = Math.ceil(box.height / unit / PERIOD_UNITS);

@@ -8,7 +8,10 @@ import {
 
 export const ODD_SIZE = { width: 200, height: 300 };
 
-/** Files of a chapter that are pages, each odd in its way, by name in their order. All but the point are shown at `ODD_SIZE`. */
+/**
+ * Files of a chapter that are pages, each odd in its way, by name in their order. All but the point
+ * are shown at `ODD_SIZE`.
+ */
 export async function oddPages(): Promise<Record<string, Buffer>> {
   let page = 0;
   const draw = (size = ODD_SIZE) => drawPage({ ...size, page: (page += 1) });

@@ -15,7 +15,10 @@ export const describeInBrowser = describe.skipIf(process.env['TEST_BROWSER'] ===
 /** All files of a worker share one connection to the run's browser. */
 let shared: Browser | undefined;
 
-/** Gives the run's browser. `close` ends the contexts that were opened here only, so that the next file can use it. */
+/**
+ * Gives the run's browser. `close` ends the contexts that were opened here only, so that the next
+ * file can use it.
+ */
 export async function openBrowser(): Promise<Browser> {
   if (shared?.isConnected()) return shared;
   shared = await chromium.connect(inject('browser'));
@@ -29,11 +32,15 @@ export async function openBrowser(): Promise<Browser> {
 export type Visit = {
   context: BrowserContext;
   page: Page;
-  /** Everything that a healthy page does not have: console warnings and errors, exceptions, refused content. */
+  /**
+   * Everything that a healthy page does not have: console warnings and errors, exceptions, refused
+   * content.
+   */
   complaints: string[];
   /**
-   * Sum of all layout shifts so far, also those right after input, down to thousandths: on a busy machine the display face may come after
-   * its fallback was laid out, unseen, and a heading is then a pixel wider.
+   * Sum of all layout shifts so far, also those right after input, down to thousandths: on a busy
+   * machine the display face may come after its fallback was laid out, unseen, and a heading is
+   * then a pixel wider.
    */
   layoutShift(): Promise<number>;
   close(): Promise<void>;

@@ -25,8 +25,8 @@ import { makeRouter } from '../../src/web/makeRouter.ts';
 configure({ asyncUtilTimeout: 20_000 });
 
 /**
- * What the site answers, by the endpoint's key. A function sees the input, and may throw an `ApiError`. A call that has no
- * answer here fails the test.
+ * What the site answers, by the endpoint's key. A function sees the input, and may throw an
+ * `ApiError`. A call that has no answer here fails the test.
  */
 export type FakedAnswers = {
   [K in ApiKey]?: ApiOutput<K> | ((input: ApiInput<K>) => ApiOutput<K> | Promise<ApiOutput<K>>);

@@ -25,7 +25,10 @@ const BAR_PX = 38;
 
 type Call = <Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Answer>;
 
-/** WebKitGTK on a screen of its own. Its driver speaks WebDriver as it was before BiDi, which no library here does. */
+/**
+ * WebKitGTK on a screen of its own. Its driver speaks WebDriver as it was before BiDi, which no
+ * library here does.
+ */
 export async function openWebKit(driver: string): Promise<OtherBrowser> {
   const home = await mkdtemp(join(tmpdir(), 'longstrip-webkit-'));
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A folder in `parent` named after the process that made it, `<prefix>-<pid>-<start time>-xxxxxx`: the next call with this
- * prefix, in any process, removes it if that process has ended without doing so.
+ * A folder in `parent` named after the process that made it, `<prefix>-<pid>-<start time>-xxxxxx`:
+ * the next call with this prefix, in any process, removes it if that process has ended without
+ * doing so.
  */
 export function makeOwnedTempFolder(prefix: string, parent = tmpdir()): string {
   removeAbandoned(prefix, parent);

@@ -10,7 +10,9 @@ import { makePlaylist } from './makePlaylist.ts';
 import { makeTestSite, type TestSite } from './makeTestSite.ts';
 import { visit, type Profile, type Visit } from './openBrowser.ts';
 
-/** A site with twelve comics: one is gory, one French, one for adults. A playlist holds all of them. */
+/**
+ * A site with twelve comics: one is gory, one French, one for adults. A playlist holds all of them.
+ */
 export async function makePreferenceSite(): Promise<TestSite> {
   const site = await makeTestSite({ SITE_NSFW: 'on', AGE_GATE: 'off' });
   const { services } = site;

@@ -8,8 +8,8 @@ import type { Services } from '../../src/server/openServices.ts';
 export type PictureFiles = { cover: string; pages: string[]; previews: string };
 
 /**
- * Puts files behind the rows that `makeComic` made, for the pages of one chapter, the cover and a preview sheet. Returns their
- * addresses.
+ * Puts files behind the rows that `makeComic` made, for the pages of one chapter, the cover and a
+ * preview sheet. Returns their addresses.
  */
 export async function putPictureFiles(
   { database: { write }, storage, temporaryDir }: Pick<Services, 'database' | 'storage' | 'temporaryDir'>,

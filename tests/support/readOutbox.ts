@@ -8,11 +8,17 @@ export type ReadMail = {
   subject: string;
   text: string;
   html: string;
-  /** The path of the mail's first link that carries a token, to be visited at the test site; undefined if there is none. */
+  /**
+   * The path of the mail's first link that carries a token, to be visited at the test site;
+   * undefined if there is none.
+   */
   link: string | undefined;
 };
 
-/** The messages to an address that the site has put into its outbox, newest first; waiting jobs are worked through before. */
+/**
+ * The messages to an address that the site has put into its outbox, newest first; waiting jobs are
+ * worked through before.
+ */
 export async function readOutbox(site: TestSite, to: string): Promise<ReadMail[]> {
   await site.finishJobs();
   const { mail } = site.services.config;

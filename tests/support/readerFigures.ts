@@ -40,7 +40,10 @@ export function highestFigures(some: readonly ReaderFigures[]): ReaderFigures {
   return { nodes: most('nodes'), sources: most('sources'), decodedBytes: most('decodedBytes') };
 }
 
-/** Counts the `blob:` addresses that a page has made and not given back; to be asked for before its first page is opened. */
+/**
+ * Counts the `blob:` addresses that a page has made and not given back; to be asked for before its
+ * first page is opened.
+ */
 export async function watchBlobUrls(context: BrowserContext): Promise<(page: Page) => Promise<number>> {
   await context.addInitScript(() => {
     const live = new Set<string>();

@@ -1,6 +1,7 @@
 /**
  * Model of the reader, as plain as possible: the walk compares the real reader with it. It knows
- * pages, not pixels; where a strip comes to rest after scrolling is for the screen to say (`settleStrip`).
+ * pages, not pixels; where a strip comes to rest after scrolling is for the screen to say
+ * (`settleStrip`).
  */
 export type ModelChapter = { slug: string; wide: readonly boolean[] };
 
@@ -20,7 +21,9 @@ export type ReaderModel = {
   /** How a wide page is shown that stands single. */
   wide: WideWay;
   isPortrait: boolean;
-  /** By chapter: the pages at which a run of narrow pages begins whose pairs were moved on by one. */
+  /**
+   * By chapter: the pages at which a run of narrow pages begins whose pairs were moved on by one.
+   */
   shifted: readonly ReadonlySet<number>[];
 };
 
@@ -73,7 +76,9 @@ export function shownWay(model: ReaderModel): 'whole' | 'rotated' | 'half 1' | '
   return slot && isWideSingle(model, slot.page) && model.wide === 'rotate' ? 'rotated' : 'whole';
 }
 
-/** The page that the address names: the first in sight, and of the last screen while the card is. */
+/**
+ * The page that the address names: the first in sight, and of the last screen while the card is.
+ */
 export function addressPage(model: ReaderModel): number {
   return shownPages(model)[0] ?? screens(model).at(-1)?.[0]?.page ?? 1;
 }
@@ -151,7 +156,10 @@ function screenOf(model: ReaderModel): number {
 
 type Slot = { page: number; half?: 1 | 2 };
 
-/** Pages by screen. Pairs begin anew after each wide page; the cover, or the first page of a shifted run, stands alone. */
+/**
+ * Pages by screen. Pairs begin anew after each wide page; the cover, or the first page of a shifted
+ * run, stands alone.
+ */
 function screens(model: ReaderModel): Slot[][] {
   const { chapters, chapter, shifted } = model;
   const wide = chapters[chapter]?.wide ?? [];

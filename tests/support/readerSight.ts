@@ -25,7 +25,10 @@ export async function untilShown(page: Page, model: ReaderModel): Promise<void> 
 export type Seen = {
   /** Number of the chapter, by the name of the region. */
   chapter: string;
-  /** In sight on a screen of paged reading, in their order, none while the card is; in a strip the page that is read. */
+  /**
+   * In sight on a screen of paged reading, in their order, none while the card is; in a strip the
+   * page that is read.
+   */
   pages: number[];
   /** Position of the first shown page, or one beyond the last for the end card. */
   position: number;
@@ -90,7 +93,10 @@ export async function untilAddress(page: Page, model: ReaderModel): Promise<void
   }
 }
 
-/** The pixels of each page in sight say its number, unless it could not be loaded and says so, or nothing of it comes. */
+/**
+ * The pixels of each page in sight say its number, unless it could not be loaded and says so, or
+ * nothing of it comes.
+ */
 export async function untilPainted(
   page: Page,
   model: ReaderModel,

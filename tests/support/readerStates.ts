@@ -3,7 +3,10 @@ import type { ReaderCommand } from '../../src/features/reader/readerCommands.ts'
 import { DEFAULT_KEYS } from '../../src/features/reader/web/keys/readerKey.ts';
 import type { ReadingSettings } from '../../src/features/reader/readingSettings.ts';
 
-/** How somebody reads, and what they do then: by key and place alone, for the words are those of a language. */
+/**
+ * How somebody reads, and what they do then: by key and place alone, for the words are those of a
+ * language.
+ */
 export type ReaderState = {
   /** A strip where it is set; else pages. */
   isStrip?: true;

@@ -20,7 +20,9 @@ export function notesOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Asks, in one session of the member, for the `chapter/page` that the server has of each chapter. */
+/**
+ * Asks, in one session of the member, for the `chapter/page` that the server has of each chapter.
+ */
 export async function askPlacesKept(site: TestSite, member: Member): Promise<() => Promise<string[]>> {
   const asker = await callAs(site, member);
   return async () => {

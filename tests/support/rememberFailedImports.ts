@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Makes the page's browser one that remembers a failed import until the page is left, as Firefox, Safari and Chromium
- * up to 150 do. While `isAway`, no script can be had.
+ * Makes the page's browser one that remembers a failed import until the page is left, as Firefox,
+ * Safari and Chromium up to 150 do. While `isAway`, no script can be had.
  */
 export async function rememberFailedImports(page: Page): Promise<{ isAway: boolean }> {
   const network = { isAway: false };

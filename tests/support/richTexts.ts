@@ -1,7 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A control on the page that shows all of them, by its name. `ink` is the part of the page in one theme. */
+/**
+ * A control on the page that shows all of them, by its name. `ink` is the part of the page in one
+ * theme.
+ */
 export const specimen = (ink: Locator, name: string) => ink.locator(`[data-specimen="${name}"]`);
 
 /** Puts the focus into a rich text and waits for its editor. */

@@ -55,7 +55,10 @@ async function makeSiteWith(features: readonly string[]): Promise<TestSite> {
   return site;
 }
 
-/** The same comic on two sites: one with all features but webtoons and the logo, one with webtoons alone. */
+/**
+ * The same comic on two sites: one with all features but webtoons and the logo, one with webtoons
+ * alone.
+ */
 export async function makeRoutedSites(): Promise<{ post: TestSite; webtoon: TestSite }> {
   const withoutWebtoons = FEATURES.filter((feature) => feature !== 'webtoons' && feature !== 'logo');
   return { post: await makeSiteWith(withoutWebtoons), webtoon: await makeSiteWith(['webtoons']) };

@@ -5,7 +5,10 @@ const found = (why: string, pairs: readonly (readonly [typed: string, title: str
 const missed = (why: string, pairs: readonly (readonly [typed: string, title: string])[]): Search[] =>
   pairs.map(([typed, title]) => ({ typed, title, isFound: false, why }));
 
-/** What people type, beside a title that it finds or does not find. Every search of the site keeps to it. */
+/**
+ * What people type, beside a title that it finds or does not find. Every search of the site keeps
+ * to it.
+ */
 export const SEARCHES: readonly Search[] = [
   ...found('accents', [
     ['eclair', 'Éclair du Nord'],

@@ -22,7 +22,10 @@ export async function dropSession(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-/** A device with a fingerprint reader that always knows its owner; while it refuses, it is as if they had closed the dialog. */
+/**
+ * A device with a fingerprint reader that always knows its owner; while it refuses, it is as if
+ * they had closed the dialog.
+ */
 export async function addAuthenticator(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');

@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { readPageNumber, type ShotBox } from './numberedPage.ts';
 
 /**
- * The numbers of the pages on the screen, read from the pixels of a screenshot, in their order. Only where the boxes stand is taken from
- * the document: whatever it says, a page that was not painted has no number.
+ * The numbers of the pages on the screen, read from the pixels of a screenshot, in their order.
+ * Only where the boxes stand is taken from the document: whatever it says, a page that was not
+ * painted has no number.
  */
 export async function shownNumbers(page: Pick<Page, 'evaluate' | 'screenshot'>): Promise<number[]> {
   const { boxes, density } = await page.evaluate(() => {

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import type { ChapterManifest } from '../../src/features/chapters/chaptersApi.ts';
 import type { TestSite } from './makeTestSite.ts';
 
-/** The media ids of a chapter's pages, in order: which picture is on the screen says which page is. */
+/**
+ * The media ids of a chapter's pages, in order: which picture is on the screen says which page is.
+ */
 export async function mediaIdsOf(
   site: Pick<TestSite, 'fetch'>,
   slug: string,
@@ -14,7 +16,10 @@ export async function mediaIdsOf(
   return manifest.pages.map((page) => page.picture.id);
 }
 
-/** Media ids of the pictures of at least this share of the window's height that are loaded and on the screen now, from top to bottom. */
+/**
+ * Media ids of the pictures of at least this share of the window's height that are loaded and on
+ * the screen now, from top to bottom.
+ */
 export function shownMedia(page: Page, share = 0.2): Promise<string[]> {
   return page.evaluate((least) => {
     const shown = [...document.querySelectorAll('img')].flatMap((image) => {

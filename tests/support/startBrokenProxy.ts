@@ -16,7 +16,10 @@ export type BrokenProxy = {
   close(): Promise<void>;
 };
 
-/** A bad network between a browser and a site. `faultOf` decides by path and by how often that was asked for, from 1. */
+/**
+ * A bad network between a browser and a site. `faultOf` decides by path and by how often that was
+ * asked for, from 1.
+ */
 export async function startBrokenProxy(
   siteUrl: string,
   faultOf: (path: string, attempt: number) => Fault,

@@ -27,7 +27,9 @@ export type DatabaseProgram = {
 
 const running = new Set<ChildProcess>();
 
-/** Starts databaseProgram.ts on a data folder; `prefix` is a command that runs it, such as setpriv. */
+/**
+ * Starts databaseProgram.ts on a data folder; `prefix` is a command that runs it, such as setpriv.
+ */
 export function startDatabaseProgram(
   dataDir: string,
   options: { prefix?: string[]; env?: NodeJS.ProcessEnv } = {},
@@ -100,7 +102,10 @@ export function killDatabasePrograms(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Every process of this data folder but the programs: the keeper, and PostgreSQL's with their parents. */
+/**
+ * Every process of this data folder but the programs: the keeper, and PostgreSQL's with their
+ * parents.
+ */
 export function listDatabaseProcesses(dataDir: string): { pid: number; name: string }[] {
   const all = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
@@ -140,14 +145,20 @@ function readProcess(pid: number): { pid: number; parent: number; command: strin
   }
 }
 
-/** True when no process of this folder is left: they all hold its lock, also those that changed their names. */
+/**
+ * True when no process of this folder is left: they all hold its lock, also those that changed
+ * their names.
+ */
 export function isDatabaseGone(dataDir: string): boolean {
   const lock = join(dataDir, 'postgres', 'keeper.lock');
   const isFree = !existsSync(lock) || spawnSync('flock', ['--nonblock', lock, 'true']).status === 0;
   return isFree && listDatabaseProcesses(dataDir).length === 0;
 }
 
-/** A data folder others can reach, as DATA_DIR usually is; removed with `using`, after what runs in it was killed. */
+/**
+ * A data folder others can reach, as DATA_DIR usually is; removed with `using`, after what runs in
+ * it was killed.
+ */
 export function makeDataDir(
   options: { mode?: number; parent?: string } = {},
 ): AsyncDisposable & { path: string } {

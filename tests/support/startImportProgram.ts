@@ -30,7 +30,10 @@ type Line = { step?: string; halted_at?: string; outcome?: ImportOutcome };
 
 const running = new Set<ChildProcess>();
 
-/** Runs importProgram.ts to its end, or to the step where it halts: there it is killed with -9, by itself, as it stands. */
+/**
+ * Runs importProgram.ts to its end, or to the step where it halts: there it is killed with -9, by
+ * itself, as it stands.
+ */
 export function runImportProgram(order: ImportProgramOrder): Promise<ImportProgramEnd> {
   const program = join(import.meta.dirname, 'importProgram.ts');
   const child = spawn(

@@ -3,7 +3,10 @@ import type { StorageConfig } from '../../src/platform/config/readConfig.ts';
 
 export type S3Server = { config: Extract<StorageConfig, { kind: 's3' }>; close(): Promise<void> };
 
-/** An S3-compatible service on a free loopback port with one empty bucket, its objects under `folder`. */
+/**
+ * An S3-compatible service on a free loopback port with one empty bucket, its objects under
+ * `folder`.
+ */
 export async function startS3Server(folder: string): Promise<S3Server> {
   const server = new S3rver({
     address: '127.0.0.1',

@@ -26,8 +26,8 @@ const MIN_SHARED_MEMORY_BYTES = 2 ** 31;
 const DATABASE = /^longstrip_test_([a-z0-9]+)_/;
 
 /**
- * Starts what makeTestDatabase() needs. The embedded cluster starts in the background: a run without database tests
- * does not wait for it. Removes what killed runs left.
+ * Starts what makeTestDatabase() needs. The embedded cluster starts in the background: a run
+ * without database tests does not wait for it. Removes what killed runs left.
  */
 export async function startTestCluster(
   options: { databaseUrl?: string; run?: string } = {},
@@ -63,7 +63,10 @@ function fastestTempFolder(): string {
   }
 }
 
-/** The run holds a lock named after it for as long as it lives; databases of runs without one are dropped. */
+/**
+ * The run holds a lock named after it for as long as it lives; databases of runs without one are
+ * dropped.
+ */
 async function useServer(run: string, database_url: string): Promise<TestCluster> {
   const client = new Client({ connectionString: database_url });
   await client.connect();

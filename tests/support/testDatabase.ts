@@ -26,8 +26,9 @@ const CONNECT_TIMEOUT_MS = 20_000;
 let made = 0;
 
 /**
- * A database of its own, with all migrations applied and the parts of the crowd that are asked for, in about 20 ms: a copy of a
- * template that the first caller of the run makes. Needs globalDatabase.ts in Vitest's globalSetup.
+ * A database of its own, with all migrations applied and the parts of the crowd that are asked for,
+ * in about 20 ms: a copy of a template that the first caller of the run makes. Needs
+ * globalDatabase.ts in Vitest's globalSetup.
  */
 export async function makeTestDatabase(
   options: { migrations?: string; crowd?: readonly CrowdPart[]; makeQueue?: MakeQueue } = {},
@@ -46,7 +47,8 @@ export async function makeTestDatabase(
       makeQueue: options.makeQueue,
     });
     const name = `${prefix}${process.pid}_${Date.now()}_${(made += 1)}`;
-    // Without fsync, copying files beats writing all of it to the log; a server given to us may have fsync on.
+    // Without fsync, copying files beats writing all of it to the log; a server given to us may
+    // have fsync on.
     const strategy = place.data_dir ? 'file_copy' : 'wal_log';
     await server.query(`create database ${name} template ${template} strategy ${strategy}`);
     const connection = { ...connectionOf(cluster.connection), database: name };

@@ -47,7 +47,9 @@ const CHINESE_BY_SOUND = ['阿姨', '北京', '重庆', '上海', '【新】物�
 
 const titles = [...SIGNS_ALONE, ...NUMBERS, ...LATIN, ...OTHER_SCRIPTS, ...CHINESE];
 
-/** The same titles as people of each language look them up: the rule for databases and for programs. */
+/**
+ * The same titles as people of each language look them up: the rule for databases and for programs.
+ */
 export const TITLES_IN_ORDER: Record<Language, readonly string[]> = {
   en: titles,
   fr: titles,

@@ -10,7 +10,10 @@ export type Touch = ((from: readonly Point[], to: readonly Point[]) => Promise<v
   /** All of them. */
   lift(): Promise<void>;
   liftSecond(): Promise<void>;
-  /** A second after all before, and a tenth of a second apart, however busy the machine is. `lateMs`: the page is told of each that much after the last. */
+  /**
+   * A second after all before, and a tenth of a second apart, however busy the machine is.
+   * `lateMs`: the page is told of each that much after the last.
+   */
   tap(at: Point, times?: 1 | 2, lateMs?: number): Promise<void>;
 };
 

@@ -9,7 +9,10 @@ type Made = {
   day?: number;
 };
 
-/** A row of a chapter list: "5" in English by nobody, out on the first day, unless something else is said. */
+/**
+ * A row of a chapter list: "5" in English by nobody, out on the first day, unless something else is
+ * said.
+ */
 export function versionRow(slug: string, made: Made = {}): Version {
   const { number = '5', volume = null, language = 'en', groups = [], day = 1 } = made;
   return {

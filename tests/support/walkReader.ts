@@ -22,15 +22,19 @@ export type WalkReport = {
 
 const NODES_LIMIT = 400;
 const SOURCES_LIMIT = 12;
-/** The address follows with up to half a second's delay: waiting for it each time would make the walk ten times as long. */
+/**
+ * The address follows with up to half a second's delay: waiting for it each time would make the
+ * walk ten times as long.
+ */
 const ADDRESS_EVERY = 20;
 const PIXELS_EVERY = 10;
 /** The browser's messages about pictures that were made to fail. */
 const EXPECTED = /Failed to load resource|net::ERR_/;
 
 /**
- * Does what people do, at random, and holds the reader against the model after each step. Throws with the seed and the last steps when
- * they differ, or when the reader passes its bounds or complains.
+ * Does what people do, at random, and holds the reader against the model after each step. Throws
+ * with the seed and the last steps when they differ, or when the reader passes its bounds or
+ * complains.
  */
 export async function walkReader(walk: Walk): Promise<WalkReport> {
   const { visit, ground, steps, seed } = walk;
@@ -54,7 +58,8 @@ export async function walkReader(walk: Walk): Promise<WalkReport> {
     touch: hasTouch ? touchOf(await context.newCDPSession(page)) : undefined,
     newMoves,
   };
-  // Once with a network: the dialog is fetched soon after the first turn, and a walk may be offline sooner.
+  // Once with a network: the dialog is fetched soon after the first turn, and a walk may be offline
+  // sooner.
   stride.model = (await WALK_STEPS['go_to']?.[1](stride, random)) ?? stride.model;
   const trail: string[] = [];
   const report: WalkReport = { times: {}, moves: {} };

@@ -84,7 +84,10 @@ function pressed(what: ReaderAct, commandOf: (model: ReaderModel) => ReaderComma
   };
 }
 
-/** At the edge of the screen: by a finger, or by the mouse. What a strip does then is to show or hide its bars. */
+/**
+ * At the edge of the screen: by a finger, or by the mouse. What a strip does then is to show or
+ * hide its bars.
+ */
 function tapped(what: 'next' | 'previous'): WalkStep {
   return async ({ page, model }) => {
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -109,7 +112,10 @@ function swiped(what: 'next' | 'previous'): WalkStep {
   };
 }
 
-/** A screenful goes on inside of a page that is larger than the screen before it turns: small screens have no room for the card. */
+/**
+ * A screenful goes on inside of a page that is larger than the screen before it turns: small
+ * screens have no room for the card.
+ */
 async function scrollSheet(page: Page, to: 0 | 1): Promise<void> {
   await page.evaluate((to) => {
     const sheet = document.querySelector('[data-layer=current]');
@@ -189,7 +195,10 @@ function breakOrMend({ ground, model, network }: WalkStride, random: () => numbe
   return Promise.resolve(model);
 }
 
-/** The strip says that its last page is read also while the card behind it is, and nothing of halves. */
+/**
+ * The strip says that its last page is read also while the card behind it is, and nothing of
+ * halves.
+ */
 async function leaveStrip(page: Page, model: ReaderModel): Promise<ReaderModel> {
   const { position, way } = await seenAtRest(page);
   const half = way === 'half 2' ? 2 : 1;

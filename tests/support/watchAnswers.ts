@@ -27,7 +27,10 @@ export async function takeLeaks(): Promise<string[]> {
   return (await Promise.all(done)).flat();
 }
 
-/** Looks for canaries in the headers and the text of each answer of a site, whoever asked for it: `fetch`, a browser, a socket. */
+/**
+ * Looks for canaries in the headers and the text of each answer of a site, whoever asked for it:
+ * `fetch`, a browser, a socket.
+ */
 export function watchAnswers(app: FastifyInstance, services: Services): void {
   app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     readAnswer(response, (answer) => {
@@ -38,7 +41,10 @@ export function watchAnswers(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Calls back before the last byte is sent, so that whoever has the answer knows that it was looked at. */
+/**
+ * Calls back before the last byte is sent, so that whoever has the answer knows that it was looked
+ * at.
+ */
 function readAnswer(response: ServerResponse, done: (answer: string) => void): void {
   const chunks: Buffer[] = [];
   let given: OutgoingHttpHeaders = {};

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Notes every key that comes to the pages from now on: where the focus was, and whether the page made use of it. Returns the last ones,
- * for a test that failed as if one had been lost.
+ * Notes every key that comes to the pages from now on: where the focus was, and whether the page
+ * made use of it. Returns the last ones, for a test that failed as if one had been lost.
  */
 export async function watchKeys(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -6,7 +6,9 @@ export type FileOutcome = {
   /** With what the file loads and sets up. */
   seconds: number;
   tests: readonly TestOutcome[];
-  /** Errors outside of tests: the file did not load, a set-up failed, nobody caught an exception. */
+  /**
+   * Errors outside of tests: the file did not load, a set-up failed, nobody caught an exception.
+   */
   faults: readonly string[];
 };
 

@@ -4,8 +4,9 @@ import { isListed, type UnsteadyTest } from './unsteadyTests.ts';
 /** More files than this that pass only when they are alone say that the ground is not steady. */
 const MOST_UNSTEADY_FILES = 5;
 /**
- * The most tests of a project. A gate with more walks takes longer than people wait for; what is not a person's whole story is no
- * walk. What a DOM without layout can prove needs no browser, and is no screen.
+ * The most tests of a project. A gate with more walks takes longer than people wait for; what is
+ * not a person's whole story is no walk. What a DOM without layout can prove needs no browser, and
+ * is no screen.
  */
 const MOST_TESTS: Readonly<Record<string, number>> = { walks: 120, screens: 180 };
 

@@ -6,8 +6,8 @@ import type { FileOutcome, TestOutcome } from './FileOutcome.ts';
 const LONGEST_LINE = 300;
 
 /**
- * Reads what Vitest says at the end of a run. An exception that nobody caught goes to the file that ran then; `strayErrors` are
- * those of no file.
+ * Reads what Vitest says at the end of a run. An exception that nobody caught goes to the file that
+ * ran then; `strayErrors` are those of no file.
  */
 export function readOutcomes(
   modules: readonly TestModule[],

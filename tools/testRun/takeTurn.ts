@@ -7,8 +7,8 @@ import { lockFile } from '../../src/platform/database/lockFile.ts';
 const ASK_AGAIN_MS = 1_000;
 
 /**
- * Waits until no other run of tests goes on on this machine: two at once starve each other, and their failures mean nothing.
- * The turn ends with this process, however it ends.
+ * Waits until no other run of tests goes on on this machine: two at once starve each other, and
+ * their failures mean nothing. The turn ends with this process, however it ends.
  */
 export async function takeTurn(say: (line: string) => void): Promise<void> {
   const fd = openSync(join(tmpdir(), `longstrip-tests-${process.getuid?.() ?? 0}.lock`), 'a', 0o600);

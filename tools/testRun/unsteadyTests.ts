@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A test that fails now and then, and whose cause is not found yet. Its failures do not fail a run. */
+/**
+ * A test that fails now and then, and whose cause is not found yet. Its failures do not fail a run.
+ */
 export type UnsteadyTest = {
   /** Relative to the repository. */
   file: string;

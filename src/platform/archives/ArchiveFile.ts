@@ -10,8 +10,9 @@ const WINDOW_BYTES = 8 * 1024;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * An open file as yauzl reads it. Our own reader because yauzl's throws uncaught on offsets beyond 2^53, reads every directory
- * entry with two system calls, and leaves closing the descriptor to reference counts.
+ * An open file as yauzl reads it. Our own reader because yauzl's throws uncaught on offsets beyond
+ * 2^53, reads every directory entry with two system calls, and leaves closing the descriptor to
+ * reference counts.
  */
 export class ArchiveFile extends RandomAccessReader {
   readonly sizeBytes: number;
@@ -105,7 +106,10 @@ export class ArchiveFile extends RandomAccessReader {
   }
 }
 
-/** Opens a regular file for reading. Throws `ArchiveProblem`: file_missing, file_unreadable, file_empty. */
+/**
+ * Opens a regular file for reading. Throws `ArchiveProblem`: file_missing, file_unreadable,
+ * file_empty.
+ */
 export async function openArchiveFile(path: string): Promise<ArchiveFile> {
   let handle: FileHandle;
   try {

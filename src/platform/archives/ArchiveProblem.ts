@@ -85,7 +85,10 @@ function fill(template: string, params: ProblemParams): string {
   return template.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? '?'));
 }
 
-/** A whole file is refused. `code` and `params` are for translated words, `message` is English for logs. */
+/**
+ * A whole file is refused. `code` and `params` are for translated words, `message` is English for
+ * logs.
+ */
 export class ArchiveProblem extends Error {
   readonly code: ArchiveProblemCode;
   readonly params: ProblemParams;

@@ -7,7 +7,10 @@ export type ArchiveLimits = {
   entryBytes: number;
   /** Unpacked size divided by packed size, of one entry that is no uncompressed picture. */
   ratio: number;
-  /** Entries up to this size may exceed `ratio`: blank pages in PNG do, and 5,000 of them are within `totalBytes`. */
+  /**
+   * Entries up to this size may exceed `ratio`: blank pages in PNG do, and 5,000 of them are within
+   * `totalBytes`.
+   */
   ratioFreeBytes: number;
   /** Size of the central directory, which is held in memory. */
   directoryBytes: number;

@@ -2,9 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { decodeName } from './decodeName.ts';
 
 /**
- * Names in a file system are bytes, UTF-8 or not. A byte path is such a path as a string that can be kept, joined and compared, and
- * turned back to the same bytes: a name that is not UTF-8 has each byte above ASCII as a character of its own, in a private area that
- * no name uses. A true name with such characters is written in the same way, so no two names share a string.
+ * Names in a file system are bytes, UTF-8 or not. A byte path is such a path as a string that can
+ * be kept, joined and compared, and turned back to the same bytes: a name that is not UTF-8 has
+ * each byte above ASCII as a character of its own, in a private area that no name uses. A true name
+ * with such characters is written in the same way, so no two names share a string.
  */
 const ESCAPE_START = 0x10_fe00;
 const ESCAPED = /[\u{10fe80}-\u{10feff}]/u;

@@ -7,9 +7,10 @@ const DESCRIPTOR_FLAG = 0x8;
 const UNSET32 = 0xffffffff;
 
 /**
- * Reads the header in front of every entry's data, notes where it contradicts the directory, and finds where the data starts.
- * Readers that trust one and writers that lie in the other are how one archive shows two contents.
- * Throws `ArchiveProblem` overlapping_entries when two entries, or an entry and the directory, share bytes.
+ * Reads the header in front of every entry's data, notes where it contradicts the directory, and
+ * finds where the data starts. Readers that trust one and writers that lie in the other are how one
+ * archive shows two contents. Throws `ArchiveProblem` overlapping_entries when two entries, or an
+ * entry and the directory, share bytes.
  */
 export async function checkLocalHeaders(input: {
   zip: ZipFile;
@@ -62,7 +63,8 @@ function contradiction(entry: DirectoryEntry, header: LocalFileHeader): string |
   }
   const localFlags = header.generalPurposeBitFlag;
   if (!header.fileName.equals(raw.fileNameRaw)) {
-    // Some writers put "\" in one and "/" in the other, or another encoding: the same name all the same.
+    // Some writers put "\" in one and "/" in the other, or another encoding: the same name all the
+    // same.
     if (decodeEntryName({ raw: header.fileName, flags: localFlags, extraFields }) !== entry.name)
       return 'name';
   }
@@ -75,7 +77,8 @@ function contradiction(entry: DirectoryEntry, header: LocalFileHeader): string |
     large,
     at: header.uncompressedSize === UNSET32 ? 8 : 0,
   });
-  // With a data descriptor the writer did not know these yet: zero or unset is honest, another value is not.
+  // With a data descriptor the writer did not know these yet: zero or unset is honest, another
+  // value is not.
   const isUnknown = (value: number) =>
     (localFlags & DESCRIPTOR_FLAG) !== 0 && (value === 0 || value === UNSET32);
   if (size !== raw.uncompressedSize && !isUnknown(size)) return 'size';

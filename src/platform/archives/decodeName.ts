@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 
 /**
- * The text of a name in a file system, whose bytes are in no known encoding: UTF-8 where they are that, else Shift-JIS or GBK where
- * most of the letters are such characters, else windows-1252, which is Latin-1. Two names may have one text.
+ * The text of a name in a file system, whose bytes are in no known encoding: UTF-8 where they are
+ * that, else Shift-JIS or GBK where most of the letters are such characters, else windows-1252,
+ * which is Latin-1. Two names may have one text.
  */
 export function decodeName(raw: Buffer): string {
   if (isUtf8(raw)) return raw.toString('utf8');

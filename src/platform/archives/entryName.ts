@@ -7,8 +7,9 @@ const MAX_NAME_LENGTH = 1024;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The name of an entry with "/" as separator. Source: the Info-ZIP unicode path field when its checksum fits, the UTF-8 flag,
- * UTF-8 without the flag (macOS and many Asian tools write it so), else cp437.
+ * The name of an entry with "/" as separator. Source: the Info-ZIP unicode path field when its
+ * checksum fits, the UTF-8 flag, UTF-8 without the flag (macOS and many Asian tools write it so),
+ * else cp437.
  */
 export function decodeEntryName(input: {
   raw: Buffer;
@@ -19,7 +20,8 @@ export function decodeEntryName(input: {
   const hasUnicodePath = extraFields.some((field) => field.id === UNICODE_PATH_ID);
   const flags = isUtf8(input.raw) ? input.flags | UTF8_FLAG : input.flags & ~UTF8_FLAG;
   const name = getFileNameLowLevel(flags, input.raw, hasUnicodePath ? extraFields : [], true)
-    // Half of a character of Shift-JIS, as in "\x95\\.jpg": a folder with a hidden file in it would be no page.
+    // Half of a character of Shift-JIS, as in "\x95\\.jpg": a folder with a hidden file in it would
+    // be no page.
     .replace(/(?<=[^\0-\x7f])\\(?=\.\w{2,4}$)/, '¥')
     .replaceAll('\\', '/');
   // "./001.jpg" and "a//b.jpg" are harmless and common; one spelling makes duplicates visible.
@@ -37,7 +39,10 @@ function isUtf8(raw: Buffer): boolean {
   }
 }
 
-/** True for a name that is no plain relative path: empty, absolute, a drive, "..", control characters, over-long. */
+/**
+ * True for a name that is no plain relative path: empty, absolute, a drive, "..", control
+ * characters, over-long.
+ */
 export function isUnsafeName(name: string): boolean {
   if (name === '' || name.length > MAX_NAME_LENGTH) return true;
   if (name.startsWith('/') || /^[A-Za-z]:/.test(name)) return true;
@@ -45,7 +50,10 @@ export function isUnsafeName(name: string): boolean {
   return name.split('/').some((segment) => segment === '..');
 }
 
-/** A name fit for a report or a log line: control and direction characters escaped, at most 200 characters. */
+/**
+ * A name fit for a report or a log line: control and direction characters escaped, at most 200
+ * characters.
+ */
 export function printableName(name: string): string {
   // Terminals obey control characters, and direction marks make a name read as another.
   const shown = shownPath(name);

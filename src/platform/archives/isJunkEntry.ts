@@ -1,6 +1,9 @@
 const JUNK_NAMES = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', '__macosx', '@eadir', '$recycle.bin']);
 
-/** True for what operating systems leave behind: `__MACOSX/`, `._*`, dotfiles and folders, `Thumbs.db`, `desktop.ini`. */
+/**
+ * True for what operating systems leave behind: `__MACOSX/`, `._*`, dotfiles and folders,
+ * `Thumbs.db`, `desktop.ini`.
+ */
 export function isJunkEntry(name: string): boolean {
   return name
     .split(/[/\\]/)

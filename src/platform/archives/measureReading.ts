@@ -1,5 +1,6 @@
-// A program of its own, run by hostileArchives.test.ts: in the tests' process, memory is also everybody else's.
-// Reads every entry of the archives named as arguments and prints the growth of this process in bytes.
+// A program of its own, run by hostileArchives.test.ts: in the tests' process, memory is also
+// everybody else's. Reads every entry of the archives named as arguments and prints the growth of
+// this process in bytes.
 import { readFileSync } from 'node:fs';
 import { openArchive } from './openArchive.ts';
 

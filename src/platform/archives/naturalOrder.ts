@@ -3,8 +3,8 @@ import { shownPath } from './bytePath.ts';
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'variant', ignorePunctuation: false });
 
 /**
- * Order of entry names and paths as a reader expects it: folder by folder, `2` before `10`, `page.jpg` before `page b.jpg`. A
- * total order: two different names never compare as 0.
+ * Order of entry names and paths as a reader expects it: folder by folder, `2` before `10`,
+ * `page.jpg` before `page b.jpg`. A total order: two different names never compare as 0.
  */
 export function naturalOrder(a: string, b: string): number {
   if (a === b) return 0;
@@ -16,7 +16,8 @@ export function naturalOrder(a: string, b: string): number {
     if (order !== 0) return order;
   }
   if (left.length !== right.length) return left.length - right.length;
-  // The collator takes "1" and "01" as equal; code units decide, so that the order never depends on the input.
+  // The collator takes "1" and "01" as equal; code units decide, so that the order never depends on
+  // the input.
   return a < b ? -1 : 1;
 }
 

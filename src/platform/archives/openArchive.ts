@@ -8,8 +8,9 @@ import { CONTAINER_HEAD_BYTES, sniffContainer, type Container } from './sniffCon
 import { unpackTar } from './unpackTar.ts';
 
 /**
- * Opens a ZIP, CBZ, TAR or CBT, packed or not, recognised by its content. A packed TAR is unpacked to a temporary file without a
- * name, which is gone when it is closed, or when the process ends. Throws `ArchiveProblem`.
+ * Opens a ZIP, CBZ, TAR or CBT, packed or not, recognised by its content. A packed TAR is unpacked
+ * to a temporary file without a name, which is gone when it is closed, or when the process ends.
+ * Throws `ArchiveProblem`.
  */
 export async function openArchive(input: {
   path: string;

@@ -7,7 +7,10 @@ import { badEntry } from './badEntry.ts';
 import { printableName } from './entryName.ts';
 import { readTarEntries, type TarEntry } from './readTarEntries.ts';
 
-/** A TAR in an open file, its whole structure checked first. It has no checksums of data to verify. Throws `ArchiveProblem`. */
+/**
+ * A TAR in an open file, its whole structure checked first. It has no checksums of data to verify.
+ * Throws `ArchiveProblem`.
+ */
 export async function openTar(file: ArchiveFile, limits: ArchiveLimits): Promise<Archive> {
   const sources = new Map<ArchiveEntry, TarEntry>();
   const problems: Archive['problems'] = [];

@@ -12,8 +12,8 @@ import { readZipTail } from './readZipTail.ts';
 import { refuseBombs } from './refuseBombs.ts';
 
 /**
- * A ZIP in an open file, its whole structure checked before any data is unpacked. Memory: the directory (at most
- * `limits.directoryBytes`) and one entry at a time. Throws `ArchiveProblem`.
+ * A ZIP in an open file, its whole structure checked before any data is unpacked. Memory: the
+ * directory (at most `limits.directoryBytes`) and one entry at a time. Throws `ArchiveProblem`.
  */
 export async function openZip(file: ArchiveFile, limits: ArchiveLimits): Promise<Archive> {
   const tail = await readZipTail({ file, limits });

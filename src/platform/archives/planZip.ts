@@ -1,4 +1,6 @@
-/** A file that will stand in a ZIP. Its size and checksum are known before its first byte is read. */
+/**
+ * A file that will stand in a ZIP. Its size and checksum are known before its first byte is read.
+ */
 export type ZipFile<Source> = { name: string; bytes: number; crc32: number; source: Source };
 
 /** A stretch of the ZIP: bytes that are made when they are needed, or the content of a file. */
@@ -22,8 +24,8 @@ const DOS_DATE = (1 << 5) | 1;
 type Placed = { name: Buffer; flags: number; bytes: number; crc32: number; at: number };
 
 /**
- * The layout of a ZIP whose files are stored as they are: every offset follows from names and sizes,
- * so that any part of it can be sent alone, and its length is known.
+ * The layout of a ZIP whose files are stored as they are: every offset follows from names and
+ * sizes, so that any part of it can be sent alone, and its length is known.
  * @throws RangeError for a file of 4 GiB or more, or a name that is too long
  */
 export function planZip<Source>(files: readonly ZipFile<Source>[]): ZipPlan<Source> {
@@ -61,7 +63,10 @@ function localHeader({ name, flags, bytes, crc32 }: Placed): Buffer {
 
 type Common = { version: number; flags: number; bytes: number; crc32: number; nameBytes: number };
 
-/** What the header of a file and its entry in the directory have in common; the method 0 is "stored". */
+/**
+ * What the header of a file and its entry in the directory have in common; the method 0 is
+ * "stored".
+ */
 function writeCommon(to: Buffer, { version, flags, bytes, crc32, nameBytes }: Common): void {
   to.writeUInt16LE(version, 0);
   to.writeUInt16LE(flags, 2);

@@ -11,7 +11,10 @@ export type DirectoryEntry = {
   name: string;
   raw: Entry;
   isFolder: boolean;
-  /** It unpacks to more than `limits.ratio` times its size, by this much: a bomb, unless it is a plain bitmap. */
+  /**
+   * It unpacks to more than `limits.ratio` times its size, by this much: a bomb, unless it is a
+   * plain bitmap.
+   */
   suspectRatio?: number;
   /** Why its data is never given out, if so. */
   fault?: EntryFault;
@@ -70,8 +73,9 @@ export async function readDirectory(input: {
 }
 
 /**
- * Not by yauzl's `open`: it looks for the end record again and may find another one than we checked. `decodeStrings` and
- * `validateEntrySizes` are off because there one odd entry refuses the whole archive.
+ * Not by yauzl's `open`: it looks for the end record again and may find another one than we
+ * checked. `decodeStrings` and `validateEntrySizes` are off because there one odd entry refuses the
+ * whole archive.
  */
 function zipFile(file: ArchiveFile, tail: ZipTail): ZipFile {
   const options = { autoClose: false, lazyEntries: true, decodeStrings: false, validateEntrySizes: false };

@@ -3,7 +3,10 @@ import { constants, crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import type { ArchiveFile } from './ArchiveFile.ts';
 import { EntryProblem } from './ArchiveProblem.ts';
 
-/** Packed and unpacked up to this, an entry takes less time to unpack than a turn of the event loop matters. */
+/**
+ * Packed and unpacked up to this, an entry takes less time to unpack than a turn of the event loop
+ * matters.
+ */
 const SMALL_BYTES = 256 * 1024;
 
 /** The position of one entry's data, and the size and checksum that it must have. */
@@ -17,12 +20,15 @@ export type EntryData = {
   crc: number;
 };
 
-/** A failure of any part of a pipeline destroys its last one with it, which is where the reader sees it. */
+/**
+ * A failure of any part of a pipeline destroys its last one with it, which is where the reader sees
+ * it.
+ */
 const ignoreEnd = () => {};
 
 /**
- * Unpacks while counting: fails with `EntryProblem` bad_data, size_mismatch or bad_crc, at the first byte too many and not at the end.
- * What came before a failure must not be used.
+ * Unpacks while counting: fails with `EntryProblem` bad_data, size_mismatch or bad_crc, at the
+ * first byte too many and not at the end. What came before a failure must not be used.
  */
 export function openEntryData(file: ArchiveFile, data: EntryData): Readable {
   const source = file.stream(data.start, data.start + data.packedBytes);
@@ -34,7 +40,10 @@ export function openEntryData(file: ArchiveFile, data: EntryData): Readable {
   return pipeline(source, inflate, check, ignoreEnd);
 }
 
-/** The whole entry, verified; memory for it grows only as data arrives, whatever size it claims. Throws `EntryProblem`. */
+/**
+ * The whole entry, verified; memory for it grows only as data arrives, whatever size it claims.
+ * Throws `EntryProblem`.
+ */
 export async function readEntryData(file: ArchiveFile, data: EntryData): Promise<Buffer> {
   if (!data.isDeflated) {
     const stored = await file.readFully(data.start, data.packedBytes);
@@ -46,7 +55,8 @@ export async function readEntryData(file: ArchiveFile, data: EntryData): Promise
   let buffer: Buffer | undefined;
   let filled = 0;
   for await (const chunk of openEntryData(file, data) as AsyncIterable<Buffer>) {
-    // Only once there is data, and not zeroed, so that its pages become memory only when written to.
+    // Only once there is data, and not zeroed, so that its pages become memory only when written
+    // to.
     buffer ??= Buffer.allocUnsafeSlow(data.sizeBytes);
     filled += chunk.copy(buffer, filled);
   }
@@ -58,7 +68,8 @@ async function inflateSmall(file: ArchiveFile, data: EntryData): Promise<Buffer>
   const packed = await file.readFully(data.start, data.packedBytes);
   let bytes: Buffer;
   try {
-    // One more than claimed, so that too much is told from damage; zlib wants at least one byte of room.
+    // One more than claimed, so that too much is told from damage; zlib wants at least one byte of
+    // room.
     bytes = inflateRawSync(packed, { maxOutputLength: data.sizeBytes + 1 });
   } catch (error) {
     const isTooMuch = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';

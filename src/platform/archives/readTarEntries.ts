@@ -14,12 +14,15 @@ export type TarEntry = {
 
 /** Longer ones name no file, and are held in memory. */
 const MAX_LONG_NAME_BYTES = 64 * 1024;
-/** Two names and a header for each entry are usual; more headers than this are there to take time. */
+/**
+ * Two names and a header for each entry are usual; more headers than this are there to take time.
+ */
 const HEADERS_PER_ENTRY = 4;
 
 /**
- * Every file of a TAR in its order, by going from header to header. Links, devices and what else is no plain file are entries
- * with a fault. Throws `ArchiveProblem`: bad_directory, truncated, too_many_entries, too_large.
+ * Every file of a TAR in its order, by going from header to header. Links, devices and what else is
+ * no plain file are entries with a fault. Throws `ArchiveProblem`: bad_directory, truncated,
+ * too_many_entries, too_large.
  */
 export async function readTarEntries(file: ArchiveFile, limits: ArchiveLimits): Promise<TarEntry[]> {
   const entries: TarEntry[] = [];

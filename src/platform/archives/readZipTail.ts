@@ -21,8 +21,9 @@ export type ZipTail = {
 };
 
 /**
- * Reads and checks the end records before any entry is: counts, offsets and sizes claimed there decide on memory and time.
- * Throws `ArchiveProblem`: truncated, multi_disk, too_many_entries, directory_too_large, bad_directory.
+ * Reads and checks the end records before any entry is: counts, offsets and sizes claimed there
+ * decide on memory and time. Throws `ArchiveProblem`: truncated, multi_disk, too_many_entries,
+ * directory_too_large, bad_directory.
  */
 export async function readZipTail(input: { file: ArchiveFile; limits: ArchiveLimits }): Promise<ZipTail> {
   const { file, limits } = input;
@@ -63,7 +64,10 @@ type EndClaims = {
   directoryEnd: number;
 };
 
-/** The last end record whose comment fits into the file: one with a longer comment was cut, or is data that looks like one. */
+/**
+ * The last end record whose comment fits into the file: one with a longer comment was cut, or is
+ * data that looks like one.
+ */
 function findEnd(tail: Buffer): number | undefined {
   for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
     if (tail.readUInt32LE(at) !== END_SIGNATURE) continue;

@@ -6,9 +6,9 @@ import type { DirectoryEntry } from './readDirectory.ts';
 import { IMAGE_HEAD_BYTES, sniffImage } from './sniffContainer.ts';
 
 /**
- * An entry that unpacks to far more than its size is a bomb, unless it begins as a picture that is not compressed itself: a blank
- * BMP or TIFF page packs 1,000:1. Those stay within the limits on an entry and on all of them.
- * Throws `ArchiveProblem` compression_ratio.
+ * An entry that unpacks to far more than its size is a bomb, unless it begins as a picture that is
+ * not compressed itself: a blank BMP or TIFF page packs 1,000:1. Those stay within the limits on an
+ * entry and on all of them. Throws `ArchiveProblem` compression_ratio.
  */
 export async function refuseBombs(input: {
   file: ArchiveFile;

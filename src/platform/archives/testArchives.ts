@@ -190,7 +190,10 @@ export function extraField(id: number, data: Buffer): Buffer {
   return Buffer.concat([words([2, id], [2, data.length]), data]);
 }
 
-/** The extra field of an entry whose sizes and offset are too large for the header, in the header's order. */
+/**
+ * The extra field of an entry whose sizes and offset are too large for the header, in the header's
+ * order.
+ */
 export function zip64Sizes(...sizes: bigint[]): Buffer {
   const data = Buffer.alloc(8 * sizes.length);
   sizes.forEach((size, index) => data.writeBigUInt64LE(size, 8 * index));

@@ -16,7 +16,10 @@ export type TestTarEntry = {
 
 const BLOCK_BYTES = 512;
 
-/** Writes a TAR byte by byte, so that any field may lie. Ends in two empty blocks unless told otherwise. */
+/**
+ * Writes a TAR byte by byte, so that any field may lie. Ends in two empty blocks unless told
+ * otherwise.
+ */
 export function buildTar(entries: readonly TestTarEntry[], { end = true }: { end?: boolean } = {}): Buffer {
   const parts = entries.flatMap((entry) => {
     const data = Buffer.from(entry.data ?? '');

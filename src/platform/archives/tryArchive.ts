@@ -3,7 +3,10 @@ import { ArchiveProblem, EntryProblem } from './ArchiveProblem.ts';
 import type { ArchiveLimits } from './archiveLimits.ts';
 import { openArchive } from './openArchive.ts';
 
-/** Opens an archive, reads every entry, and says what became of each: its content in latin1, or "! reason". */
+/**
+ * Opens an archive, reads every entry, and says what became of each: its content in latin1, or "!
+ * reason".
+ */
 export async function readEverything(path: string) {
   const archive = await openArchive({ path });
   const read: Record<string, string> = {};

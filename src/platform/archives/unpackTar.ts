@@ -15,12 +15,16 @@ export type TarPacking = 'gzip' | 'bzip2' | 'xz' | 'zstd';
 
 /** Headers and padding of a TAR, beside what its entries may hold. */
 const OVERHEAD_BYTES = 32 * 1024 * 1024;
-/** Up to this an archive may unpack to any multiple of its size: blank pages that are not compressed do. */
+/**
+ * Up to this an archive may unpack to any multiple of its size: blank pages that are not compressed
+ * do.
+ */
 const RATIO_FREE_BYTES = 64 * 1024 * 1024;
 
 /**
- * Unpacks a packed TAR into a temporary file that has no name any more, so that nothing is left of it however the process ends.
- * Stops at the limits, and at the first block where it is no TAR. Throws `ArchiveProblem`.
+ * Unpacks a packed TAR into a temporary file that has no name any more, so that nothing is left of
+ * it however the process ends. Stops at the limits, and at the first block where it is no TAR.
+ * Throws `ArchiveProblem`.
  */
 export async function unpackTar(input: {
   packed: ArchiveFile;
@@ -92,7 +96,10 @@ function checkGrowth(input: { bytes: number; seenBytes: number; limits: ArchiveL
 
 const ignoreEnd = () => {};
 
-/** A failure of the source or of the unpacker destroys what is returned, which is where the reader sees it. */
+/**
+ * A failure of the source or of the unpacker destroys what is returned, which is where the reader
+ * sees it.
+ */
 function unpacked(source: Readable, container: TarPacking): Readable {
   switch (container) {
     case 'gzip':

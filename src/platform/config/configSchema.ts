@@ -2,7 +2,10 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { FEATURES } from '../../contract/features.ts';
 import { LANGUAGES } from '../../contract/languages.ts';
 
-/** A setting holding several values, separated by commas. `takesNone`: set to `none` or to nothing, it is empty, not its default. */
+/**
+ * A setting holding several values, separated by commas. `takesNone`: set to `none` or to nothing,
+ * it is empty, not its default.
+ */
 function list(items: TSchema, options: { default: string[]; description: string; takesNone?: true }) {
   return Type.Array(items as ReturnType<typeof Type.String>, { ...options, uniqueItems: true });
 }
@@ -18,7 +21,9 @@ function legal(description: string) {
   return Type.Optional(Type.String({ minLength: 1, maxLength: 300, description }));
 }
 
-/** Every setting that the program reads from its environment; docs/settings.md is written from this. */
+/**
+ * Every setting that the program reads from its environment; docs/settings.md is written from this.
+ */
 export const configSchema = Type.Object({
   ENV_FILE: Type.Optional(
     Type.String({

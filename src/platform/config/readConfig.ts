@@ -9,7 +9,10 @@ import { siteDescriptions } from './siteDescriptions.ts';
 import { unknownSettings } from './unknownSettings.ts';
 
 export type Config = {
-  /** As they were given, and as they were read with defaults: settings that the site keeps are joined with them. */
+  /**
+   * As they were given, and as they were read with defaults: settings that the site keeps are
+   * joined with them.
+   */
   variables: Variables;
   values: Environment;
   host: string;
@@ -113,7 +116,8 @@ export function checkEnvironment(variables: Variables): Checked {
 }
 
 /**
- * Reads and checks the whole configuration. A secret may be given as `NAME_FILE`, the path of a file that holds it.
+ * Reads and checks the whole configuration. A secret may be given as `NAME_FILE`, the path of a
+ * file that holds it.
  * @throws ConfigError listing every fault
  */
 export function readConfig(variables: Variables): Config {

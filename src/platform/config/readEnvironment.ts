@@ -17,8 +17,9 @@ type ReadEnvironment = {
 };
 
 /**
- * The settings of the environment and of one file: the one that ENV_FILE names, else `.env` of the working folder, else the one beside
- * the program. Paths in the file count from its folder, so that every command finds the same site wherever it is called.
+ * The settings of the environment and of one file: the one that ENV_FILE names, else `.env` of the
+ * working folder, else the one beside the program. Paths in the file count from its folder, so that
+ * every command finds the same site wherever it is called.
  * @throws ConfigError for a file that cannot be read
  */
 export function readEnvironment(options: ReadEnvironment): Variables {

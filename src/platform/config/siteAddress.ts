@@ -15,7 +15,10 @@ export function siteAddress(config: Listening, cards = networkInterfaces()): str
   return addresses.find((address) => hostReach(new URL(address).hostname) === 'private') ?? addresses[0]!;
 }
 
-/** Every address that the site answers at, this machine's own first. Link-local ones of IPv6 are not: no browser takes them. */
+/**
+ * Every address that the site answers at, this machine's own first. Link-local ones of IPv6 are
+ * not: no browser takes them.
+ */
 export function listeningAddresses({ host, port }: Listening, cards = networkInterfaces()): string[] {
   const address = (name: string) =>
     new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin;

@@ -10,7 +10,10 @@ const DEFAULT: Record<Language, string> = {
 
 type Given = Pick<Environment, 'SITE_DESCRIPTION' | `SITE_DESCRIPTION_${Uppercase<Language>}`>;
 
-/** What the site says of itself in each language: its own words there, else those for all, else ours. */
+/**
+ * What the site says of itself in each language: its own words there, else those for all, else
+ * ours.
+ */
 export function siteDescriptions(given: Given): Record<Language, string> {
   const own = (language: Language) =>
     given[`SITE_DESCRIPTION_${language.toUpperCase() as Uppercase<Language>}`];

@@ -1,6 +1,12 @@
-/** Beginnings of names that no other program uses. Those of one setting alone, such as AGE_GATE, are caught by likeness. */
+/**
+ * Beginnings of names that no other program uses. Those of one setting alone, such as AGE_GATE, are
+ * caught by likeness.
+ */
 const FAMILIES = /^(SITE|SMTP|S3|LEGAL|DATABASE|MAIL|TRUSTED)_/;
-/** Kubernetes and Docker set these for each service beside ours, such as one that is called `database`. */
+/**
+ * Kubernetes and Docker set these for each service beside ours, such as one that is called
+ * `database`.
+ */
 const OF_SERVICES = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP)(_\w+)?$/;
 const SERVICE_ADDRESS = /^(tcp|udp):\/\//;
 /** Short names are like too many others: HOME is as near to HOST as a slip of the pen. */
@@ -10,8 +16,9 @@ const SLIPS = 2;
 const FAR_SLIPS = 5;
 
 /**
- * A fault for each variable that is meant for this program and that it does not know: a setting that is misspelt would be ignored in
- * silence. Variables of other programs are none of our business.
+ * A fault for each variable that is meant for this program and that it does not know: a setting
+ * that is misspelt would be ignored in silence. Variables of other programs are none of our
+ * business.
  */
 export function unknownSettings(
   variables: Record<string, string | undefined>,

@@ -1,4 +1,7 @@
-/** The embedded PostgreSQL cannot run here. Its message is for the operator and always names the way out. */
+/**
+ * The embedded PostgreSQL cannot run here. Its message is for the operator and always names the way
+ * out.
+ */
 export class PostgresUnavailable extends Error {
   override name = 'PostgresUnavailable';
 

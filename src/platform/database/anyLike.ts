@@ -3,7 +3,10 @@ import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 /** What stands around a text in a pattern of LIKE: nothing, or signs and wildcards. */
 type Around = { before: string; after: string };
 
-/** That a column matches LIKE with one of these texts, in which `%` and `_` are what they are, in one of these surroundings. */
+/**
+ * That a column matches LIKE with one of these texts, in which `%` and `_` are what they are, in
+ * one of these surroundings.
+ */
 export function anyLike(
   column: Expression<string | null>,
   texts: readonly string[],

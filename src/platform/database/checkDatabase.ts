@@ -1,7 +1,10 @@
 import { Client } from 'pg';
 import type { Connection } from './Connection.ts';
 
-/** The database given in DATABASE_URL is not one we can use. The message is for the operator and says what to do. */
+/**
+ * The database given in DATABASE_URL is not one we can use. The message is for the operator and
+ * says what to do.
+ */
 export class UnusableDatabase extends Error {
   override name = 'UnusableDatabase';
 }
@@ -18,8 +21,9 @@ const HOW_TO_CREATE =
   "    LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LOCALE 'C.UTF-8';";
 
 /**
- * Refuses a database that would fail later: unreachable, older than PostgreSQL 15, not UTF-8, without pg_trgm, or
- * whose trigrams see no Chinese (with LC_CTYPE C, every 漫画 is white space to them). Throws UnusableDatabase.
+ * Refuses a database that would fail later: unreachable, older than PostgreSQL 15, not UTF-8,
+ * without pg_trgm, or whose trigrams see no Chinese (with LC_CTYPE C, every 漫画 is white space to
+ * them). Throws UnusableDatabase.
  */
 export async function checkDatabase(connection: Connection): Promise<void> {
   const client = new Client({

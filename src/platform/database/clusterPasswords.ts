@@ -2,10 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import type { PostgresFolder } from './postgresFolder.ts';
 
-/** Passwords of the cluster's two roles. The file is open to the account PostgreSQL runs as, and to root. */
+/**
+ * Passwords of the cluster's two roles. The file is open to the account PostgreSQL runs as, and to
+ * root.
+ */
 export type ClusterPasswords = { owner: string; site: string };
 
-/** Undefined before they were made: such a cluster, of an older version, still trusts whoever reaches its socket. */
+/**
+ * Undefined before they were made: such a cluster, of an older version, still trusts whoever
+ * reaches its socket.
+ */
 export function readClusterPasswords(folder: PostgresFolder): ClusterPasswords | undefined {
   try {
     const found = JSON.parse(readFileSync(folder.passwords, 'utf8')) as Partial<ClusterPasswords>;

@@ -20,9 +20,9 @@ const PARSERS = new Map<number, Parse>([
 ]);
 
 /**
- * How columns arrive in JavaScript, ready for JSON: int8 as a number (an error beyond 2^53), numeric as a string,
- * timestamptz as `2026-11-20T10:21:50.123456Z` (all six digits: a page that begins after one needs them), date as
- * `2026-11-20`. For the `types` option of pg.
+ * How columns arrive in JavaScript, ready for JSON: int8 as a number (an error beyond 2^53),
+ * numeric as a string, timestamptz as `2026-11-20T10:21:50.123456Z` (all six digits: a page that
+ * begins after one needs them), date as `2026-11-20`. For the `types` option of pg.
  */
 export const columnTypes = {
   getTypeParser(type: number, format?: 'text' | 'binary'): Parse {
@@ -36,7 +36,10 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** `2026-11-20 10:21:50.123456+00` to ISO 8601; `infinity` and years before 1 stay as PostgreSQL writes them. */
+/**
+ * `2026-11-20 10:21:50.123456+00` to ISO 8601; `infinity` and years before 1 stay as PostgreSQL
+ * writes them.
+ */
 function isoTimestamp(text: string): string {
   const parts = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)(?:([+-]\d\d)(:\d\d)?)?$/.exec(text);
   if (!parts) return text;

@@ -19,7 +19,10 @@ export const DAY: Compared = {
 
 export type ComparedColumn = Compared & { column: RawBuilder<unknown> };
 
-/** The condition of a token such as `pages:>20`. @throws Problem validation of `q`, with the forms that a value may have */
+/**
+ * The condition of a token such as `pages:>20`. @throws Problem validation of `q`, with the forms
+ * that a value may have
+ */
 export function comparedColumn(
   token: FilterToken,
   { column, isValue, type, forms }: ComparedColumn,

@@ -19,7 +19,10 @@ export type Database = {
    * one role.
    */
   ownerConnection: Connection;
-  /** Waits for running statements, then closes; resolves when an embedded PostgreSQL of ours alone has stopped. */
+  /**
+   * Waits for running statements, then closes; resolves when an embedded PostgreSQL of ours alone
+   * has stopped.
+   */
   close(): Promise<void>;
 };
 
@@ -46,7 +49,10 @@ const VANISHED_SERVER_GRACE_MS = 1_000;
 /** Connection option that makes PostgreSQL refuse writes. */
 export const READ_ONLY = '-c default_transaction_read_only=on';
 
-/** Opens the two pools; connects lazily, so it neither waits nor fails. See openDatabase for the one that checks. */
+/**
+ * Opens the two pools; connects lazily, so it neither waits nor fails. See openDatabase for the one
+ * that checks.
+ */
 export function connectDatabase(options: ConnectDatabase): Database {
   const writePool = openPool(options, {
     max: options.writePoolSize ?? 10,
@@ -91,8 +97,8 @@ export function openPool(
   });
   const onLost = options.onConnectionLost ?? (() => {});
   pool.on('error', onLost);
-  // While a connection is lent out the pool does not listen: without this, losing it inside of a transaction would
-  // be an uncaught exception.
+  // While a connection is lent out the pool does not listen: without this, losing it inside of a
+  // transaction would be an uncaught exception.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -35,7 +35,10 @@ export type ConnectForRequests = Pick<
   patience?: number;
 };
 
-/** Opens pools of short patience behind one circuit breaker. Jobs, imports and migrations have others. */
+/**
+ * Opens pools of short patience behind one circuit breaker. Jobs, imports and migrations have
+ * others.
+ */
 export function connectForRequests(options: ConnectForRequests): RequestDatabase {
   const { connection, onAway, patience = 1 } = options;
   const probe = openProbe(connection, PROBE_LIMIT_MS * patience);

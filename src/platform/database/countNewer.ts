@@ -4,7 +4,10 @@ import type { Tables } from './Tables.ts';
 
 export type Newer = { counted_at: string; newer: number };
 
-/** How many rows a query finds that were made since, and the time of the question; none without a time. */
+/**
+ * How many rows a query finds that were made since, and the time of the question; none without a
+ * time.
+ */
 export async function countNewer(
   database: Kysely<Tables>,
   since: string | undefined,

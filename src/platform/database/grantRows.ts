@@ -9,13 +9,17 @@ const OWNERS_TABLE = { schema_migrations: ['select'] } satisfies GrantRows['exce
 
 export type GrantRows = {
   schemas: readonly string[];
-  /** Tables of the schema `public` that are not for reading and writing alike, with what may be done there. */
+  /**
+   * Tables of the schema `public` that are not for reading and writing alike, with what may be done
+   * there.
+   */
   exceptions?: Readonly<Record<string, readonly Privilege[]>>;
 };
 
 /**
- * Lets the site's role read and write rows of every table but the exceptions, and nothing more: it owns nothing, and cannot make,
- * change or drop anything. Done again when a migration has added tables. Where the site connects as the owner there is nothing to grant.
+ * Lets the site's role read and write rows of every table but the exceptions, and nothing more: it
+ * owns nothing, and cannot make, change or drop anything. Done again when a migration has added
+ * tables. Where the site connects as the owner there is nothing to grant.
  */
 export async function grantRows(
   { connection, ownerConnection }: Pick<Database, 'connection' | 'ownerConnection'>,

@@ -6,8 +6,8 @@ import type { Breaker } from './openBreaker.ts';
 const PATIENT: Pick<Breaker, 'run'> = { run: (work) => work() };
 
 /**
- * A pool for Kysely. A statement that timed out on our side is still running on its connection: such
- * a connection is not used again, not even for a rollback.
+ * A pool for Kysely. A statement that timed out on our side is still running on its connection:
+ * such a connection is not used again, not even for a rollback.
  */
 export function guardPool(pool: Pool, breaker: Pick<Breaker, 'run'> = PATIENT): PostgresPool {
   return {

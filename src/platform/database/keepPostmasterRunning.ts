@@ -10,7 +10,10 @@ import {
 } from './postmaster.ts';
 
 export type RunningPostmaster = {
-  /** Resolves when stop() has been called; rejects, with PostgreSQL's words, when it never got ready. */
+  /**
+   * Resolves when stop() has been called; rejects, with PostgreSQL's words, when it never got
+   * ready.
+   */
   ended: Promise<void>;
   /** Resolves when PostgreSQL has shut down. */
   stop(): Promise<void>;
@@ -77,7 +80,9 @@ export function keepPostmasterRunning(
   };
 }
 
-/** Reasons not to start that go away by themselves: the last server's processes are still ending. */
+/**
+ * Reasons not to start that go away by themselves: the last server's processes are still ending.
+ */
 function isPassing(words: string): boolean {
   return /pre-existing shared memory block|lock file ".*" already exists|could not bind Unix/.test(words);
 }

@@ -6,7 +6,10 @@ export type KeeperOrder = {
   native_folder: string;
   /** False: no fsync, for tests. */
   durable: boolean;
-  /** Only find out whether this account can run PostgreSQL in `root`: exit 0, or 1 with the reason on stderr. */
+  /**
+   * Only find out whether this account can run PostgreSQL in `root`: exit 0, or 1 with the reason
+   * on stderr.
+   */
   is_probe?: boolean;
 };
 
@@ -16,7 +19,10 @@ export type KeeperMessage =
   /** `pid` of the keeper that says so: a program that called another one in vain can end that. */
   | { kind: 'ready'; pid: number }
   | { kind: 'failed'; reason: string }
-  /** The answer to `leave`: others are still using it, or it was the last and PostgreSQL has stopped. */
+  /**
+   * The answer to `leave`: others are still using it, or it was the last and PostgreSQL has
+   * stopped.
+   */
   | { kind: 'left'; is_stopped: boolean };
 
 /**
@@ -33,8 +39,8 @@ export function onMessage<Message extends KeeperMessage | ProgramMessage>(
   receive: (message: Message) => void,
 ): void {
   let rest = '';
-  // Not readline: it turns a reset connection into an error of its own that nobody hears. Half a line at the end is
-  // what a killed program had time to say.
+  // Not readline: it turns a reset connection into an error of its own that nobody hears. Half a
+  // line at the end is what a killed program had time to say.
   socket.setEncoding('utf8').on('data', (text: string) => {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';

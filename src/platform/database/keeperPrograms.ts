@@ -17,7 +17,10 @@ export type KeeperPrograms = {
 /** A keeper nobody comes to (its program was killed while it called) is not needed. */
 const FIRST_PROGRAM_WAIT_MS = 10_000;
 
-/** Listens for programs; calls `onDeserted` once, when the last one has left or died, or none ever came. */
+/**
+ * Listens for programs; calls `onDeserted` once, when the last one has left or died, or none ever
+ * came.
+ */
 export function acceptPrograms(options: { socketPath: string; onDeserted: () => void }): KeeperPrograms {
   const programs = new Set<Socket>();
   const leaving = new Set<Socket>();

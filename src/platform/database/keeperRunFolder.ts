@@ -75,8 +75,8 @@ function namesIn(parent: string): string[] {
 }
 
 /**
- * PostgreSQL's own too: it believes its lock file for as long as the process named in it exists, be it a stranger or
- * one that was killed and that nobody has buried, as happens in containers.
+ * PostgreSQL's own too: it believes its lock file for as long as the process named in it exists, be
+ * it a stranger or one that was killed and that nobody has buried, as happens in containers.
  */
 function removeSockets(runFolder: string): void {
   const socket = join(runFolder, `.s.PGSQL.${POSTGRES_PORT}`);

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Locks an open file for this process, by flock(1), which inherits it. False if another process has the lock. The lock lasts until
- * this process, and every one that inherited the file from it, has closed it. @throws Error where there is no flock
+ * Locks an open file for this process, by flock(1), which inherits it. False if another process has
+ * the lock. The lock lasts until this process, and every one that inherited the file from it, has
+ * closed it. @throws Error where there is no flock
  */
 export function lockFile(fd: number, { waitSeconds = 0 } = {}): boolean {
   const how = waitSeconds > 0 ? ['--wait', String(waitSeconds)] : ['--nonblock'];

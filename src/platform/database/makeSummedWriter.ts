@@ -11,12 +11,17 @@ export type SummedWriterOptions<Count> = {
   keyOf(count: Count): string;
   sum(one: Count, other: Count): Count;
   write(batch: readonly Count[]): Promise<void>;
-  /** Made-up keys would fill the memory: beyond so many nothing new is counted until the others are written. */
+  /**
+   * Made-up keys would fill the memory: beyond so many nothing new is counted until the others are
+   * written.
+   */
   maxWaiting: number;
   onError(error: unknown): void;
 };
 
-/** Sums counts in memory and writes them every few seconds: a thousand readers cost one statement. */
+/**
+ * Sums counts in memory and writes them every few seconds: a thousand readers cost one statement.
+ */
 export function makeSummedWriter<Count>(options: SummedWriterOptions<Count>): SummedWriter<Count> {
   const { keyOf, sum, maxWaiting, onError } = options;
   let waiting = new Map<string, Count>();

@@ -5,7 +5,10 @@ import { anyLike } from './anyLike.ts';
 const LINE = [{ before: '%\n', after: '\n%' }];
 const BEGINNING = [{ before: '%\n', after: '%' }];
 
-/** How well a column of `search_text` matches: 2 if one of its titles is what somebody typed, 1 if one begins with it, else 0. */
+/**
+ * How well a column of `search_text` matches: 2 if one of its titles is what somebody typed, 1 if
+ * one begins with it, else 0.
+ */
 export function matchRank(column: Expression<string | null>, typed: string): RawBuilder<number> {
   const ways = searchBeginning(typed);
   return sql<number>`case

@@ -11,7 +11,9 @@ export type Migrate = {
   onProgress?: (line: string) => void;
   /** Called before every statement. Tests stop the program here. */
   onStatement?: (at: { name: string; index: number; statement: string }) => void;
-  /** How long a statement may wait for a lock that readers hold; then the migration is tried again. */
+  /**
+   * How long a statement may wait for a lock that readers hold; then the migration is tried again.
+   */
   lockTimeoutMs?: number;
 };
 
@@ -20,10 +22,11 @@ const LOCK_ATTEMPTS = 10;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Brings the database to the newest schema: each file in its own transaction, in order, under a lock that only one
- * program has. Killed at any point, it goes on from there when run again. Resolves with the names of the files
- * applied now. Throws MigrationError when the database is newer than this program or a file was changed
- * after it was applied, and when a statement fails (with its file and line of SQL).
+ * Brings the database to the newest schema: each file in its own transaction, in order, under a
+ * lock that only one program has. Killed at any point, it goes on from there when run again.
+ * Resolves with the names of the files applied now. Throws MigrationError when the database is
+ * newer than this program or a file was changed after it was applied, and when a statement fails
+ * (with its file and line of SQL).
  */
 export async function migrate(options: Migrate): Promise<string[]> {
   const files = readMigrations(options.folder);
@@ -57,7 +60,10 @@ export async function migrate(options: Migrate): Promise<string[]> {
   }
 }
 
-/** Asks again and again instead of waiting in the server: a waiting statement would block CREATE INDEX CONCURRENTLY. */
+/**
+ * Asks again and again instead of waiting in the server: a waiting statement would block CREATE
+ * INDEX CONCURRENTLY.
+ */
 async function takeMigrationLock(client: Client, onProgress: Migrate['onProgress']): Promise<void> {
   let isFirstTime = true;
   for (;;) {
@@ -126,7 +132,10 @@ async function applyStatementByStatement(work: Parameters<typeof applyFile>[0]):
   await record(client, file);
 }
 
-/** A CREATE INDEX CONCURRENTLY that was cut off leaves an index that is not valid: it is dropped, to be made anew. */
+/**
+ * A CREATE INDEX CONCURRENTLY that was cut off leaves an index that is not valid: it is dropped, to
+ * be made anew.
+ */
 async function isIndexReady(client: Client, indexName: string): Promise<boolean> {
   const { rows } = await client.query<{ is_valid: boolean }>(
     'select indisvalid and indisready as is_valid from pg_index where indexrelid = to_regclass($1)',

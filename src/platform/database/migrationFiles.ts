@@ -25,7 +25,10 @@ const TRANSACTION_CONTROL =
 const CONCURRENT_INDEX =
   /^(?:create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?|drop\s+index\s+concurrently\s+if\s+exists\s+)((?:"[^"]+"|[\w.])+)/i;
 
-/** All migrations of a folder in order, checked as far as that goes without a database. Throws MigrationError. */
+/**
+ * All migrations of a folder in order, checked as far as that goes without a database. Throws
+ * MigrationError.
+ */
 export function readMigrations(folder: string): MigrationFile[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -76,7 +79,9 @@ function readMigration(folder: string, name: string): MigrationFile {
   };
 }
 
-/** The index a statement of a `-- no-transaction` migration makes, or undefined for one it drops. */
+/**
+ * The index a statement of a `-- no-transaction` migration makes, or undefined for one it drops.
+ */
 export function findCreatedIndex(statement: string): string | undefined {
   return /^create/i.test(statement) ? CONCURRENT_INDEX.exec(statement)?.[1] : undefined;
 }

@@ -17,8 +17,9 @@ import type { PostgresFolder } from './postgresFolder.ts';
 const MOVE_LIMIT_SECONDS = 60;
 
 /**
- * Gives the folder of a PostgreSQL that ran as the shared `nobody` to an account of its own, as root. Not while it runs: then at a later
- * start. The file beside the folder has words in it while a move is under way: one that was killed is finished at the next start.
+ * Gives the folder of a PostgreSQL that ran as the shared `nobody` to an account of its own, as
+ * root. Not while it runs: then at a later start. The file beside the folder has words in it while
+ * a move is under way: one that was killed is finished at the next start.
  */
 export function moveToAccount(folder: PostgresFolder, account: AccountIds): void {
   const nobody = findAccount('nobody');

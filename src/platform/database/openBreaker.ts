@@ -86,7 +86,9 @@ export function openBreaker({ probe, onChange = () => {}, patience = 1 }: OpenBr
   };
 }
 
-/** Errors other than PostgreSQL's own, and those of one that shuts down (57P) or is full (53300). */
+/**
+ * Errors other than PostgreSQL's own, and those of one that shuts down (57P) or is full (53300).
+ */
 function isDoubtful(error: unknown): boolean {
   return !(error instanceof DatabaseError) || /^(57P|53300)/.test(error.code ?? '');
 }

@@ -9,8 +9,8 @@ export type Probe = {
 };
 
 /**
- * Keeps one connection for its questions: on a busy machine a new one takes longer than the answer. After a question without an
- * answer in `limitMs` the next one is asked on a new connection.
+ * Keeps one connection for its questions: on a busy machine a new one takes longer than the answer.
+ * After a question without an answer in `limitMs` the next one is asked on a new connection.
  */
 export function openProbe(connection: Connection, limitMs: number): Probe {
   let kept: Client | undefined;
@@ -53,8 +53,8 @@ export function openProbe(connection: Connection, limitMs: number): Probe {
 }
 
 /**
- * A process that was held up itself looks once more after the limit: the answer on a kept connection may lie there
- * already.
+ * A process that was held up itself looks once more after the limit: the answer on a kept
+ * connection may lie there already.
  */
 async function isTooLate(limitMs: number): Promise<false> {
   await delay(limitMs, undefined, { ref: false });

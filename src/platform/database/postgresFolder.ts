@@ -1,7 +1,10 @@
 import { lstatSync, readlinkSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Socket paths are cut off at 107 bytes by the kernel; we leave room for PostgreSQL's lock file beside it. */
+/**
+ * Socket paths are cut off at 107 bytes by the kernel; we leave room for PostgreSQL's lock file
+ * beside it.
+ */
 export const MAX_SOCKET_PATH_BYTES = 90;
 
 /** The paths of one embedded PostgreSQL. It runs as the account that owns `root`. */
@@ -9,7 +12,10 @@ export type PostgresFolder = {
   root: string;
   /** PostgreSQL's data directory; exists only when initdb went through to its end. */
   cluster: string;
-  /** Sockets: a folder, or a link to a private temp folder where this path would be too long for a socket. */
+  /**
+   * Sockets: a folder, or a link to a private temp folder where this path would be too long for a
+   * socket.
+   */
   run: string;
   lock: string;
   libraries: string;

@@ -1,7 +1,8 @@
 /**
- * The keeper: a small program of its own session that owns the embedded PostgreSQL of one data folder. Every
- * program that uses the database holds a connection to the keeper's socket; when the last is gone, however it
- * ended, the keeper stops PostgreSQL and ends. Started by startEmbeddedPostgres.ts, never by hand.
+ * The keeper: a small program of its own session that owns the embedded PostgreSQL of one data
+ * folder. Every program that uses the database holds a connection to the keeper's socket; when the
+ * last is gone, however it ended, the keeper stops PostgreSQL and ends. Started by
+ * startEmbeddedPostgres.ts, never by hand.
  */
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { closeSync, readFileSync } from 'node:fs';
@@ -49,7 +50,8 @@ async function keep(lockFd: number): Promise<void> {
   let preparation: ChildProcess | undefined;
   let running: RunningPostmaster | undefined;
   let isStopping = false;
-  // Ctrl-C and a service manager's signals to the whole group are for the programs; when they end, so do we.
+  // Ctrl-C and a service manager's signals to the whole group are for the programs; when they end,
+  // so do we.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   const programs = acceptPrograms({ socketPath: keeperSocket(runFolder), onDeserted: () => void stop() });
 

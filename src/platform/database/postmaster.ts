@@ -69,8 +69,9 @@ export async function stopPostmaster(postmaster: ChildProcess): Promise<void> {
 }
 
 /**
- * Removes a pid file whose number now belongs to a stranger (usual after a container restart): PostgreSQL would
- * refuse to start for ever. Only under the keeper's lock, which says that none of ours is left.
+ * Removes a pid file whose number now belongs to a stranger (usual after a container restart):
+ * PostgreSQL would refuse to start for ever. Only under the keeper's lock, which says that none of
+ * ours is left.
  */
 export function removeStalePidFile(folder: PostgresFolder): void {
   const pid = Number(readPidFile(folder)[0]);
@@ -78,8 +79,9 @@ export function removeStalePidFile(folder: PostgresFolder): void {
 }
 
 /**
- * Removes a pid file without a pid, left by a postmaster that was killed between making it and writing to it: PostgreSQL would refuse to
- * start for ever. Nothing else was started by then. Only while no postmaster runs.
+ * Removes a pid file without a pid, left by a postmaster that was killed between making it and
+ * writing to it: PostgreSQL would refuse to start for ever. Nothing else was started by then. Only
+ * while no postmaster runs.
  */
 export function removeEmptyPidFile(folder: PostgresFolder): void {
   if (!(Number(readPidFile(folder)[0]) > 0)) rmSync(pidFileOf(folder), { force: true });

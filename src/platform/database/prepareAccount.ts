@@ -17,7 +17,10 @@ import { moveToAccount } from './moveToAccount.ts';
 import { type PostgresFolder, postgresFolderAt } from './postgresFolder.ts';
 import { type AccountIds, findAccount } from './findAccount.ts';
 
-/** PostgreSQL refuses to run as root, and initdb as a user without a name. `prefix` is the command that makes it neither. */
+/**
+ * PostgreSQL refuses to run as root, and initdb as a user without a name. `prefix` is the command
+ * that makes it neither.
+ */
 export type Account = {
   prefix: string[];
 };
@@ -33,14 +36,18 @@ It runs as the owner of this folder. Do not change files here while the site run
 `;
 
 /**
- * The account PostgreSQL and its keeper run as. Decided once, when the folder is made, and recorded as the
- * folder's owner: an owner other than root is who it runs as; root means a user namespace in which root is `nobody`.
- * `probe` is the command (keeper in its probing mode) that shows whether an account can do the work in a folder.
+ * The account PostgreSQL and its keeper run as. Decided once, when the folder is made, and recorded
+ * as the folder's owner: an owner other than root is who it runs as; root means a user namespace in
+ * which root is `nobody`. `probe` is the command (keeper in its probing mode) that shows whether an
+ * account can do the work in a folder.
  */
 export function prepareAccount(options: {
   dataDir: string;
   folder: PostgresFolder;
-  /** Name of the system account to use as root, which must exist. Default: `longstrip` where there is one, else `nobody`. */
+  /**
+   * Name of the system account to use as root, which must exist. Default: `longstrip` where there
+   * is one, else `nobody`.
+   */
   account?: string | undefined;
   probe: (root: string) => string[];
 }): Account {
@@ -71,7 +78,8 @@ export function prepareAccount(options: {
 
 /** Throws unless this account can run PostgreSQL in this folder, which is made its own. */
 function tryAccount(candidate: Candidate, fresh: string, command: string[]): void {
-  // A folder with a file in it is never replaced by the rename of a second program that starts just now.
+  // A folder with a file in it is never replaced by the rename of a second program that starts just
+  // now.
   const note = join(fresh, 'README.txt');
   writeFileSync(note, NOTE);
   if (candidate.owner) {

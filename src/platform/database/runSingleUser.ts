@@ -7,13 +7,19 @@ import { namespacePrefix } from './prepareAccount.ts';
 export type RunProgram = {
   nativeFolder: string;
   env: NodeJS.ProcessEnv;
-  /** An open file every PostgreSQL process keeps: the lock on it is free only when all of them are gone. */
+  /**
+   * An open file every PostgreSQL process keeps: the lock on it is free only when all of them are
+   * gone.
+   */
   lockFd: number;
   onProgress: (line: string) => void;
   onChild: (child: ChildProcess) => void;
 };
 
-/** Runs statements, one a line, on a cluster that is not started. Throws with PostgreSQL's own words. */
+/**
+ * Runs statements, one a line, on a cluster that is not started. Throws with PostgreSQL's own
+ * words.
+ */
 export function runSingleUser(options: RunProgram, cluster: string, statements: string[]): Promise<void> {
   const program = join(options.nativeFolder, 'bin', 'postgres');
   const args = ['--single', '-D', cluster, '-c', 'log_min_messages=error', 'postgres'];

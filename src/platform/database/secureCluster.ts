@@ -10,9 +10,9 @@ local   all       all   scram-sha-256
 `;
 
 /**
- * Gives the cluster its two roles, each with a password: the owner, for migrations, and the site's, which may read and write rows
- * alone. Clusters of older versions get them at their next start. Killed at any point, it is done again. Call under the keeper's lock,
- * before PostgreSQL starts.
+ * Gives the cluster its two roles, each with a password: the owner, for migrations, and the site's,
+ * which may read and write rows alone. Clusters of older versions get them at their next start.
+ * Killed at any point, it is done again. Call under the keeper's lock, before PostgreSQL starts.
  */
 export async function secureCluster(options: RunProgram & { folder: PostgresFolder }): Promise<void> {
   const { folder } = options;

@@ -1,6 +1,7 @@
 /**
- * The statements of an SQL file, without comments before them and without their semicolons. Knows strings, quoted
- * names, dollar quotes and nested comments. Does not know BEGIN ATOMIC bodies: write functions with dollar quotes.
+ * The statements of an SQL file, without comments before them and without their semicolons. Knows
+ * strings, quoted names, dollar quotes and nested comments. Does not know BEGIN ATOMIC bodies:
+ * write functions with dollar quotes.
  */
 export function splitSqlStatements(sql: string): string[] {
   const statements: string[] = [];
@@ -52,7 +53,10 @@ function skipComment(sql: string, at: number): number {
   throw new SyntaxError('a comment is not closed');
 }
 
-/** The end of the string, quoted name, dollar quote or word that begins at `at`, or the next character. */
+/**
+ * The end of the string, quoted name, dollar quote or word that begins at `at`, or the next
+ * character.
+ */
 function skipQuoted(sql: string, at: number): number {
   const char = sql[at]!;
   if (char === "'" || char === '"') return endOfQuote(sql, at, false);

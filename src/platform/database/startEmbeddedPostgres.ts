@@ -80,7 +80,8 @@ export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Pro
   const nativeFolder = findEmbeddedBinaries();
   const keeperCommand = (order: Omit<KeeperOrder, 'native_folder'>): string[] => [
     process.execPath,
-    // It idles for weeks beside the site: a small heap, and no type stripper in memory after the first start.
+    // It idles for weeks beside the site: a small heap, and no type stripper in memory after the
+    // first start.
     '--max-old-space-size=32',
     '--max-semi-space-size=1',
     '--disable-warning=ExperimentalWarning',
@@ -114,7 +115,10 @@ export async function startEmbeddedPostgres(options: StartEmbeddedPostgres): Pro
     });
   }
 
-  /** The keeper was killed: PostgreSQL shuts down by itself, and whoever is quickest starts a new keeper. */
+  /**
+   * The keeper was killed: PostgreSQL shuts down by itself, and whoever is quickest starts a new
+   * keeper.
+   */
   async function rejoin(): Promise<void> {
     for (;;) {
       if (socket || isClosing) return;
@@ -157,7 +161,9 @@ type JoinKeeper = {
   onProgress: (line: string) => void;
 };
 
-/** A connection to a keeper that says its PostgreSQL is ready; starts the keeper when nobody has. */
+/**
+ * A connection to a keeper that says its PostgreSQL is ready; starts the keeper when nobody has.
+ */
 async function joinKeeper({ folder, command, onProgress }: JoinKeeper): Promise<Socket> {
   let keeper: ChildProcess | undefined;
   let failedKeepers = 0;
@@ -205,7 +211,10 @@ function waitForAnswer(
   });
 }
 
-/** Says goodbye and waits for the end: at once when others go on, after PostgreSQL has stopped when we were last. */
+/**
+ * Says goodbye and waits for the end: at once when others go on, after PostgreSQL has stopped when
+ * we were last.
+ */
 async function leaveKeeper(socket: Socket): Promise<void> {
   if (socket.destroyed) return;
   socket.ref();
@@ -219,7 +228,9 @@ async function leaveKeeper(socket: Socket): Promise<void> {
   await ended;
 }
 
-/** In a session of its own, so that Ctrl-C in a terminal reaches the programs and not the keeper. */
+/**
+ * In a session of its own, so that Ctrl-C in a terminal reaches the programs and not the keeper.
+ */
 function spawnKeeper(folder: PostgresFolder, command: string[]): ChildProcess {
   const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW } = constants;
   // The folder may belong to another account than ours: no link of its making is followed.
@@ -242,8 +253,9 @@ function spawnKeeper(folder: PostgresFolder, command: string[]): ChildProcess {
 }
 
 /**
- * Several programs that start at once each call a keeper; one of them gets the lock. Ours did not: left alone it could
- * take the lock after the last program has gone, and start PostgreSQL for nobody. It owns nothing yet, so it is killed.
+ * Several programs that start at once each call a keeper; one of them gets the lock. Ours did not:
+ * left alone it could take the lock after the last program has gone, and start PostgreSQL for
+ * nobody. It owns nothing yet, so it is killed.
  */
 async function endNeedlessKeeper(keeper: ChildProcess): Promise<void> {
   if (hasEnded(keeper)) return;

@@ -15,9 +15,9 @@ const HOW_TO_REACH =
   '(PrivateTmp of systemd, a container): stop it, or give DATA_DIR a shorter path.';
 
 /**
- * The lock of one data folder: held by its keeper and by every PostgreSQL process it started (they inherit the open
- * file), so it is free only when nothing of the last run is left, however that ended. Undefined when another
- * keeper holds it and answers.
+ * The lock of one data folder: held by its keeper and by every PostgreSQL process it started (they
+ * inherit the open file), so it is free only when nothing of the last run is left, however that
+ * ended. Undefined when another keeper holds it and answers.
  */
 export async function takeKeeperLock(folder: PostgresFolder): Promise<number | undefined> {
   const fd = openSync(folder.lock, 'a', 0o600);

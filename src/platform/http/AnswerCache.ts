@@ -19,7 +19,10 @@ export type Answer = {
   isKept?: boolean;
 };
 
-/** What a handler makes; the cache adds the rest. `isKept: false`: anybody can have endless many of its kind made. */
+/**
+ * What a handler makes; the cache adds the rest. `isKept: false`: anybody can have endless many of
+ * its kind made.
+ */
 export type MadeAnswer = Pick<Answer, 'status' | 'headers' | 'body'> & { isKept?: boolean };
 
 export type Encoding = 'br' | 'gzip';
@@ -28,7 +31,10 @@ export type Encoding = 'br' | 'gzip';
 const ENTRY_BYTES = 2_048;
 
 export type AnswerCache = {
-  /** The answer kept under `key` for this generation, or the one that `make` gives; callers at once share one `make`. */
+  /**
+   * The answer kept under `key` for this generation, or the one that `make` gives; callers at once
+   * share one `make`.
+   */
   get(key: string, generation: string, make: () => Promise<MadeAnswer>): Promise<Answer>;
 };
 
@@ -37,8 +43,9 @@ const COMPRESSIBLE_FROM_BYTES = 1024;
 type Kept = { generation: string; answer: Answer; bytes: number };
 
 /**
- * Keeps public answers in memory, least recently used out first. Entries live as long as the content generation they were made
- * in; server errors are never kept. `maxBytes` counts bodies, plain and compressed, and what goes with them.
+ * Keeps public answers in memory, least recently used out first. Entries live as long as the
+ * content generation they were made in; server errors are never kept. `maxBytes` counts bodies,
+ * plain and compressed, and what goes with them.
  */
 export function makeAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache {
   const cache = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });

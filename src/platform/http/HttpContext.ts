@@ -17,9 +17,15 @@ export type LimitedCall = { viewer: MemberViewer; within: Within; input: Readonl
 export type HttpContext = {
   translate: MessageTranslator;
   cache: AnswerCache;
-  /** For answers to addresses that anybody can make up more of: they push out nothing but each other. */
+  /**
+   * For answers to addresses that anybody can make up more of: they push out nothing but each
+   * other.
+   */
   variantCache: AnswerCache;
-  /** Changes with every change of public content; part of each ETag and of the life of cached answers. */
+  /**
+   * Changes with every change of public content; part of each ETag and of the life of cached
+   * answers.
+   */
   generation(): Promise<string>;
   /**
    * Finds the caller by the request's token and cookie. `cookie` is set when the session is
@@ -31,7 +37,10 @@ export type HttpContext = {
    * @throws Problem as if what is beyond them were not there
    */
   refuseBeyond(call: LimitedCall): Promise<void>;
-  /** Calls with a token made for programs: no browser sends them by itself, so nobody can forge them. */
+  /**
+   * Calls with a token made for programs: no browser sends them by itself, so nobody can forge
+   * them.
+   */
   isProgram(request: FastifyRequest): boolean;
   csrf: CsrfKey;
   throttle: Pick<Throttle, 'take'>;

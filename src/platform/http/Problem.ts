@@ -4,7 +4,10 @@ import type { RefusalNote } from './refusalNote.ts';
 
 type Values = Record<string, string | number>;
 
-/** An error that the caller is told of: a code of the error table and the values its message needs, or broken rules by field. */
+/**
+ * An error that the caller is told of: a code of the error table and the values its message needs,
+ * or broken rules by field.
+ */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly values: Values;

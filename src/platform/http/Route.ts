@@ -7,7 +7,10 @@ import type { Access, MemberViewer, Viewer } from '../../contract/Viewer.ts';
 /** The caller's address, as trusted proxies name it, and its User-Agent. */
 export type Client = { address: string; userAgent: string };
 
-/** HttpOnly, SameSite=Lax, and Secure on an https site. Without a value it is removed, without an age it goes when the browser is closed. */
+/**
+ * HttpOnly, SameSite=Lax, and Secure on an https site. Without a value it is removed, without an
+ * age it goes when the browser is closed.
+ */
 export type AnswerCookie = { name: string } & (
   | { value: string; maxAgeSeconds: number | null }
   | { value: null }
@@ -31,7 +34,10 @@ export type Cookies = { cookie(name: string): string | undefined; setCookie(cook
 export type Route = {
   endpoint: Endpoint;
   handle(call: Call<Endpoint>): Promise<unknown>;
-  /** Of a shared answer that changes more often than the content generation does: kept ones are of both. */
+  /**
+   * Of a shared answer that changes more often than the content generation does: kept ones are of
+   * both.
+   */
   generation?(call: Call<Endpoint>): Promise<string>;
 };
 

@@ -20,7 +20,10 @@ type OwnPages = {
   ownOrigin: () => string;
 };
 
-/** The browser's token, or a new one, with its cookie, when it has none for the session that it is in after this answer. */
+/**
+ * The browser's token, or a new one, with its cookie, when it has none for the session that it is
+ * in after this answer.
+ */
 export function giveCsrfCookie(options: {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -38,8 +41,9 @@ export function giveCsrfCookie(options: {
 }
 
 /**
- * Refuses a state-changing call that another site could have caused: it must carry X-Requested-With, the cookie's token in its
- * header, made for its session, and, where the browser names an origin, ours.
+ * Refuses a state-changing call that another site could have caused: it must carry
+ * X-Requested-With, the cookie's token in its header, made for its session, and, where the browser
+ * names an origin, ours.
  * @throws Problem csrf (419), or wrong_origin
  */
 export function refuseForgery(request: FastifyRequest, context: OwnPages & { csrf: CsrfKey }): void {
@@ -59,7 +63,10 @@ function forged(reason: string): Problem {
   return new Problem('csrf').noting({ level: 'info', reason });
 }
 
-/** For a read that does something (spec 7: `GET logout`): no link, picture or form of another site can make this call. */
+/**
+ * For a read that does something (spec 7: `GET logout`): no link, picture or form of another site
+ * can make this call.
+ */
 export function refuseForeignCall(request: FastifyRequest, { isOwnOrigin, ownOrigin }: OwnPages): void {
   const { origin, 'sec-fetch-site': fetchSite, 'x-requested-with': requestedWith } = request.headers;
   const isFromElsewhere = fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';

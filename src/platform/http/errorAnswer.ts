@@ -4,7 +4,10 @@ import { SIZED_RULES, type BrokenRule } from '../../contract/validationRules.ts'
 import type { Problem } from './Problem.ts';
 import type { MessageTranslator } from './MessageTranslator.ts';
 
-/** The body of every error (spec 8): `errors` names the fields, `message` is for a person, `code` for a program. */
+/**
+ * The body of every error (spec 8): `errors` names the fields, `message` is for a person, `code`
+ * for a program.
+ */
 export type ErrorAnswer = {
   code: ErrorCode;
   message: string;
@@ -68,8 +71,8 @@ function namedValues(values: BrokenRule['values'] = {}, saying: Saying): Record<
 const FIELD_VALUES = ['other', 'values'];
 
 /**
- * A field as people call it. One entry of a list is called by the list and its place there, and what has no name of its own by the
- * nearest thing around it that has one.
+ * A field as people call it. One entry of a list is called by the list and its place there, and
+ * what has no name of its own by the nearest thing around it that has one.
  */
 function attributeName(field: string, { language, translate }: Saying): string {
   const parts = field.split('.');

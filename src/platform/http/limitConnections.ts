@@ -88,7 +88,8 @@ export function limitConnections(app: FastifyInstance, options: LimitConnections
     });
     done();
   });
-  // Browsers open connections that they may never use, and keep others. To Node they are busy: the stop would wait for them.
+  // Browsers open connections that they may never use, and keep others. To Node they are busy: the
+  // stop would wait for them.
   app.addHook('preClose', (done) => {
     isClosing = true;
     for (const socket of open) if (!unanswered.get(socket)) socket.destroy();

@@ -38,7 +38,10 @@ export type RunningLimit = {
 
 type Caller = { running: number; waiting: Set<() => void> };
 
-/** Keeps one caller from taking all that others need: database connections, and the time of the processor. */
+/**
+ * Keeps one caller from taking all that others need: database connections, and the time of the
+ * processor.
+ */
 export function limitRunning({ waitLimitMs = WAIT_LIMIT_MS } = {}): RunningLimit {
   const callers = new Map<string, Caller>();
 

@@ -31,7 +31,10 @@ export type HttpServerOptions = {
   context: HttpContext;
   /** Removes secrets from a path before it is logged. */
   loggedPath: (path: string) => string;
-  /** `'sha256-...'` source of the one script that stands in pages. Their style sheets: see `allowStyles.ts`. */
+  /**
+   * `'sha256-...'` source of the one script that stands in pages. Their style sheets: see
+   * `allowStyles.ts`.
+   */
   inlineScripts: string[];
   /** Base addresses other than ours from which pictures come. */
   mediaOrigins: string[];
@@ -43,7 +46,10 @@ export type HttpServerOptions = {
   isDevelopment?: boolean;
 };
 
-/** A Fastify server with our errors, validation, security headers and time limits, and no routes yet. */
+/**
+ * A Fastify server with our errors, validation, security headers and time limits, and no routes
+ * yet.
+ */
 export async function makeHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { context, log } = options;
   const app = Fastify({
@@ -113,7 +119,10 @@ function retryAfter(problem: Problem): Record<string, string> {
   return problem.status === 429 ? { 'retry-after': String(problem.values['seconds'] ?? 60) } : {};
 }
 
-/** Helmet makes the same headers anew at every request, a third of the time of a kept answer: here it is asked once. */
+/**
+ * Helmet makes the same headers anew at every request, a third of the time of a kept answer: here
+ * it is asked once.
+ */
 async function securityHeaders(options: HttpServerOptions): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, helmetOptions(options));

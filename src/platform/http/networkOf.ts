@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an address belongs to: the first 24 bits of IPv4, 48 of IPv6. Finer, a provider that gives its customers new addresses would make
- * several readers of each.
+ * The network that an address belongs to: the first 24 bits of IPv4, 48 of IPv6. Finer, a provider
+ * that gives its customers new addresses would make several readers of each.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '');

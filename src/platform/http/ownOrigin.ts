@@ -33,8 +33,9 @@ const PRIVATE_ADDRESS =
   /^(127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|169\.254(\.\d+){2}|\[::1\]|\[f[cd][0-9a-f]{2}:[0-9a-f:]+\]|\[fe[89ab][0-9a-f]:[0-9a-f:]+\])$/;
 
 /**
- * Hosts that no stranger can point here: addresses of private networks, `localhost`, this machine's name, and `.local`, which is
- * asked of the private network alone. A public name may have been made to resolve to a private address (DNS rebinding).
+ * Hosts that no stranger can point here: addresses of private networks, `localhost`, this machine's
+ * name, and `.local`, which is asked of the private network alone. A public name may have been made
+ * to resolve to a private address (DNS rebinding).
  */
 function isPrivateHost(host: string): boolean {
   const name = URL.parse(`http://${host}`)?.hostname ?? '';

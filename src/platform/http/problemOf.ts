@@ -24,8 +24,9 @@ export function problemOf(thrown: unknown): Problem {
 }
 
 /**
- * Connection refused, reset or timed out, a statement that took too long (57014), or PostgreSQL that is full (53300), starting up
- * or shutting down (SQLSTATE classes 08 and 57P). A request that came during a stop of ours finds no inner calls (FST_ERR_REOPENED).
+ * Connection refused, reset or timed out, a statement that took too long (57014), or PostgreSQL
+ * that is full (53300), starting up or shutting down (SQLSTATE classes 08 and 57P). A request that
+ * came during a stop of ours finds no inner calls (FST_ERR_REOPENED).
  */
 function isUnavailable(error: { code?: string; syscall?: string; message?: string }): boolean {
   return (

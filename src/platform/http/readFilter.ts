@@ -1,12 +1,15 @@
 import { parseFilterLine, type FilterToken } from '../../contract/filterLine.ts';
 import { Problem } from './Problem.ts';
 
-/** The keys that a table knows: with a list of values only these can be asked for; null takes any text. */
+/**
+ * The keys that a table knows: with a list of values only these can be asked for; null takes any
+ * text.
+ */
 export type FilterKeys = Readonly<Record<string, readonly string[] | null>>;
 
 /**
- * The parts of the filter line of a table. @throws Problem validation of `q`, naming an unknown key, or a value that its key does
- * not have
+ * The parts of the filter line of a table. @throws Problem validation of `q`, naming an unknown
+ * key, or a value that its key does not have
  */
 export function readFilter(q: string | undefined, keys: FilterKeys): FilterToken[] {
   const tokens = parseFilterLine(q ?? '');

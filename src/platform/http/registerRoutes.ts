@@ -15,7 +15,10 @@ import { StreamedAnswer } from './StreamedAnswer.ts';
 /** Query values that every call carries (spec 7) and that no endpoint needs to declare. */
 const COMMON_QUERY = { nsfw: Type.Optional(Type.String()), lang: Type.Optional(Type.String()) };
 
-/** Registers the API: each endpoint under its path with its validation, access and caching. Features that are off stay out. */
+/**
+ * Registers the API: each endpoint under its path with its validation, access and caching. Features
+ * that are off stay out.
+ */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], context: HttpContext): void {
   // The caller of each request, looked up once before the body is read.
   const callers = new WeakMap<FastifyRequest, Identified>();
@@ -44,7 +47,10 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], c
   }
 }
 
-/** Bodies are plain bytes there, and nothing else. Whoever may not call is refused before they are read. */
+/**
+ * Bodies are plain bytes there, and nothing else. Whoever may not call is refused before they are
+ * read.
+ */
 function takeBytes(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -143,7 +149,10 @@ function refuseForged({ endpoint, request, context }: Asked): void {
   else if (endpoint.cache === 'private' && endpoint.acts) refuseForeignCall(request, context);
 }
 
-/** @throws Problem unauthenticated, or forbidden for a role or a program's token that does not reach so far */
+/**
+ * @throws Problem unauthenticated, or forbidden for a role or a program's token that does not reach
+ * so far
+ */
 async function admit({ endpoint, request, context }: Asked<PrivateEndpoint>): Promise<Identified> {
   const caller = await context.running.identify(request, () => context.identify(request));
   // Every log line of this call names its member.
@@ -183,7 +192,9 @@ function sendCookie(reply: FastifyReply, cookie: AnswerCookie, { isSecure }: Htt
   }
 }
 
-/** A shared answer is made without looking at who asks, so that it cannot differ between callers. */
+/**
+ * A shared answer is made without looking at who asks, so that it cannot differ between callers.
+ */
 async function answerShared(work: Work): Promise<FastifyReply> {
   const { route, request, reply, context } = work;
   const call = callOf(work);
@@ -201,7 +212,10 @@ async function answerShared(work: Work): Promise<FastifyReply> {
   return sendAnswer(request, reply, answer);
 }
 
-/** Beyond the values that every call carries; as the caller wrote it, without the defaults of the endpoint. */
+/**
+ * Beyond the values that every call carries; as the caller wrote it, without the defaults of the
+ * endpoint.
+ */
 function hasQuery({ url }: FastifyRequest): boolean {
   const [, query = ''] = url.split('?');
   return [...new URLSearchParams(query).keys()].some((name) => !(name in COMMON_QUERY));

@@ -7,7 +7,10 @@ export function makeSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** How secrets with enough randomness of their own are kept: nothing slow is needed, and an index finds them. */
+/**
+ * How secrets with enough randomness of their own are kept: nothing slow is needed, and an index
+ * finds them.
+ */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -7,8 +7,9 @@ import { withFormats } from './withFormats.ts';
 
 const COMMON = { allErrors: true, verbose: true, strict: false, useDefaults: true };
 /**
- * Each validator keeps what it has compiled, by the schema object, for as long as the process runs: schemas are constants of
- * their modules. A process that opens several sites, as tests do, compiles each once.
+ * Each validator keeps what it has compiled, by the schema object, for as long as the process runs:
+ * schemas are constants of their modules. A process that opens several sites, as tests do, compiles
+ * each once.
  */
 const coercing = withFormats(new Ajv({ ...COMMON, coerceTypes: 'array' }));
 const exact = withFormats(new Ajv(COMMON));

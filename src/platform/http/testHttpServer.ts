@@ -80,7 +80,10 @@ const member = (role: Role): Viewer => ({
   scopes: null,
 });
 
-/** For a test file about the server itself: one of made-up endpoints, new for each test, and what the test sets of it. */
+/**
+ * For a test file about the server itself: one of made-up endpoints, new for each test, and what
+ * the test sets of it.
+ */
 export function testHttpServer() {
   const server = {
     app: undefined as unknown as FastifyInstance,

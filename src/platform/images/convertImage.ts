@@ -15,7 +15,8 @@ export type ConvertJob = {
 };
 
 /**
- * Makes a PNG, upright and in sRGB, of a picture that no browser shows. No pixel is lost but what is beyond 8 bits.
+ * Makes a PNG, upright and in sRGB, of a picture that no browser shows. No pixel is lost but what
+ * is beyond 8 bits.
  * @throws ImageProblem; file system errors as they come.
  */
 export async function convertImage({ input, path }: ConvertJob): Promise<void> {

@@ -2,8 +2,8 @@ import type { RawPixels } from './rawPixels.ts';
 import { BITMAP_COMPRESSION, cutBitmap, readBitmapHeader, type BitmapHeader } from './readBitmapHeader.ts';
 
 /**
- * Pixels of a Windows or OS/2 bitmap of 1 to 32 bits, run-length coded or not. sharp reads none, and of the decoders on npm none
- * gets the colours of all of these right.
+ * Pixels of a Windows or OS/2 bitmap of 1 to 32 bits, run-length coded or not. sharp reads none,
+ * and of the decoders on npm none gets the colours of all of these right.
  * @throws ImageProblem `truncated`, `unsupported_format`, `too_many_pixels`
  */
 export function decodeBitmap(bytes: Buffer): RawPixels {

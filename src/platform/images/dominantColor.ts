@@ -1,6 +1,6 @@
 /**
- * The colour most of a picture has, as '#rrggbb': the fullest of 4,096 boxes of similar colours, averaged. Transparent pixels do not
- * count; a wholly transparent picture is white, as it is shown.
+ * The colour most of a picture has, as '#rrggbb': the fullest of 4,096 boxes of similar colours,
+ * averaged. Transparent pixels do not count; a wholly transparent picture is white, as it is shown.
  * @param rgba 4 bytes a pixel, not premultiplied
  */
 export function dominantColor(rgba: Uint8Array): string {

@@ -12,8 +12,9 @@ export type PreviewJob = {
 };
 
 /**
- * Draws a picture small, for a sheet of many: the whole of it in the middle of its cell, of a strip only its top, which fills it. It is decoded at
- * a fraction of its size where its format allows that.
+ * Draws a picture small, for a sheet of many: the whole of it in the middle of its cell, of a strip
+ * only its top, which fills it. It is decoded at a fraction of its size where its format allows
+ * that.
  * @throws ImageProblem; file system errors as they come.
  */
 export async function drawPreview({ input, cell, path }: PreviewJob): Promise<void> {

@@ -21,7 +21,8 @@ export async function drawCover(
 }
 
 /**
- * Writes a drawn cover at one size as WebP, in the best of a few qualities that stays within COVER_BYTES_LIMIT; a picture of pure noise is softened.
+ * Writes a drawn cover at one size as WebP, in the best of a few qualities that stays within
+ * COVER_BYTES_LIMIT; a picture of pure noise is softened.
  * @returns The bytes written.
  */
 export async function encodeCover(

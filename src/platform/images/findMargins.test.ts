@@ -4,7 +4,10 @@ import { findMargins } from './findMargins.ts';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Plain paper with noise, and on it a box whose every line holds something dark and something light. */
+/**
+ * Plain paper with noise, and on it a box whose every line holds something dark and something
+ * light.
+ */
 function drawPaper({
   width,
   height,

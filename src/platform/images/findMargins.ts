@@ -10,14 +10,17 @@ type Colour = readonly [number, number, number];
  * noise.
  */
 const TOLERANCE = 20;
-/** No side gives more than this away: on a page that is empty but for a corner, the emptiness is meant. */
+/**
+ * No side gives more than this away: on a page that is empty but for a corner, the emptiness is
+ * meant.
+ */
 const LIMIT = 300;
 const NONE: ImageMargins = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /**
  * Measures the plain margin of each side: white, black, or one colour all around. When in doubt it
- * crops less: a line of
- * pixels with anything on it ends the margin, the last empty line stays, and a picture without content has no margins.
+ * crops less: a line of pixels with anything on it ends the margin, the last empty line stays, and
+ * a picture without content has no margins.
  */
 export function findMargins({ width, height, rgba }: Pixels): ImageMargins {
   const pixelAt = (x: number, y: number) => onWhite(rgba, (y * width + x) * 4);

@@ -5,7 +5,10 @@ import { ImageProblem } from './ImageProblem.ts';
 import { ImageWorkerLost } from './ImageWorkerLost.ts';
 
 export type ImageChild = {
-  /** One at a time. Rejects with ImageProblem, ImageWorkerLost, or with an Error that carries the system's `code`. */
+  /**
+   * One at a time. Rejects with ImageProblem, ImageWorkerLost, or with an Error that carries the
+   * system's `code`.
+   */
   run: (job: ImageJob) => Promise<ImageJobResult>;
   /** Ends the process at once; a running job rejects. Resolves when it is gone. */
   kill: () => Promise<void>;

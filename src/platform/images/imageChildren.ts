@@ -11,7 +11,10 @@ export type ImageChildren = {
   close: () => Promise<void>;
 };
 
-/** Children that hold more than this after a job are replaced: allocators rarely give all memory back. */
+/**
+ * Children that hold more than this after a job are replaced: allocators rarely give all memory
+ * back.
+ */
 const SWOLLEN_BYTES = 300 * 1024 * 1024;
 
 /** The processes of one pool. How many there are at once is up to who takes them. */

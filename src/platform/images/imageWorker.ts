@@ -1,4 +1,5 @@
-// The program of one child process of `startImageWorkers`: takes one job at a time over the IPC channel. argv: memory limit in bytes.
+// The program of one child process of `startImageWorkers`: takes one job at a time over the IPC
+// channel. argv: memory limit in bytes.
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
@@ -65,7 +66,9 @@ async function answer(job: ImageJob): Promise<void> {
   }
 }
 
-/** V8 sees only the small handles of megabytes of pixels, and would wait long before it frees them. */
+/**
+ * V8 sees only the small handles of megabytes of pixels, and would wait long before it frees them.
+ */
 function freePixels(garbageBytes: number): void {
   sinceFreedBytes += garbageBytes;
   if (sinceFreedBytes < GARBAGE_LIMIT_BYTES) return;
@@ -98,8 +101,9 @@ async function run(job: ImageJob): Promise<ImageJobResult> {
 }
 
 /**
- * The limit is kept here and not by the kernel: an address space limit (`ulimit -v`) is exceeded by V8 alone, `ulimit -d` is not
- * enforced on every kernel and system, and the parent's event loop may be busy when memory grows by gigabytes a second.
+ * The limit is kept here and not by the kernel: an address space limit (`ulimit -v`) is exceeded by
+ * V8 alone, `ulimit -d` is not enforced on every kernel and system, and the parent's event loop may
+ * be busy when memory grows by gigabytes a second.
  */
 function dieOfMemory(): void {
   const message = `Decoding the picture takes more than ${Math.round(memoryLimitBytes / 1024 / 1024)} MB of memory.`;
@@ -122,14 +126,18 @@ function send(message: WorkerMessage): void {
   if (process.connected) process.send?.(message);
 }
 
-/** Readers go first. On Linux niceness belongs to a thread, and the threads that decode exist by now. */
+/**
+ * Readers go first. On Linux niceness belongs to a thread, and the threads that decode exist by
+ * now.
+ */
 function stepBack(): void {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
   for (const thread of threads) {
     try {
       setPriority(thread, constants.priority.PRIORITY_LOW);
     } catch {
-      // A thread that has just ended, or a system that does not let us: we work on at normal priority.
+      // A thread that has just ended, or a system that does not let us: we work on at normal
+      // priority.
     }
   }
 }

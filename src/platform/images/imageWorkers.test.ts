@@ -38,7 +38,10 @@ const slowOutputs = (folder: string, count = 4): VariantOutput[] =>
 /** Workers are the last to get CPU time on a busy machine. */
 const PATIENCE = { timeout: 15_000, interval: 20 };
 
-/** Resolves when a job has begun a picture, or made the first: a picture being written stands for milliseconds only. */
+/**
+ * Resolves when a job has begun a picture, or made the first: a picture being written stands for
+ * milliseconds only.
+ */
 const working = (files: () => Promise<string[]>) =>
   vi.waitFor(
     async () => expect((await files()).some((name) => /\.(part|webp)$/.test(name))).toBe(true),
@@ -112,7 +115,8 @@ describe('a job that goes wrong', () => {
 
   test('by memory is ended, says so, and the next one works', async () => {
     const { workers, put } = await open({ processes: 1, memoryLimitBytes: 150 * 1024 * 1024 });
-    // An interlaced PNG is held whole: 9,000 x 9,000 in 4 channels are 324 MB, from a file of a megabyte.
+    // An interlaced PNG is held whole: 9,000 x 9,000 in 4 channels are 324 MB, from a file of a
+    // megabyte.
     const bomb = await flatColor([0, 0, 0], 9000)
       .ensureAlpha(0.5)
       .png({ progressive: true, compressionLevel: 9 })

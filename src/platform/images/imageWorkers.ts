@@ -21,7 +21,10 @@ export type ImagePriority = 'now' | 'later';
 type Waitable = { priority: ImagePriority; signal?: AbortSignal };
 
 export type ImageWorkers = {
-  /** @throws ImageProblem; ImageWorkerLost; an Error with `code` for file system faults; the signal's reason. */
+  /**
+   * @throws ImageProblem; ImageWorkerLost; an Error with `code` for file system faults; the
+   * signal's reason.
+   */
   measure: (
     path: string,
     options?: { priority?: ImagePriority; signal?: AbortSignal },
@@ -57,8 +60,9 @@ const LOST_TRIES = 3;
 const LATE_TRIES = 2;
 
 /**
- * Runs image work in child processes at the lowest CPU priority, so that no picture, however hostile, slows or ends this one. Processes start
- * when there is work and end after `idleMs` without. `now` jobs start before all waiting `later` jobs; both in order of arrival.
+ * Runs image work in child processes at the lowest CPU priority, so that no picture, however
+ * hostile, slows or ends this one. Processes start when there is work and end after `idleMs`
+ * without. `now` jobs start before all waiting `later` jobs; both in order of arrival.
  */
 export function startImageWorkers({
   processes = 2,

@@ -9,8 +9,8 @@ export type ContainerFacts = {
 
 /**
  * Reads the structure of the file without decoding pixels. The decoder accepts a GIF that ends in
- * the middle of a frame, and
- * sees an animated PNG as a still one. Needs the whole file. Never throws; nonsense counts as cut short.
+ * the middle of a frame, and sees an animated PNG as a still one. Needs the whole file. Never
+ * throws; nonsense counts as cut short.
  */
 export function inspectContainer(bytes: Buffer, format: ImageFormat): ContainerFacts {
   switch (format) {

@@ -14,7 +14,10 @@ const CHANNELS = 4;
 /** Seen small and for a moment: bytes count more than detail. */
 const WEBP = { quality: 60, alphaQuality: 60, effort: 4 };
 
-/** Puts previews side by side on one WebP file, as wide as all its columns and as high as the rows that it needs. */
+/**
+ * Puts previews side by side on one WebP file, as wide as all its columns and as high as the rows
+ * that it needs.
+ */
 export async function makeSheet({ cells, cell, columns, path }: SheetJob): Promise<void> {
   const width = columns * cell.width;
   const height = Math.ceil(cells.length / columns) * cell.height;

@@ -15,13 +15,17 @@ export type MadeVariant = { path: string; width: number; height: number; bytes: 
 /** Effort 2 takes half the time of effort 4 for files 2 % larger. */
 const WEBP = { quality: 80, effort: 2 } satisfies WebpOptions;
 
-/** Smaller sizes are scaled from a picture at least this many times as wide, which no eye tells from scaling the original. */
+/**
+ * Smaller sizes are scaled from a picture at least this many times as wide, which no eye tells from
+ * scaling the original.
+ */
 const OVERSAMPLING = 2;
 
 /**
- * Makes WebP files of a picture: upright, sRGB, 8 bits, without metadata, alpha kept (covers: on white), never wider than the
- * original. Page variants of animations stay animated; strips and covers show the first frame. The original is decoded once for all still outputs.
- * Files appear together, when all are done; until then each is called `path` + PART_SUFFIX.
+ * Makes WebP files of a picture: upright, sRGB, 8 bits, without metadata, alpha kept (covers: on
+ * white), never wider than the original. Page variants of animations stay animated; strips and
+ * covers show the first frame. The original is decoded once for all still outputs. Files appear
+ * together, when all are done; until then each is called `path` + PART_SUFFIX.
  * @returns One entry for each file, in the order of `outputs`.
  * @throws ImageProblem; file system errors as they come.
  */

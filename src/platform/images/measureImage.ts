@@ -23,7 +23,10 @@ export type ImageMeasure = {
   dominant_color: string;
   /** ThumbHash in base64, at most 40 characters. */
   placeholder: string;
-  /** Null where they are not looked for: in animations, and in strips, whose gaps are part of their rhythm. */
+  /**
+   * Null where they are not looked for: in animations, and in strips, whose gaps are part of their
+   * rhythm.
+   */
   margins: ImageMargins | null;
   /** SHA-256 of the file's bytes, hex. */
   sha256: string;
@@ -38,8 +41,9 @@ const PREVIEW_PIXELS = 32;
 const MARGIN_PIXELS = 400;
 
 /**
- * Checks that a file is a whole picture we accept, and measures it, decoding every frame once. JPEG is decoded at a fraction of its
- * size: libjpeg still reads all coded data, where damage shows, and saves the arithmetic, which cannot fail.
+ * Checks that a file is a whole picture we accept, and measures it, decoding every frame once. JPEG
+ * is decoded at a fraction of its size: libjpeg still reads all coded data, where damage shows, and
+ * saves the arithmetic, which cannot fail.
  * @throws ImageProblem; file system errors as they come.
  */
 export async function measureImage(path: string): Promise<ImageMeasure> {

@@ -19,7 +19,8 @@ export type OpenedImage = {
 };
 
 /**
- * Reads a picture once (what is hashed is what is decoded), recognises it and checks its header against IMAGE_LIMITS. Decodes no pixels.
+ * Reads a picture once (what is hashed is what is decoded), recognises it and checks its header
+ * against IMAGE_LIMITS. Decodes no pixels.
  * @throws ImageProblem; file system errors as they come.
  */
 export async function openImage(path: string): Promise<OpenedImage> {
@@ -69,10 +70,11 @@ export function canDecodeFrames({ format, frames }: Pick<OpenedImage, 'format' |
 /**
  * Decodes the picture, upright, through `work`, and proves that it is whole.
  *
- * Data that is missing or damaged is refused. libjpeg calls both a wrong Huffman code (half a page of garbage) and stray bytes
- * between two markers (harmless, frequent in scans) a warning; so JPEGs are decoded under the strictest rule, and once more under the
- * ordinary one when only harmless warnings stopped them.
- * JPEG, GIF and WebP carry no checksum: changed data that still decodes to something cannot be noticed.
+ * Data that is missing or damaged is refused. libjpeg calls both a wrong Huffman code (half a page
+ * of garbage) and stray bytes between two markers (harmless, frequent in scans) a warning; so JPEGs
+ * are decoded under the strictest rule, and once more under the ordinary one when only harmless
+ * warnings stopped them. JPEG, GIF and WebP carry no checksum: changed data that still decodes to
+ * something cannot be noticed.
  * @throws ImageProblem `truncated`, `corrupt`
  */
 export async function decodeImage<Result>(

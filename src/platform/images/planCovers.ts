@@ -9,8 +9,9 @@ const COVER_WIDTHS = [160, 320, 480];
 const COVER_RATIO = 2 / 3;
 
 /**
- * Cover thumbnails of a picture, 2:3. A taller one is cut from the top, where title and faces are and a strip begins; a little wider
- * one in the middle; a much wider one (a spread) where the eye goes first.
+ * Cover thumbnails of a picture, 2:3. A taller one is cut from the top, where title and faces are
+ * and a strip begins; a little wider one in the middle; a much wider one (a spread) where the eye
+ * goes first.
  */
 export function planCovers({ width, height }: { width: number; height: number }): CoverPlan {
   const ratio = width / height;

@@ -12,7 +12,10 @@ export type VariantPlan = {
   original_serves: boolean;
 };
 
-/** WebP at our quality takes about 0.1 bytes a pixel; an original beyond this costs the reader more than twice that. */
+/**
+ * WebP at our quality takes about 0.1 bytes a pixel; an original beyond this costs the reader more
+ * than twice that.
+ */
 const LIGHT_BYTES_PER_PIXEL = 0.25;
 /** Flat art in a small lossless file gets larger and worse as lossy WebP. */
 const SMALL_LOSSLESS_BYTES = 150_000;
@@ -31,7 +34,10 @@ export function isNearlyAsWide(step: number, width: number): boolean {
   return step > width * 0.92;
 }
 
-/** Which page variants to make of a measured picture. Nothing is enlarged, and there is always something to show. */
+/**
+ * Which page variants to make of a measured picture. Nothing is enlarged, and there is always
+ * something to show.
+ */
 export function planVariants(
   picture: Pick<ImageMeasure, 'width' | 'height' | 'bytes' | 'format' | 'animated' | 'frames'>,
 ): VariantPlan {

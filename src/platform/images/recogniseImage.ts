@@ -24,7 +24,8 @@ const HEIC_BRAND = /^(he[a-z]{2}|mif1|msf1)$/;
 
 /**
  * The format of a picture by its first bytes, never by its name. 512 bytes are enough.
- * @throws ImageProblem `unsupported_format` for other kinds of picture (SVG among them), `not_an_image` for everything else.
+ * @throws ImageProblem `unsupported_format` for other kinds of picture (SVG among them),
+ * `not_an_image` for everything else.
  */
 export function recogniseImage(bytes: Uint8Array): ImageFormat {
   if (bytes.length === 0) throw new ImageProblem('not_an_image', 'The file is empty.');

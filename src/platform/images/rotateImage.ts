@@ -17,8 +17,8 @@ const JPEG = { quality: 95, chromaSubsampling: '4:4:4' } as const;
 const WEBP = { quality: 95, smartSubsample: true } as const;
 
 /**
- * Makes a turned copy of a picture, upright before the turn: a JPEG of a JPEG, a PNG of PNG and GIF, else a WebP. The
- * same picture turned the same way gives the same bytes.
+ * Makes a turned copy of a picture, upright before the turn: a JPEG of a JPEG, a PNG of PNG and
+ * GIF, else a WebP. The same picture turned the same way gives the same bytes.
  * @throws ImageProblem, also for moving pictures; file system errors as they come.
  */
 export async function rotateImage({ input, path, degrees }: RotateJob): Promise<void> {

@@ -1,4 +1,5 @@
-// Pictures for tests and benchmarks, drawn from a seed: each page carries its number as large digits, so that one look tells which it is.
+// Pictures for tests and benchmarks, drawn from a seed: each page carries its number as large
+// digits, so that one look tells which it is.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
@@ -146,7 +147,10 @@ export function embedIccProfile(jpeg: Buffer, profile: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe2]), length, body, jpeg.subarray(2)]);
 }
 
-/** Adobe RGB (1998) as a matrix profile: primaries adapted to D50, gamma 563/256 (from the published specification). */
+/**
+ * Adobe RGB (1998) as a matrix profile: primaries adapted to D50, gamma 563/256 (from the published
+ * specification).
+ */
 export function buildAdobeRgbProfile(): Buffer {
   const xyz = (x: number, y: number, z: number) =>
     Buffer.concat([

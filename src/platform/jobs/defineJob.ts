@@ -7,7 +7,10 @@ export type JobRun = {
   progress(done: number, total: number): Promise<void>;
 };
 
-/** Work that is kept in the database until it is done. `run` may be repeated after any interruption and must bear it. */
+/**
+ * Work that is kept in the database until it is done. `run` may be repeated after any interruption
+ * and must bear it.
+ */
 export type JobKind<Services, Payload extends TObject = TObject> = {
   name: string;
   payload: Payload;
@@ -19,7 +22,10 @@ export type JobKind<Services, Payload extends TObject = TObject> = {
   cron?: string;
   /** How many of this kind a program runs at the same time; one if not given. */
   atOnce?: number;
-  /** The pause after a job before the next that waits is begun, for each of those at once; none if not given. */
+  /**
+   * The pause after a job before the next that waits is begun, for each of those at once; none if
+   * not given.
+   */
   pauseMs?: number;
   /** Waiting jobs with a higher number are begun first; 0 if not given. */
   priority?(payload: Static<Payload>): number;

@@ -23,7 +23,9 @@ export async function writeProgress(database: Kysely<Tables>, progress: JobProgr
     .execute();
 }
 
-/** How far the jobs are that run now, in any program; those that have said nothing yet are left out. */
+/**
+ * How far the jobs are that run now, in any program; those that have said nothing yet are left out.
+ */
 export async function listRunningJobs(database: Kysely<Tables>): Promise<RunningJob[]> {
   const { rows } = await sql<RunningJob>`
     select job.name, job_progress.done, job_progress.total

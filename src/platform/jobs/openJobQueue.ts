@@ -29,7 +29,10 @@ const STOP_TIMEOUT_MS = 10_000;
 export type QueueCounts = { name: string; waiting: number; active: number; failed: number };
 
 export type JobQueue = {
-  /** Puts work into the queue; within `transaction` it is there only if that commits. A job that waits already is not entered again. */
+  /**
+   * Puts work into the queue; within `transaction` it is there only if that commits. A job that
+   * waits already is not entered again.
+   */
   send<Services, Payload extends TObject>(
     kind: JobKind<Services, Payload>,
     payload: Static<Payload>,
@@ -44,9 +47,15 @@ export type JobQueue = {
   idle(): Promise<void>;
   /** Gives all dead letters another round of tries; returns how many. */
   redrive(): Promise<number>;
-  /** Gives one dead letter another round of tries; returns its kind, undefined if there is no such letter. */
+  /**
+   * Gives one dead letter another round of tries; returns its kind, undefined if there is no such
+   * letter.
+   */
   retryFailed(id: string, transaction: Kysely<Tables>): Promise<string | undefined>;
-  /** Takes back a job that nobody has begun; returns its kind, undefined if there is none that waits. */
+  /**
+   * Takes back a job that nobody has begun; returns its kind, undefined if there is none that
+   * waits.
+   */
   cancelWaiting(id: string, transaction: Kysely<Tables>): Promise<string | undefined>;
   /** Ends running jobs (they are given out again) and stops fetching. */
   close(): Promise<void>;
@@ -54,7 +63,9 @@ export type JobQueue = {
 
 export type OpenJobQueue = {
   database: Kysely<Tables>;
-  /** The queue keeps connections of its own: it reads columns in another form than the stores do. */
+  /**
+   * The queue keeps connections of its own: it reads columns in another form than the stores do.
+   */
   connection: Connection;
   /** False where `connection` may not make tables: prepareJobQueue has done that. */
   canMigrate?: boolean;
@@ -66,7 +77,10 @@ export type OpenJobQueue = {
   pollSeconds?: number;
 };
 
-/** Makes or renews the queue's tables, for those who may not do so themselves. `connection` is the owner's. */
+/**
+ * Makes or renews the queue's tables, for those who may not do so themselves. `connection` is the
+ * owner's.
+ */
 export async function prepareJobQueue(connection: Connection): Promise<void> {
   const boss = new PgBoss({
     ...connection,
@@ -96,7 +110,8 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
     monitorIntervalSeconds: 10,
   });
   const stopping = new AbortController();
-  // Its message only: the error carries the whole connection. At the end, losing it is what is wanted.
+  // Its message only: the error carries the whole connection. At the end, losing it is what is
+  // wanted.
   boss.on('error', ({ message }) => {
     if (!stopping.signal.aborted) log.warn({ reason: message }, 'job queue');
   });

@@ -1,4 +1,7 @@
-/** Events that strangers can cause as often as they like, with the fields by which their lines differ. */
+/**
+ * Events that strangers can cause as often as they like, with the fields by which their lines
+ * differ.
+ */
 const COUNTED_EVENTS: Record<string, readonly string[]> = {
   refused: ['code', 'reason', 'route', 'address', 'user_id'],
   login_throttled: ['limit', 'address'],
@@ -23,8 +26,8 @@ export type Repeats = {
 };
 
 /**
- * Lets the first line of a counted event through and counts the rest. `write` gets one line with the
- * sum a minute, for as long as there are more.
+ * Lets the first line of a counted event through and counts the rest. `write` gets one line with
+ * the sum a minute, for as long as there are more.
  */
 export function countRepeats(write: WriteLine): Repeats {
   const known = new Map<string, Repeated>();

@@ -4,7 +4,10 @@ import { textStream } from './textStream.ts';
 
 export type Log = Logger;
 
-/** Structured lines on standard output: JSON for programs, text for people ('auto' looks whether a terminal is there). */
+/**
+ * Structured lines on standard output: JSON for programs, text for people ('auto' looks whether a
+ * terminal is there).
+ */
 export function makeLog(options: {
   level: string;
   format: 'auto' | 'json' | 'text';

@@ -6,8 +6,8 @@ import type { MailMessage } from './Mail.ts';
 export type Letterhead = { from: { name: string; address: string }; host: string };
 
 /**
- * A message with all its headers. An address goes in as one address, whatever stands in it: nobody adds recipients or headers by
- * the way they write theirs.
+ * A message with all its headers. An address goes in as one address, whatever stands in it: nobody
+ * adds recipients or headers by the way they write theirs.
  */
 export function mimeMessage(message: MailMessage, { from, host }: Letterhead) {
   const { to, subject, text, html, unsubscribeAddress } = message;

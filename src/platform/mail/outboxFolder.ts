@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { v7 as uuidv7 } from 'uuid';
 
-/** Links in old mail have long expired; what is older than this, or beyond so many newer ones, is removed. */
+/**
+ * Links in old mail have long expired; what is older than this, or beyond so many newer ones, is
+ * removed.
+ */
 const KEPT_MS = 7 * 24 * 3_600_000;
 const KEPT_MAX = 500;
 const FINISHED = '.eml';
@@ -11,7 +14,10 @@ const UNFINISHED = '.unfinished';
 
 export type OutboxMessage = { at: Date; to: string; subject: string; text: string };
 
-/** Writes a message whole or not at all; only the site's own account can read it. Names are in the order of time. */
+/**
+ * Writes a message whole or not at all; only the site's own account can read it. Names are in the
+ * order of time.
+ */
 export async function keepInOutbox(folder: string, message: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = uuidv7();

@@ -36,7 +36,8 @@ function serverOf({ protocol, hostname, port, username, password }: URL) {
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     secure: protocol === 'smtps:',
-    // A password never goes over a wire in the clear, and what opens an account not over the internet, even if somebody there says that the server has no TLS.
+    // A password never goes over a wire in the clear, and what opens an account not over the
+    // internet, even if somebody there says that the server has no TLS.
     requireTLS: username === '' ? reach === 'internet' : reach !== 'loopback',
     ...(port === '' ? {} : { port: Number(port) }),
     ...(username === ''

@@ -11,7 +11,10 @@ export type StoredFile = { stream: Readable; bytes: number };
 export type Storage = {
   /** Writes the whole file or nothing: no reader ever sees a part of it. */
   putFile(key: string, path: string, mime: string): Promise<void>;
-  /** The object, or the given part of it; `bytes` is the length of what the stream gives. Undefined when there is none. */
+  /**
+   * The object, or the given part of it; `bytes` is the length of what the stream gives. Undefined
+   * when there is none.
+   */
   open(key: string, range?: ByteRange): Promise<StoredFile | undefined>;
   /** Size in bytes, undefined when there is no such object. */
   size(key: string): Promise<number | undefined>;

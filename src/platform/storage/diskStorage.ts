@@ -8,10 +8,16 @@ const UNFINISHED = '.unfinished';
 /** No copying takes this long: what is older was left by a program that was killed. */
 const UNFINISHED_MS = 24 * 3_600_000;
 
-/** Most pictures are one or two reads then; by Node's own 64 KB, a download of many spends its time between reads. */
+/**
+ * Most pictures are one or two reads then; by Node's own 64 KB, a download of many spends its time
+ * between reads.
+ */
 const READ_BYTES = 512 * 1024;
 
-/** Media in a folder of this machine. A file is copied beside its place, flushed to the disk and then renamed into it. */
+/**
+ * Media in a folder of this machine. A file is copied beside its place, flushed to the disk and
+ * then renamed into it.
+ */
 export async function diskStorage({ dir }: { dir: string }): Promise<Storage> {
   const unfinished = join(dir, UNFINISHED);
   await mkdir(unfinished, { recursive: true });
@@ -69,7 +75,10 @@ async function removeOld(folder: string): Promise<void> {
   }
 }
 
-/** A name is on the disk when its folder is: from `folder` up to `top`, the first one that was there before. */
+/**
+ * A name is on the disk when its folder is: from `folder` up to `top`, the first one that was there
+ * before.
+ */
 async function flushFolders(folder: string, top: string): Promise<void> {
   for (let at = folder; ; at = dirname(at)) {
     await flush(at);
@@ -78,7 +87,8 @@ async function flushFolders(folder: string, top: string): Promise<void> {
 }
 
 async function flush(path: string): Promise<void> {
-  // Only for reading: a copy has the mode of its source, which may be read-only, and a folder cannot be opened to write.
+  // Only for reading: a copy has the mode of its source, which may be read-only, and a folder
+  // cannot be opened to write.
   const file = await open(path, 'r');
   try {
     await file.sync();

@@ -3,7 +3,10 @@ import type { Config } from '../config/readConfig.ts';
 import { diskStorage } from './diskStorage.ts';
 import type { Storage } from './Storage.ts';
 
-/** The storage that the configuration names; it lends files through `temporaryDir`, which the caller keeps clean. */
+/**
+ * The storage that the configuration names; it lends files through `temporaryDir`, which the caller
+ * keeps clean.
+ */
 export async function openStorage(
   config: Pick<Config, 'storage' | 'data_dir'>,
   temporaryDir = join(config.data_dir, 'temporary'),

@@ -17,7 +17,9 @@ import { pipeline } from 'node:stream/promises';
 import { makeS3Client, type S3Config } from './makeS3Client.ts';
 import { checkedKey, type Storage } from './Storage.ts';
 
-/** Media in an S3-compatible bucket; objects that a decoder needs are lent through `temporaryDir`. */
+/**
+ * Media in an S3-compatible bucket; objects that a decoder needs are lent through `temporaryDir`.
+ */
 export async function s3Storage(config: S3Config, temporaryDir: string): Promise<Storage> {
   await mkdir(temporaryDir, { recursive: true });
   const { bucket: Bucket } = config;
@@ -29,7 +31,8 @@ export async function s3Storage(config: S3Config, temporaryDir: string): Promise
         new PutObjectCommand({
           Bucket,
           Key: checkedKey(key),
-          // Whole, as files have at most some dozens of megabytes: a stream that was begun cannot be sent again.
+          // Whole, as files have at most some dozens of megabytes: a stream that was begun cannot
+          // be sent again.
           Body: await readFile(path),
           ContentType: mime,
         }),

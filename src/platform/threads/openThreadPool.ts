@@ -5,7 +5,9 @@ import { Problem } from '../http/Problem.ts';
 export type Turn = 'first' | 'usual' | 'last';
 
 export type ThreadPool<Job, Result> = {
-  /** @throws Problem unavailable when too many wait; an Error with what the thread said of the job */
+  /**
+   * @throws Problem unavailable when too many wait; an Error with what the thread said of the job
+   */
   run(job: Job, turn?: Turn): Promise<Result>;
   /** How many wait, without those whose turn is first. */
   waiting(): number;
@@ -26,7 +28,10 @@ export type OpenThreadPool = {
 
 type Thread<Result> = { worker: Worker; asked?: PromiseWithResolvers<ThreadAnswer<Result>> };
 
-/** Threads for work that only computes. They start when there is work, and never keep the process alive without. */
+/**
+ * Threads for work that only computes. They start when there is work, and never keep the process
+ * alive without.
+ */
 export function openThreadPool<Job, Result>(options: OpenThreadPool): ThreadPool<Job, Result> {
   const { program, threads: most, mostWaiting } = options;
   const threads = new Set<Thread<Result>>();

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** So many times within a span of time; a name stands for one limit. Passing it again within a day doubles the wait each time, up to `maxWaitSeconds` where that is given. */
+/**
+ * So many times within a span of time; a name stands for one limit. Passing it again within a day
+ * doubles the wait each time, up to `maxWaitSeconds` where that is given.
+ */
 export type Limit = { name: string; points: number; seconds: number; maxWaitSeconds?: number };
 
 export type Throttle = {
@@ -35,8 +38,8 @@ const STRIKES_SECONDS = 24 * 3600;
 const TIDY_MS = 10 * 60_000;
 
 /**
- * Counts in the database, for all nodes together; while that is away every call rejects, and callers let nobody pass. Keys are kept as
- * hashes: they hold addresses and names.
+ * Counts in the database, for all nodes together; while that is away every call rejects, and
+ * callers let nobody pass. Keys are kept as hashes: they hold addresses and names.
  */
 export function openThrottle({ pool, onError, tidyMs = TIDY_MS }: OpenThrottle): Throttle {
   let tidying = Promise.resolve();
@@ -57,7 +60,9 @@ export function openThrottle({ pool, onError, tidyMs = TIDY_MS }: OpenThrottle):
     });
   }
 
-  /** Once for each time that the limit is passed; what follows until the end of the wait only waits. */
+  /**
+   * Once for each time that the limit is passed; what follows until the end of the wait only waits.
+   */
   async function strike(limit: Limit, key: string): Promise<number> {
     const { consumedPoints } = await strikesOf(limit).consume(key);
     const seconds = Math.min(
