@@ -3,8 +3,8 @@
 // Method. A process of its own (baselines/zipServer.ts) has our writer and our storage on disk,
 // behind bare Fastify. This process asks for the ZIP and for the file by turns and throws away what
 // comes, so that both pay the same for receiving. Then four downloads run at once: the memory of
-// the process is looked at ten times a second, against what it was before. What HTTP calls, tickets
-// and plans add stands before the first byte and is not measured here.
+// the process is looked at ten times a second, against what it was before. The cost of HTTP calls,
+// tickets and plans lies before the first byte and is not measured here.
 //
 // Run: node bench/download.bench.ts
 import { randomFillSync } from 'node:crypto';

@@ -1,4 +1,5 @@
-// Which comics the titles of a member's file are: a list of another program, and a reading list.
+// Finds the comics that the titles of a member's file name: a list of another program, and a
+// reading list.
 //
 // Method. An embedded PostgreSQL whose catalogue was filled by SQL, each comic with one further
 // title. A file of 1,000 lines, of which one in five is not here, is matched as the job and the

@@ -15,7 +15,7 @@ const MOST_BROWSER_FILES = 3;
 /**
  * The test files that are near what changed since a commit, committed or not: changed ones, those
  * of the same feature or part of the platform, those that import it, and browser tests that are
- * named after the feature. What these cannot see, `npm test` does.
+ * named after the feature. Faults that these cannot see are found by `npm test`.
  */
 export function changedTests(since: string): string[] {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter(

@@ -10,7 +10,7 @@ export const CHAPTER_PATHS = {
 };
 
 /**
- * What the site would tell staff of a demo comic and its first chapter, made of what it tells
+ * The answers that staff would get about a demo comic and its first chapter, made of what it tells
  * everybody.
  */
 export async function chapterAnswers(page: Page): Promise<Record<string, object>> {

@@ -102,7 +102,7 @@ async function visitScenes(browser: Browser, sites: Sites, visitor: Visitor): Pr
   await staff?.close();
 }
 
-/** As the demo's admin, whose password the start has said. */
+/** Logs in as the demo's admin, whose password the start has printed. */
 async function logIn(context: BrowserContext, site: Server): Promise<BrowserContext> {
   const [, password = ''] = /demo-admin\s+([\w-]+)/.exec(site.output()) ?? [];
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-// What a search costs that folds nothing but letter case: titles and names in lower case under a
+// The cost of a search that folds nothing but letter case: titles and names in lower case under a
 // trigram index, words looked for by LIKE, and those that begin with the text first. It finds less,
 // so it is a bound for the cost, not for the use.
 import { sql, type Kysely } from 'kysely';

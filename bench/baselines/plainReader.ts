@@ -1,9 +1,9 @@
 // Chapters on pages written by hand: all pictures in one HTML file, each with its size and
-// loading=lazy, no framework, no fonts. What a browser gives for free. Tuned: sizes are exact, the
-// first picture comes at high priority, decoding does not wait, boxes off the screen are not laid
-// out (content-visibility). Paged chapters show one page a screen and turn by the arrow keys, Home
-// and End, without any animation. Told on the command line the folder of the pictures and of
-// chapters.json. Served with the headers and the compression of production.
+// loading=lazy, no framework, no fonts. It is what a browser gives for free. Tuned: sizes are
+// exact, the first picture comes at high priority, decoding does not wait, boxes off the screen are
+// not laid out (content-visibility). Paged chapters show one page a screen and turn by the arrow
+// keys, Home and End, without any animation. Told on the command line the folder of the pictures
+// and of chapters.json. Served with the headers and the compression of production.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

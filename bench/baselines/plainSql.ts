@@ -1,4 +1,4 @@
-// What the database gives when nothing but its driver stands in between: the two statements of an
+// The speed of the database with nothing but its driver in between: the two statements of an
 // uncached list, written by hand, over the same pool as the site's. Tuned: only the columns of a
 // card; covers joined to the 24 rows, not to those skipped; prepared by name, which was quicker
 // than unnamed; both statements at once; as many lists in the air as the load test has connections.

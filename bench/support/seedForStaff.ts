@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { seedCatalogue } from './seedCatalogue.ts';
 
-/** As `seedCatalogue`, with two chapters each, and a term for every five comics. */
+/** Seeds like `seedCatalogue`, with two chapters each, and a term for every five comics. */
 export async function seedForStaff(pool: Pool, { from, to }: { from: number; to: number }): Promise<void> {
   await seedCatalogue(pool, { from, to });
   await pool.query(

@@ -9,7 +9,7 @@ export type Server = {
   url: string;
   /** From the start to the line that matched. */
   startedInMs: number;
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string;
   /** Asks it to end, waits for that; kills it when it does not listen. */
   stop(): Promise<void>;

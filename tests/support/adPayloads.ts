@@ -1,4 +1,7 @@
-/** What html of an ad may try to read or change, each an expression of the page's language. */
+/**
+ * Things that the HTML of an ad may try to read or change, each an expression of the page's
+ * language.
+ */
 const AIMS = [
   'document.cookie',
   'localStorage.getItem("canary")',

@@ -13,7 +13,7 @@ const HEAD = '.admin-head-actions button';
  */
 const LITTLE = 0.02;
 
-/** What staff see, by what they work on: each group is one test. */
+/** The screens of staff, by what they work on: each group is one test. */
 export const ADMIN_SCREENS: Record<string, (sample: SampleAdmin) => Record<string, Screen>> = {
   'the overview and what opens over every screen': () => ({
     overview: { path: '/en/admin' },

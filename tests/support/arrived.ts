@@ -35,7 +35,7 @@ function isThere(): boolean {
   });
 }
 
-/** What the app does once it has time is begun, and painted. */
+/** The work that the app does once it has time is begun, and painted. */
 async function restOfTurn(): Promise<void> {
   await new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 200 }));
   await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 export type AxeFault = { id: string; impact: string; html: string[] };
 
 /**
- * What axe finds wrong with the page as it stands; by all rules unless some are named. Axe is put
- * into a page once, and says only what is wrong: its own adapter opens another page for each call,
- * which costs five times as much.
+ * The faults that axe finds on the page as it stands, by all rules unless some are named. Axe is
+ * put into a page once, and says only what is wrong: its own adapter opens another page for each
+ * call, which costs five times as much.
  */
 export async function axeFaults(page: Page, ...rules: string[]): Promise<AxeFault[]> {
   const isThere = await page.evaluate(() => 'axe' in window);

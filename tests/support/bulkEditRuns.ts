@@ -8,7 +8,7 @@ const PATH = '/api/admin/bulk-edits';
 
 /** Bulk edits of an admin whose job a test runs itself, to its end. */
 export function bulkEditRuns(sceneOf: () => { site: TestSite; admin: Caller }) {
-  /** What the site says of the edit afterwards. */
+  /** The site's answer about the edit afterwards. */
   async function run(id: string): Promise<Record<string, unknown>> {
     const { site, admin } = sceneOf();
     const tools = { signal: new AbortController().signal, progress: async () => {} };

@@ -24,7 +24,7 @@ export async function openChapterEditor(page: Page, slug: string): Promise<void>
 export const tile = (page: Page, number: number) =>
   page.getByRole('option', { name: new RegExp(`^Page ${number}\\b`) });
 
-/** What readers get of the first chapter of a comic. */
+/** The first chapter of a comic as readers get it. */
 export const readManifest = async (site: TestSite, slug: string) =>
   (await (await site.fetch(`/api/comics/${slug}/chapters/1`)).json()) as {
     chapter: { title: string | null };

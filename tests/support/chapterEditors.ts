@@ -39,7 +39,7 @@ export type ChapterEditors = {
 
 /**
  * For a test file: a site with those who edit its chapters, and a reader.
- * Who they are is known once its tests run.
+ * The members are known once its tests run.
  */
 export function chapterEditors(): ChapterEditors {
   let made = 0;

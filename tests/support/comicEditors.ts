@@ -26,7 +26,7 @@ const PATH = '/api/admin/comics';
 
 /**
  * For a test file: a site with those who edit its comics.
- * Who they are is known once its tests run.
+ * The members are known once its tests run.
  */
 export function comicEditors(): ComicEditors {
   let made = 0;

@@ -28,7 +28,7 @@ export type CommentWriters = {
 
 /**
  * For a test file: a site with those who write comments.
- * Who they are is known once its tests run.
+ * The members are known once its tests run.
  */
 export function commentWriters(environment: Record<string, string> = {}): CommentWriters {
   let addresses = 0;

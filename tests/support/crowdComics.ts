@@ -167,7 +167,7 @@ async function insertCrowdChapter(
       free_at: null,
       state,
       was_public: isLive,
-      // What is hidden came out only now: it would be news to everybody.
+      // Hidden chapters came out only now: they would be news to everybody.
       released_at: isLive ? (reason ? NEWEST : OLD) : null,
       binned_at: chapter.isBinned ? NEWEST : null,
       published_at: isLive ? (reason ? NEWEST : OLD) : null,
@@ -253,7 +253,7 @@ export async function insertCrowdTerm(
   return id;
 }
 
-/** Of what everybody may know of, the pages are for members. What is hidden stays so. */
+/** Comics that everybody may know have pages for members alone. Hidden ones stay hidden. */
 function premiumReason(reason: Reason | null): Reason | null {
   if (reason === null) return 'premium';
   return reason === 'adult' ? 'adultpremium' : reason;

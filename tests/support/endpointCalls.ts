@@ -65,7 +65,7 @@ type MakeCall = (scene: Scene) => EndpointCall | Promise<EndpointCall>;
 
 const NEW = { password: 'four grey herons', password_confirmation: 'four grey herons' };
 const again: MakeCall = () => ({ body: { password: PASSWORD } });
-/** What the parameters of a path are where its call says nothing else. */
+/** The parameters of a path, unless its call says otherwise. */
 const KNOWN = { slug: 'known', chapter: '1', taxonomy: 'tags' };
 
 const LIST_FILE = '<ReadingList><Books><Book Series="Known" /></Books></ReadingList>';
@@ -334,8 +334,8 @@ const onWordRule = async ({ site, member }: Scene): Promise<string> => {
 let accountDays = 0;
 
 /**
- * What a call needs, besides the known parameters of its path, to be right in all but, perhaps, who
- * makes it. The site has a comic `known` and a playlist of it.
+ * The input that a call needs, besides the known parameters of its path, to be right in all but,
+ * perhaps, who makes it. The site has a comic `known` and a playlist of it.
  */
 export const ENDPOINT_CALLS: Record<string, MakeCall> = {
   'POST /api/age-gate': () => ({ body: { is_of_age: true } }),

@@ -11,7 +11,7 @@ const NAMES = /\b(Longstrip|Markdown|RSS|DMCA|USC|Ctrl|Enter|Esc|MB|KB|GB)\b/g;
 /**
  * English that a page in another language shows, or says to screen readers: its own texts in
  * English, lines with words of English, and in Chinese all Latin words. `own`: names that members
- * chose. What is marked as another language, such as the list of languages, is left out.
+ * chose. Text that is marked as another language, such as the list of languages, is left out.
  */
 export async function englishOn(
   page: Page,

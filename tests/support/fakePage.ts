@@ -14,7 +14,7 @@ export function fakeDevice(clockMs = 0): FakeDevice {
   return { stored: new Map(), clockMs };
 }
 
-/** What answers the calls of a page: `token` is of the member who is logged in there. */
+/** Answers the calls of a page: `token` is of the member who is logged in there. */
 export type FakeAnswers = (call: {
   key: string;
   input: object;
@@ -72,7 +72,7 @@ export async function openFakePage<Modules extends Loaded>(
   const callApi = async (key: string, input: object) => {
     if (!network.onLine) throw new modules.ApiError({ status: 0, code: 'network', message: '' });
     const now = Date.now() - device.clockMs;
-    // As JSON, as it goes through a network.
+    // Goes through JSON, as over a network.
     const sent = JSON.parse(JSON.stringify(input)) as object;
     const answer = await answers({ key, input: sent, token: stored.get('site_token') ?? null, now });
     if (typeof answer !== 'number') return JSON.parse(JSON.stringify(answer)) as object;

@@ -19,7 +19,7 @@ export type FakeSyncServer = {
   answers: FakeAnswers;
   /** Keys of calls that have arrived, in order. */
   calls: string[];
-  /** What is kept of a member under an endpoint's path. */
+  /** A member's entries under an endpoint's path. */
   kept(memberId: string, path: string): object[];
   /** Sessions of this member are refused from now on, until they log in again. */
   endSessions(memberId: string): void;

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { seriousFaults } from './seriousFaults.ts';
 
 /**
- * What axe finds serious in the dark theme, and what the light one adds to it: contrasts. The page
- * stays dark.
+ * The serious faults that axe finds in the dark theme, and those of contrast in the light one. The
+ * page stays dark.
  */
 export async function faultsInBothThemes(page: Page): Promise<string[]> {
   await showTheme(page, 'light');

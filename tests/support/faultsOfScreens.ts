@@ -9,13 +9,13 @@ import { sidewaysOverflow } from './sidewaysOverflow.ts';
 export type Screen = {
   /** An address of another site may be whole. */
   path: string;
-  /** What must be there before the screen is looked at, if calls alone do not tell. */
+  /** A selector that must be there before the screen is looked at, if calls alone do not tell. */
   awaits?: string;
   /** Opens something on the screen, by place and key only: words differ by language. */
   act?: (page: Page) => Promise<unknown>;
   /** An overlay that one size of screen alone has. */
   onlyOn?: Profile;
-  /** What the address promises does not come: neither the app nor the reader has to arrive. */
+  /** The page of the address is refused: neither the app nor the reader has to arrive. */
   isRefused?: true;
   /**
    * How far its parts may move while their data comes, as layout shift: a fault that is known.
@@ -65,7 +65,7 @@ async function lookAt(visitor: Visit, screen: Screen, note: Note): Promise<void>
   complaints.length = 0;
   for (const [index, size] of (onlyOn ? [onlyOn] : SIZES).entries()) {
     await page.setViewportSize(PROFILES[size].viewport);
-    // What was opened over a screen stays open on the other size.
+    // An overlay that was opened stays open on the other size.
     if (index === 0 || !act) await arriveAt(visitor, screen, (fault) => note(`${size}: ${fault}`));
     if (index === 0) await act?.(page);
     await lookInBothThemes(page, size, note);

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the browser of the run listens, or empty where there is no Chromium. */
+    /** The address at which the browser of the run listens; empty without a Chromium. */
     browser: string;
   }
 }

@@ -28,7 +28,7 @@ const PATH = '/api/member-imports';
 
 /**
  * For a test file: a site, and for each of its tests a new member who brings files in.
- * Who it is is known once the test runs.
+ * The member is known once the test runs.
  */
 export function importingMember(): ImportingMember {
   const importing = {

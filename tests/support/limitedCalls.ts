@@ -1,7 +1,7 @@
 /**
- * What limited staff have of each call for staff, by hand. `no`: nothing, it is refused. `free`: it
- * is about no comic. `rows`: what is within, which the `limited*.test.ts` show one by one. Else the
- * values that name comics, or an `object`.
+ * The part of each call for staff that limited staff have, by hand. `no`: nothing, it is refused.
+ * `free`: it is about no comic. `rows`: what is within, which the `limited*.test.ts` show one by
+ * one. Else the values that name comics, or an `object`.
  */
 // oxfmt-ignore
 export const LIMITED_CALLS: Record<string, string> = {
@@ -183,7 +183,7 @@ export const limitedCalls = (isMeant: (kind: string) => boolean) =>
     .filter(([, kind]) => isMeant(kind))
     .map(([key]) => key);
 
-/** Which of the files of tests about rows shows a call. */
+/** The test file, of those about rows, that shows a call. */
 export function nounOf(key: string): 'bulk edits' | 'uploads' | 'catalogue' {
   if (key.includes('/bulk-edit')) return 'bulk edits';
   return key.includes('/uploads') ? 'uploads' : 'catalogue';

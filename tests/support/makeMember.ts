@@ -64,8 +64,8 @@ export async function makeMember(
 }
 
 /**
- * A caller in a new session of the member, without the login form. Who has a second factor has
- * given it, unless told otherwise.
+ * A caller in a new session of the member, without the login form. A member with a second factor
+ * has given it, unless told otherwise.
  */
 export async function callAs(
   site: TestSite,

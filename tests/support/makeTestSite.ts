@@ -41,7 +41,7 @@ type TestSiteOptions = {
   crowd?: Crowd;
   /** Has the page that shows every control, `/en/dev/ui`. */
   withControls?: boolean;
-  /** Where it matters how long a password takes. */
+  /** Hashes passwords as the product does, for tests of how long that takes. */
   hashesAsUsual?: boolean;
 };
 

@@ -75,7 +75,7 @@ export function readPageNumber(shot: Shot, box: ShotBox): number | undefined {
   return undefined;
 }
 
-/** Which of the few different rows stands at this height. */
+/** The row, of the few different ones, that stands at this height. */
 function rowKind(y: number, width: number): string {
   const unit = width / UNITS;
   const units = (y / unit) % PERIOD_UNITS;

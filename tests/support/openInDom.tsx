@@ -25,7 +25,7 @@ import { makeRouter } from '../../src/web/makeRouter.ts';
 configure({ asyncUtilTimeout: 20_000 });
 
 /**
- * What the site answers, by the endpoint's key. A function sees the input, and may throw an
+ * The site's answers, by the endpoint's key. A function sees the input, and may throw an
  * `ApiError`. A call that has no answer here fails the test.
  */
 export type FakedAnswers = {
@@ -40,7 +40,7 @@ export type InDom = {
 
 export type InDomOptions = {
   answers?: FakedAnswers;
-  /** Who is logged in: a member, with what is said here of them. */
+  /** The member who is logged in, with the given fields. */
   member?: Partial<User>;
   site?: Partial<SiteInfo>;
 };
@@ -82,7 +82,7 @@ export const MEMBER: User = {
   settings: DEFAULT_SETTINGS,
 };
 
-/** What the shell around each screen asks for by itself. */
+/** The calls that the shell around each screen makes by itself. */
 const SHELL_ANSWERS: FakedAnswers = {
   'GET /api/pages': { data: [] },
   'GET /api/notices/count': { unread: 0, last_at: null },

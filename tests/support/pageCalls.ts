@@ -11,7 +11,7 @@ const NOT_WAITED_FOR = new Set(['image', 'media', 'ping', 'eventsource', 'websoc
 
 const watched = new WeakMap<Page, PageCalls>();
 
-/** What a page asks for, from the first call on. */
+/** The calls that a page makes, from the first one on. */
 export function pageCalls(page: Page): PageCalls {
   const known = watched.get(page);
   if (known) return known;

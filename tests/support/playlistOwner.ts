@@ -24,7 +24,7 @@ const PATH = '/api/own-playlists';
 
 /**
  * For a test file: a site, and for each of its tests a new member who makes playlists.
- * Who it is is known once the test runs.
+ * The member is known once the test runs.
  */
 export function playlistOwner(): PlaylistOwner {
   const owner = {

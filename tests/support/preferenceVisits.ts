@@ -49,7 +49,7 @@ export async function logInElsewhere({ site, browser }: Where, { username }: Mem
   const visitor = await visit(browser, { baseURL: site.url, profile: 'desktop', reducedMotion: 'reduce' });
   await openPage(visitor.page, '/en/login');
   await sendLogin(visitor.page, username);
-  // Where the login leads depends on the settings that came with it.
+  // The settings that came with the login decide where it leads.
   await expect.poll(async () => (await storedSession(visitor.page))[0]).not.toBeNull();
   return visitor;
 }

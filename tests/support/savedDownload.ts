@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Download } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 
-/** Where a downloaded file lies until the test is over: the browser keeps it elsewhere. */
+/** The path of a downloaded file until the test is over: the browser keeps it elsewhere. */
 export async function savedDownload(download: Download): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'longstrip-download-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -6,8 +6,8 @@ const missed = (why: string, pairs: readonly (readonly [typed: string, title: st
   pairs.map(([typed, title]) => ({ typed, title, isFound: false, why }));
 
 /**
- * What people type, beside a title that it finds or does not find. Every search of the site keeps
- * to it.
+ * Texts that people type, beside a title that each finds or does not find. Every search of the site
+ * keeps to it.
  */
 export const SEARCHES: readonly Search[] = [
   ...found('accents', [

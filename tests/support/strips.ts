@@ -8,7 +8,7 @@ import { readAs } from './readAs.ts';
 import { openReader, twoFrames } from './readingOn.ts';
 
 const TALL = { width: 120, height: 360 };
-/** What was scrolled is told, and stands in the address, within this time. */
+/** A scroll is told, and stands in the address, within this time. */
 const TOLD_WITHIN_MS = 300;
 
 /** Imports a comic of four short strips, and one with a long strip. */

@@ -85,8 +85,8 @@ function pressed(what: ReaderAct, commandOf: (model: ReaderModel) => ReaderComma
 }
 
 /**
- * At the edge of the screen: by a finger, or by the mouse. What a strip does then is to show or
- * hide its bars.
+ * At the edge of the screen: by a finger, or by the mouse. A strip then shows or hides
+ * its bars.
  */
 function tapped(what: 'next' | 'previous'): WalkStep {
   return async ({ page, model }) => {

@@ -1,4 +1,4 @@
-/** What one run said of one test file. */
+/** The outcome of one test file in one run. */
 export type FileOutcome = {
   project: string;
   /** Relative to the repository. */

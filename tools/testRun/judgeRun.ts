@@ -5,8 +5,8 @@ import { isListed, type UnsteadyTest } from './unsteadyTests.ts';
 const MOST_UNSTEADY_FILES = 5;
 /**
  * The most tests of a project. A gate with more walks takes longer than people wait for; what is
- * not a person's whole story is no walk. What a DOM without layout can prove needs no browser, and
- * is no screen.
+ * not a person's whole story is no walk. A proof that a DOM without layout can give needs no
+ * browser, and is no screen.
  */
 const MOST_TESTS: Readonly<Record<string, number>> = { walks: 120, screens: 180 };
 

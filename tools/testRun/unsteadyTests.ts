@@ -11,7 +11,7 @@ export type UnsteadyTest = {
   test: string;
   /** A day, as 2026-11-27. */
   since: string;
-  /** What is known: how it fails, on which machine, what was ruled out. */
+  /** The facts known so far: how it fails, on which machine, what was ruled out. */
   known: string;
 };
 

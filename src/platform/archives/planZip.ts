@@ -64,7 +64,7 @@ function localHeader({ name, flags, bytes, crc32 }: Placed): Buffer {
 type Common = { version: number; flags: number; bytes: number; crc32: number; nameBytes: number };
 
 /**
- * What the header of a file and its entry in the directory have in common; the method 0 is
+ * The fields that the header of a file and its entry in the directory share; the method 0 is
  * "stored".
  */
 function writeCommon(to: Buffer, { version, flags, bytes, crc32, nameBytes }: Common): void {

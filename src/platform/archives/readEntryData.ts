@@ -28,7 +28,7 @@ const ignoreEnd = () => {};
 
 /**
  * Unpacks while counting: fails with `EntryProblem` bad_data, size_mismatch or bad_crc, at the
- * first byte too many and not at the end. What came before a failure must not be used.
+ * first byte too many and not at the end. Data that came before a failure must not be used.
  */
 export function openEntryData(file: ArchiveFile, data: EntryData): Readable {
   const source = file.stream(data.start, data.start + data.packedBytes);

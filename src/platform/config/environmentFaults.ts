@@ -75,7 +75,7 @@ function mailFaults({ SMTP_URL, MAIL_FROM }: Partial<Environment>): string[] {
   return faults;
 }
 
-/** What is left empty is not used. */
+/** An empty setting is not used. */
 function addressFaults(addresses: Record<string, string | undefined>): string[] {
   return Object.entries(addresses).flatMap(([name, address]) =>
     address && !URL.canParse(address) ? [`${name} is not an address.`] : [],

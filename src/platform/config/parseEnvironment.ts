@@ -12,7 +12,7 @@ export const isSecretSetting = (name: string) => SECRET.test(name);
 const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false });
 const validate = ajv.compile<Environment>(configSchema);
 
-/** The settings with their types and defaults. What is wrong with one is added to `faults`. */
+/** The settings with their types and defaults. Each fault of one is added to `faults`. */
 export function parseEnvironment(variables: Variables, faults: string[]): Environment {
   const raw: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(configSchema.properties)) {

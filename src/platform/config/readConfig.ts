@@ -10,8 +10,8 @@ import { unknownSettings } from './unknownSettings.ts';
 
 export type Config = {
   /**
-   * As they were given, and as they were read with defaults: settings that the site keeps are
-   * joined with them.
+   * The values as given, and as read with defaults: settings that the site keeps are joined
+   * with them.
    */
   variables: Variables;
   values: Environment;
@@ -35,7 +35,7 @@ export type Config = {
   mail: MailConfig;
 };
 
-/** What is said of comments on the whole site. */
+/** The settings of comments on the whole site. */
 export type CommentsConfig = {
   mode: Environment['COMMENTS'];
   min_account_days: number;

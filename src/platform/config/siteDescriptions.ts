@@ -11,7 +11,7 @@ const DEFAULT: Record<Language, string> = {
 type Given = Pick<Environment, 'SITE_DESCRIPTION' | `SITE_DESCRIPTION_${Uppercase<Language>}`>;
 
 /**
- * What the site says of itself in each language: its own words there, else those for all, else
+ * The description of the site in each language: its own words there, else those for all, else
  * ours.
  */
 export function siteDescriptions(given: Given): Record<Language, string> {

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 
-/** What stands around a text in a pattern of LIKE: nothing, or signs and wildcards. */
+/** The signs around a text in a pattern of LIKE: none, or signs and wildcards. */
 type Around = { before: string; after: string };
 
 /**

@@ -3,7 +3,9 @@ import type { FilterToken } from '../../contract/filterLine.ts';
 import { isTime } from '../../contract/isTime.ts';
 import { Problem } from '../http/Problem.ts';
 
-/** What a column with an order is compared with, and how that is written in a filter line. */
+/**
+ * The value that a column with an order is compared with, and how it is written in a filter line.
+ */
 type Compared = { isValue: (text: string) => boolean; type: RawBuilder<unknown>; forms: string };
 
 export const COUNT: Compared = {

@@ -44,7 +44,9 @@ function makeSite(kind: 'short' | 'long'): string {
   return path;
 }
 
-/** As the guide for operators does it: links stay links, and all files have the owners they had. */
+/**
+ * Copies as the guide for operators says: links stay links, and all files have the owners they had.
+ */
 function copyFolder(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });

@@ -11,8 +11,8 @@ type EmbeddedSettings = {
 };
 
 /**
- * What the embedded PostgreSQL cannot be started with, by settings and the account of this program
- * alone.
+ * The faults with which the embedded PostgreSQL cannot be started, by settings and the account of
+ * this program alone.
  */
 export function embeddedFaults({ dataDir, account }: EmbeddedSettings): string[] {
   const path = resolve(dataDir);

@@ -19,7 +19,7 @@ export type GrantRows = {
 /**
  * Lets the site's role read and write rows of every table but the exceptions, and nothing more: it
  * owns nothing, and cannot make, change or drop anything. Done again when a migration has added
- * tables. Where the site connects as the owner there is nothing to grant.
+ * tables. A site that connects as the owner needs no grant.
  */
 export async function grantRows(
   { connection, ownerConnection }: Pick<Database, 'connection' | 'ownerConnection'>,

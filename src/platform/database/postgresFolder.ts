@@ -78,7 +78,7 @@ export function findRunFolder(folder: PostgresFolder): string | undefined {
   return isOwn ? place : undefined;
 }
 
-/** Where `run` is or leads to, be it to sockets of another folder. */
+/** The folder that `run` is or leads to, be it with sockets of another folder. */
 function findRunPlace(folder: PostgresFolder): string | undefined {
   try {
     return lstatSync(folder.run).isSymbolicLink() ? readlinkSync(folder.run) : folder.run;

@@ -27,7 +27,7 @@ export function spawnPostmaster(options: StartPostmaster): ChildProcess {
     // A list of paths: quoted, for commas in ours.
     unix_socket_directories: `"${options.runFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    // What need not last serves tests, many sites at once.
+    // Clusters that need not last serve tests, many sites at once.
     ...(options.durable
       ? {}
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }),

@@ -20,8 +20,8 @@ export type Answer = {
 };
 
 /**
- * What a handler makes; the cache adds the rest. `isKept: false`: anybody can have endless many of
- * its kind made.
+ * The part of an answer that a handler makes; the cache adds the rest. `isKept: false`: anybody can
+ * have endless many of its kind made.
  */
 export type MadeAnswer = Pick<Answer, 'status' | 'headers' | 'body'> & { isKept?: boolean };
 

@@ -35,8 +35,8 @@ export type Route = {
   endpoint: Endpoint;
   handle(call: Call<Endpoint>): Promise<unknown>;
   /**
-   * Of a shared answer that changes more often than the content generation does: kept ones are of
-   * both.
+   * The version of a shared answer that changes more often than the content generation: kept ones
+   * are of both.
    */
   generation?(call: Call<Endpoint>): Promise<string>;
 };

@@ -5,7 +5,7 @@ export type KeywordError = {
   keyword: string;
   instancePath: string;
   params: Record<string, unknown>;
-  /** What was found there; of a validator that is `verbose`. */
+  /** The value that was found there, if the validator is `verbose`. */
   data?: unknown;
 };
 
@@ -42,7 +42,7 @@ const BOUND_RULE: Record<string, { rule: RuleKind; type: SizedType; name: string
   maxItems: { rule: 'max', type: 'array', name: 'max' },
 };
 
-/** What an empty text fails is that it is empty, whatever it should have been. */
+/** An empty text fails by being empty, whatever it should have been. */
 const EMPTY_FAILS = ['minLength', 'minComposedLength', 'pattern', 'format'];
 
 /** Limit of named faults: each costs time to put into words, and nobody reads more. */

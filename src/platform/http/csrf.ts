@@ -14,7 +14,7 @@ const CSRF_HEADER = 'x-xsrf-token';
  */
 export type CsrfKey = { key: Buffer; sessionCookieName: string };
 
-/** What of an HttpContext tells the site's own pages from others. */
+/** The part of an HttpContext that tells the site's own pages from others. */
 type OwnPages = {
   isOwnOrigin: (request: FastifyRequest, origin: string) => boolean;
   ownOrigin: () => string;

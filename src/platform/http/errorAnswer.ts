@@ -87,7 +87,7 @@ function attributeName(field: string, { language, translate }: Saying): string {
   return lastPart(field).replaceAll('_', ' ');
 }
 
-/** Of `terms/tags` the second half has a name, of `title/fr` the first. */
+/** The second half of `terms/tags` has a name, and the first of `title/fr`. */
 function partName(part: string, { language, translate }: Saying): string | undefined {
   const nameOf = (name: string) => {
     const key = `attributes.${name}`;

@@ -12,8 +12,8 @@ export type LogProblem = {
 };
 
 /**
- * Writes why a request failed, or that somebody was kept from something. What strangers can cause
- * without limit has an event, by which the log counts it.
+ * Writes why a request failed, or that somebody was kept from something. Refusals that strangers
+ * can cause without limit have an event, by which the log counts them.
  */
 export function logProblem({ request, path, problem, error }: LogProblem): void {
   const { log } = request;

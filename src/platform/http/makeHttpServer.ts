@@ -19,7 +19,7 @@ import { problemOf } from './problemOf.ts';
 import { requestLanguage } from './requestLanguage.ts';
 import { setSchemaCompilers } from './setSchemaCompilers.ts';
 
-/** Of a server that listens. */
+/** The time limits of a server that listens. */
 export const SERVER_LIMITS = { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 };
 const REQUEST_TIMEOUT_MS = 30_000;
 /** All faults of a body are looked for and named, which takes time by its size: calls are small. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What the log alone says of a refusal. */
+/** The part of a refusal that only the log has. */
 export type RefusalNote = {
   /** `warn` where the operator's settings are the likely cause. */
   level: 'info' | 'warn';

@@ -89,7 +89,7 @@ export function testHttpServer() {
     app: undefined as unknown as FastifyInstance,
     /** The caller, unless `x-test-member` names a member. */
     viewer: ANONYMOUS as Viewer,
-    /** What making the shared answer fails with. */
+    /** The error with which making the shared answer fails. */
     failure: undefined as Error | undefined,
     /** So often the shared answer was made. */
     calls: 0,

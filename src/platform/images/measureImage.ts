@@ -30,7 +30,7 @@ export type ImageMeasure = {
   margins: ImageMargins | null;
   /** SHA-256 of the file's bytes, hex. */
   sha256: string;
-  /** Of the file's bytes, as archives have it. */
+  /** The checksum of the file's bytes, as archives have it. */
   crc32: number;
   bytes: number;
 };

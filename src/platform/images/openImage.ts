@@ -62,7 +62,7 @@ export async function openImage(path: string): Promise<OpenedImage> {
   };
 }
 
-/** True if sharp decodes all frames. Of an animated PNG it sees only the first one. */
+/** True if sharp decodes all frames. It sees only the first one of an animated PNG. */
 export function canDecodeFrames({ format, frames }: Pick<OpenedImage, 'format' | 'frames'>): boolean {
   return frames > 1 && (format === 'gif' || format === 'webp');
 }

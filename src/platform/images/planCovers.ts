@@ -1,5 +1,5 @@
 export type CoverPlan = {
-  /** Which part to keep when the picture is not 2:3. */
+  /** The part to keep when the picture is not 2:3. */
   position: 'centre' | 'top' | 'attention';
   /** Ascending, nothing enlarged, at least one. */
   sizes: { width: number; height: number }[];

@@ -35,7 +35,7 @@ export function isNearlyAsWide(step: number, width: number): boolean {
 }
 
 /**
- * Which page variants to make of a measured picture. Nothing is enlarged, and there is always
+ * The page variants to make of a measured picture. Nothing is enlarged, and there is always
  * something to show.
  */
 export function planVariants(

@@ -19,7 +19,7 @@ export type JobLine = {
   tries: number;
   done: number | null;
   total: number | null;
-  /** What the last try failed with. */
+  /** The error of the last try. */
   reason: string | null;
 };
 

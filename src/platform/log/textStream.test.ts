@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeLog } from './makeLog.ts';
 import { textStream } from './textStream.ts';
 
-/** What people see of one line. */
+/** One line as people see it. */
 function textOf(log: (to: ReturnType<typeof makeLog>) => void): string {
   let text = '';
   const destination = new Writable({

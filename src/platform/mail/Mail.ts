@@ -3,7 +3,7 @@ export type MailMessage = {
   subject: string;
   text: string;
   html: string;
-  /** Where a mail program ends what the message is of, with one POST and no question (RFC 8058). */
+  /** The address at which a mail program unsubscribes, with one POST and no question (RFC 8058). */
   unsubscribeAddress?: string;
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailMessage } from './Mail.ts';
 
-/** Whom all mail of the site comes from, and the host that its Message-IDs are of. */
+/** The sender of all mail of the site, and the host of its Message-IDs. */
 export type Letterhead = { from: { name: string; address: string }; host: string };
 
 /**
