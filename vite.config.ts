@@ -11,17 +11,24 @@ const PROGRAM = source('src/web/main.tsx');
 const FIRST_SCREEN = source('src/features/home/web/HomeScreen.tsx');
 const READER_SCREEN = source('src/features/reader/web/ReaderScreen.tsx');
 
-/** Features whose entries are kept on the device, and what sends them. The reader loads nearly all of them, other screens few. */
+/**
+ * Features whose entries are kept on the device, and what sends them. The reader loads nearly all
+ * of them, other screens few.
+ */
 const KEPT =
   /src\/(features\/(bookmarks|memberNotes|progress|reports|savedChapters|sync)\/|ui\/device\/(makeOutbox|sendInParts)\.ts|contract\/clockSkew\.ts)/;
 
-/** How far a comic was read, and which number is which: small modules that lists of chapters, the reader and the library have in common. */
+/**
+ * How far a comic was read, and which number is which: small modules that lists of chapters, the
+ * reader and the library have in common.
+ */
 const HOW_FAR =
   /src\/features\/(chapters\/(isRead|numberSpan|isInHistory|progressSince|allProgressSince|web\/progressNotes|web\/useKeptProgress|web\/useChapterProgress)|comicMarks\/web\/(markPrefix|rereadFrom))\.ts$/;
 
 /**
- * Modules that a screen shares with others are one file, not one for every combination of screens: on a phone a request costs
- * more than its bytes. The group's modules are read from the screen's imports.
+ * Modules that a screen shares with others are one file, not one for every combination of screens:
+ * on a phone a request costs more than its bytes. The group's modules are read from the screen's
+ * imports.
  */
 function groupOf({ screen, name, priority, among = /./ }: Group) {
   let modules: Set<string> | undefined;
@@ -49,7 +56,10 @@ function withImports(first: string, importsOf: (id: string) => readonly string[]
   return found;
 }
 
-/** One sheet for a feature, and one for the kit. The reader has several: most of them are for what is opened over the page. */
+/**
+ * One sheet for a feature, and one for the kit. The reader has several: most of them are for what
+ * is opened over the page.
+ */
 const STYLES_GROUP = {
   name: (id: string): string | null => {
     const [, folder] = /src\/(?:features|ui)\/(\w+)\//.exec(id) ?? [];
@@ -60,7 +70,10 @@ const STYLES_GROUP = {
   debugName: 'styles',
 };
 
-/** The router's own care of where a page is scrolled to would work against `useArrival`, and weighs 1 KB. */
+/**
+ * The router's own care of where a page is scrolled to would work against `useArrival`, and weighs
+ * 1 KB.
+ */
 const NO_ROUTER_SCROLL = {
   find: /^\.\/scroll-restoration\.js$/,
   replacement: source('src/ui/layout/noRouterScroll.ts'),
@@ -70,10 +83,14 @@ function source(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-/** Two programs come from `src/web`: the browser's, and the one that renders pages on the server; `src/server/buildWeb.ts` says where to. */
+/**
+ * Two programs come from `src/web`: the browser's, and the one that renders pages on the server;
+ * `src/server/buildWeb.ts` says where to.
+ */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
-  // The renderer holds its libraries in their production form, whatever NODE_ENV the server runs under.
+  // The renderer holds its libraries in their production form, whatever NODE_ENV the server runs
+  // under.
   ssr: isSsrBuild ? { noExternal: true } : {},
   publicDir: isSsrBuild ? false : 'public',
   plugins: [
@@ -88,7 +105,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       command === 'serve' || process.env['WITH_CONTROLS'] === 'true',
     ),
   },
-  // No page is a file here, from which Vite would learn before the first visit which libraries it will need.
+  // No page is a file here, from which Vite would learn before the first visit which libraries it
+  // will need.
   optimizeDeps: { entries: ['src/web/main.tsx'] },
   // In development libraries are taken as they are.
   resolve: { alias: command === 'build' && !isSsrBuild ? [NO_ROUTER_SCROLL] : [] },

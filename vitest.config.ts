@@ -5,12 +5,16 @@ import { LongestFirst } from './tools/LongestFirst.ts';
 import { messageModules } from './tools/messageModules.ts';
 
 /**
- * As many files at once as there are cores. With twice as many browsers, pages wait for the processor and the database seems to
- * be away; some server tests wait for work of the lowest priority, which then never comes.
+ * As many files at once as there are cores. With twice as many browsers, pages wait for the
+ * processor and the database seems to be away; some server tests wait for work of the lowest
+ * priority, which then never comes.
  */
 const WORKERS = availableParallelism();
 
-/** Tests that need neither a database nor a browser nor the disk to speak of; `npm run check` runs them. */
+/**
+ * Tests that need neither a database nor a browser nor the disk to speak of; `npm run check` runs
+ * them.
+ */
 const FAST = [
   'src/contract/**/*.test.ts',
   'src/ui/**/*.test.ts',
@@ -53,7 +57,8 @@ function browserProject(name: string, include: string): TestProjectInlineConfigu
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Files of a worker share its process: what they load, and in browser tests the browser, is there for all that follow.
+    // Files of a worker share its process: what they load, and in browser tests the browser, is
+    // there for all that follow.
     isolate: false,
     teardownTimeout: 30_000,
     projects: [

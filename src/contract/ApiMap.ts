@@ -1,13 +1,16 @@
 import type { Endpoint, EndpointKey, Input, Output } from './endpoint.ts';
 
 /**
- * Every endpoint by its key. Empty here: each feature's `*Api.ts` adds its own by declaration merging, so that the browser
- * gets the types and none of the schemas.
+ * Every endpoint by its key. Empty here: each feature's `*Api.ts` adds its own by declaration
+ * merging, so that the browser gets the types and none of the schemas.
  */
 // oxlint-disable-next-line no-empty-interface -- filled by the features
 export interface ApiMap {}
 
-/** The endpoints that a contract exports, by their keys. A contract names itself here: `typeof import(...)`. */
+/**
+ * The endpoints that a contract exports, by their keys. A contract names itself here: `typeof
+ * import(...)`.
+ */
 export type ApiOf<Contract> = {
   [
     Name in keyof Contract as Contract[Name] extends Endpoint ? EndpointKey<Contract[Name]> : never
@@ -37,7 +40,10 @@ export type ApiOutput<K extends ApiKey> = Output<EndpointOf<K>>;
 
 /** How a browser sends a call. */
 export type CallManner = {
-  /** Outlives the page that makes it; its body and those of others like it are at most 64 KB together. */
+  /**
+   * Outlives the page that makes it; its body and those of others like it are at most 64 KB
+   * together.
+   */
   keepalive?: boolean;
   /** Goes after the pictures that somebody waits for. */
   priority?: 'low';
@@ -46,7 +52,9 @@ export type CallManner = {
   signal?: AbortSignal;
 };
 
-/** Calls an endpoint by its key, e.g. `callApi('GET /api/comics/:slug', { slug })`. @throws ApiError */
+/**
+ * Calls an endpoint by its key, e.g. `callApi('GET /api/comics/:slug', { slug })`. @throws ApiError
+ */
 export type CallApi = <K extends ApiKey>(
   key: K,
   input: ApiInput<K>,

@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox';
 import { nullable } from './nullable.ts';
 import { LINK_PATTERN, RICH_TEXT_LIMITS as LIMITS } from './richTextLimits.ts';
 
-/** A run of words of one look; `href` makes it a link: a path of this site without its language, https, or mailto. */
+/**
+ * A run of words of one look; `href` makes it a link: a path of this site without its language,
+ * https, or mailto.
+ */
 const RichTextRun = Type.Object(
   {
     text: Type.String({ maxLength: LIMITS.text }),
@@ -40,7 +43,10 @@ const RichTextBlock = Type.Union([
   ),
 ]);
 
-/** A picture between paragraphs, by its id. Without words for those who cannot see it, it is decoration. */
+/**
+ * A picture between paragraphs, by its id. Without words for those who cannot see it, it is
+ * decoration.
+ */
 const RichTextImage = Type.Object(
   {
     type: Type.Literal('image'),
@@ -53,8 +59,9 @@ const RichTextImage = Type.Object(
 export type RichTextImage = Static<typeof RichTextImage>;
 
 /**
- * Formatted text as data: a versioned document of an allow-listed shape. HTML is never stored or accepted; our own components
- * render it on both sides. A `paragraph` is plain words, `runs` a paragraph with emphasis and links.
+ * Formatted text as data: a versioned document of an allow-listed shape. HTML is never stored or
+ * accepted; our own components render it on both sides. A `paragraph` is plain words, `runs` a
+ * paragraph with emphasis and links.
  */
 export const RichText = Type.Object(
   { version: Type.Literal(1), blocks: Type.Array(RichTextBlock, { maxItems: LIMITS.blocks }) },

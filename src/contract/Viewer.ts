@@ -1,6 +1,9 @@
 import type { Scope } from './scopes.ts';
 
-/** Roles in rising order (spec 6): whoever may do what a role may also may what the ones before it may. */
+/**
+ * Roles in rising order (spec 6): whoever may do what a role may also may what the ones before it
+ * may.
+ */
 export const ROLES = ['user', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

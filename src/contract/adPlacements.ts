@@ -11,7 +11,10 @@ type Size = { width: number; height: number };
 const BANNER = { wide: { width: 728, height: 90 }, phone: { width: 320, height: 100 } };
 const RECTANGLE = { wide: { width: 300, height: 250 }, phone: { width: 300, height: 250 } };
 
-/** The room of each placement in pixels, which pages keep before an ad is loaded (`adSpace.css` has the same). */
+/**
+ * The room of each placement in pixels, which pages keep before an ad is loaded (`adSpace.css` has
+ * the same).
+ */
 export const AD_SIZES: Record<AdPlacement, Record<Exclude<AdDevice, 'all'>, Size>> = {
   home_top: BANNER,
   list_inline: BANNER,

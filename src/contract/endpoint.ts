@@ -6,11 +6,13 @@ import type { Access } from './Viewer.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call of the API: what the server registers and enforces, the OpenAPI document publishes and `callApi` is typed by.
+ * One call of the API: what the server registers and enforces, the OpenAPI document publishes and
+ * `callApi` is typed by.
  *
- * `input` holds path parameters, query (GET, DELETE) and body (the others) as one flat object; names that stand as `:name` in
- * `path` are taken from the path. `access` and `cache` have no default, so that nobody forgets to decide.
- * `shared` answers are equal for every caller and may be kept by any cache; `private` ones are `no-store`.
+ * `input` holds path parameters, query (GET, DELETE) and body (the others) as one flat object;
+ * names that stand as `:name` in `path` are taken from the path. `access` and `cache` have no
+ * default, so that nobody forgets to decide. `shared` answers are equal for every caller and may be
+ * kept by any cache; `private` ones are `no-store`.
  */
 export type Endpoint = {
   method: Method;
@@ -22,8 +24,8 @@ export type Endpoint = {
 } & Audience;
 
 /**
- * At most `points` calls within `seconds` for each member and, of what anyone may call, for each network address; of calls for
- * members an address has a multiple of it. Beyond: `rate_limited`.
+ * At most `points` calls within `seconds` for each member and, of what anyone may call, for each
+ * network address; of calls for members an address has a multiple of it. Beyond: `rate_limited`.
  */
 export type Rate = { points: number; seconds: number };
 
@@ -51,9 +53,9 @@ type Audience =
 
 /**
  * How a call for staff keeps limited staff within their limits. A list: names of the input's values
- * that are slugs or ids of comics, each of which must be within. `object`: an object by `kind` and `id`,
- * which must be a comic within, or of one. `rows`: the answer itself leaves out what is beyond.
- * `free`: it is about no comic.
+ * that are slugs or ids of comics, each of which must be within. `object`: an object by `kind` and
+ * `id`, which must be a comic within, or of one. `rows`: the answer itself leaves out what is
+ * beyond. `free`: it is about no comic.
  */
 export type Within = readonly string[] | 'object' | 'rows' | 'free';
 

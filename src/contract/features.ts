@@ -1,4 +1,7 @@
-/** Optional sections of the site (spec 1). One that is off has no routes, navigation, API or admin entry. */
+/**
+ * Optional sections of the site (spec 1). One that is off has no routes, navigation, API or admin
+ * entry.
+ */
 export const FEATURES = [
   'webtoons',
   'tags',

@@ -23,8 +23,8 @@ const QUOTED = /"((?:[^"\\]|\\.)*)(?:"|\\?$)/suy;
 const DOTS = /\.\.(?!\.)/y;
 
 /**
- * Reads the one line that filters a table: `state:draft -tag:gore "two words" pages:>20 chapters:2..5`. Any text can be read:
- * what is no filter is a word.
+ * Reads the one line that filters a table: `state:draft -tag:gore "two words" pages:>20
+ * chapters:2..5`. Any text can be read: what is no filter is a word.
  */
 export function parseFilterLine(line: string): FilterToken[] {
   const tokens: FilterToken[] = [];

@@ -1,4 +1,6 @@
-/** The languages the interface is written in (spec 9). The first is the default and the fallback. */
+/**
+ * The languages the interface is written in (spec 9). The first is the default and the fallback.
+ */
 export const LANGUAGES = ['en', 'fr', 'id', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';

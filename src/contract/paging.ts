@@ -4,7 +4,10 @@ import { Type, type Static } from 'typebox';
 export const COUNT_LIMIT = 10_000;
 export const PAGE_SIZE = 24;
 
-/** spec 3: Pagination, and what a list says of its size. `total_is_exact` is false above `COUNT_LIMIT` matches. */
+/**
+ * spec 3: Pagination, and what a list says of its size. `total_is_exact` is false above
+ * `COUNT_LIMIT` matches.
+ */
 export const Pagination = Type.Object({
   current_page: Type.Integer({ minimum: 1 }),
   last_page: Type.Integer({ minimum: 1 }),

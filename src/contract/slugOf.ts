@@ -1,6 +1,9 @@
 const MAX_LENGTH = 80;
 
-/** The part of an address that names a thing: any script, lower case, words joined by hyphens, at most 80 characters. May be empty. */
+/**
+ * The part of an address that names a thing: any script, lower case, words joined by hyphens, at
+ * most 80 characters. May be empty.
+ */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKC')

@@ -8,7 +8,9 @@ const FilterLine = Type.String({ maxLength: MAX_FILTER_LENGTH, pattern: '^[^\\p{
 /** What every count of rows takes (`filterLine.ts`). */
 export const CountInput = Type.Object({ q: Type.Optional(FilterLine) });
 
-/** What the count of a table takes that tells of new rows: those made after a time are counted, too. */
+/**
+ * What the count of a table takes that tells of new rows: those made after a time are counted, too.
+ */
 export const NewerCountInput = Type.Object({
   ...CountInput.properties,
   since: Type.Optional(Type.String({ format: 'date-time' })),
@@ -24,7 +26,9 @@ export const CountOutput = Type.Object({
   newer: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
-/** What every list of rows for staff takes. Each sort has an index; the first one is the usual one. */
+/**
+ * What every list of rows for staff takes. Each sort has an index; the first one is the usual one.
+ */
 export function listInput<const Sort extends string>(sorts: readonly [Sort, ...Sort[]], order: Order) {
   return Type.Object({
     q: Type.Optional(FilterLine),

@@ -1,6 +1,7 @@
 /**
- * The rule kinds of form validation (spec 5) and the placeholders that each one's message takes besides `attribute`. The words
- * are in `locales` under `validation.<kind>`; bounds of the size rules have one wording per type (`validation.min.string` ...).
+ * The rule kinds of form validation (spec 5) and the placeholders that each one's message takes
+ * besides `attribute`. The words are in `locales` under `validation.<kind>`; bounds of the size
+ * rules have one wording per type (`validation.min.string` ...).
  */
 export const VALIDATION_RULES = {
   accepted: [],
@@ -89,7 +90,10 @@ export const VALIDATION_RULES = {
 
 export type RuleKind = keyof typeof VALIDATION_RULES;
 
-/** Rules whose message depends on what is bounded: a string's length, a number, a file in kilobytes or an array's items. */
+/**
+ * Rules whose message depends on what is bounded: a string's length, a number, a file in kilobytes
+ * or an array's items.
+ */
 export const SIZED_RULES = [
   'between',
   'gt',

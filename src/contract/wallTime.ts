@@ -1,4 +1,7 @@
-/** A time as a clock on a wall shows it, to the minute, as `datetime-local` inputs have it: `2026-11-27T18:00`. */
+/**
+ * A time as a clock on a wall shows it, to the minute, as `datetime-local` inputs have it:
+ * `2026-11-27T18:00`.
+ */
 export type WallTime = string;
 
 const SHAPE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
@@ -19,8 +22,9 @@ export function wallTimeOf(instant: string, zone: string): WallTime {
 }
 
 /**
- * The instants, in ISO 8601 and UTC, at which clocks in a zone show a time. None: the clocks skip it, as they are put
- * forward, or it is no time. Two, the earlier first: the clocks show it twice, as they are put back.
+ * The instants, in ISO 8601 and UTC, at which clocks in a zone show a time. None: the clocks skip
+ * it, as they are put forward, or it is no time. Two, the earlier first: the clocks show it twice,
+ * as they are put back.
  */
 export function instantsOf(wallTime: WallTime, zone: string): string[] {
   const asUtc = SHAPE.test(wallTime) ? Date.parse(`${wallTime}Z`) : Number.NaN;

@@ -250,7 +250,10 @@ function pluralForms(language: Language, type: Intl.PluralRuleType): string[] {
   return new Intl.PluralRules(LANGUAGE_TAG[language], { type }).resolvedOptions().pluralCategories.toSorted();
 }
 
-/** The standard's 6,763 characters are the Simplified ones in common use: Traditional forms that were simplified are not among them. */
+/**
+ * The standard's 6,763 characters are the Simplified ones in common use: Traditional forms that
+ * were simplified are not among them.
+ */
 function charactersOfGb2312(): Set<string> {
   const decoder = new TextDecoder('gbk');
   const characters = new Set<string>();

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { messagesOfFile } from './testMessages.ts';
 import { hardWiredWords, hardWiredWordsIn, messageUses, messageUsesIn } from './testMessageUses.ts';
 
-/** Parts that the browser program asks for by `useTranslations`; the server's own part is held against its tables elsewhere. */
+/**
+ * Parts that the browser program asks for by `useTranslations`; the server's own part is held
+ * against its tables elsewhere.
+ */
 const keys = [...messagesOfFile('en').keys()].filter((key) => !key.startsWith('server.'));
 const withoutPart = (key: string) => key.slice(key.indexOf('.') + 1);
 

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
-/** One place in the code that asks for words. `matches` tells which keys, without the part's name, it may mean. */
+/**
+ * One place in the code that asks for words. `matches` tells which keys, without the part's name,
+ * it may mean.
+ */
 export type MessageUse = { file: string; words: string; matches: RegExp };
 
 type Node = { type: string; [property: string]: unknown };
@@ -10,14 +13,17 @@ type Node = { type: string; [property: string]: unknown };
 type Scope = Map<string, string>;
 
 /**
- * Every call of a translator in the program: `t('a.b')`, `t.rich(...)`, where `t` comes from `useTranslations(...)` or is a
- * parameter called `t`. Of a parameter the namespace is unknown, so any key that ends so is meant.
+ * Every call of a translator in the program: `t('a.b')`, `t.rich(...)`, where `t` comes from
+ * `useTranslations(...)` or is a parameter called `t`. Of a parameter the namespace is unknown, so
+ * any key that ends so is meant.
  */
 export function messageUses(): MessageUse[] {
   return programFiles().flatMap((file) => messageUsesIn(file, readFileSync(file, 'utf8')));
 }
 
-/** Words that stand in the screens themselves, where no translation reaches them, as `file: words`. */
+/**
+ * Words that stand in the screens themselves, where no translation reaches them, as `file: words`.
+ */
 export function hardWiredWords(): string[] {
   return (
     programFiles()
@@ -35,7 +41,10 @@ function programFiles(): string[] {
   );
 }
 
-/** Texts between tags and in attributes that people read or hear; what stands in `<code>` is for machines. */
+/**
+ * Texts between tags and in attributes that people read or hear; what stands in `<code>` is for
+ * machines.
+ */
 export function hardWiredWordsIn(file: string, text: string): string[] {
   const found: string[] = [];
   function visit(node: Node): void {
@@ -104,7 +113,10 @@ function translatorName(callee: Node): string | undefined {
   return isTranslating && object.type === 'Identifier' ? String(object['name']) : undefined;
 }
 
-/** The key's pattern: what is put into a template is one name of the dotted key; what cannot be read may be any key. */
+/**
+ * The key's pattern: what is put into a template is one name of the dotted key; what cannot be read
+ * may be any key.
+ */
 function keysOf(argument: Node | undefined): string[] {
   switch (argument?.type) {
     case undefined:

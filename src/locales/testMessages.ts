@@ -11,7 +11,10 @@ import {
 import { readFileSync } from 'node:fs';
 import type { Language } from '../contract/languages.ts';
 
-/** A count that changes the words: `forms` are the plural categories and exact numbers (`=0`) that have words of their own. */
+/**
+ * A count that changes the words: `forms` are the plural categories and exact numbers (`=0`) that
+ * have words of their own.
+ */
 type PluralPart = { name: string; type: Intl.PluralRuleType; forms: string[] };
 
 export type MessageParts = {

@@ -25,7 +25,10 @@ const ACTS: Record<PublicationAct, { comic: string; chapter: string }> = {
   },
 };
 
-/** `longstrip comic ...` and `longstrip chapter ...`. They work while the site runs and while it does not. */
+/**
+ * `longstrip comic ...` and `longstrip chapter ...`. They work while the site runs and while it
+ * does not.
+ */
 export function addCatalogueCommands(
   program: Command,
   configOf: () => Config,

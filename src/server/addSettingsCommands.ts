@@ -2,7 +2,10 @@ import type { Command } from 'commander';
 import type { Config } from '../platform/config/readConfig.ts';
 import type { SetSettings, SettingsOptions } from './settingsCommand.ts';
 
-/** `longstrip settings ...`: what admins set on the screen of the site. It works while the site runs and while it does not. */
+/**
+ * `longstrip settings ...`: what admins set on the screen of the site. It works while the site runs
+ * and while it does not.
+ */
 export function addSettingsCommands(program: Command, configOf: () => Config): void {
   const settings = program.command('settings').description('settings of the site that admins can change');
   settings

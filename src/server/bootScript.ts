@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
  * content policy can allow it by its hash. Where storage is blocked, nothing is remembered.
  *
  * Lines of chapter lists that are by hidden groups alone (`chapters/web/sharedLines.ts`) are never
- * painted; `versions/web/styleHiddenGroups.ts` does the same later on. `data-theme` and the colour of
- * the browser's frame: `ui/theme/applyTheme.ts` does the same later on. `data-left` and `--left`: how
- * far down the page of a reader's address was left, so that a strip is painted there at once;
- * `reader/web/place/placeOfAddress.ts` finds it later on.
+ * painted; `versions/web/styleHiddenGroups.ts` does the same later on. `data-theme` and the colour
+ * of the browser's frame: `ui/theme/applyTheme.ts` does the same later on. `data-left` and
+ * `--left`: how far down the page of a reader's address was left, so that a strip is painted there
+ * at once; `reader/web/place/placeOfAddress.ts` finds it later on.
  */
 export const BOOT_SCRIPT = `(function () {
   try {

@@ -29,7 +29,10 @@ type Options = {
   withControls?: boolean;
 };
 
-/** The web program built from the present sources: an earlier build of the same, or a new one, which appears whole or not at all. */
+/**
+ * The web program built from the present sources: an earlier build of the same, or a new one, which
+ * appears whole or not at all.
+ */
 export async function buildWeb(
   onProgress: (line: string) => void,
   { withControls = false }: Options = {},
@@ -54,7 +57,9 @@ export async function buildWeb(
   return { id, folder };
 }
 
-/** In a process of its own: what a build makes depends on NODE_ENV, and leaves much memory behind. */
+/**
+ * In a process of its own: what a build makes depends on NODE_ENV, and leaves much memory behind.
+ */
 async function runVite(folder: string, settings: Record<string, string>): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const common = ['build', '--logLevel', 'warn', '--outDir'];

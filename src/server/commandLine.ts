@@ -24,7 +24,10 @@ to run a site. Only \`start\` and \`import\` make a new site; DATA_DIR says wher
 /** npm runs its scripts in the package's folder; paths are meant from where it was called. */
 const pathOf = (typed: string) => resolve(process.env['INIT_CWD'] ?? '.', typed);
 
-/** The commands of the program. Each loads what it needs only when it runs, so that `--help` answers at once. */
+/**
+ * The commands of the program. Each loads what it needs only when it runs, so that `--help` answers
+ * at once.
+ */
 export function commandLine(): Command {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     version: string;

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export const DEMO_DAYS = 60;
 
 /**
- * Readers that a demo comic had so many days ago: the same on every site, some comics well known, some on their way up or down, so that
- * no two spans of time have the same most read ones.
+ * Readers that a demo comic had so many days ago: the same on every site, some comics well known,
+ * some on their way up or down, so that no two spans of time have the same most read ones.
  */
 export function demoReaders(slug: string, daysAgo: number): number {
   const fame = 4 + 60 * chance(`fame ${slug}`) ** 3;

@@ -12,13 +12,17 @@ export type DevRenderer = {
   close(): Promise<void>;
 };
 
-/** For work on the program: sources in place of builds, and browsers that take over changes without a reload. */
+/**
+ * For work on the program: sources in place of builds, and browsers that take over changes without
+ * a reload.
+ */
 export async function startDevRenderer(): Promise<DevRenderer> {
   const server = createHttpServer();
   const vite = await createServer({
     root: ROOT,
     configFile: `${ROOT}/vite.config.ts`,
-    // The bundled form is written to a file and imported, which a watching Node takes for a change of the program.
+    // The bundled form is written to a file and imported, which a watching Node takes for a change
+    // of the program.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },

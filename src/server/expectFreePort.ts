@@ -33,7 +33,10 @@ export async function listeningFaults({ host, port }: Listening): Promise<string
   return [];
 }
 
-/** In words, what the system says of an address that cannot be listened to; any other error as it is. */
+/**
+ * In words, what the system says of an address that cannot be listened to; any other error as it
+ * is.
+ */
 export function cannotListen(error: unknown, { host, port }: Listening): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':

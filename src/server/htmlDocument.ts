@@ -7,7 +7,10 @@ import type { PageStyle } from './readStyles.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 
-/** The whole document around a rendered page, with a token for private ones. Data stands in a JSON block: nothing in here is an inline script. */
+/**
+ * The whole document around a rendered page, with a token for private ones. Data stands in a JSON
+ * block: nothing in here is an inline script.
+ */
 export function htmlDocument(page: Page, assets: PageAssets, csrfToken?: string): string {
   return [
     '<!doctype html>',
@@ -38,7 +41,10 @@ export function htmlDocument(page: Page, assets: PageAssets, csrfToken?: string)
   ].join('\n');
 }
 
-/** Its address tells parts of the program that come later that they need not fetch it: again, it would bring its fonts late. */
+/**
+ * Its address tells parts of the program that come later that they need not fetch it: again, it
+ * would bring its fonts late.
+ */
 function styleElement({ href, inline }: PageStyle): string {
   return inline
     ? `<style data-href="${href}">${inline.text}</style>`

@@ -35,7 +35,10 @@ const EXIT_SOME_FAILED = 2;
 /** Exit code that shells report for a program ended by Ctrl-C. */
 const EXIT_INTERRUPTED = 130;
 
-/** Plans and imports, with a line of report a file. An interrupted import goes on where it was when it is run again. */
+/**
+ * Plans and imports, with a line of report a file. An interrupted import goes on where it was when
+ * it is run again.
+ */
 export async function importCommand({ config, paths, options }: ImportCommand): Promise<void> {
   const settings = settingsOf(options);
   const interruption = new AbortController();

@@ -8,7 +8,9 @@ import { printableLine } from './printableLine.ts';
 export type ImportReport = {
   /** `showsAdult`: adult comics are not hidden on this site. */
   say(source: ImportSource, outcome: ImportOutcome, site: ReportedSite): void;
-  /** Names what is nothing for an import: each file as JSON, or the first ones of each kind as text. */
+  /**
+   * Names what is nothing for an import: each file as JSON, or the first ones of each kind as text.
+   */
   saySkipped(skipped: readonly ImportSkip[]): void;
   summarise(): void;
   /** Files that did not go in, for a reason of theirs or because the operator has to choose. */

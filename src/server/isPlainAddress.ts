@@ -2,8 +2,9 @@
 const CAPITALS = 'USC2257';
 
 /**
- * Whether a page's address is written as our links write it: then there are as many of its kind as the site has pages. Anybody can
- * make up more of those with a query, a page of the reader, capitals or signs that are escaped without need.
+ * Whether a page's address is written as our links write it: then there are as many of its kind as
+ * the site has pages. Anybody can make up more of those with a query, a page of the reader,
+ * capitals or signs that are escaped without need.
  */
 export function isPlainAddress(target: string): boolean {
   if (target.includes('?') || /\/reader\/./i.test(target)) return false;

@@ -19,8 +19,8 @@ const MILESTONE = 'demo_decided';
 const COMICS_AT_ONCE = 2;
 
 /**
- * Loads the demo if this site never had the chance to, and has no comics of its own. An interrupted loading is taken up again at the
- * next start; after `demo remove` it does not come back.
+ * Loads the demo if this site never had the chance to, and has no comics of its own. An interrupted
+ * loading is taken up again at the next start; after `demo remove` it does not come back.
  */
 export async function loadDemoOnce(services: Services, say: (line: string) => void): Promise<void> {
   const { write } = services.database;
@@ -34,7 +34,10 @@ export async function loadDemoOnce(services: Services, say: (line: string) => vo
   await insertMilestone(write, MILESTONE);
 }
 
-/** Imports the demo comics, as any other content, dated by their release dates; then the site around them. */
+/**
+ * Imports the demo comics, as any other content, dated by their release dates; then the site around
+ * them.
+ */
 export async function loadDemo(services: Services, say: (line: string) => void): Promise<void> {
   const { sources } = await planImport({ paths: await demoFolders() });
   say(`Loading the demo comics: ${sources.length} chapters ...`);
@@ -58,7 +61,9 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   say('The demo site is complete: playlists, slides, pages, members, comments');
 }
 
-/** Removes the demo's own chapters, by their content; a comic that others were added to keeps those. */
+/**
+ * Removes the demo's own chapters, by their content; a comic that others were added to keeps those.
+ */
 export async function removeDemo(services: Services, say: (line: string) => void): Promise<void> {
   const { sources } = await planImport({ paths: await demoFolders() });
   const fingerprints = sources.map((source) => source.fingerprint).filter((one) => one !== undefined);

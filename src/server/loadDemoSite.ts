@@ -27,8 +27,8 @@ const slideId = (slide: DemoSite['slides'][number], language: Language) =>
 const pageId = (page: DemoSite['pages'][number], language: Language) => idOf('page', page.slug, language);
 
 /**
- * Enters what the demo has beside its comics: playlists, slides, pages, names of terms, readers. All of it appears in one transaction; doing
- * it again changes nothing.
+ * Enters what the demo has beside its comics: playlists, slides, pages, names of terms, readers.
+ * All of it appears in one transaction; doing it again changes nothing.
  */
 export async function loadDemoSite(services: Services, comics: readonly string[]): Promise<void> {
   const site = await readDemoSite();
@@ -44,7 +44,10 @@ export async function loadDemoSite(services: Services, comics: readonly string[]
   });
 }
 
-/** Takes slides and pages away again, and those playlists that are empty without the demo's comics; those of its pages that were edited stay. */
+/**
+ * Takes slides and pages away again, and those playlists that are empty without the demo's comics;
+ * those of its pages that were edited stay.
+ */
 export async function removeDemoSite({ database, jobs }: Services): Promise<void> {
   const site = await readDemoSite();
   const inEach = (id: (language: Language) => string) => LANGUAGES.map(id);

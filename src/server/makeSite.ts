@@ -60,17 +60,25 @@ export type SiteOptions = {
   settings?: Pick<SiteSettingsNow, 'version' | 'logo'>;
   /** Has the program go by settings that were just saved; the site that listens knows how. */
   onSettingsSaved?: () => Promise<void>;
-  /** For one of several sites behind one listening server: how that gets at it, and the port it has. */
+  /**
+   * For one of several sites behind one listening server: how that gets at it, and the port it has.
+   */
   front?: { serverFactory: (handler: RequestListener) => Server; port: () => number | undefined };
   /** Those of the site before, where this one takes its place. */
   caches?: SiteCaches;
   /** Asked at the first page; calls of the API do not need it. */
   renderer: () => Promise<PageRenderer>;
-  /** How old the content generation that this node goes by may be: what is kept lives that much too long. */
+  /**
+   * How old the content generation that this node goes by may be: what is kept lives that much too
+   * long.
+   */
   generationReadMs?: number;
   web:
     | { kind: 'built'; folder: string }
-    /** Development: the server in front also serves the web program's sources, in place of built files. */
+    /**
+     * Development: the server in front also serves the web program's sources, in place of built
+     * files.
+     */
     | { kind: 'sources' };
 };
 

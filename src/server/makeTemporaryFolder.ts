@@ -2,7 +2,10 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** This program's own folder in `parent`; first removes those of programs of this machine that ended without doing so. */
+/**
+ * This program's own folder in `parent`; first removes those of programs of this machine that ended
+ * without doing so.
+ */
 export async function makeTemporaryFolder(parent: string): Promise<string> {
   // The data folder may be shared with other machines, whose process numbers say nothing here.
   const prefix = `${hostname()}-`;

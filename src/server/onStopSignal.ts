@@ -1,9 +1,12 @@
-/** One Ctrl-C arrives several times: from the terminal, and again from npm and the launcher, which hand it on. */
+/**
+ * One Ctrl-C arrives several times: from the terminal, and again from npm and the launcher, which
+ * hand it on.
+ */
 const SAME_PRESS_MS = 1_000;
 
 /**
- * Calls `stop` at the first SIGINT, SIGTERM or SIGHUP, and `insist` at one that comes when the echoes of the first are over.
- * Returns a function that ends the listening.
+ * Calls `stop` at the first SIGINT, SIGTERM or SIGHUP, and `insist` at one that comes when the
+ * echoes of the first are over. Returns a function that ends the listening.
  */
 export function onStopSignal({
   stop,

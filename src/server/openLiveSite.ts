@@ -32,8 +32,9 @@ type Generation = {
 };
 
 /**
- * A site whose settings can change while it runs. With each change its routes are put together anew behind the same listening
- * server, so that no part of it has to ask what is set; what is being answered is answered by the site before.
+ * A site whose settings can change while it runs. With each change its routes are put together anew
+ * behind the same listening server, so that no part of it has to ask what is set; what is being
+ * answered is answered by the site before.
  */
 export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
   const { services, readEveryMs = READ_EVERY_MS, ...rest } = options;
@@ -100,7 +101,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     renew().catch((error: unknown) => services.log.warn({ err: error }, 'the settings could not be read'));
   }, readEveryMs);
   timer.unref();
-  // What listens closes idle connections only: the site that answers closes those that it has answered.
+  // What listens closes idle connections only: the site that answers closes those that it has
+  // answered.
   first.app.addHook('preClose', async () => {
     clearInterval(timer);
     await renewing.catch(() => {});

@@ -43,7 +43,10 @@ import { translate } from './translate.ts';
 
 /** Everything that commands and the site work with. */
 export type Services = {
-  /** The environment's, with what admins had set when the program began; the site follows their changes. */
+  /**
+   * The environment's, with what admins had set when the program began; the site follows their
+   * changes.
+   */
   config: Config;
   log: Log;
   /** For jobs, imports and commands, which may wait. */
@@ -69,7 +72,10 @@ export type Services = {
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** The site's requests have pools of their own; the embedded PostgreSQL has 50 connections for all programs. */
+/**
+ * The site's requests have pools of their own; the embedded PostgreSQL has 50 connections for all
+ * programs.
+ */
 const JOB_POOLS = { writePoolSize: 6, readPoolSize: 4 };
 
 export type OpenServices = {
@@ -79,7 +85,10 @@ export type OpenServices = {
   isSite: boolean;
   /** Lines for a person while something takes longer. */
   onProgress: (line: string) => void;
-  /** Another database than the configured one, with its tables in place; closing the services closes it. */
+  /**
+   * Another database than the configured one, with its tables in place; closing the services closes
+   * it.
+   */
   openDatabase?: () => Promise<Database>;
   /** How often the job queue looks for work. */
   pollSeconds?: number;
@@ -91,7 +100,10 @@ export type OpenServices = {
   patience?: number;
 };
 
-/** Opens the database (brought to the newest schema), the storage and the rest, in this order; `close` ends them in reverse. */
+/**
+ * Opens the database (brought to the newest schema), the storage and the rest, in this order;
+ * `close` ends them in reverse.
+ */
 export async function openServices(options: OpenServices): Promise<Services> {
   const { log, isSite, pollSeconds, passwordWork, isPressing = false, patience = 1 } = options;
   const closers: (() => Promise<unknown>)[] = [];
@@ -103,7 +115,8 @@ export async function openServices(options: OpenServices): Promise<Services> {
   try {
     const temporaryDir = await makeTemporaryFolder(join(options.config.data_dir, 'temporary'));
     closers.push(() => rm(temporaryDir, { recursive: true, force: true }));
-    // Its message only: the error carries the whole connection. At the end, losing it is what is wanted.
+    // Its message only: the error carries the whole connection. At the end, losing it is what is
+    // wanted.
     const onConnectionLost = ({ message }: Error) => {
       if (!isClosing) log.warn({ reason: message }, 'database connection lost');
     };

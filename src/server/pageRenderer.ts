@@ -30,7 +30,10 @@ type RendererModule = {
   renderPage: PageRenderer['renderPage'];
 };
 
-/** The renderer that the web build exports, loaded as a build product: the server never imports the browser's sources. */
+/**
+ * The renderer that the web build exports, loaded as a build product: the server never imports the
+ * browser's sources.
+ */
 export async function loadPageRenderer({ id, folder }: WebBuild): Promise<PageRenderer> {
   const webFolder = join(folder, 'web');
   const manifest = await readManifest(webFolder);
@@ -92,7 +95,10 @@ function withImports(manifest: WebManifest, modules: readonly string[]): Set<str
   return keys;
 }
 
-/** They name screens, and the words of all languages, of which a visit needs few: what they may fetch is not all kept. */
+/**
+ * They name screens, and the words of all languages, of which a visit needs few: what they may
+ * fetch is not all kept.
+ */
 const DIRECTORIES = [WEB_ENTRY, 'src/web/memberScreens.ts'];
 /** Words of the screens that are kept. */
 const KEPT_WORDS = ['public', 'reader', 'kit', 'members', 'account'];
@@ -109,7 +115,8 @@ function keptFiles({ id, manifest, page, language }: Omit<AssetsOf, 'styles'>): 
   }
   const named = directories.difference(withImports(manifest, [WEB_ENTRY]));
   const chunks = [...kept, ...named].flatMap((key) => manifest[key] ?? []);
-  // The one that stands in pages is asked for by itself where a part of the program needs another of the entry.
+  // The one that stands in pages is asked for by itself where a part of the program needs another
+  // of the entry.
   const styles = new Set([...chunks, manifest[WEB_ENTRY]].flatMap((chunk) => chunk?.css ?? []));
   return [...chunks.map(({ file }) => `/${file}?id=${id}`), ...[...styles].map((file) => `/${file}`)];
 }

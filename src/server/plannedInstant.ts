@@ -3,7 +3,8 @@ import { instantsOf } from '../contract/wallTime.ts';
 import { CommandFailure } from './CommandFailure.ts';
 
 /**
- * The instant that an operator means: `2026-12-04 18:00` by the clocks of the site, or any time with its offset. In ISO 8601, UTC.
+ * The instant that an operator means: `2026-12-04 18:00` by the clocks of the site, or any time
+ * with its offset. In ISO 8601, UTC.
  * @throws CommandFailure for what is no time, or one that the clocks skip or show twice
  */
 export function plannedInstant(text: string, zone: string): string {

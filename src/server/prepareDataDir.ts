@@ -15,8 +15,9 @@ type PrepareDataDir = {
 };
 
 /**
- * Sees that DATA_DIR is a folder that this program can write to, before anything else is begun. A new site is made by those commands
- * alone whose purpose it is, and they say where: any other is in the wrong folder.
+ * Sees that DATA_DIR is a folder that this program can write to, before anything else is begun. A
+ * new site is made by those commands alone whose purpose it is, and they say where: any other is in
+ * the wrong folder.
  * @throws ConfigError where DATA_DIR cannot be used, CommandFailure where there is no site
  */
 export async function prepareDataDir({ config, onNewSite }: PrepareDataDir): Promise<void> {
@@ -49,7 +50,10 @@ function noSite(dataDir: string): string {
   return `There is no site in ${short}. DATA_DIR says where it is; \`start\` and \`import\` make a new one.`;
 }
 
-/** Not mkdir's own `recursive`, which never ends in /proc: there a parent that is there answers ENOENT. */
+/**
+ * Not mkdir's own `recursive`, which never ends in /proc: there a parent that is there answers
+ * ENOENT.
+ */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);

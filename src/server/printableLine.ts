@@ -1,6 +1,7 @@
 /**
- * A line of a report for a terminal, which obeys control characters, and where direction marks make a name read as another: these are
- * written as `\\u` and four digits. A line of JSON still means the same.
+ * A line of a report for a terminal, which obeys control characters, and where direction marks make
+ * a name read as another: these are written as `\\u` and four digits. A line of JSON still means
+ * the same.
  */
 export function printableLine(line: string): string {
   return line.replace(

@@ -2,7 +2,9 @@ import type { Log } from '../platform/log/makeLog.ts';
 
 export type ProgressLine = {
   show(line: string): void;
-  /** Gives the terminal back. What is shown later is no progress any more, and goes into the log. */
+  /**
+   * Gives the terminal back. What is shown later is no progress any more, and goes into the log.
+   */
   end(): void;
 };
 

@@ -162,7 +162,10 @@ type Report = {
 
 const DONE = { publish: 'published', unpublish: 'unpublished', delete: 'deleted', restore: 'restored' };
 
-/** One change in a transaction of its own, with a line that says what came of it. What is refused stops no other. */
+/**
+ * One change in a transaction of its own, with a line that says what came of it. What is refused
+ * stops no other.
+ */
 async function report({ services, act, options, name, missing, change }: Report): Promise<void> {
   const { json, dryRun, now } = options;
   try {
@@ -225,7 +228,10 @@ async function transact(
   }
 }
 
-/** At once, whether or not a site runs; the jobs that were sent find nothing left, unless this is interrupted. */
+/**
+ * At once, whether or not a site runs; the jobs that were sent find nothing left, unless this is
+ * interrupted.
+ */
 async function removeFiles(services: Services, { media, previews }: Removed): Promise<void> {
   for (const one of media) await deleteMedia(services, one);
   for (const id of previews) await removePreviewFiles(services.storage, id);

@@ -16,7 +16,10 @@ export type SiteSettingsNow = {
 
 type ReadSettings = { database: Kysely<Tables>; config: Config; log: Log };
 
-/** The settings in force. What an older program kept and this one does not take is left out as a whole, and said. */
+/**
+ * The settings in force. What an older program kept and this one does not take is left out as a
+ * whole, and said.
+ */
 export async function readSiteSettingsNow({ database, config, log }: ReadSettings): Promise<SiteSettingsNow> {
   const { version, fields } = await findSiteSettings(database);
   const logo = await findSiteLogo(database);

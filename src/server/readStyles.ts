@@ -16,8 +16,9 @@ export type PageStyle = {
 };
 
 /**
- * All style sheets of the build, by file. A page holds those of its screens: as files of their own they would hold up
- * the first paint by a round trip, and share the line with scripts, font and covers.
+ * All style sheets of the build, by file. A page holds those of its screens: as files of their own
+ * they would hold up the first paint by a round trip, and share the line with scripts, font and
+ * covers.
  */
 export async function readStyles(webFolder: string): Promise<ReadonlyMap<string, PageStyle>> {
   const files = Object.values(await readManifest(webFolder)).flatMap(({ css }) => css ?? []);

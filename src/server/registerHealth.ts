@@ -7,7 +7,10 @@ import type { SiteServices } from './SiteServices.ts';
 /** With less, PostgreSQL stops at the next large write, and no picture can be kept. */
 const FREE_BYTES_NEEDED = 64 * 1024 * 1024;
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, with what is missing by name; alarms keep nobody from being served. Open to everyone, told nothing more. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can do its work, with what is missing by name;
+ * alarms keep nobody from being served. Open to everyone, told nothing more.
+ */
 export function registerHealth(
   app: FastifyInstance,
   services: Pick<SiteServices, 'database' | 'storage'> & { config: { data_dir: string } },

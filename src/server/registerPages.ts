@@ -159,8 +159,8 @@ class MissingPage extends Error {}
 const MISSING_PATH = '/not-found';
 
 /**
- * One 404 page for each language and content class. Addresses can be made up without end: rendered and kept for each, they would push
- * out all that is there.
+ * One 404 page for each language and content class. Addresses can be made up without end: rendered
+ * and kept for each, they would push out all that is there.
  */
 async function sendMissing(work: SendPage): Promise<FastifyReply> {
   const { options, request, reply, language } = work;
@@ -209,7 +209,10 @@ type Failure = {
   translate: HttpContext['translate'];
 };
 
-/** A page that could not even be rendered: a person is told so in plain words, the log has the reason. */
+/**
+ * A page that could not even be rendered: a person is told so in plain words, the log has the
+ * reason.
+ */
 function sendFailure({ request, reply, error, language, translate }: Failure): FastifyReply {
   const problem = problemOf(error);
   const path = withoutLinkToken(request.url.split('?')[0] ?? '');

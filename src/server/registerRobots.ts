@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from '../platform/config/readConfig.ts';
 
-/** Programs that collect pages to train models, by the names that their makers give for robots.txt. */
+/**
+ * Programs that collect pages to train models, by the names that their makers give for robots.txt.
+ */
 const TRAINING_PROGRAMS = [
   'GPTBot',
   'CCBot',

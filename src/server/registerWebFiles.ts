@@ -42,7 +42,10 @@ export async function registerWebFiles(app: FastifyInstance, { folder, hasCdn }:
   app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker.js', web, { maxAge: 0 }));
 }
 
-/** A page that was opened before an update goes on with the scripts of its own build, as long as that is kept. */
+/**
+ * A page that was opened before an update goes on with the scripts of its own build, as long as
+ * that is kept.
+ */
 function scriptsFolder(folder: string, id: string | undefined): string {
   const own = join(folder, 'web/scripts');
   if (id === undefined || !/^[0-9a-f]{16}$/.test(id) || id === basename(folder)) return own;

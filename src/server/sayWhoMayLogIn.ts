@@ -5,8 +5,9 @@ import { demoLogins } from './demoMembers.ts';
 import type { Services } from './openServices.ts';
 
 /**
- * Tells the operator how to get in: the logins of the demo, and, where those do not do and nobody else administers the site, a link that makes the first
- * admin. It works once and for a day; every start makes a new one, and the former stops working.
+ * Tells the operator how to get in: the logins of the demo, and, where those do not do and nobody
+ * else administers the site, a link that makes the first admin. It works once and for a day; every
+ * start makes a new one, and the former stops working.
  */
 export async function sayWhoMayLogIn(
   services: Pick<Services, 'database' | 'config'>,

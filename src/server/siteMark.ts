@@ -15,7 +15,9 @@ export type SiteMark = {
   isMaskable?: boolean;
 };
 
-/** The site's mark as SVG, 32 units square: its letter in vermilion on ink, running out in halftone. */
+/**
+ * The site's mark as SVG, 32 units square: its letter in vermilion on ink, running out in halftone.
+ */
 export function siteMark({ letter, isMaskable = false }: SiteMark): string {
   const outline = OUTLINES[letter.toUpperCase()];
   const size = isMaskable ? 14 : 20;

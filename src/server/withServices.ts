@@ -3,7 +3,10 @@ import { makeLog } from '../platform/log/makeLog.ts';
 import { openServices, type Services } from './openServices.ts';
 import { prepareDataDir } from './prepareDataDir.ts';
 
-/** Runs a command with the program's services, and closes them after it, also when it fails. Standard output stays the command's. */
+/**
+ * Runs a command with the program's services, and closes them after it, also when it fails.
+ * Standard output stays the command's.
+ */
 export async function withServices<Result>(
   config: Config,
   command: (services: Services) => Promise<Result>,

@@ -12,7 +12,10 @@ const NoticeBell = lazy(() =>
   ),
 );
 
-/** The bell in the header. Pages are the same for everybody: it comes when the device knows a member. */
+/**
+ * The bell in the header. Pages are the same for everybody: it comes when the device knows a
+ * member.
+ */
 export function BellPlace() {
   const isLoggedIn = useNote(tokenKey(useSite().id)) !== null;
   return (

@@ -9,7 +9,10 @@ import { useApi } from '../ui/api/useApi.ts';
 import { PathLink } from '../ui/layout/PathLink.tsx';
 import { useDisclosure } from '../ui/layout/useDisclosure.ts';
 
-/** Everything that comics can be found by, with the best known terms of each: those are asked for when it is first opened. */
+/**
+ * Everything that comics can be found by, with the best known terms of each: those are asked for
+ * when it is first opened.
+ */
 export function BrowseMenu() {
   const t = useTranslations();
   const menu = useDisclosure();

@@ -12,8 +12,8 @@ import { openKeptCopy } from './openKeptCopy.ts';
 import { PremiumScreen } from './PremiumScreen.tsx';
 
 /**
- * In place of a screen that failed: what happened, and the way on. Without a network it is the copy of
- * the last visit if one is kept, and else tries again as soon as there is one.
+ * In place of a screen that failed: what happened, and the way on. Without a network it is the copy
+ * of the last visit if one is kept, and else tries again as soon as there is one.
  */
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   return isPremiumRefusal(error) ? <PremiumScreen message={error.message} /> : <FailedScreen error={error} />;

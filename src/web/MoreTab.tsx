@@ -5,7 +5,10 @@ import { useOfferReload } from '../ui/alerts/useOfferReload.ts';
 import { loadChunk } from '../ui/device/loadChunk.ts';
 import type { MoreSheet } from './MoreSheet.tsx';
 
-/** The last tab of phones: all that has no place of its own there. Without scripts the footer has it. */
+/**
+ * The last tab of phones: all that has no place of its own there. Without scripts the footer has
+ * it.
+ */
 export function MoreTab() {
   const t = useTranslations('nav');
   const offerReload = useOfferReload();

@@ -22,7 +22,10 @@ const WINDOWS = [
   { key: 'desktop', width: 1440, height: 900 },
 ] as const;
 
-/** Says over every page of a preview that it is one, and as whom it shows the site. Both ways out load a page of the server anew. */
+/**
+ * Says over every page of a preview that it is one, and as whom it shows the site. Both ways out
+ * load a page of the server anew.
+ */
 export function PreviewBanner(props: PreviewBannerProps) {
   const { editor, view, onEnd } = props;
   const t = useTranslations('admin.preview');
@@ -129,7 +132,10 @@ function PreviewChoices({ languages, hasGate, view, onView }: PreviewBannerProps
   );
 }
 
-/** A window that wide is what a page goes by; a narrowed page would be laid out as on a wide screen. It takes over this tab's storage. */
+/**
+ * A window that wide is what a page goes by; a narrowed page would be laid out as on a wide screen.
+ * It takes over this tab's storage.
+ */
 function openWindow(width: number, height: number): void {
   window.open(
     location.pathname + location.search + PREVIEW_MARK,

@@ -44,7 +44,10 @@ const Warnings = lazy(() =>
   ),
 );
 
-/** Header, footer and alerts around every screen. The reader (spec 2) and the admin area have the page to themselves. */
+/**
+ * Header, footer and alerts around every screen. The reader (spec 2) and the admin area have the
+ * page to themselves.
+ */
 export function Shell() {
   const t = useTranslations('nav');
   const lang = useLocale();
@@ -111,7 +114,10 @@ export function Shell() {
 
 type Shown = { staticData: { chrome?: 'reader' | 'admin' }; status: string };
 
-/** A chapter that is not there, or could not be had, is a page of the site like any other; so is the admin area to others than admins. */
+/**
+ * A chapter that is not there, or could not be had, is a page of the site like any other; so is the
+ * admin area to others than admins.
+ */
 function ownChrome(matches: readonly Shown[]): 'reader' | 'admin' | undefined {
   return matches.find(
     ({ staticData, status }) => staticData.chrome && status !== 'notFound' && status !== 'error',

@@ -3,7 +3,10 @@ import { PageHead } from '../features/site/web/PageHead.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { GridSkeleton } from '../ui/layout/GridSkeleton.tsx';
 
-/** What the server shows in place of a guarded screen: only the browser knows who is asking. Without scripts it says that it needs them. */
+/**
+ * What the server shows in place of a guarded screen: only the browser knows who is asking. Without
+ * scripts it says that it needs them.
+ */
 export function WaitingScreen() {
   const t = useTranslations();
   return (

@@ -5,8 +5,9 @@ import { guard } from './guard.ts';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
 /**
- * The admin area (spec 2). These routes stand for all of its screens: which there are is in `admin/adminScreenList.ts`, which readers
- * never fetch. No link names these routes: `PathLink` leads to them.
+ * The admin area (spec 2). These routes stand for all of its screens: which there are is in
+ * `admin/adminScreenList.ts`, which readers never fetch. No link names these routes: `PathLink`
+ * leads to them.
  */
 export function adminScreens(language: AnyRoute): AnyRoute[] {
   const area = createRoute({
@@ -37,7 +38,10 @@ export function adminScreens(language: AnyRoute): AnyRoute[] {
   return [area.addChildren(screens)];
 }
 
-/** A step between: the names of all files that the admin area is made of stay out of what every reader fetches. */
+/**
+ * A step between: the names of all files that the admin area is made of stay out of what every
+ * reader fetches.
+ */
 export const fetchOpening = () => loadChunk(() => import('./admin/openAdminScreen.ts'));
 const fetchArea = async () => (await fetchOpening()).loadAdminArea();
 

@@ -16,8 +16,9 @@ import { previewCalls } from './previewCalls.ts';
 import { keepPreviewView, readPreviewView } from './previewView.ts';
 
 /**
- * Makes this tab one that shows staff a comic as readers will see it. Its address is the comic's own; the server
- * gives everybody the same page there, and nothing of the preview is ever in it. Undefined for others than staff.
+ * Makes this tab one that shows staff a comic as readers will see it. Its address is the comic's
+ * own; the server gives everybody the same page there, and nothing of the preview is ever in it.
+ * Undefined for others than staff.
  */
 export function beginPreview({ site }: PageState) {
   const role = readUser(site.id)?.role;

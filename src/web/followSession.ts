@@ -4,7 +4,10 @@ import { loadChunk } from '../ui/device/loadChunk.ts';
 import type { AppRouter } from './makeRouter.ts';
 import type { SessionWatch } from './watchSession.ts';
 
-/** Members' sessions are looked after by a part of the program that visitors never fetch. Returns what to do when a call was refused. */
+/**
+ * Members' sessions are looked after by a part of the program that visitors never fetch. Returns
+ * what to do when a call was refused.
+ */
 export function followSession(router: AppRouter): () => void {
   const siteId = router.options.context.site.id;
   let watching: Promise<SessionWatch> | undefined;

@@ -6,8 +6,10 @@ import type { RouterContext } from './RouterContext.ts';
 type Entering = { context: unknown; location: { href: string; pathname: string } };
 
 /**
- * spec 5: a route that needs login sends a logged-out visitor to the login page, which leads back here; one for a higher role is the 404
- * page to others, but for staff who must give their second factor first. For the eye only: the API enforces the same. On the server nobody is known, and a page that waits is shown.
+ * spec 5: a route that needs login sends a logged-out visitor to the login page, which leads back
+ * here; one for a higher role is the 404 page to others, but for staff who must give their second
+ * factor first. For the eye only: the API enforces the same. On the server nobody is known, and a
+ * page that waits is shown.
  */
 export function guard(access: Role) {
   return ({ context, location }: Entering): void => {

@@ -5,7 +5,10 @@ export function previewKey(siteId: string): string {
   return `${siteId}_preview`;
 }
 
-/** True in a tab that is to show staff a comic as readers will see it. It stays one when it is loaded again. */
+/**
+ * True in a tab that is to show staff a comic as readers will see it. It stays one when it is
+ * loaded again.
+ */
 export function isPreviewTab(siteId: string): boolean {
   try {
     return sessionStorage.getItem(previewKey(siteId)) !== null || location.hash === PREVIEW_MARK;

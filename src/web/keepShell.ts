@@ -5,7 +5,9 @@ export const SHELL: typeof SHELL_FILES = 'shell';
 export const SHELL_PAGE: typeof APP_SHELL = 'app-shell';
 const LOCK: typeof SHELL_LOCK = 'shell-files';
 
-/** Part of the worker's text: with each build browsers install the new worker, which renews the app. */
+/**
+ * Part of the worker's text: with each build browsers install the new worker, which renews the app.
+ */
 const BUILD: string = import.meta.env.BUILD_ID;
 
 /** Languages in which the app is kept. */
@@ -39,7 +41,9 @@ export function keepShell(language: string): Promise<void> {
   return navigator.locks.request(LOCK, () => fetchShell(language));
 }
 
-/** Stores the page last: until all files that it names are here, the former page and its files stay. */
+/**
+ * Stores the page last: until all files that it names are here, the former page and its files stay.
+ */
 async function fetchShell(language: string): Promise<void> {
   const address = `/${language}/${SHELL_PAGE}`;
   const answer = await fetch(address, { cache: 'no-store' });
@@ -65,7 +69,9 @@ async function dropUnnamed(shell: Cache): Promise<void> {
   }
 }
 
-/** Scripts, style sheets and fonts that the page names, and the picture that replaces a broken one. */
+/**
+ * Scripts, style sheets and fonts that the page names, and the picture that replaces a broken one.
+ */
 function filesOf(html: string): string[] {
   const named = html.match(/\/scripts\/[\w.-]+(?:\?id=\w+)?/g) ?? [];
   return [...new Set([...named, '/images/default.jpg'])];

@@ -4,8 +4,8 @@ import { loadChunk } from '../ui/device/loadChunk.ts';
 type Screens = Record<string, unknown>;
 
 /**
- * What a route says of a screen that is fetched when it is gone to. The server finds the screen's files by its name, which
- * is the name of its module.
+ * What a route says of a screen that is fetched when it is gone to. The server finds the screen's
+ * files by its name, which is the name of its module.
  * @throws ChunkLoadError while loading
  */
 export function lazyScreen<Module extends Screens, Name extends keyof Module & string>(

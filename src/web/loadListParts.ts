@@ -3,8 +3,8 @@ import { loadChunk } from '../ui/device/loadChunk.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
 
 /**
- * Loads what marks chapters of a comic's list as read, and what can be wished of their versions. The
- * list is an earlier feature and cannot import it. @throws ChunkLoadError
+ * Loads what marks chapters of a comic's list as read, and what can be wished of their versions.
+ * The list is an earlier feature and cannot import it. @throws ChunkLoadError
  */
 export async function loadListParts(language: Language) {
   const [{ listParts }] = await Promise.all([

@@ -55,7 +55,8 @@ async function takeOver(): Promise<void> {
     queries: makeQueryCache(state.answers),
     callApi: preview?.callsOf(callApi, callsWith) ?? callApi,
   });
-  // Tells the router that its first render meets the server's markup, so that both build the same tree.
+  // Tells the router that its first render meets the server's markup, so that both build the same
+  // tree.
   router.ssr = { manifest: undefined };
   await router.load();
   const root = document.getElementById('root') as HTMLElement;

@@ -28,8 +28,8 @@ export function makeRouter({ history, site, callApi, queries }: MakeRouterOption
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
-    // In development, where its code for that is there (see `noRouterScroll.ts`), the router would jump to the top before `useArrival`
-    // could go there smoothly.
+    // In development, where its code for that is there (see `noRouterScroll.ts`), the router would
+    // jump to the top before `useArrival` could go there smoothly.
     scrollRestoration: () => false,
     defaultPendingMs: 400,
     defaultPendingComponent: PendingScreen,
@@ -46,7 +46,9 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Name of the screen, which is the name of its module: its files and styles belong to the page. */
+    /**
+     * Name of the screen, which is the name of its module: its files and styles belong to the page.
+     */
     screen?: string;
     /** Parts of the messages it needs besides the public one. */
     messages?: 'reader' | 'account';
@@ -54,9 +56,15 @@ declare module '@tanstack/react-router' {
     access?: Role;
     /** Shown as the server rendered it, without scripts. */
     isStatic?: true;
-    /** Source paths of what must be there without a network, beside itself: the page is for any address, and says nothing. */
+    /**
+     * Source paths of what must be there without a network, beside itself: the page is for any
+     * address, and says nothing.
+     */
     keeps?: readonly string[];
-    /** The reader brings its own header and has no footer (spec 2); the admin area brings its own shell. */
+    /**
+     * The reader brings its own header and has no footer (spec 2); the admin area brings its own
+     * shell.
+     */
     chrome?: 'reader' | 'admin';
   }
 }

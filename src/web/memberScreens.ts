@@ -1,4 +1,7 @@
-/** The screens of accounts, and what their loaders need: fetched on the way to one of them, so that visitors do not even carry their addresses. */
+/**
+ * The screens of accounts, and what their loaders need: fetched on the way to one of them, so that
+ * visitors do not even carry their addresses.
+ */
 export const memberScreens = {
   LoginScreen: async () => (await import('../features/accounts/web/LoginScreen.tsx')).LoginScreen,
   RegisterScreen: async () => (await import('../features/accounts/web/RegisterScreen.tsx')).RegisterScreen,

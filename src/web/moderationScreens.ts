@@ -4,7 +4,10 @@ import { fetchOpening } from './adminScreens.tsx';
 import { guard } from './guard.ts';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
-/** The queue of reports, for moderators and admins; anybody else gets the 404 page. No link names this route: `PathLink` leads to it. */
+/**
+ * The queue of reports, for moderators and admins; anybody else gets the 404 page. No link names
+ * this route: `PathLink` leads to it.
+ */
 export function moderationScreens(language: AnyRoute): AnyRoute[] {
   return [
     createRoute({

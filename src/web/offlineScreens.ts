@@ -3,7 +3,9 @@ import { APP_SHELL } from '../features/savedChapters/savedCaches.ts';
 import { AppShellScreen } from './AppShellScreen.tsx';
 import { lazyScreen } from './lazyScreen.ts';
 
-/** Pages that the service worker keeps, to be shown under other addresses while there is no network. */
+/**
+ * Pages that the service worker keeps, to be shown under other addresses while there is no network.
+ */
 export function offlineScreens(language: AnyRoute): AnyRoute[] {
   const getParentRoute = () => language;
   const offline = createRoute({

@@ -3,8 +3,8 @@ import { VISITED_PAGES } from '../features/savedChapters/savedCaches.ts';
 const OPENED = import.meta.env.SSR ? undefined : location.href;
 
 /**
- * Opens the copy that the service worker keeps of the page whose address is shown, if there is one. What was opened under this address
- * itself may be that copy, and is not opened again.
+ * Opens the copy that the service worker keeps of the page whose address is shown, if there is one.
+ * What was opened under this address itself may be that copy, and is not opened again.
  */
 export async function openKeptCopy(): Promise<void> {
   const { href } = location;

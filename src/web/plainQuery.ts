@@ -1,6 +1,6 @@
 /**
- * How the router reads and writes the query of addresses: as texts. Its own way is JSON, in which somebody who looks for 007 or "1"
- * would not find the same words again.
+ * How the router reads and writes the query of addresses: as texts. Its own way is JSON, in which
+ * somebody who looks for 007 or "1" would not find the same words again.
  */
 export function parseQuery(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query));

@@ -13,7 +13,10 @@ import { isPremiumRefusal } from './isPremiumRefusal.ts';
 import { makeRouter, type AppRouter } from './makeRouter.ts';
 import { SHELL_MARK } from './shellMark.ts';
 
-/** Renders one public page as every anonymous visitor sees it. The server loads this as a build product. */
+/**
+ * Renders one public page as every anonymous visitor sees it. The server loads this as a build
+ * product.
+ */
 export async function renderPage(options: RenderPageOptions): Promise<RenderedPage> {
   const { url, language, site, send, showsMissing = false } = options;
   await loadMessages(language, ['public', 'reader', 'kit', 'account', 'comments', 'members']);
@@ -92,12 +95,18 @@ function goneStatus(router: AppRouter): number | undefined {
     : undefined;
 }
 
-/** A page that asks visitors to log in is whole as it is; in a member's browser the same page becomes what it is about. */
+/**
+ * A page that asks visitors to log in is whole as it is; in a member's browser the same page
+ * becomes what it is about.
+ */
 function premiumStatus(router: AppRouter): number | undefined {
   return router.state.matches.some(({ error }) => isPremiumRefusal(error)) ? 200 : undefined;
 }
 
-/** A page whose data could not be had because the site is short of something says so to caches and robots. */
+/**
+ * A page whose data could not be had because the site is short of something says so to caches and
+ * robots.
+ */
 function unavailableStatus(router: AppRouter): number | undefined {
   const isAway = router.state.matches.some(
     (match) => match.error instanceof ApiError && match.error.status === 503,

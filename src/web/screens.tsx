@@ -25,7 +25,10 @@ import type { RouterContext } from './RouterContext.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { taxonomyScreens } from './taxonomyScreens.tsx';
 
-/** Every route of the site with its data. The first view of each is rendered on the server from the same loaders. */
+/**
+ * Every route of the site with its data. The first view of each is rendered on the server from the
+ * same loaders.
+ */
 
 const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
 
@@ -56,7 +59,10 @@ const language = createRoute({
 /** After this time a revisited home page loads fresh data. */
 const HOME_KEPT_MS = 60_000;
 
-/** The span of the popular comics is looked at when the page is opened; later changes of it are the section's own, and leave the page in place. */
+/**
+ * The span of the popular comics is looked at when the page is opened; later changes of it are the
+ * section's own, and leave the page in place.
+ */
 const homeLoading = {
   validateSearch: parseHomeSearch,
   shouldReload: false,

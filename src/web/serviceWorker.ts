@@ -49,8 +49,8 @@ const PAGES: typeof VISITED_PAGES = 'pages-1';
 const CALL_PATH = '/api/comics/*/chapters*';
 /**
  * Static routes, where supported: the browser serves kept files without starting the worker, and
- * all else but pages bypasses it:
- * else a report sent while a page is left is lost with it. A picture that is asked for again has failed, perhaps for want of its width.
+ * all else but pages bypasses it: else a report sent while a page is left is lost with it. A
+ * picture that is asked for again has failed, perhaps for want of its width.
  */
 const ROUTES = [
   { condition: { urlPattern: { pathname: '/scripts/*' } }, source: { cacheName: SHELL } },
@@ -190,8 +190,9 @@ function kept(cacheName: string, request: Request | string): Promise<Response | 
 }
 
 /**
- * The app itself, for the reader of a saved chapter and for the library, under whatever page of them is asked for: it brings neither
- * words nor pictures of one page. In a language that it was not kept in the reader is led to one that it was.
+ * The app itself, for the reader of a saved chapter and for the library, under whatever page of
+ * them is asked for: it brings neither words nor pictures of one page. In a language that it was
+ * not kept in the reader is led to one that it was.
  */
 async function savedPage({ url }: Request): Promise<Response | undefined> {
   const { pathname, search } = new URL(url);

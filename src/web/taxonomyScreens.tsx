@@ -13,7 +13,10 @@ import type { RouterContext } from './RouterContext.ts';
 
 type Kind = (typeof TAXONOMY_KINDS)[number];
 
-/** A list and a page a term for every taxonomy (spec 2). Their screens read the data untyped: no link names these routes. */
+/**
+ * A list and a page a term for every taxonomy (spec 2). Their screens read the data untyped: no
+ * link names these routes.
+ */
 export function taxonomyScreens(language: AnyRoute): AnyRoute[] {
   return TAXONOMY_KINDS.flatMap((kind) => [listRoute(language, kind), termRoute(language, kind)]);
 }

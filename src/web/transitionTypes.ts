@@ -2,7 +2,10 @@ import { prefersStillness } from '../ui/layout/useArrival.ts';
 
 const READER_PATH = /\/reader(\/|$)/;
 
-/** Route changes fade in (spec 2), but not within a page, not in the reader, and not for those who want nothing to move. */
+/**
+ * Route changes fade in (spec 2), but not within a page, not in the reader, and not for those who
+ * want nothing to move.
+ */
 export function transitionTypes(change: {
   fromLocation?: { pathname: string };
   toLocation: { pathname: string };

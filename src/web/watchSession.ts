@@ -25,7 +25,10 @@ export type SessionWatch = {
   startOver(): void;
 };
 
-/** Keeps this tab in step with the member's session: the account is refreshed now, unless it `isNew`. */
+/**
+ * Keeps this tab in step with the member's session: the account is refreshed now, unless it
+ * `isNew`.
+ */
 export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
   const { site, callApi, queries } = router.options.context;
   let refreshing: Promise<void> | undefined;

@@ -9,7 +9,10 @@ const SCREEN_LIST = 'src/web/admin/adminScreenList.ts';
 /** Brings the words of what it fetches. */
 const FETCHES_WORDS = /\bfetchedWithWords[<(]/;
 
-/** The words of the admin area come in many parts; a screen that lacks one would show the names of its messages. */
+/**
+ * The words of the admin area come in many parts; a screen that lacks one would show the names of
+ * its messages.
+ */
 describe('the words of the admin area', () => {
   const files = new Map(sourceFiles().map((file) => [file.path, file]));
   const list = files.get(SCREEN_LIST) as SourceFile;
@@ -87,7 +90,10 @@ function fetchedBy({ path, text }: SourceFile): string[] {
 
 const partsIn = (text: string) => [...text.matchAll(/'([^']+)'/g)].map(([, part = '']) => part);
 
-/** The parts that each file asks words of; a translator that was handed in belongs to the file that made it. */
+/**
+ * The parts that each file asks words of; a translator that was handed in belongs to the file that
+ * made it.
+ */
 function partsOfFiles(files: readonly SourceFile[]): Map<string, Set<string>> {
   const keys = [...messagesOfFile('en').keys()].filter((key) => !key.startsWith('server.'));
   const parts = new Map(files.map(({ path }) => [path, new Set<string>()]));

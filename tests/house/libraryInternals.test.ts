@@ -12,7 +12,10 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as standIn from '../../src/ui/layout/noRouterScroll.ts';
 
-/** What no library promises, and the program still counts on. Each message names the code to look at. */
+/**
+ * What no library promises, and the program still counts on. Each message names the code to look
+ * at.
+ */
 describe('the router, where the server renders,', () => {
   const outcomeOf = async (path: string) => {
     const root = createRootRoute();

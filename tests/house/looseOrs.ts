@@ -17,7 +17,10 @@ export function sqlTexts(source: string): SqlText[] {
   });
 }
 
-/** From behind the opening backtick to the closing one; a `${...}` becomes a name, so that the words beside it stay apart. */
+/**
+ * From behind the opening backtick to the closing one; a `${...}` becomes a name, so that the words
+ * beside it stay apart.
+ */
 function readTemplate(source: string, start: number): { text: string; end: number } {
   let text = '';
   let at = start;
@@ -55,8 +58,9 @@ function skipValue(source: string, start: number): number {
 }
 
 /**
- * Each `or` that what stands beside it could be drawn into: outside of all parentheses, for there the text may be joined to another
- * condition by "and"; and beside an "and" in the same ones. Returns the words around it.
+ * Each `or` that what stands beside it could be drawn into: outside of all parentheses, for there
+ * the text may be joined to another condition by "and"; and beside an "and" in the same ones.
+ * Returns the words around it.
  */
 export function looseOrs(sql: string): string[] {
   const plain = sql.replace(/--[^\n]*/g, '').replace(/'(?:[^']|'')*'/g, "''");

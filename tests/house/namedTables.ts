@@ -6,7 +6,10 @@ const BUILDER =
 const TYPES = /<Tables,([^>]*)>/g;
 const RAW = /\b(?:from|join|into|update|using|truncate|table|only)\s+(?:only\s+)?(\w+)/gi;
 
-/** The tables that a source names: in the query builder, in its types, and in raw SQL. Other words of SQL may be among them. */
+/**
+ * The tables that a source names: in the query builder, in its types, and in raw SQL. Other words
+ * of SQL may be among them.
+ */
 export function namedTables(source: string): Set<string> {
   const quoted = [...source.matchAll(BUILDER), ...source.matchAll(TYPES)].flatMap(([, text = '']) =>
     [...text.matchAll(/'(\w+)/g)].map(([, name = '']) => name),
@@ -15,7 +18,10 @@ export function namedTables(source: string): Set<string> {
   return new Set([...quoted, ...raw]);
 }
 
-/** Who declares the columns of each table for the compiler: the path of that file by the table's name. */
+/**
+ * Who declares the columns of each table for the compiler: the path of that file by the table's
+ * name.
+ */
 export function tableOwners(files: readonly SourceFile[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const { path, text } of files) {

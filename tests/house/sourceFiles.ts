@@ -7,7 +7,10 @@ export type Import = { path: string; isTypeOnly: boolean };
 const IMPORT =
   /(?:^|\n)\s*(import|export)(\s+type)?\s[^'"`;]*?from\s+'([^']+)'|import\s*\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
 
-/** The program's own source files, tests and what only they use (`test*.ts`) left out, with what each imports of the others. */
+/**
+ * The program's own source files, tests and what only they use (`test*.ts`) left out, with what
+ * each imports of the others.
+ */
 export function sourceFiles(): SourceFile[] {
   return globSync('src/**/*.{ts,tsx}')
     .filter((path) => !/\.(test|long)\.tsx?$|\.d\.ts$|\/test[A-Z]\w*\.ts$/.test(path))

@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { namedTables } from './namedTables.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
-/** Where queries of comics for staff stand. Public ones begin with `visibleComics` (`tables.test.ts`). */
+/**
+ * Where queries of comics for staff stand. Public ones begin with `visibleComics`
+ * (`tables.test.ts`).
+ */
 const FOR_STAFF =
   /^src\/features\/(publishing|comicEditing|bulkEditing|chapterEditing|uploads|termEditing|overview)\/server\//;
 
-/** Their comics are named by ids or slugs, which their callers hold against the limits of who asks. */
+/**
+ * Their comics are named by ids or slugs, which their callers hold against the limits of who asks.
+ */
 const OF_NAMED_COMICS: Record<string, string> = {
   'src/features/chapterEditing/server/freeDue.ts': 'is a job, and opens what is due',
   'src/features/chapterEditing/server/listMoves.ts': 'is not for limited staff',

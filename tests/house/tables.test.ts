@@ -10,7 +10,10 @@ const owners = tableOwners(files);
 /** Made and read by the library that counts attempts (platform/throttle). */
 const OF_LIBRARIES = ['throttles'];
 
-/** Code that deals with comics whatever their state. All other code reads them through `visibleComics`. */
+/**
+ * Code that deals with comics whatever their state. All other code reads them through
+ * `visibleComics`.
+ */
 const DEALS_WITH_ALL_COMICS = {
   'src/features/comics/server/visibleComics.ts': 'is the condition',
   'src/features/siteSettings/server/siteEffects.ts': 'counts for admins what a setting shows or hides',

@@ -7,11 +7,16 @@ import { makeProgramPlace } from '../support/makeProgramPlace.ts';
 import { solveCaptcha } from '../support/solveCaptcha.ts';
 import { startLongstripSite, stopLongstrip } from '../support/startLongstrip.ts';
 
-/** Strangers who each send one login after another, from an address of their own, until one of both bounds is reached. */
+/**
+ * Strangers who each send one login after another, from an address of their own, until one of both
+ * bounds is reached.
+ */
 const STRANGERS = 300;
 const MOST_ATTEMPTS = 20_000;
 const MOST_SECONDS = 20;
-/** Members who log in meanwhile: as many in a browser of theirs as in a new one, this often each. */
+/**
+ * Members who log in meanwhile: as many in a browser of theirs as in a new one, this often each.
+ */
 const MEMBERS = 5;
 const PAUSE_MS = 1_000;
 

@@ -15,7 +15,10 @@ const PART = 200;
 /** In the second part of the edit; in that of its undo too, which begins at the end. */
 const HELD = 215;
 const WAIT_MS = 60_000;
-/** A lost job is given out again when its heartbeat has been missing, after the next look for such, and a pause. */
+/**
+ * A lost job is given out again when its heartbeat has been missing, after the next look for such,
+ * and a pause.
+ */
 const RESUME_MS = 150_000;
 const TEST_MS = 400_000;
 
@@ -64,7 +67,9 @@ const everything = () =>
     return rows;
   });
 
-/** Terms whose counters are not what a recount says, and comics with a version too many or too few. */
+/**
+ * Terms whose counters are not what a recount says, and comics with a version too many or too few.
+ */
 const faults = (versions: readonly number[]) =>
   place.inspect(async ({ read }) => {
     const { rows } = await sql`
@@ -78,7 +83,10 @@ const faults = (versions: readonly number[]) =>
 
 const read = async (id: string) => (await admin.call('GET', `/api/admin/bulk-edits/${id}`)).body;
 
-/** Sends a bulk edit, and kills the site in the midst of its second part, with half of that part written. */
+/**
+ * Sends a bulk edit, and kills the site in the midst of its second part, with half of that part
+ * written.
+ */
 async function killInSecondPart(send: () => Promise<unknown>, id: string): Promise<void> {
   await place.inspect(async ({ write, read: reading }) => {
     await write.transaction().execute(async (transaction) => {

@@ -64,7 +64,10 @@ const waiting = async (database: Kysely<Tables>, table: string) => {
   return rows.length;
 };
 
-/** Kills the site while what it does waits to write a table; where `begin` starts the site, once it has started. */
+/**
+ * Kills the site while what it does waits to write a table; where `begin` starts the site, once it
+ * has started.
+ */
 function killBefore(table: string, begin: () => Promise<unknown>, { isStart = false } = {}): Promise<void> {
   return place.inspect(({ write, read }) =>
     write.transaction().execute(async (transaction) => {

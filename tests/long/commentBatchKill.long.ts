@@ -15,7 +15,10 @@ import { killLongstrip, startLongstripSite, type LongstripSite } from '../suppor
 const COMMENTS = 1_250;
 const HELD = 430;
 const WAIT_MS = 60_000;
-/** A lost job is given out again when its heartbeat has been missing, after the next look for such, and a pause. */
+/**
+ * A lost job is given out again when its heartbeat has been missing, after the next look for such,
+ * and a pause.
+ */
 const RESUME_MS = 150_000;
 
 let place: ProgramPlace;

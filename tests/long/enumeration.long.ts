@@ -29,7 +29,10 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => site.close());
 
-/** One question about an address: what it needs is made before, so that only the call itself is timed. */
+/**
+ * One question about an address: what it needs is made before, so that only the call itself is
+ * timed.
+ */
 type Ask = (email: string) => Promise<() => Promise<{ status: number }>>;
 
 let addresses = 0;
@@ -97,7 +100,10 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** How often a value of one is greater than one of the other (Mann and Whitney): 0.5 when nobody can tell them apart. */
+/**
+ * How often a value of one is greater than one of the other (Mann and Whitney): 0.5 when nobody can
+ * tell them apart.
+ */
 function areaUnderCurve(one: readonly number[], other: readonly number[]): number {
   const all = [
     ...one.map((value) => ({ value, isOne: true })),

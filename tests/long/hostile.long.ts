@@ -12,7 +12,10 @@ import { startLongstrip, startLongstripSite, stopLongstrip } from '../support/st
 
 const LEAST_FILES = 100;
 const MEBIBYTE = 1024 * 1024;
-/** A picture at the limit of pixels takes 700 MB to decode; there are two image processes, and the rest is small. */
+/**
+ * A picture at the limit of pixels takes 700 MB to decode; there are two image processes, and the
+ * rest is small.
+ */
 const IMPORT_LIMIT_BYTES = 1_800 * MEBIBYTE;
 const SITE_GROWTH_LIMIT_BYTES = 1_600 * MEBIBYTE;
 /** Limit for a page while an import and its image processes share the two cores at low priority. */

@@ -169,7 +169,10 @@ describe('other pictures that are to replace a chapter', () => {
   });
 });
 
-/** Steps of the transaction that puts other pictures in the place of the old ones; the ones before it are those of any import. */
+/**
+ * Steps of the transaction that puts other pictures in the place of the old ones; the ones before
+ * it are those of any import.
+ */
 const REPLACING =
   /^(?:before|after) (?:delete from|insert into (?:pages|imports|chapter_sources|chapter_groups)|update|commit of the chapter)/;
 

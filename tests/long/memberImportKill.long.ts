@@ -16,7 +16,10 @@ const READ = 4;
 /** In the third part; in that of the undo too. */
 const HELD = 50;
 const WAIT_MS = 60_000;
-/** A lost job is given out again when its heartbeat has been missing, after the next look for such, and a pause. */
+/**
+ * A lost job is given out again when its heartbeat has been missing, after the next look for such,
+ * and a pause.
+ */
 const RESUME_MS = 150_000;
 const TEST_MS = 400_000;
 const PATH = '/api/member-imports';
@@ -66,7 +69,9 @@ const kept = () =>
     return rows[0];
   });
 
-/** Sends an act, and kills the site in the midst of a later part, with some of that part written. */
+/**
+ * Sends an act, and kills the site in the midst of a later part, with some of that part written.
+ */
 async function killUnderWay(id: string, act: 'apply' | 'undo'): Promise<void> {
   await place.inspect(async ({ write, read: reading }) => {
     await write.transaction().execute(async (transaction) => {

@@ -14,7 +14,10 @@ import {
 } from '../support/startLongstrip.ts';
 
 const KILLS = 3;
-/** A lost job is given out again when its heartbeat has been missing, after the next look for such, and a pause. */
+/**
+ * A lost job is given out again when its heartbeat has been missing, after the next look for such,
+ * and a pause.
+ */
 const RESUME_LIMIT_MS = 120_000;
 const LARGE_PAGES = 40;
 const DATABASE_KILLS = 8;

@@ -21,8 +21,8 @@ const SAMPLE_EVERY_MS = 2_000;
 const MEBIBYTE = 1024 * 1024;
 /**
  * Limit for the growth of the site's process, from the peak of the middle third to the peak of the
- * last. For its first tens of thousands of
- * requests it grows, by two caches of 48 MB and by the heap that serves them; only a long run shows that it stops.
+ * last. For its first tens of thousands of requests it grows, by two caches of 48 MB and by the
+ * heap that serves them; only a long run shows that it stops.
  */
 const GROWTH_LIMIT_BYTES = (MINUTES >= 30 ? 30 : 100) * MEBIBYTE;
 const DESCRIPTOR_SLACK = 12;

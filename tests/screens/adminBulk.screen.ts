@@ -103,7 +103,8 @@ describeInBrowser('bulk edits', () => {
       ['t', 'Add terms'],
       ['b', 'Move to the bin'],
     ] as const) {
-      // The table takes the next act once the one before has come to its end, a moment after its dialog.
+      // The table takes the next act once the one before has come to its end, a moment after its
+      // dialog.
       const asks = async () => {
         if ((await dialog.count()) === 0) await pressKeys(page, key);
         return dialog.getByRole('group', { name }).count();

@@ -116,7 +116,10 @@ describeInBrowser('ads', () => {
 
 type Said = { heard: number; got: string[]; isBreached: boolean; title: string };
 
-/** Runs in the page: opens every ad twice, in the frame that pages give it and in a bare one, and gathers what they say. */
+/**
+ * Runs in the page: opens every ad twice, in the frame that pages give it and in a bare one, and
+ * gathers what they say.
+ */
 async function tryFrames(ids: string[]): Promise<Said> {
   document.cookie = 'canary=canary; path=/';
   localStorage.setItem('canary', 'canary');

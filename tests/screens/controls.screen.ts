@@ -195,7 +195,9 @@ describeInBrowser('the controls, on the page that shows them all', () => {
   });
 });
 
-/** How wide the page is laid out: on phones the window reports itself as wide as what overflows it. */
+/**
+ * How wide the page is laid out: on phones the window reports itself as wide as what overflows it.
+ */
 function contentWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }

@@ -5,7 +5,8 @@ import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
 import { blocksIn, documentIn, openText, pasteInto, specimen } from '../support/richTexts.ts';
 
-// That axe finds nothing serious and that nothing overflows is held for the whole page by controls.screen.ts.
+// That axe finds nothing serious and that nothing overflows is held for the whole page by
+// controls.screen.ts.
 describeInBrowser('parts of the editors, on the page that shows all controls', () => {
   let site: TestSite;
   let browser: Browser;

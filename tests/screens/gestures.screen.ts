@@ -134,7 +134,10 @@ describeInBrowser('gestures in paged reading', () => {
   });
 });
 
-/** The pictures of the page in sight that are decoded and seen, the one that covers the others first. */
+/**
+ * The pictures of the page in sight that are decoded and seen, the one that covers the others
+ * first.
+ */
 function shownFiles(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('[data-layer=current] [data-page] img')]

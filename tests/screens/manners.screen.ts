@@ -107,7 +107,8 @@ describeInBrowser('going from page to page', () => {
         return startViewTransition.apply(document, given);
       };
     });
-    // A page that is long in coming is stood in for after 400 ms, and the cover has then gone with the list: the pointer has it fetched first.
+    // A page that is long in coming is stood in for after 400 ms, and the cover has then gone with
+    // the list: the pointer has it fetched first.
     const link = page.getByRole('link', { name: 'Kite 30' }).first();
     const fetched = page.waitForResponse((response) =>
       response.url().includes('/api/comics/kite-30/chapters'),

@@ -60,7 +60,8 @@ describeInBrowser('a picture of a list', () => {
         },
         4 * height - 100,
       );
-      // The browser's own lazy loading looks as far on some connections, and leaves the attribute as it is.
+      // The browser's own lazy loading looks as far on some connections, and leaves the attribute
+      // as it is.
       return covers
         .last()
         .evaluate(

@@ -28,7 +28,8 @@ describeInBrowser('a comic that is read again', () => {
     const { page, close } = await openAs(site, { browser, profile: 'desktop', member });
     await page.goto('/zh/post/kites');
     await shelfIsKnown(page, 'completed');
-    // The question hides a part of the header: a reader who stands there is asked when they leave it.
+    // The question hides a part of the header: a reader who stands there is asked when they leave
+    // it.
     const late = Promise.withResolvers<void>();
     await page.route(/\/RereadQuestion-.*js/, async (route) => {
       await late.promise;

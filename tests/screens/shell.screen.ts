@@ -138,7 +138,10 @@ async function tabThrough(page: Page, presses: number): Promise<(string | undefi
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-/** Where a page that was scrolled to 300 stands after each control of the bars at its edges had the focus. */
+/**
+ * Where a page that was scrolled to 300 stands after each control of the bars at its edges had the
+ * focus.
+ */
 async function scrollAfterFocus(page: Page): Promise<number> {
   await page.evaluate(() => {
     document.querySelector('main')?.style.setProperty('min-height', '3000px');

@@ -47,7 +47,8 @@ describeInBrowser('a visitor', () => {
       const shown = async () => (await page.locator('#shell').innerText()).split('\n');
       const before = await shown();
       await arrived(page);
-      // What a reader can do with things is mounted last, into reserved space: all that was there is there, in its order.
+      // What a reader can do with things is mounted last, into reserved space: all that was there
+      // is there, in its order.
       const after = await shown();
       let at = 0;
       const missing = before.filter((line) => {

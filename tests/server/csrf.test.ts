@@ -117,7 +117,9 @@ describe('a call that another site causes', () => {
 });
 
 describe('without PUBLIC_URL, the address of the browser', () => {
-  /** A change sent to `host` by the page of `origin`, with all that the site's own page would send. */
+  /**
+   * A change sent to `host` by the page of `origin`, with all that the site's own page would send.
+   */
   async function changeFrom(origin: string, host: string): Promise<number> {
     const caller = await victim();
     const headers = {

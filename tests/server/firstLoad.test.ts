@@ -6,7 +6,10 @@ import { buildWeb } from '../../src/server/buildWeb.ts';
 import { readManifest, WEB_ENTRY, type WebManifest } from '../../src/server/webManifest.ts';
 import { ADMIN_SCREEN_LIST, SHELL_WORDS } from '../../src/web/admin/adminScreenList.ts';
 
-/** What a first visit to a screen may weigh. The figures are those of the last change, with some room above them. */
+/**
+ * What a first visit to a screen may weigh. The figures are those of the last change, with some
+ * room above them.
+ */
 const LIMITS = [
   { screen: 'HomeScreen', words: [], kilobytes: 137, files: 7, styleKilobytes: 12.1 },
   { screen: 'ComicScreen', words: [], kilobytes: 142.5, files: 25, styleKilobytes: 12 },
@@ -14,8 +17,9 @@ const LIMITS = [
 ];
 
 /**
- * What a screen of the admin area may fetch beyond the program, in KB; what is opened on it comes when it is opened. The goals are 75 for
- * the shell with a table, and 45 more for the form of a comic.
+ * What a screen of the admin area may fetch beyond the program, in KB; what is opened on it comes
+ * when it is opened. The goals are 75 for the shell with a table, and 45 more for the form of a
+ * comic.
  */
 const ADMIN_LIMITS = [
   { path: '', screen: 'OverviewScreen', kilobytes: 32.5 },

@@ -16,14 +16,17 @@ import { routesOf } from '../support/routesOf.ts';
 
 /**
  * The callers, from left to right: a visitor; a member who is not verified; a member; a moderator;
- * an admin; an admin without the second factor
- * that the site asks for; somebody banned in a session from before; a program with a member's token of no scope, and of all scopes; a program
- * with an admin's token of all scopes; a page of another site in a member's browser.
+ * an admin; an admin without the second factor that the site asks for; somebody banned in a session
+ * from before; a program with a member's token of no scope, and of all scopes; a program with an
+ * admin's token of all scopes; a page of another site in a member's browser.
  */
 const ACTORS =
   'visitor unverified member moderator admin lacking banned narrow wide staffProgram forged'.split(' ');
 
-/** + is let through, 1 must log in (401), 3 is refused (403), 9 comes from elsewhere (419). Written by hand: it is what is meant. */
+/**
+ * + is let through, 1 must log in (401), 3 is refused (403), 9 comes from elsewhere (419). Written
+ * by hand: it is what is meant.
+ */
 // oxfmt-ignore
 const MATRIX: Record<string, string> = {
   'GET /api/site':                            '+ + + + + + + + + + +',

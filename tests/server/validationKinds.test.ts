@@ -213,7 +213,10 @@ const BREAKS: Break[] = [
   },
 ];
 
-/** Rules of the specification that no call has yet. Their words are tested with all others in `locales`. */
+/**
+ * Rules of the specification that no call has yet. Their words are tested with all others in
+ * `locales`.
+ */
 const UNUSED: RuleKind[] = [
   ...(['accepted', 'active_url', 'after_or_equal', 'alpha', 'alpha_num'] as const),
   ...(['before', 'before_or_equal', 'between', 'date_equals', 'date_format'] as const),
@@ -223,7 +226,9 @@ const UNUSED: RuleKind[] = [
   ...(['required_without_all', 'size', 'starts_with'] as const),
 ];
 
-/** Met in the tests of their features: these calls need more than a body, or a state of the site. */
+/**
+ * Met in the tests of their features: these calls need more than a body, or a state of the site.
+ */
 const ELSEWHERE: RuleKind[] = [
   ...(['lte', 'same', 'uploaded', 'different', 'image', 'dimensions'] as const),
   ...(['after', 'given', 'in_use_by', 'timezone', 'stale', 'implies_itself', 'implies_too_far'] as const),

@@ -74,7 +74,8 @@ async function fillFolder(folder: string): Promise<void> {
     '2.jpg': await picture(22),
     '1.jpg': await picture(23),
   });
-  // Odd: read right to left, folders inside, backslashes, leftovers of two systems, a PNG that calls itself JPEG.
+  // Odd: read right to left, folders inside, backslashes, leftovers of two systems, a PNG that
+  // calls itself JPEG.
   await makeArchive(join(folder, 'deep', 'er', 'bateau.zip'), {
     'ComicInfo.xml': comicInfoXml({
       Series: 'Petit Bateau',

@@ -19,7 +19,10 @@ const PAGE = { width: 400, height: 600 };
 const FREE = '/en/post/the-club/1/reader';
 const PREMIUM = '/en/post/the-club/2/reader';
 const SENTENCE = 'You must be logged in to read this premium comic.';
-/** The refusal: the browser says that of both calls, and React of the error that the screen stands in for. */
+/**
+ * The refusal: the browser says that of both calls, and React of the error that the screen stands
+ * in for.
+ */
 const REFUSAL = /status of 40[13]|You must be logged in/;
 
 describeInBrowser('premium chapters', () => {

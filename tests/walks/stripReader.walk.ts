@@ -134,7 +134,10 @@ async function isKept(page: Page, slug: string): Promise<void> {
   await expect.poll(note).toContain('"page_offset":0.');
 }
 
-/** Whether the strip that is opened so stands there, to the pixel or what a thousandth of its page is. */
+/**
+ * Whether the strip that is opened so stands there, to the pixel or what a thousandth of its page
+ * is.
+ */
 async function goesOn(page: Page, left: Place, open: () => Promise<unknown>): Promise<boolean> {
   await open();
   await page.waitForURL('**/reader**');

@@ -57,7 +57,8 @@ describeInBrowser('versions of chapters', () => {
       .poll(() => texts(page))
       .toEqual(['1 Dale', '2 Dale', '2 Hill', '2 Lune', '3 Mill', '4 Lune']);
 
-    // The reader goes on in the preferred group, from whatever version, and asks before another language.
+    // The reader goes on in the preferred group, from whatever version, and asks before another
+    // language.
     const next = page.locator('.end-card-ways .button-primary').first();
     const [hill, dale] = [await slugOf('1 en Hill'), await slugOf('2 en Dale')];
     await page.goto(`${COMIC}/${hill}/reader`);
@@ -94,7 +95,10 @@ describeInBrowser('versions of chapters', () => {
     await turnsBackIntoWhatWasRead();
   });
 
-  /** A visitor, by pages and in a strip; going back leads everybody else from Mill's chapter to Hill's. */
+  /**
+   * A visitor, by pages and in a strip; going back leads everybody else from Mill's chapter to
+   * Hill's.
+   */
   async function turnsBackIntoWhatWasRead(): Promise<void> {
     const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
     const lists: string[] = [];

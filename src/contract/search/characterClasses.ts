@@ -1,8 +1,9 @@
-// Classes of characters without their brackets. The database has the same ones (`sign_class`, `unspaced_class`, `fold_letters`).
+// Classes of characters without their brackets. The database has the same ones (`sign_class`,
+// `unspaced_class`, `fold_letters`).
 
 /**
- * Accents of Latin, Greek and Cyrillic, vowel points of Hebrew and Arabic, and what nobody sees. Marks of
- * other scripts make other letters, as those of kana (U+3099, U+309A), and stay.
+ * Accents of Latin, Greek and Cyrillic, vowel points of Hebrew and Arabic, and what nobody sees.
+ * Marks of other scripts make other letters, as those of kana (U+3099, U+309A), and stay.
  */
 export const ACCENTS = [
   String.raw`\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7`,

@@ -12,9 +12,9 @@ const OTHER_SCRIPT = /[\u0600-\u06ff\u30a1-\u30fe\u3400-\u9fff]/;
 const LONG_VOWEL = /\u30fc/g;
 
 /**
- * Folds away all that does not count in a search: what `foldLetters` does, hiragana and katakana, marks
- * of long vowels, traditional and simplified Chinese, forms of Arabic letters. Signs stay. The function
- * `fold_for_search` of the database does the same.
+ * Folds away all that does not count in a search: what `foldLetters` does, hiragana and katakana,
+ * marks of long vowels, traditional and simplified Chinese, forms of Arabic letters. Signs stay.
+ * The function `fold_for_search` of the database does the same.
  */
 export function foldForSearch(text: string): string {
   const folded = foldLetters(text);

@@ -1,6 +1,9 @@
 import { ACCENTS } from './characterClasses.ts';
 
-/** What NFKD would part into a space and a mark: accents used as apostrophes, and voice marks of kana. */
+/**
+ * What NFKD would part into a space and a mark: accents used as apostrophes, and voice marks of
+ * kana.
+ */
 const LOOSE_MARKS = mapOf('´゛゜', "'\u3099\u309a");
 const ANY_ACCENT = new RegExp(`[${ACCENTS}]`, 'gu');
 /** Letters that have no accent to take off, and signs that keyboards write in several ways. */
@@ -23,9 +26,9 @@ const LOOSE_MARK = new RegExp(`[${[...LOOSE_MARKS.keys()].join('')}]`, 'gu');
 const BLANKS = /[\t-\r \u0085\u1680\u2028\u2029]+/gu;
 
 /**
- * Folds letter case, width, accents and the form in which characters are stored: "Éclair" is "eclair",
- * "ﾈｺ" is "ネコ". Signs stay, in one way of writing each; a run of blanks is one space. The function
- * `fold_letters` of the database does the same.
+ * Folds letter case, width, accents and the form in which characters are stored: "Éclair" is
+ * "eclair", "ﾈｺ" is "ネコ". Signs stay, in one way of writing each; a run of blanks is one space. The
+ * function `fold_letters` of the database does the same.
  */
 export function foldLetters(text: string): string {
   return text

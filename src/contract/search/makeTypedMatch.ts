@@ -1,7 +1,10 @@
 import { searchForms } from './searchForms.ts';
 import { searchBeginning, searchWords } from './searchWords.ts';
 
-/** What somebody typed, held against texts by the rules of every search. Nothing typed matches everything. */
+/**
+ * What somebody typed, held against texts by the rules of every search. Nothing typed matches
+ * everything.
+ */
 export type TypedMatch = {
   /** Whether every word of it stands in one of the texts. */
   holds(...texts: readonly string[]): boolean;

@@ -14,9 +14,9 @@ const AT_EDGES = new RegExp(`^(?:(?![${TELLING}])[${SIGNS}])+|(?:(?![${TELLING}]
 const SIGN_AT_EDGE = new RegExp(`^[${SIGNS}]|[${SIGNS}]$`, 'u');
 
 /**
- * The words of what somebody typed, to be looked for in `SearchForms`, each anywhere in them. A sign that
- * tells nothing need not stand in the text ("Owl's" finds "Owls"), one that does must ("C++").
- * Signs alone are looked for as they are where nothing else was typed.
+ * The words of what somebody typed, to be looked for in `SearchForms`, each anywhere in them. A
+ * sign that tells nothing need not stand in the text ("Owl's" finds "Owls"), one that does must
+ * ("C++"). Signs alone are looked for as they are where nothing else was typed.
  */
 export function searchWords(typed: string): SearchWord[] {
   const tokens = foldForSearch(typed)

@@ -1,7 +1,7 @@
 /**
- * Traditional Chinese characters and, at the same places, the simplified ones that are read in their
- * stead. From the table TSCharacters of OpenCC (Apache-2.0), the first choice of each; those beyond the
- * basic plane are left out. `to_simplified` of the database has the same two texts.
+ * Traditional Chinese characters and, at the same places, the simplified ones that are read in
+ * their stead. From the table TSCharacters of OpenCC (Apache-2.0), the first choice of each; those
+ * beyond the basic plane are left out. `to_simplified` of the database has the same two texts.
  */
 export const TRADITIONAL =
   '㑯㑳㑶㓨㘚㜄㜏㠏㥮㩜㩳㩵䁻䃮䊷䋙䋚䋹䋻䍦䎱䙡䜀䝼䥇䥑䥱䦛䦟䯀䰾䱷䱽䲁䲘䴉丟並乾亂亙亞佇佈佔併來侖侶侷' +

@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
 
-/** A signed proof of work of altcha-lib, as that names it: the browser looks for the counter whose derived key begins as asked. */
+/**
+ * A signed proof of work of altcha-lib, as that names it: the browser looks for the counter whose
+ * derived key begins as asked.
+ */
 export const CaptchaChallenge = Type.Object({
   parameters: Type.Object({
     algorithm: Type.String(),

@@ -45,7 +45,9 @@ export const EditedAd = Type.Object({
 });
 export type EditedAd = Static<typeof EditedAd>;
 
-/** `q`: words of the name, `placement:`, `type:`, `device:` and `state:`, each excluded with `-`. */
+/**
+ * `q`: words of the name, `placement:`, `type:`, `device:` and `state:`, each excluded with `-`.
+ */
 export const listEditedAds = endpoint({
   method: 'GET',
   path: '/api/admin/ads',

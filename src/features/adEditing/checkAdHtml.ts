@@ -1,6 +1,9 @@
 import { MAX_AD_ADDRESSES } from './adLimits.ts';
 
-/** Elements that do nothing good in a frame: most are refused there anyway, so that an ad with them would be broken. */
+/**
+ * Elements that do nothing good in a frame: most are refused there anyway, so that an ad with them
+ * would be broken.
+ */
 const ELEMENTS =
   /<\s*(base|form|input|iframe|frame|frameset|object|embed|applet|portal|html|head|body|meta|title)(?=[\s/>])/gi;
 const WHOLE_PAGE = /\btarget\s*=\s*["']?\s*(_top|_parent)\b/gi;
@@ -16,8 +19,8 @@ export type AdHtmlCheck = {
 };
 
 /**
- * What can be said of the html of an ad while it is typed. The frame's own policy is what keeps it from the page (`registerAdFrames.ts`);
- * this names early what would not work there.
+ * What can be said of the html of an ad while it is typed. The frame's own policy is what keeps it
+ * from the page (`registerAdFrames.ts`); this names early what would not work there.
  */
 export function checkAdHtml(html: string): AdHtmlCheck {
   const addresses = [...html.matchAll(ADDRESS)].length;

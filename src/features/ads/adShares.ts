@@ -5,7 +5,8 @@ export type AdRoom = { placement: AdPlacement; device: Exclude<AdDevice, 'all'> 
 type Competing = Pick<Ad, 'placement' | 'device' | 'type' | 'weight'>;
 
 /**
- * The ads that compete for a room, each with its share of the views, which sum to 1. House ads are shown only where there is no other.
+ * The ads that compete for a room, each with its share of the views, which sum to 1. House ads are
+ * shown only where there is no other.
  */
 export function adShares<One extends Competing>(
   ads: readonly One[],

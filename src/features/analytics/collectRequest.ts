@@ -8,7 +8,10 @@ export type CollectRequest = {
   views: readonly PageView[];
 };
 
-/** The call that reports page views in the Measurement Protocol of Google Analytics 4: what they share in the query, one event a line. */
+/**
+ * The call that reports page views in the Measurement Protocol of Google Analytics 4: what they
+ * share in the query, one event a line.
+ */
 export function collectRequest({ collectUrl, trackingId, clientId, views }: CollectRequest): {
   url: string;
   body: string;

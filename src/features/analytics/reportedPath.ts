@@ -9,7 +9,9 @@ export type ReportedPath = {
   isNsfw: boolean;
 };
 
-/** A path as it is reported: on an nsfw site `/en/tags/tag/:slug` in place of the slug's own words. */
+/**
+ * A path as it is reported: on an nsfw site `/en/tags/tag/:slug` in place of the slug's own words.
+ */
 export function reportedPath({ pathname, route, isNsfw }: ReportedPath): string {
   if (!isNsfw) return pathname;
   const names = route.replace(/\/$/, '').split('/');

@@ -4,8 +4,8 @@ import { CountInput, CountOutput, listInput, listOutput } from '../../contract/s
 import { AuditEntry } from './AuditEntry.ts';
 
 /**
- * `q`: parts of the target's label; `actor:`, `act:`, `kind:` and `id:` of the target, each excluded with `-`; `from:` and
- * `until:` a day (in UTC, the last one included) or a time.
+ * `q`: parts of the target's label; `actor:`, `act:`, `kind:` and `id:` of the target, each
+ * excluded with `-`; `from:` and `until:` a day (in UTC, the last one included) or a time.
  */
 export const listAuditEntries = endpoint({
   method: 'GET',

@@ -12,7 +12,10 @@ export function parsePlacePath(path: string): BookmarkPlace | undefined {
   return comic && chapter ? { comic, chapter, page: Number(page) } : undefined;
 }
 
-/** Bookmarks of notes by their paths, in the order in which chapters and pages are read; what makes no sense is left out. */
+/**
+ * Bookmarks of notes by their paths, in the order in which chapters and pages are read; what makes
+ * no sense is left out.
+ */
 export function placedBookmarks(notes: Record<string, string>): PlacedBookmark[] {
   return Object.entries(notes)
     .flatMap(([path, text]) => {

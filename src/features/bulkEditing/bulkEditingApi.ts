@@ -54,7 +54,10 @@ const listFields = Object.fromEntries(
   Object.entries(COMIC_FIELDS).filter(([name]) => name.startsWith('terms/')),
 ) as Pick<typeof COMIC_FIELDS, Extract<keyof typeof COMIC_FIELDS, `terms/${string}`>>;
 
-/** Those of chapters and terms that comics have not, and the mode, which chapters can leave to their comic. */
+/**
+ * Those of chapters and terms that comics have not, and the mode, which chapters can leave to their
+ * comic.
+ */
 const { groups, mode } = CHAPTER_FIELDS;
 const { active, color } = TERM_FIELDS;
 const allShared = { ...shared, groups, mode, active, color };
@@ -93,7 +96,10 @@ export const BulkAct = Type.Object(
   {
     /** Values to write, null to clear. A list of terms takes the place of the one before. */
     fields: Type.Optional(Type.Partial(Type.Object(allShared), { additionalProperties: false })),
-    /** Terms and links to add behind those that are there. An address that is there is not added again. */
+    /**
+     * Terms and links to add behind those that are there. An address that is there is not added
+     * again.
+     */
     add: Type.Optional(
       Type.Partial(Type.Object({ ...listFields, groups, links: shared.links }), {
         additionalProperties: false,
@@ -112,7 +118,9 @@ export const BulkAct = Type.Object(
 );
 export type BulkAct = Static<typeof BulkAct>;
 
-/** Reason why a comic, chapter or term stays as it is: an error code, and the fields that it names. */
+/**
+ * Reason why a comic, chapter or term stays as it is: an error code, and the fields that it names.
+ */
 const Refusal = Type.Object({ code: Type.String(), fields: Type.Array(Type.String()) });
 export type Refusal = Static<typeof Refusal>;
 

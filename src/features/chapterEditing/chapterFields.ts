@@ -50,7 +50,10 @@ export const CHAPTER_FIELDS = {
   free_at: nullable(Type.String({ format: 'date-time' })),
   /** The chapter's part of its address. */
   slug: Slug,
-  /** All of them in their order. One that is left out is removed; an id that is new is a page that is added. */
+  /**
+   * All of them in their order. One that is left out is removed; an id that is new is a page that
+   * is added.
+   */
   pages: Type.Array(PageLine, { minItems: 1, maxItems: MAX_PAGES }),
 };
 export const ChapterFields = Type.Object(CHAPTER_FIELDS);

@@ -1,4 +1,7 @@
-/** How far somebody has read a chapter. One shape in the notes of a device, in the API and in the table of progress. */
+/**
+ * How far somebody has read a chapter. One shape in the notes of a device, in the API and in the
+ * table of progress.
+ */
 export type ChapterProgress = {
   /** The last position: the page, from 1, and how far down in it, 0 to 1. */
   page: number;
@@ -6,7 +9,10 @@ export type ChapterProgress = {
   /** The page that was read furthest, 0 where the chapter is only the next one to read. */
   furthest_page: number;
   is_completed: boolean;
-  /** When it was taken out of the history, or put back (ISO 8601, UTC); null for never. Read again after that, it is there again: `isInHistory`. */
+  /**
+   * When it was taken out of the history, or put back (ISO 8601, UTC); null for never. Read again
+   * after that, it is there again: `isInHistory`.
+   */
   hidden_at: string | null;
   is_hidden: boolean;
   /** ISO 8601, UTC. */

@@ -42,7 +42,10 @@ export const ReaderPage = Type.Object({
 });
 export type ReaderPage = Static<typeof ReaderPage>;
 
-/** Sheets of small pictures of a chapter's pages, ten by ten on each, in their order; their addresses are made by `previewSheets.ts`. */
+/**
+ * Sheets of small pictures of a chapter's pages, ten by ten on each, in their order; their
+ * addresses are made by `previewSheets.ts`.
+ */
 export const ChapterPreviews = Type.Object({
   id: Type.String(),
   /** Size of one cell on the sheet, in pixels. The page stands in its middle. */
@@ -80,7 +83,10 @@ export const ChapterManifest = Type.Object({
   next: nullable(ChapterRow),
   /** The one to be asked for where there is none after it in its language. */
   next_foreign: Type.Optional(nullable(ChapterRow)),
-  /** Other versions of the neighbours, where there are any: who has read one goes on or back to that. */
+  /**
+   * Other versions of the neighbours, where there are any: who has read one goes on or back to
+   * that.
+   */
   previous_versions: Type.Optional(Type.Array(ChapterRow)),
   next_versions: Type.Optional(Type.Array(ChapterRow)),
   pages: Type.Array(ReaderPage),
@@ -98,7 +104,10 @@ export const listChapters = endpoint({
   input: Type.Object({ slug: Slug }),
   output: Type.Object({
     data: Type.Array(ChapterRow),
-    /** Each chapter once: the places of its versions in `data`, first that of the one to be shown where nobody wishes another. */
+    /**
+     * Each chapter once: the places of its versions in `data`, first that of the one to be shown
+     * where nobody wishes another.
+     */
     lines: Type.Array(Type.Array(Type.Integer())),
   }),
 });

@@ -9,8 +9,8 @@ type NeighbourQuery<Row> = {
 };
 
 /**
- * Chooses the chapter after or before `of`: the nearest other one that is there in its language, and
- * only where none is, the nearest in another one.
+ * Chooses the chapter after or before `of`: the nearest other one that is there in its language,
+ * and only where none is, the nearest in another one.
  */
 export function chooseNeighbour<Row extends Version>(query: NeighbourQuery<Row>): Row | undefined {
   const { of, wish = {} } = query;
@@ -33,7 +33,10 @@ export function neighbourVersions<Row extends Version>({
   return near.filter((row) => row === near[0] || keyOf(row) === keyOf(near[0] ?? of));
 }
 
-/** Whether one is in another language than the other; a chapter without a language belongs to every language. */
+/**
+ * Whether one is in another language than the other; a chapter without a language belongs to every
+ * language.
+ */
 export function isForeign(one: Pick<Version, 'language'>, other: Pick<Version, 'language'>): boolean {
   return one.language !== null && other.language !== null && one.language !== other.language;
 }

@@ -20,8 +20,8 @@ export type VersionWish = {
 };
 
 /**
- * The version that is shown and read: the one that was begun, and last; then by the preferred group;
- * then in the dearest language; then by the group that was read last; then the oldest.
+ * The version that is shown and read: the one that was begun, and last; then by the preferred
+ * group; then in the dearest language; then by the group that was read last; then the oldest.
  */
 export function chooseVersion<Row extends Version>(versions: readonly Row[], wish: VersionWish): Row {
   return versions.reduce((best, row) => (isBetter(row, best, wish) ? row : best));

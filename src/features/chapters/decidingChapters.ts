@@ -1,6 +1,6 @@
 /**
- * The chapters whose numbers decide how a comic is ordered: those that readers see, so that no draft
- * moves them; while there are none, all that are not in the bin.
+ * The chapters whose numbers decide how a comic is ordered: those that readers see, so that no
+ * draft moves them; while there are none, all that are not in the bin.
  */
 export function decidingChapters<Row extends { state: string; isBinned: boolean }>(
   chapters: readonly Row[],

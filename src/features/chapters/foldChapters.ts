@@ -1,13 +1,16 @@
 import { chooseVersion, type Version, type VersionWish } from './chooseVersion.ts';
 import { foldKeys } from './foldKeys.ts';
 
-/** One chapter of a comic: the version that is shown, and all that are not hidden, in the order of the list. */
+/**
+ * One chapter of a comic: the version that is shown, and all that are not hidden, in the order of
+ * the list.
+ */
 export type ChapterLine<Row> = { chapter: Row; versions: readonly Row[] };
 
 /**
  * The chapters of a list in reading order, each once. Where nothing says which group was read last,
- * a chapter is by the group of the one before it. What is by hidden groups alone is left out, and so
- * is what is not asked for.
+ * a chapter is by the group of the one before it. What is by hidden groups alone is left out, and
+ * so is what is not asked for.
  */
 export function foldChapters<Row extends Version>(
   chapters: readonly Row[],

@@ -1,8 +1,8 @@
 const maxDigits = 9;
 
 /**
- * The numbers that a chapter's or volume's number stands for: "90-98" from 90 to 98, "1AU" the 1. `suffix` is what is joined to
- * it ("AU"). Undefined for words.
+ * The numbers that a chapter's or volume's number stands for: "90-98" from 90 to 98, "1AU" the 1.
+ * `suffix` is what is joined to it ("AU"). Undefined for words.
  */
 export function numberSpan(text: string): { first: number; last: number; suffix: string } | undefined {
   const match = /^(-?\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))?(.*)$/s.exec(text);

@@ -12,8 +12,8 @@ export type Numbering = 'through' | 'partly' | 'anew';
 type Volumes = Map<string, Set<string>>;
 
 /**
- * Says how a comic is numbered. A number counts as repeated where one group has it in two volumes of
- * one language: other groups may name other volumes, or none.
+ * Says how a comic is numbered. A number counts as repeated where one group has it in two volumes
+ * of one language: other groups may name other volumes, or none.
  */
 export function numbering(chapters: readonly Numbered[]): Numbering {
   const numbered = chapters.filter(({ number, volume }) => number !== null && volume !== null);
@@ -44,7 +44,9 @@ function addVolume(volumes: Volumes, number: string | null, volume: string | nul
   volumes.set(number, (volumes.get(number) ?? new Set()).add(volume));
 }
 
-/** At least half of a volume's numbers are in others too. A prologue, which is 0, does not count. */
+/**
+ * At least half of a volume's numbers are in others too. A prologue, which is 0, does not count.
+ */
 function hasVolumeThatBeginsAnew(own: Volumes): boolean {
   const counts = new Map<string, { all: number; repeated: number }>();
   for (const [number, volumes] of own) {

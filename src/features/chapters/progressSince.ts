@@ -2,8 +2,9 @@ import type { ChapterProgress } from './ChapterProgress.ts';
 import { isRead } from './isRead.ts';
 
 /**
- * Progress as it stands in a re-read that began at this time (ISO 8601), or as it is where there is none:
- * what was read and marked before counts as not read. Only what is shown is made of it; what is kept stays.
+ * Progress as it stands in a re-read that began at this time (ISO 8601), or as it is where there is
+ * none: what was read and marked before counts as not read. Only what is shown is made of it; what
+ * is kept stays.
  */
 export function progressSince<Progress extends ChapterProgress>(
   progress: Progress,

@@ -16,7 +16,10 @@ function rowOf(text: string): ReturnType<typeof versionRow> {
   });
 }
 
-/** Rows in reading order, given in the order of entry; what is no number stands behind all before it. */
+/**
+ * Rows in reading order, given in the order of entry; what is no number stands behind all before
+ * it.
+ */
 function inOrder(...texts: string[]): string[] {
   const chapters = texts.map(rowOf);
   const slotOf = volumeSlots({ chapters, deciding: chapters });

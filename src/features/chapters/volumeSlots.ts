@@ -16,8 +16,8 @@ type VolumeSlots<Chapter> = {
 
 /**
  * What counts before a chapter's place by number, from 1: two slots for each volume, one for its
- * numbers and one for what has none, and two behind all volumes. 0 for every chapter of a comic whose
- * numbers go on through its volumes.
+ * numbers and one for what has none, and two behind all volumes. 0 for every chapter of a comic
+ * whose numbers go on through its volumes.
  */
 export function volumeSlots<Chapter extends Row>({
   chapters,
@@ -33,7 +33,10 @@ export function volumeSlots<Chapter extends Row>({
     if (rankOf(volume) < rankOf(volumes.get(number))) volumes.set(number, volume);
   }
   const volumeBelow = makeVolumeBelow(volumes);
-  /** Without a volume a chapter stands with its other versions, or as an extra behind the number below it. */
+  /**
+   * Without a volume a chapter stands with its other versions, or as an extra behind the number
+   * below it.
+   */
   const volumeOf = (chapter: Chapter) => {
     const { number, volume } = chapter;
     if (volume !== null) return volume;

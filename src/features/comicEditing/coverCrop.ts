@@ -3,7 +3,10 @@ import { COVER_ASPECT } from './coverAspect.ts';
 
 const fraction = Type.Number({ minimum: 0, maximum: 1 });
 
-/** The part of a picture that is the cover, and the point of it that matters most; in fractions of the picture. */
+/**
+ * The part of a picture that is the cover, and the point of it that matters most; in fractions of
+ * the picture.
+ */
 export const CoverCrop = Type.Object(
   {
     left: fraction,

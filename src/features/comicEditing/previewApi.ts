@@ -3,8 +3,8 @@ import { listChapters, listGallery, readChapter } from '../chapters/chaptersApi.
 import { readComic } from '../comics/comicsApi.ts';
 
 /**
- * Comics as readers will see them, for staff, before they are live. Each answers as the public call does, with
- * what the member has typed and not saved. Nothing of it is shared: no cache keeps it.
+ * Comics as readers will see them, for staff, before they are live. Each answers as the public call
+ * does, with what the member has typed and not saved. Nothing of it is shared: no cache keeps it.
  */
 const ofStaff = { access: 'moderator', cache: 'private', scope: 'catalogue:read', within: ['slug'] } as const;
 

@@ -8,8 +8,8 @@ import { MAX_REREADS } from './maxRereads.ts';
 import { SHELVES } from './shelves.ts';
 
 /**
- * What a member says of a comic. Each field has the time of its last change, null where it was never
- * touched; one that was taken away keeps its time.
+ * What a member says of a comic. Each field has the time of its last change, null where it was
+ * never touched; one that was taken away keeps its time.
  */
 export const ComicMark = Type.Object({
   /** Slug. */
@@ -23,7 +23,10 @@ export const ComicMark = Type.Object({
   /** Nobody else sees this mark, whatever the member's profile shows. */
   is_private: Type.Boolean(),
   private_at: nullable(EntryTime),
-  /** Slug of the group whose version of a chapter is read; none of the four in what earlier versions say. */
+  /**
+   * Slug of the group whose version of a chapter is read; none of the four in what earlier versions
+   * say.
+   */
   preferred_group: Type.Optional(nullable(Slug)),
   preferred_group_at: Type.Optional(nullable(EntryTime)),
   /** BCP 47. */
@@ -31,7 +34,10 @@ export const ComicMark = Type.Object({
     nullable(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$', maxLength: 35 })),
   ),
   preferred_language_at: Type.Optional(nullable(EntryTime)),
-  /** When the member began to read it again; null while they do not. Devices with an earlier version send none of these. */
+  /**
+   * When the member began to read it again; null while they do not. Devices with an earlier version
+   * send none of these.
+   */
   reread_from: Type.Optional(nullable(EntryTime)),
   reread_at: Type.Optional(nullable(EntryTime)),
   /** How often they have read it to its end again. */

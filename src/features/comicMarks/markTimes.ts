@@ -1,4 +1,7 @@
-/** The fields of a mark, each with the field that holds when it was last changed. Of a file without schemas, for browsers. */
+/**
+ * The fields of a mark, each with the field that holds when it was last changed. Of a file without
+ * schemas, for browsers.
+ */
 export const MARK_TIMES = {
   favorite: 'favorite_at',
   shelf: 'shelf_at',

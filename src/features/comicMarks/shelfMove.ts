@@ -9,8 +9,8 @@ type Read = {
 };
 
 /**
- * The shelf that a comic moves to by itself after a chapter was finished; undefined where it stays. On
- * hold and dropped never move, and a choice that was made by hand after the reading wins.
+ * The shelf that a comic moves to by itself after a chapter was finished; undefined where it stays.
+ * On hold and dropped never move, and a choice that was made by hand after the reading wins.
  */
 export function shelfMove(
   { shelf, shelf_at }: Pick<ComicMark, 'shelf' | 'shelf_at'>,

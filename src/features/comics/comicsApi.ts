@@ -37,7 +37,10 @@ export type LatestChapter = Static<typeof LatestChapter>;
 
 export const ComicCard = Type.Object({
   slug: Type.String(),
-  /** In the asked language, else the comic's own; `title_language` says which, for `lang` on the element. */
+  /**
+   * In the asked language, else the comic's own; `title_language` says which, for `lang` on the
+   * element.
+   */
   title: Type.String(),
   title_language: nullable(Type.String()),
   cover: nullable(Picture),
@@ -55,7 +58,9 @@ export const ComicCard = Type.Object({
   score: nullable(Type.Number()),
   /** Readers whose score is in it. */
   score_count: Type.Integer(),
-  /** Of the comic itself, a minute old at most when the answer is made; 0 where comments are off. */
+  /**
+   * Of the comic itself, a minute old at most when the answer is made; 0 where comments are off.
+   */
   comments_count: Type.Integer(),
 });
 export type ComicCard = Static<typeof ComicCard>;
@@ -77,11 +82,16 @@ export const ComicDetail = Type.Object({
   direction: Type.Enum(['ltr', 'rtl']),
   layout: Type.Enum(['horizontal', 'vertical']),
   mode: Type.Enum(['manga', 'webtoon']),
-  /** It is read as a strip: by `mode`, or by the shape of most of its pages. A chapter can say otherwise. */
+  /**
+   * It is read as a strip: by `mode`, or by the shape of most of its pages. A chapter can say
+   * otherwise.
+   */
   is_strip: Type.Boolean(),
   popularity: Type.Integer(),
   favorites_count: Type.Integer(),
-  /** Taxonomies that are on and of which the comic has terms, in the order of `taxonomyKinds.ts`. */
+  /**
+   * Taxonomies that are on and of which the comic has terms, in the order of `taxonomyKinds.ts`.
+   */
   terms: Type.Array(Type.Object({ taxonomy: Type.Enum([...TAXONOMIES]), items: Type.Array(TermRef) })),
   links: Type.Array(ComicLink),
   related: Type.Array(RelatedComic),
@@ -109,7 +119,9 @@ export const listComics = endpoint({
   output: Type.Object({ data: Type.Array(ComicCard), pagination: Pagination }),
 });
 
-/** For what a device keeps of comics: their cards as they are now. Those that are gone are left out. */
+/**
+ * For what a device keeps of comics: their cards as they are now. Those that are gone are left out.
+ */
 export const listComicCards = endpoint({
   method: 'GET',
   path: '/api/comic-cards',

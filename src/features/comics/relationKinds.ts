@@ -1,4 +1,7 @@
-/** What a related comic is to the one that names it, and what that one is to the related comic in return. */
+/**
+ * What a related comic is to the one that names it, and what that one is to the related comic in
+ * return.
+ */
 const INVERSES = {
   prequel: 'sequel',
   sequel: 'prequel',

@@ -2,7 +2,10 @@
 export const COMMENT_BATCH_ACTS = ['remove', 'restore', 'approve'] as const;
 export type CommentBatchAct = (typeof COMMENT_BATCH_ACTS)[number];
 
-/** What is locked: the replies to one comment, the whole thread below its root, or all that is said of a comic or another target. */
+/**
+ * What is locked: the replies to one comment, the whole thread below its root, or all that is said
+ * of a comic or another target.
+ */
 export const LOCK_SCOPES = ['comment', 'thread', 'target'] as const;
 export type LockScope = (typeof LOCK_SCOPES)[number];
 

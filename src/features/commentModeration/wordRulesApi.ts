@@ -13,7 +13,10 @@ const FIELDS = {
   is_whole_word: Type.Boolean(),
 };
 
-/** Words that comments may not have. They are compared without letter case, width, and characters that nobody sees. */
+/**
+ * Words that comments may not have. They are compared without letter case, width, and characters
+ * that nobody sees.
+ */
 export const CommentWordRule = Type.Object({
   id: Type.String(),
   version: Type.Integer(),

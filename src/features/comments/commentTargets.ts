@@ -3,8 +3,8 @@ export const COMMENT_TARGETS = ['comic', 'chapter', 'character', 'artist', 'auth
 export type CommentTarget = (typeof COMMENT_TARGETS)[number];
 
 /**
- * `held` waits for staff, `removed` is taken away by staff, `deleted` by its author. These three are
- * public only as placeholders above replies, without text and author.
+ * `held` waits for staff, `removed` is taken away by staff, `deleted` by its author. These three
+ * are public only as placeholders above replies, without text and author.
  */
 export const COMMENT_STATES = ['shown', 'held', 'removed', 'deleted'] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];

@@ -1,7 +1,10 @@
 import { termPath } from '../taxonomy/termPath.ts';
 import type { CommentTarget } from './commentTargets.ts';
 
-/** The comments on a target, without the language; a comment's id may follow. `target`: a slug, or `comic/chapter`. */
+/**
+ * The comments on a target, without the language; a comment's id may follow. `target`: a slug, or
+ * `comic/chapter`.
+ */
 export function commentedPath(
   { kind, target }: { kind: CommentTarget; target: string },
   comicSegment: string,

@@ -68,8 +68,9 @@ export const Thread = Type.Object({
 export type Thread = Static<typeof Thread>;
 
 /**
- * Comments in reading order: each before its replies. Pinned ones come first, on the first page, beside its twenty roots.
- * `focus`, `ancestors_count` and `root_page` are about a single comment that was asked for.
+ * Comments in reading order: each before its replies. Pinned ones come first, on the first page,
+ * beside its twenty roots. `focus`, `ancestors_count` and `root_page` are about a single comment
+ * that was asked for.
  */
 export const CommentPage = Type.Object({
   thread: Thread,
@@ -156,7 +157,10 @@ export const readOwnComments = endpoint({
     /** As of now: a page of comments with a smaller one is old. */
     generation: Type.Integer(),
     votes: Type.Array(Type.Object({ id: Type.String(), value: Value })),
-    /** Comments of the caller that others do not see. One that its author must not know of as held says `shown`. */
+    /**
+     * Comments of the caller that others do not see. One that its author must not know of as held
+     * says `shown`.
+     */
     held: Type.Array(Comment),
     /** Comments of the caller that staff removed in the last 30 days, with their texts, and why. */
     removed: Type.Array(

@@ -1,4 +1,7 @@
-/** `Content-Disposition` of a file that is saved under this name, also by programs that know no UTF-8 there (RFC 6266, 5987). */
+/**
+ * `Content-Disposition` of a file that is saved under this name, also by programs that know no
+ * UTF-8 there (RFC 6266, 5987).
+ */
 export function attachmentHeader(name: string): string {
   // oxlint-disable-next-line no-control-regex
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -15,7 +15,10 @@ const shared = {
   hidden: Type.Boolean(),
 };
 
-/** A row of the home page: a section of the product (spec 1), or one that admins made, by what it shows. */
+/**
+ * A row of the home page: a section of the product (spec 1), or one that admins made, by what it
+ * shows.
+ */
 export const HomeRow = Type.Union([
   Type.Object({ ...shared, kind: Type.Enum([...HOME_SECTIONS]) }, { additionalProperties: false }),
   Type.Object(

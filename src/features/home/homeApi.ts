@@ -8,7 +8,10 @@ import { Slide } from '../slides/Slide.ts';
 import { HOME_SECTIONS, MADE_ROWS } from './homeRowLimits.ts';
 import { TermCard } from '../taxonomy/taxonomyApi.ts';
 
-/** Everything that the home page shows (spec 1: Discover comics, Latest updates, Popular comics, Playlists, Tags). */
+/**
+ * Everything that the home page shows (spec 1: Discover comics, Latest updates, Popular comics,
+ * Playlists, Tags).
+ */
 export const Home = Type.Object({
   slides: Type.Array(Slide),
   /** Another choice every day, of what is well read or fresh. */

@@ -1,4 +1,7 @@
-/** The sections of the product (spec 1), in the order that the program has them. They can be moved, named and hidden. */
+/**
+ * The sections of the product (spec 1), in the order that the program has them. They can be moved,
+ * named and hidden.
+ */
 export const HOME_SECTIONS = ['discover', 'latest', 'popular', 'playlists', 'tags'] as const;
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 

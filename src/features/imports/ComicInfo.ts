@@ -3,7 +3,10 @@ export const SUMMARY_LENGTH = 20_000;
 
 type MangaKind = 'Unknown' | 'No' | 'Yes' | 'YesAndRightToLeft';
 
-/** ComicInfo 2.0, the 2.1 draft, Kavita's LocalizedSeries and Mihon's additions. Lists are split, -1 and "" are absent. */
+/**
+ * ComicInfo 2.0, the 2.1 draft, Kavita's LocalizedSeries and Mihon's additions. Lists are split, -1
+ * and "" are absent.
+ */
 export type ComicInfo = {
   title?: string;
   series?: string;

@@ -1,4 +1,7 @@
-/** Why a ComicInfo.xml, MetronInfo.xml or CoMet.xml is not used. Codes are stable; the words come from the message files. */
+/**
+ * Why a ComicInfo.xml, MetronInfo.xml or CoMet.xml is not used. Codes are stable; the words come
+ * from the message files.
+ */
 export type ComicInfoProblemCode =
   | 'comic_info_too_large'
   | 'comic_info_doctype'

@@ -8,7 +8,10 @@ const MAX_ITEMS = 500;
 
 const squeeze = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '');
 
-/** One parsed element. Reads by name, forgiving: a wrong shape or type is absent, long texts are cut. */
+/**
+ * One parsed element. Reads by name, forgiving: a wrong shape or type is absent, long texts are
+ * cut.
+ */
 export class XmlNode {
   readonly #fields: Record<string, unknown>;
   constructor(value: unknown) {

@@ -44,8 +44,9 @@ const COLLECTIONS =
 const isYear = (written: string | undefined) => /^(?:19|20)\d\d$/.test(written ?? '');
 
 /**
- * A number without a word for it: "Series 012", "012", "012 - Title", "Series 12 - Title", "Series - 12 - Title". Not percentages,
- * ordinals, numbers in the middle of a title, or a year. What says most surely that it counts chapters is tried first.
+ * A number without a word for it: "Series 012", "012", "012 - Title", "Series 12 - Title", "Series
+ * - 12 - Title". Not percentages, ordinals, numbers in the middle of a title, or a year. What says
+ * most surely that it counts chapters is tried first.
  */
 export function readBareNumber(name: string, folderSeries: string | undefined): BareNumber | undefined {
   const text = plainDigits(name);
@@ -71,7 +72,10 @@ function readPlain(text: string, folderSeries: string | undefined): BareNumber |
   return readSure(text) ?? readLikely(text, folderSeries);
 }
 
-/** Behind the title that the folder says: what comes next is the number, whatever else the name holds. */
+/**
+ * Behind the title that the folder says: what comes next is the number, whatever else the name
+ * holds.
+ */
 function afterTitle(text: string, title: string): BareNumber | undefined {
   const next = new RegExp(String.raw`^(.+?)[\s\-–—:,#]+${WRITTEN_OR_FRACTION}(?![\p{L}\p{N}%])(.*)$`, 'u');
   // Each number in turn: titles hold numbers too.

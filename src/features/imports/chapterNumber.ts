@@ -1,8 +1,8 @@
 import { plainDigits } from './plainDigits.ts';
 
 /**
- * A chapter or volume number as a decimal string, as it is written but for zeros in front: "007" is "7", "10,50" is "10.50", "1½"
- * is "1.5". Undefined if it is none.
+ * A chapter or volume number as a decimal string, as it is written but for zeros in front: "007" is
+ * "7", "10,50" is "10.50", "1½" is "1.5". Undefined if it is none.
  */
 export function decimalNumber(text: string): string | undefined {
   const plain = withoutFractions(plainDigits(text.trim())).replace(/^#/, '').replace(/[,，]/, '.');
@@ -12,7 +12,10 @@ export function decimalNumber(text: string): string | undefined {
   return match[2] === undefined ? whole : `${whole}.${match[2]}`;
 }
 
-/** "½" and "1½" as decimals; thirds and their like have three. Other signs with digits in them, such as "²", stay. */
+/**
+ * "½" and "1½" as decimals; thirds and their like have three. Other signs with digits in them, such
+ * as "²", stay.
+ */
 function withoutFractions(text: string): string {
   return text.replace(/(\d{0,9})\s?([¼-¾⅐-⅞])(?!\p{N})/gu, (_, whole: string, sign: string) => {
     const [over = 0, under = 1] = sign.normalize('NFKC').split('\u2044').map(Number);
@@ -20,7 +23,10 @@ function withoutFractions(text: string): string {
   });
 }
 
-/** The shortest spelling of a number, which is that of its value: "10.10" and "10.100" are "10.1", "1.0-2.50" is "1-2.5". */
+/**
+ * The shortest spelling of a number, which is that of its value: "10.10" and "10.100" are "10.1",
+ * "1.0-2.50" is "1-2.5".
+ */
 export function shortestNumber(number: string): string {
   return number.replace(/(?<=\d)(?:\.0+|(\.\d*[1-9])0+)(?=-\d|$)/g, '$1');
 }
@@ -29,8 +35,9 @@ export function shortestNumber(number: string): string {
 const MAX_NUMBER_LENGTH = 20;
 
 /**
- * A chapter's or volume's number as it was written, with zeros and signs in one spelling: "007" is "7", "01-03" is "1-3", "001AU"
- * is "1AU"; "10.10", "-1" and "Special" stay. Undefined for what says nothing, or too much.
+ * A chapter's or volume's number as it was written, with zeros and signs in one spelling: "007" is
+ * "7", "01-03" is "1-3", "001AU" is "1AU"; "10.10", "-1" and "Special" stay. Undefined for what
+ * says nothing, or too much.
  */
 export function numberText(text: string): string | undefined {
   const decimal = decimalNumber(text);

@@ -1,6 +1,7 @@
 /**
- * Drops what no text of ours may have: control characters but line breaks and tabs, halves of characters, and invisible characters
- * that break words or turn their direction. Joiners and the plain direction marks inside a text belong to some languages and stay.
+ * Drops what no text of ours may have: control characters but line breaks and tabs, halves of
+ * characters, and invisible characters that break words or turn their direction. Joiners and the
+ * plain direction marks inside a text belong to some languages and stay.
  */
 export function cleanText(text: string): string {
   return text

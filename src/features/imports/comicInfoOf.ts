@@ -38,7 +38,10 @@ export function comicInfoOf({ comic, chapter, pictures }: FactsAndPages): ComicI
   };
 }
 
-/** A rating of the site's own that the format does not know is left out, but never that a comic is for adults. */
+/**
+ * A rating of the site's own that the format does not know is left out, but never that a comic is
+ * for adults.
+ */
 function ageRatingOf(rating: LongstripFacts['comic']['rating']): string | undefined {
   const known = COMIC_INFO_AGE_RATINGS.find((name) => name === rating?.name);
   return known ?? (rating?.nsfw ? 'Adults Only 18+' : undefined);

@@ -5,8 +5,8 @@ import type { SeriesJson } from './parseSeriesJson.ts';
 import type { RecognisedNames } from './recogniseNames.ts';
 
 /**
- * One comic and chapter out of all that is known. ComicInfo wins over names, the chapter's ComicInfo over the series', and
- * `series.json` over all for what it says about the comic.
+ * One comic and chapter out of all that is known. ComicInfo wins over names, the chapter's
+ * ComicInfo over the series', and `series.json` over all for what it says about the comic.
  */
 export function composeFacts(input: {
   names: RecognisedNames;

@@ -1,6 +1,7 @@
 /**
- * The text of an XML document. UTF-16 by its byte order mark or its first character; UTF-8 where the bytes are that, whatever the
- * document says; else the encoding that it names; else windows-1252, which is Latin-1 and the quotation marks of Windows.
+ * The text of an XML document. UTF-16 by its byte order mark or its first character; UTF-8 where
+ * the bytes are that, whatever the document says; else the encoding that it names; else
+ * windows-1252, which is Latin-1 and the quotation marks of Windows.
  */
 export function decodeXml(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes);

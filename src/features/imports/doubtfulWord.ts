@@ -1,7 +1,10 @@
 import { sameTitle } from './sameTitle.ts';
 import { titleText } from './titleText.ts';
 
-/** Words for a volume that are ordinary words too: "Open Book 1" is the first chapter of "Open Book". */
+/**
+ * Words for a volume that are ordinary words too: "Open Book 1" is the first chapter of "Open
+ * Book".
+ */
 const DOUBTFUL_WORD = /^(?:season|saison|book|livre|libro|buch|band)(?!\p{L})/iu;
 
 const ENGLISH_WORD = /^(?:season|book|band)/i;
@@ -12,7 +15,10 @@ const GERMAN_ARTICLE = /^(?:der|die|das|ein|eine)\s/i;
 const SMALL_WORD =
   /^(?:the|an?|my|your|his|her|our|their|this|that|of|in|on|for|from|to|with|and|l['’]?|le|la|les|un|une|des?|du|mon|ma|der|die|das|ein|eine|mein|meine|el|los|las|il|lo|gli|uno|una|mi|tu|su)$/i;
 
-/** One of these and the word are an ordinary word, whatever zeros stand before the number: "Open Book 01", "Boy Band 3". */
+/**
+ * One of these and the word are an ordinary word, whatever zeros stand before the number: "Open
+ * Book 01", "Boy Band 3".
+ */
 const ORDINARY = new RegExp(
   `^(?:${[
     'open|note|cook|sketch|comic|story|picture|colou?ring|song|year|log|guest|text|school|holy',
@@ -39,8 +45,9 @@ type Asked = {
 export const isDoubtfulWord = (text: string) => DOUBTFUL_WORD.test(text);
 
 /**
- * Whether a doubtful word with its number says a volume: `sure` where the folder or a sign says so too, `likely` where what is left
- * of the name is still one, `no` where the word is part of the title.
+ * Whether a doubtful word with its number says a volume: `sure` where the folder or a sign says so
+ * too, `likely` where what is left of the name is still one, `no` where the word is part of the
+ * title.
  */
 export function judgeDoubtfulWord({ text, start, end, hasChapter, around }: Asked): 'sure' | 'likely' | 'no' {
   const before = text.slice(0, start);
@@ -56,7 +63,8 @@ export function judgeDoubtfulWord({ text, start, end, hasChapter, around }: Aske
 function isStillName(title: string, word: string): boolean {
   const words = title.split(/[\s\-–—]+/).filter((part) => /[\p{L}\p{N}]/u.test(part));
   if (SMALL_WORD.test(words.at(-1) ?? '')) return false;
-  // "La Bande Livre 2": in these languages what describes a word seldom stands between it and its article.
+  // "La Bande Livre 2": in these languages what describes a word seldom stands between it and its
+  // article.
   if (!ENGLISH_WORD.test(word) || GERMAN_ARTICLE.test(title))
     return words.length > 1 || GERMAN_WORD.test(word);
   const names = words.filter((part) => !SMALL_WORD.test(part));

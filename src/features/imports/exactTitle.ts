@@ -6,8 +6,9 @@ const SAME_SIGNS: [RegExp, string][] = [
 ];
 
 /**
- * One spelling of a title out of metadata. Titles of two spellings are two comics: letter case, the stored form of accents, width,
- * spaces, and the look of quotation marks and dashes make no other spelling, any other sign does.
+ * One spelling of a title out of metadata. Titles of two spellings are two comics: letter case, the
+ * stored form of accents, width, spaces, and the look of quotation marks and dashes make no other
+ * spelling, any other sign does.
  */
 export function exactTitle(title: string): string {
   const ofWidth = title.normalize('NFC').replaceAll(/[\uFF00-\uFFEF]+/gu, (wide) => wide.normalize('NFKC'));

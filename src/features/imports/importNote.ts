@@ -1,8 +1,8 @@
 import type { ImportNote } from './importPlan.ts';
 
 /**
- * English words of what planning itself has to say; archives, ComicInfo and entries bring their own. Codes are stable.
- * "{count|page|pages}" is the first word where the count is one.
+ * English words of what planning itself has to say; archives, ComicInfo and entries bring their
+ * own. Codes are stable. "{count|page|pages}" is the first word where the count is one.
  */
 export const IMPORT_MESSAGES = {
   path_missing: 'There is no such file or folder.',
@@ -82,7 +82,10 @@ export function importNote(code: ImportNoteCode, values: ImportNote['params'] = 
 const storable = (value: string | number) =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 
-/** At most `most` notes of one kind, then how many more there were: an archive of 5,000 bad entries makes no 5,000 lines. */
+/**
+ * At most `most` notes of one kind, then how many more there were: an archive of 5,000 bad entries
+ * makes no 5,000 lines.
+ */
 export function cappedNotes(notes: readonly ImportNote[], most = 20): ImportNote[] {
   if (notes.length <= most) return [...notes];
   return [...notes.slice(0, most), importNote('more_notes', { count: notes.length - most })];

@@ -4,7 +4,10 @@ import type { SeriesJson } from './parseSeriesJson.ts';
 /** Those that browsers show, those that are converted, and those that nothing here reads. */
 export type PageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff' | 'bmp' | 'jxl' | 'jp2' | 'heic';
 
-/** Something the operator should know. `code` and `params` are for translated words; `message` is English, one line, <= 500 bytes. */
+/**
+ * Something the operator should know. `code` and `params` are for translated words; `message` is
+ * English, one line, <= 500 bytes.
+ */
 export type ImportNote = {
   code: string;
   params: Readonly<Record<string, string | number>>;
@@ -19,7 +22,10 @@ export type ImportPage = {
   /** Name of the entry in the archive, or path inside the folder with "/". */
   name: string;
   bytes: number;
-  /** By the first bytes; that it decodes is for the image pipeline to find out. Undefined where there is no picture to read. */
+  /**
+   * By the first bytes; that it decodes is for the image pipeline to find out. Undefined where
+   * there is no picture to read.
+   */
   format?: PageFormat;
   /** Why it will not become a page, if that is known before it is decoded. */
   fault?: PageFault;
@@ -47,7 +53,10 @@ export type ImportSource = {
   chapter: ImportedChapter;
   pages: ImportPage[];
   series?: SeriesFolder;
-  /** Same content, same value, wherever it lies and whatever it is called: "sha256:" and 64 hex digits. */
+  /**
+   * Same content, same value, wherever it lies and whatever it is called: "sha256:" and 64 hex
+   * digits.
+   */
   fingerprint?: string;
   warnings: ImportNote[];
   problem?: ImportNote;

@@ -1,4 +1,7 @@
-/** Languages comics are commonly published in: only these are recognised in names, where "it" or "no" may be a word. */
+/**
+ * Languages comics are commonly published in: only these are recognised in names, where "it" or
+ * "no" may be a word.
+ */
 const NAMED_LANGUAGES: Record<string, string> = {
   english: 'en',
   eng: 'en',
@@ -73,20 +76,27 @@ const CODES = new Set(
   ),
 );
 
-/** Language, script, region and variants of a BCP 47 tag in canonical form ("EN_us" is "en-US"); undefined for what is no tag. */
+/**
+ * Language, script, region and variants of a BCP 47 tag in canonical form ("EN_us" is "en-US");
+ * undefined for what is no tag.
+ */
 export function languageTag(text: string): string | undefined {
   const tag = text.trim().replaceAll('_', '-');
   // Letters only in the first part: Intl accepts five to eight letters, which no language uses.
   if (!/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/.test(tag)) return undefined;
   try {
-    // Without extensions and private use ("en-x-foo"): they say nothing of the language, and Intl.DisplayNames throws at them.
+    // Without extensions and private use ("en-x-foo"): they say nothing of the language, and
+    // Intl.DisplayNames throws at them.
     return new Intl.Locale(tag).baseName;
   } catch {
     return undefined;
   }
 }
 
-/** The language that a word in brackets or a folder name stands for: a known code, perhaps with a region, or a known name. */
+/**
+ * The language that a word in brackets or a folder name stands for: a known code, perhaps with a
+ * region, or a known name.
+ */
 export function languageOfWord(word: string): string | undefined {
   const plain = word.trim().toLowerCase();
   const named = Object.hasOwn(NAMED_LANGUAGES, plain) ? NAMED_LANGUAGES[plain] : undefined;

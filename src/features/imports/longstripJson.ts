@@ -73,7 +73,9 @@ const Page = Type.Object(
 const Content = Type.Object(
   {
     longstrip: Type.Literal(1),
-    /** SHA-256 of the ComicInfo.xml that it was packed with: who edits that one means what it says. */
+    /**
+     * SHA-256 of the ComicInfo.xml that it was packed with: who edits that one means what it says.
+     */
     comic_info: Type.String({ pattern: '^[0-9a-f]{64}$' }),
     comic: Comic,
     chapter: Chapter,

@@ -28,8 +28,8 @@ const STATUSES = new Map<string, ComicStatus>([
 ]);
 
 /**
- * ComicInfo in our words. Tags named `parody:`, `relationship:`, `meta:` and `attribute:` go to those axes; others stay tags.
- * `pictures`: how many the chapter has.
+ * ComicInfo in our words. Tags named `parody:`, `relationship:`, `meta:` and `attribute:` go to
+ * those axes; others stay tags. `pictures`: how many the chapter has.
  */
 export function mapComicInfo(info: ComicInfo, pictures = info.pages.length): MappedComicInfo {
   const language =
@@ -137,7 +137,8 @@ function releasedOn({ year, month = 1, day = 1 }: ComicInfo): string | undefined
 
 function pagesOf(info: ComicInfo, pictures: number): ImportedPageFacts[] {
   const images = info.pages.map((page) => page.image);
-  // By convention the first page is 0; some writers count from 1, which shows only when all pages are listed.
+  // By convention the first page is 0; some writers count from 1, which shows only when all pages
+  // are listed.
   const total = info.pageCount ?? pictures;
   const isWhole = images.length === total && (images.length > 1 || info.pageCount !== undefined);
   const first = isWhole && Math.min(...images) === 1 && Math.max(...images) === total ? 1 : 0;

@@ -28,8 +28,9 @@ export type BracketsTaken = {
 };
 
 /**
- * Takes what stands in brackets out of a name: languages and groups are kept, dates and encoding notes dropped, and chapter marks
- * ("[第12话]") left in place without their brackets. Round brackets in front of the number belong to the title.
+ * Takes what stands in brackets out of a name: languages and groups are kept, dates and encoding
+ * notes dropped, and chapter marks ("[第12话]") left in place without their brackets. Round brackets
+ * in front of the number belong to the title.
  */
 export function takeBrackets(name: string): BracketsTaken {
   const groups: string[] = [];

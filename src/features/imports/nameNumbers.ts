@@ -5,15 +5,18 @@ import { sameTitle } from './sameTitle.ts';
 
 const FRACTION = '[¼-¾⅐-⅞]';
 const DECIMAL = String.raw`\d{1,6}(?:[.,]\d{1,3}|${FRACTION})?`;
-/** The last number of a range, without spaces around the hyphen: "v6 - 10" is volume 6, chapter 10. */
+/**
+ * The last number of a range, without spaces around the hyphen: "v6 - 10" is volume 6, chapter 10.
+ */
 const RANGE_END = String.raw`[-~–]${DECIMAL}`;
 /** With a word for it, spaces are fine. */
 const CHAPTER_RANGE_END = String.raw`(?:${RANGE_END}|\s?[-~–]\s?(?:[cC][hH]?\.?|#)\s?${DECIMAL})`;
 
 /**
- * Parts of patterns for numbers as people write them. Each pattern says itself which letters it takes, and none has the flag `i`:
- * groups of letters in capitals end a number, and V8 13.6 compiles about one of 600 patterns wrongly where a part of it has
- * flags of its own. Such a pattern then misses for as long as the program runs.
+ * Parts of patterns for numbers as people write them. Each pattern says itself which letters it
+ * takes, and none has the flag `i`: groups of letters in capitals end a number, and V8 13.6
+ * compiles about one of 600 patterns wrongly where a part of it has flags of its own. Such a
+ * pattern then misses for as long as the program runs.
  */
 function numberPatterns(letters: { decimal: string; suffixes: string; versions: string }) {
   const { decimal, suffixes, versions } = letters;
@@ -75,7 +78,10 @@ const CHAPTER_PATTERNS = [
   String.raw`${NOT_IN_WORD}${NUMBER.decimalOrRange}\s?(?:[话話回화회장]|${inAnyCase('глава')})`,
 ].map((pattern) => new RegExp(pattern, 'u'));
 
-/** A pattern of words, without escapes or classes, that matches them in small letters and in capitals. */
+/**
+ * A pattern of words, without escapes or classes, that matches them in small letters and in
+ * capitals.
+ */
 function inAnyCase(words: string): string {
   return words.replaceAll(/\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 }
@@ -100,7 +106,10 @@ export type NamePlace = {
   isFolder?: boolean;
 };
 
-/** The numbers of a name that have a word or sign for what they are, but for words that belong to its title. */
+/**
+ * The numbers of a name that have a word or sign for what they are, but for words that belong to
+ * its title.
+ */
 export function findNumbers(name: string, place: NamePlace = {}): FoundNumbers {
   const { around } = place;
   const text = plainDigits(name);
@@ -175,8 +184,8 @@ export function isNumberMark(name: string): boolean {
 }
 
 /**
- * A number as it was written, in one spelling. Of a range that does not rise ("356-1"), or whose end has zeros that its start
- * lacks ("1-067"), only the start is one.
+ * A number as it was written, in one spelling. Of a range that does not rise ("356-1"), or whose
+ * end has zeros that its start lacks ("1-067"), only the start is one.
  */
 export function readNumber(written: string): string | undefined {
   const [, from = '', to = ''] = /^(\d[\d.,]*)\s?[-~–]\s?(?:ch?\.?|#)?\s?(\d[\d.,]*)$/i.exec(written) ?? [];

@@ -24,8 +24,9 @@ export const COMIC_INFO_AGE_RATINGS = [
 const MANGA_KINDS = ['Unknown', 'No', 'Yes', 'YesAndRightToLeft'] as const;
 
 /**
- * Reads ComicInfo.xml (ecosystem conventions, ComicInfo 2.0 and the 2.1 draft), and what MetronInfo.xml and CoMet.xml say of the same.
- * Values of a wrong type are ignored. Throws `ComicInfoProblem`.
+ * Reads ComicInfo.xml (ecosystem conventions, ComicInfo 2.0 and the 2.1 draft), and what
+ * MetronInfo.xml and CoMet.xml say of the same. Values of a wrong type are ignored. Throws
+ * `ComicInfoProblem`.
  */
 export function parseComicInfo(source: string | Uint8Array): ComicInfo {
   const { name: written, root } = readXml(source);

@@ -104,7 +104,10 @@ const CHECKS: {
   platforms: { check: texts, form: 'texts' },
 };
 
-/** Reads `series.json` forgivingly: a wrong field is left out and named in `faults`, the others count. Never throws. */
+/**
+ * Reads `series.json` forgivingly: a wrong field is left out and named in `faults`, the others
+ * count. Never throws.
+ */
 export function parseSeriesJson(source: string | Uint8Array): SeriesJsonAnswer {
   if (source.length > SERIES_JSON_MAX_BYTES) return { fields: {}, faults: [fault('', 'file_size')] };
   const parsed = parse(source);

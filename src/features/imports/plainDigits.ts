@@ -1,6 +1,9 @@
 const OTHER_SIGN = /(?![0-9])\p{Nd}|＃|(?<=\p{Nd})．(?=\p{Nd})/gu;
 
-/** A text of the same length with the decimal digits of all scripts as 0 to 9: full-width, Arabic, Thai and others. */
+/**
+ * A text of the same length with the decimal digits of all scripts as 0 to 9: full-width, Arabic,
+ * Thai and others.
+ */
 export function plainDigits(text: string): string {
   return text.replace(OTHER_SIGN, (sign) => {
     if (sign === '＃' || sign === '．') return sign.normalize('NFKC');

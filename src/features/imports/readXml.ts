@@ -6,8 +6,9 @@ import { XmlNode } from './XmlNode.ts';
 export const COMIC_INFO_MAX_BYTES = 1024 * 1024;
 
 /**
- * The root element of a document about a comic and its name. `source` is text, or bytes in whatever encoding they turn out to be.
- * No DTD, no entities but those that XML and HTML have by themselves, and character numbers. Throws `ComicInfoProblem`.
+ * The root element of a document about a comic and its name. `source` is text, or bytes in whatever
+ * encoding they turn out to be. No DTD, no entities but those that XML and HTML have by themselves,
+ * and character numbers. Throws `ComicInfoProblem`.
  */
 export function readXml(
   source: string | Uint8Array,

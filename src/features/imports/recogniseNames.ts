@@ -18,16 +18,23 @@ export type RecognisedNames = {
   guess?: { written: string; volume: string };
   /** The whole name, where the number in front of it may be one of a title: "7 Seas". */
   whole?: string;
-  /** The name itself has neither number nor volume: a series by itself, or an unnumbered chapter of its folder. */
+  /**
+   * The name itself has neither number nor volume: a series by itself, or an unnumbered chapter of
+   * its folder.
+   */
   isPlain: boolean;
 };
 
-/** Longer than file systems allow; names inside archives may be longer, and the patterns take their time on them. */
+/**
+ * Longer than file systems allow; names inside archives may be longer, and the patterns take their
+ * time on them.
+ */
 const MAX_NAME_LENGTH = 300;
 
 /**
- * Series, number, volume, title, group and language from the name of a file or folder and of the folders it lies in (nearest last).
- * `hasExtension` is true for files. `series` is the folder's name when the file's own name has none.
+ * Series, number, volume, title, group and language from the name of a file or folder and of the
+ * folders it lies in (nearest last). `hasExtension` is true for files. `series` is the folder's
+ * name when the file's own name has none.
  */
 export function recogniseNames(input: {
   name: string;
@@ -69,7 +76,10 @@ type NameParts = {
   number?: string;
   volume?: string;
   guess?: RecognisedNames['guess'];
-  /** Text before the first number recognised, and after the last; the whole text is `before` where there is none. */
+  /**
+   * Text before the first number recognised, and after the last; the whole text is `before` where
+   * there is none.
+   */
   before: string;
   after: string;
   groups: string[];
@@ -112,7 +122,10 @@ function spaced(name: string): string {
   return words.replace(LETTERS_OR_DOT, (_, letters?: string, dot?: string) => (letters ?? ' ') + (dot ?? ''));
 }
 
-/** A number without a word for it; where a volume is known, behind that ("v03 021"), or before it with zeros ("021 v03"). */
+/**
+ * A number without a word for it; where a volume is known, behind that ("v03 021"), or before it
+ * with zeros ("021 v03").
+ */
 function bareNumberOf(parts: NameParts, folderSeries: string | undefined): BareNumber | undefined {
   if (parts.volume === undefined) return readBareNumber(parts.before.trim(), folderSeries);
   const after = titleText(parts.after) ?? '';

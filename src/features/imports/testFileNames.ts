@@ -1,6 +1,7 @@
 /**
- * Names of files as people in many countries write them, by custom: a path, and what it says, in short: "series / v volume / # number
- * / title / [groups] / language". "?" stands before a volume that may be a word of the title. The titles are invented.
+ * Names of files as people in many countries write them, by custom: a path, and what it says, in
+ * short: "series / v volume / # number / title / [groups] / language". "?" stands before a volume
+ * that may be a word of the title. The titles are invented.
  */
 export const FILE_NAMES: Readonly<Record<string, readonly (readonly [path: string, said: string])[]>> = {
   'a number at the end, and others in the title': [

@@ -2,8 +2,8 @@
 const BUT_FRACTIONS = /[^¼-¾⅐-⅞]+/gu;
 
 /**
- * Two titles with the same key are the same title, written with other signs or spaces. "C", "C++" and "C#" are three; a title
- * without any letter or digit is told from others by all of its signs.
+ * Two titles with the same key are the same title, written with other signs or spaces. "C", "C++"
+ * and "C#" are three; a title without any letter or digit is told from others by all of its signs.
  */
 export function titleKey(title: string): string {
   const plain = title

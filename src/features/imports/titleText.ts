@@ -1,4 +1,6 @@
-/** A title without the separators and versions around it; undefined when nothing readable is left. */
+/**
+ * A title without the separators and versions around it; undefined when nothing readable is left.
+ */
 export function titleText(text: string): string | undefined {
   const trimmed = text
     .replace(/\s+/g, ' ')

@@ -3,8 +3,8 @@ import type { ImportedPageFacts } from './importedFields.ts';
 import type { ImportNote, ImportPage } from './importPlan.ts';
 
 /**
- * The pages with what `facts` say of each, without those that were deleted. `infoName` is the file that says so. A chapter of
- * deleted pages alone keeps them all.
+ * The pages with what `facts` say of each, without those that were deleted. `infoName` is the file
+ * that says so. A chapter of deleted pages alone keeps them all.
  */
 export function withoutDeleted(
   pages: readonly ImportPage[],

@@ -34,7 +34,10 @@ export type ManagedComment = Static<typeof ManagedComment>;
 
 export const COMMENT_LIST_SORTS = ['since'] as const;
 
-/** `q`: words of the text; `state:`, `author:` a whole name, `kind:` and `target:` (slug) what it is about, `is:`, `has:links`, `score:>=5`. */
+/**
+ * `q`: words of the text; `state:`, `author:` a whole name, `kind:` and `target:` (slug) what it is
+ * about, `is:`, `has:links`, `score:>=5`.
+ */
 export const listManagedComments = endpoint({
   method: 'GET',
   path: '/api/admin/comments',
@@ -106,8 +109,9 @@ export const previewCommentBatch = endpoint({
 });
 
 /**
- * Comments of members of one's own role or a higher one are left out, and those that the act changes nothing of. Either `ids`, or `q` with the
- * `count` of the preview: with another number nothing is done, `stale`.
+ * Comments of members of one's own role or a higher one are left out, and those that the act
+ * changes nothing of. Either `ids`, or `q` with the `count` of the preview: with another number
+ * nothing is done, `stale`.
  */
 export const actOnComments = endpoint({
   method: 'POST',
@@ -167,7 +171,10 @@ export const listCommentBatches = endpoint({
   output: Type.Object({ data: Type.Array(CommentBatch) }),
 });
 
-/** An act can be taken back for thirty days. One that is still at work is stopped. Comments that others have changed since stay as they are, and are counted. */
+/**
+ * An act can be taken back for thirty days. One that is still at work is stopped. Comments that
+ * others have changed since stay as they are, and are counted.
+ */
 export const undoCommentBatch = endpoint({
   method: 'POST',
   path: '/api/admin/comment-batches/:id/undo',

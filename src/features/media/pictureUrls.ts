@@ -1,6 +1,9 @@
 import type { Picture } from './Picture.ts';
 
-/** All addresses never change their bytes (a picture that changes gets a new id). `cdn` is empty for this site. */
+/**
+ * All addresses never change their bytes (a picture that changes gets a new id). `cdn` is empty for
+ * this site.
+ */
 export function originalUrl(cdn: string, picture: Picture): string {
   return `${folderUrl(cdn, picture)}/original.${picture.format === 'jpeg' ? 'jpg' : picture.format}`;
 }
@@ -25,14 +28,20 @@ export function coverSrcSet(cdn: string, picture: Picture): string {
   return picture.cover_widths.map((width) => `${coverUrl(cdn, picture, width)} ${width}w`).join(', ');
 }
 
-/** One slice of a page, counted from 0, at a width of `picture.widths`; an unsliced page has only slice 0. */
+/**
+ * One slice of a page, counted from 0, at a width of `picture.widths`; an unsliced page has only
+ * slice 0.
+ */
 export function pageUrl(options: { cdn: string; picture: Picture; width: number; slice?: number }): string {
   const { cdn, picture, width, slice = 0 } = options;
   const name = picture.slices > 1 ? `${width}-${slice}` : `${width}`;
   return `${folderUrl(cdn, picture)}/${picture.recipe}/${name}.webp`;
 }
 
-/** `srcset` of a page or slice; the original of an unsliced page stands in it where it is light enough. */
+/**
+ * `srcset` of a page or slice; the original of an unsliced page stands in it where it is light
+ * enough.
+ */
 export function pageSrcSet(options: { cdn: string; picture: Picture; slice?: number }): string {
   const { cdn, picture } = options;
   const sources = picture.widths.map((width) => `${pageUrl({ ...options, width })} ${width}w`);

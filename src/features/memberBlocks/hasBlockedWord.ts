@@ -4,7 +4,10 @@ import { foldLetters } from '../../contract/search/foldLetters.ts';
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const IN_WORD = /[\p{L}\p{N}]/u;
 
-/** Whether one of the words, or phrases, stands in a text: whole, or anywhere where words have no spaces between them. */
+/**
+ * Whether one of the words, or phrases, stands in a text: whole, or anywhere where words have no
+ * spaces between them.
+ */
 export function hasBlockedWord(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return false;
   const folded = foldLetters(text);

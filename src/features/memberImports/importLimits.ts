@@ -28,6 +28,9 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** `left`: no such comic is here. `asked`: the member says which one it is. `skipped`: none of them, they said. */
+/**
+ * `left`: no such comic is here. `asked`: the member says which one it is. `skipped`: none of them,
+ * they said.
+ */
 export const ENTRY_STATES = ['matched', 'asked', 'left', 'skipped', 'applied', 'undone'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];

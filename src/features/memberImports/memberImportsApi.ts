@@ -51,7 +51,9 @@ export const ImportEntry = Type.Object({
   favorite: Type.Boolean(),
   shelf: nullable(Type.Enum([...SHELVES])),
   score: nullable(Type.Integer()),
-  /** Chapters read by the file, and how many of them are here; null while the comic is not known. */
+  /**
+   * Chapters read by the file, and how many of them are here; null while the comic is not known.
+   */
   read_count: Count,
   found_count: nullable(Count),
 });
@@ -163,7 +165,10 @@ export const exportMyAnimeList = endpoint({
   input: Type.Object({}),
   output: Type.Object({
     xml: Type.String(),
-    /** Comics on shelves, and those of them whose number on MyAnimeList is not known here: it matches them by name. */
+    /**
+     * Comics on shelves, and those of them whose number on MyAnimeList is not known here: it
+     * matches them by name.
+     */
     comics_count: Count,
     unnumbered_count: Count,
   }),

@@ -46,7 +46,9 @@ export type FoundTarget = Static<typeof FoundTarget>;
 
 export const MatchedLine = Type.Object({
   ...said,
-  /** One: it is found. Several are equally likely, and one has to be chosen. None: it is not found. */
+  /**
+   * One: it is found. Several are equally likely, and one has to be chosen. None: it is not found.
+   */
   candidates: Type.Array(FoundTarget),
   /** The first candidate is of the comic that the member chose for this series before. */
   is_remembered: Type.Boolean(),
@@ -79,7 +81,10 @@ export const matchListFile = endpoint({
   }),
 });
 
-/** The id is the playlist's: sent twice it is made once. Lines without a target, and those beyond a full playlist, are kept. */
+/**
+ * The id is the playlist's: sent twice it is made once. Lines without a target, and those beyond a
+ * full playlist, are kept.
+ */
 export const importListFile = endpoint({
   method: 'PUT',
   path: '/api/list-files/:id',

@@ -29,8 +29,9 @@ export const readModeratedComment = endpoint({
 });
 
 /**
- * A report of the comment that waits is decided by the same act. `revision` is the one that the caller has seen: `stale` when the comment was
- * changed since; `claimed` while another of the staff works on its report. `POST /api/moderation/items/:id/undo` takes the act back.
+ * A report of the comment that waits is decided by the same act. `revision` is the one that the
+ * caller has seen: `stale` when the comment was changed since; `claimed` while another of the staff
+ * works on its report. `POST /api/moderation/items/:id/undo` takes the act back.
  */
 export const actOnComment = endpoint({
   ...forModerators,

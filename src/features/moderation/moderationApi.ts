@@ -37,7 +37,10 @@ export const ReportedComment = Type.Object({
       /** What the author says against it. */
       appeal: nullable(Type.String()),
       is_appeal_open: Type.Boolean(),
-      /** Another of the staff has to decide the appeal: this one removed the comment. Null: there is nobody else. */
+      /**
+       * Another of the staff has to decide the appeal: this one removed the comment. Null: there is
+       * nobody else.
+       */
       appeal_not_for: nullable(Type.String()),
     }),
   ),
@@ -49,7 +52,10 @@ export const ReportedPlaylist = Type.Object({
   slug: Type.String(),
   title: Type.String(),
   description: nullable(RichText),
-  /** Notes of the first 50 items that have one. `by` added the item; null: the owner, or an account that is gone. */
+  /**
+   * Notes of the first 50 items that have one. `by` added the item; null: the owner, or an account
+   * that is gone.
+   */
   notes: Type.Array(Type.Object({ text: Type.String(), by: nullable(Type.String()) })),
   /** Whether staff or reports have hidden the playlist. */
   is_hidden: Type.Boolean(),
@@ -169,7 +175,10 @@ export const readQueueItem = endpoint({
   output: QueueItemDetail,
 });
 
-/** For 15 minutes from the last act. `claimed` while another has it, unless it is taken over, which leaves a note. */
+/**
+ * For 15 minutes from the last act. `claimed` while another has it, unless it is taken over, which
+ * leaves a note.
+ */
 export const claimItem = endpoint({
   ...forModerators,
   method: 'POST',
@@ -198,8 +207,9 @@ export const addItemNote = endpoint({
 });
 
 /**
- * `version` is the one that the caller has seen: `decided` when another was faster, `stale` when a graver report came, `claimed` while
- * another works on it. `days` and `message` belong to a ban, `message` to a warning: the member reads it.
+ * `version` is the one that the caller has seen: `decided` when another was faster, `stale` when a
+ * graver report came, `claimed` while another works on it. `days` and `message` belong to a ban,
+ * `message` to a warning: the member reads it.
  */
 export const decideItem = endpoint({
   ...forModerators,

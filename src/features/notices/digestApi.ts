@@ -28,7 +28,10 @@ export const readDigest = endpoint({
   output: Digest,
 });
 
-/** Only an address that was proved gets one (`email_unverified`). `zone` of another name than IANA has: `timezone`. */
+/**
+ * Only an address that was proved gets one (`email_unverified`). `zone` of another name than IANA
+ * has: `timezone`.
+ */
 export const changeDigest = endpoint({
   method: 'PUT',
   path: '/api/digest',

@@ -17,7 +17,9 @@ export const NEEDS = [
 ] as const;
 export type Need = (typeof NEEDS)[number];
 
-/** Needs of comics and their files: those that limited staff are told of, as far as their comics go. */
+/**
+ * Needs of comics and their files: those that limited staff are told of, as far as their comics go.
+ */
 export const NEEDS_OF_COMICS: readonly Need[] = NEEDS.filter(
   (need) => !['reports', 'failed_jobs', 'dead_links', 'dead_slide_links', 'waiting_members'].includes(need),
 );

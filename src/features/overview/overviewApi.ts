@@ -43,7 +43,10 @@ export const FoundObjects = Type.Object({
 });
 export type FoundObjects = Static<typeof FoundObjects>;
 
-/** `q` is words of a title or name, a slug of now or before, an id, or an address of the site; for chapters a comic's words and a number. */
+/**
+ * `q` is words of a title or name, a slug of now or before, an id, or an address of the site; for
+ * chapters a comic's words and a number.
+ */
 export const findObjects = endpoint({
   method: 'GET',
   path: '/api/admin/palette',

@@ -7,7 +7,10 @@ import { ComicCard, Slug } from '../comics/comicsApi.ts';
 import { Picture } from '../media/Picture.ts';
 
 const fraction = Type.Number({ minimum: 0, maximum: 1 });
-/** `focus` is the point of the cover that matters most, in fractions of it, where staff have marked one. */
+/**
+ * `focus` is the point of the cover that matters most, in fractions of it, where staff have marked
+ * one.
+ */
 export const MosaicCover = Type.Object({
   ...Picture.properties,
   focus: Type.Optional(Type.Object({ left: fraction, top: fraction })),

@@ -3,7 +3,10 @@ import { endpoint } from '../../contract/endpoint.ts';
 import { DURATIONS } from '../comics/comicChoices.ts';
 import { ComicCard, Slug } from '../comics/comicsApi.ts';
 
-/** The most read comics of the current day, week (from Monday), month or year in UTC, or of all time; at most ten. */
+/**
+ * The most read comics of the current day, week (from Monday), month or year in UTC, or of all
+ * time; at most ten.
+ */
 export const listPopularComics = endpoint({
   method: 'GET',
   path: '/api/popular-comics',
@@ -14,14 +17,18 @@ export const listPopularComics = endpoint({
   output: Type.Object({ data: Type.Array(ComicCard) }),
 });
 
-/** Sent after two seconds on a page of a chapter. Counts a reader once a day for each comic and chapter. */
+/**
+ * Sent after two seconds on a page of a chapter. Counts a reader once a day for each comic and
+ * chapter.
+ */
 export const countRead = endpoint({
   method: 'POST',
   path: '/api/reads',
   summary: 'Says that a chapter is being read; once a day and reader it counts',
   access: 'anyone',
   cache: 'private',
-  // Each call costs a look into the database; made-up browsers are held back where readers are counted.
+  // Each call costs a look into the database; made-up browsers are held back where readers are
+  // counted.
   rate: { points: 60, seconds: 60 },
   input: Type.Object({ comic: Slug, chapter: Slug }),
   output: Type.Object({}),

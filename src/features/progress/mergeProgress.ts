@@ -2,8 +2,8 @@ import type { ChapterProgress } from '../chapters/ChapterProgress.ts';
 
 /**
  * Joins what two devices say of one chapter, in any order and any number of times. The place is the
- * one that was read last. The last act decides whether the chapter stands in the history, and the last
- * one whether it counts as read. The furthest page and the completion are never taken back.
+ * one that was read last. The last act decides whether the chapter stands in the history, and the
+ * last one whether it counts as read. The furthest page and the completion are never taken back.
  */
 export function mergeProgress<Progress extends ChapterProgress>(left: Progress, right: Progress): Progress {
   const place = isReadLater(right, left) ? right : left;

@@ -10,8 +10,8 @@ export type Publish = {
 };
 
 /**
- * The time of each chapter, in ISO 8601. Undefined: it waits for no time, or the clocks of the site skip its time. The wall
- * time stays, whatever the clocks do meanwhile.
+ * The time of each chapter, in ISO 8601. Undefined: it waits for no time, or the clocks of the site
+ * skip its time. The wall time stays, whatever the clocks do meanwhile.
  */
 export function publishTimes(
   count: number,

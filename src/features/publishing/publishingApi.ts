@@ -48,7 +48,9 @@ export type ManagedChapter = Static<typeof ManagedChapter>;
 const changedComic = Type.Object({
   changed: Type.Boolean(),
   comic: ManagedComic,
-  /** Takes the change back within a day, with all chapters; null where nothing is left to take back. */
+  /**
+   * Takes the change back within a day, with all chapters; null where nothing is left to take back.
+   */
   undo_id: nullable(Type.String()),
 });
 const changedChapter = Type.Object({ changed: Type.Boolean(), chapter: ManagedChapter });

@@ -73,8 +73,8 @@ type Facts = {
 };
 
 /**
- * Settings of a comic until the reader chooses. All its chapters are read one way, whatever the shape
- * of their pages, but for those that say otherwise.
+ * Settings of a comic until the reader chooses. All its chapters are read one way, whatever the
+ * shape of their pages, but for those that say otherwise.
  */
 export function comicReading({ comic, chapter, pages }: Facts): ReadingSettings {
   const areTall = medianRatio(pages) >= STRIP_MEDIAN_RATIO;

@@ -7,7 +7,10 @@ export const PREMIUM_MS = 30 * 24 * 3_600_000;
 /** Why a chapter could not be saved. */
 export type SaveProblem = 'room' | 'network' | 'unsupported' | 'premium';
 
-/** What this device notes of a chapter that it keeps: one note a chapter, beside the files in Cache Storage. */
+/**
+ * What this device notes of a chapter that it keeps: one note a chapter, beside the files in Cache
+ * Storage.
+ */
 export type SavedChapter = {
   comic: Pick<ChapterManifest['comic'], 'slug' | 'title' | 'title_language'>;
   chapter: Pick<ChapterManifest['chapter'], 'slug' | 'number' | 'title'> & {

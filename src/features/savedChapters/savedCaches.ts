@@ -1,4 +1,7 @@
-/** What lies where in Cache Storage. The service worker has the same names: it can import types only. */
+/**
+ * What lies where in Cache Storage. The service worker has the same names: it can import types
+ * only.
+ */
 
 /** The app: its page in each language that it was kept in, with the files that the page names. */
 export const SHELL_FILES = 'shell';

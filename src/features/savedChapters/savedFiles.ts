@@ -15,7 +15,10 @@ const BYTES_PER_PIXEL = 0.25;
 /** Wide enough for the list of saved chapters. */
 const COVER_PX = 160;
 
-/** The picture as if it had but the one file that this screen would pick: what is saved, and all that is then asked for. */
+/**
+ * The picture as if it had but the one file that this screen would pick: what is saved, and all
+ * that is then asked for.
+ */
 export function savedPicture(picture: Picture, screen: DeviceScreen): Picture {
   const hasOriginal = picture.slices === 1 && picture.original_serves;
   const widths = [...picture.widths, ...(hasOriginal ? [picture.width] : [])].sort((a, b) => a - b);
@@ -62,7 +65,10 @@ export function savedFiles(manifest: ChapterManifest): string[] {
   return [...new Set(files)];
 }
 
-/** The address without the pass of a member: the same file has another one every hour. The worker reckons so too. */
+/**
+ * The address without the pass of a member: the same file has another one every hour. The worker
+ * reckons so too.
+ */
 export function keptAddress(address: string): string {
   return address.replace(/^\/media\/for\/[^/]+/, '/media');
 }
@@ -80,7 +86,10 @@ export function estimatedBytes({ pages }: ChapterManifest): number {
   }, 0);
 }
 
-/** Address of the call that reads the chapter, or lists those of the comic, without a query. What members have is kept under it too. */
+/**
+ * Address of the call that reads the chapter, or lists those of the comic, without a query. What
+ * members have is kept under it too.
+ */
 export function callPath(comicSlug: string, chapterSlug?: string): string {
   const list = `/api/comics/${encodeURIComponent(comicSlug)}/chapters`;
   return chapterSlug === undefined ? list : `${list}/${encodeURIComponent(chapterSlug)}`;

@@ -115,7 +115,9 @@ export const removePasskey = endpoint({
   output: Said,
 });
 
-/** Staff act by it, and changes of the ways into the account ask for it again after some minutes. */
+/**
+ * Staff act by it, and changes of the ways into the account ask for it again after some minutes.
+ */
 export const proveByCode = endpoint({
   ...common,
   method: 'POST',

@@ -5,7 +5,10 @@ import { User } from '../users/User.ts';
 /** A success message for the shared response handler (spec 8). */
 export const Said = Type.Object({ message: Type.String() });
 
-/** spec 7: the user, and the token that the browser keeps. It works together with the cookie that came with it, never alone. */
+/**
+ * spec 7: the user, and the token that the browser keeps. It works together with the cookie that
+ * came with it, never alone.
+ */
 export const LoggedIn = Type.Object({ user: User, auth: Type.Object({ access_token: Type.String() }) });
 export type LoggedIn = Static<typeof LoggedIn>;
 
@@ -34,7 +37,8 @@ export const readAccount = endpoint({
 });
 
 /**
- * spec 7 has it as GET, so it is guarded like a write: `X-Requested-With` and our own origin, or 419. Who is not logged in hears the same.
+ * spec 7 has it as GET, so it is guarded like a write: `X-Requested-With` and our own origin, or
+ * 419. Who is not logged in hears the same.
  */
 export const logOut = endpoint({
   method: 'GET',

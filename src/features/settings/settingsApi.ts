@@ -7,8 +7,8 @@ import { Settings } from '../users/Settings.ts';
 import { User } from '../users/User.ts';
 
 /**
- * Lists are the same for everybody. A member with blocked terms or languages asks here which of the comics in sight to leave out, and sees
- * none of them before the answer.
+ * Lists are the same for everybody. A member with blocked terms or languages asks here which of the
+ * comics in sight to leave out, and sees none of them before the answer.
  */
 export const listHiddenComics = endpoint({
   // A read; but a hundred addresses in any script are too long for a query.

@@ -9,8 +9,8 @@ export type PageState = {
   /** The answers that it was rendered with, by the keys of their queries. */
   answers: readonly (readonly [key: readonly [call: ApiKey, Language, input: object], answer: unknown])[];
   /**
-   * What belongs here is not known to the server: a page that waits for a member, that asks for a login, or the 404 page, which is
-   * one for all addresses. The app builds its own in place of it.
+   * What belongs here is not known to the server: a page that waits for a member, that asks for a
+   * login, or the 404 page, which is one for all addresses. The app builds its own in place of it.
    */
   is_guarded: boolean;
 };
@@ -48,7 +48,9 @@ export type RenderedPage =
       state: PageState;
       /** Names of the screens shown, whose styles and scripts the browser will need. */
       screens: string[];
-      /** Source paths of screens and more that are not shown, but must be there without a network. */
+      /**
+       * Source paths of screens and more that are not shown, but must be there without a network.
+       */
       keeps: readonly string[];
       /** Shown as it is: no scripts take it over. */
       isStatic: boolean;

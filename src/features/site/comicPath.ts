@@ -1,6 +1,8 @@
 import type { Feature } from '../../contract/features.ts';
 
-/** The first segment of comic pages after the language: `webtoon` while that feature is on (spec 2). */
+/**
+ * The first segment of comic pages after the language: `webtoon` while that feature is on (spec 2).
+ */
 export function comicSegment(features: readonly Feature[]): 'post' | 'webtoon' {
   return features.includes('webtoons') ? 'webtoon' : 'post';
 }

@@ -14,7 +14,10 @@ const UNPREFIXED = new Set([
   'readyz',
 ]);
 
-/** Shaped like a language tag, e.g. `de` or `pt-BR`: two letters with subtags, as no page of ours is named. */
+/**
+ * Shaped like a language tag, e.g. `de` or `pt-BR`: two letters with subtags, as no page of ours is
+ * named.
+ */
 const LANGUAGE_SHAPE = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i;
 
 /** True for paths of pages; false for files, calls and root files such as `/robots.txt`. */
@@ -24,8 +27,8 @@ export function isPagePath(pathname: string): boolean {
 }
 
 /**
- * The same path under a supported language (spec 2): as it is when it has one, else with the stored language in front, in place
- * of a first segment that looks like a language the site does not have.
+ * The same path under a supported language (spec 2): as it is when it has one, else with the stored
+ * language in front, in place of a first segment that looks like a language the site does not have.
  */
 export function withLanguage(pathname: string, stored: Language, languages: readonly Language[]): string {
   const [first = '', ...rest] = segments(pathname);
@@ -35,7 +38,10 @@ export function withLanguage(pathname: string, stored: Language, languages: read
   return ['', stored, ...tail.filter((segment) => segment !== '')].join('/');
 }
 
-/** First segments under a language whose pages are somebody's own: kept by no cache (`isPrivatePath`). */
+/**
+ * First segments under a language whose pages are somebody's own: kept by no cache
+ * (`isPrivatePath`).
+ */
 const PRIVATE = new Set([
   'login',
   'register',

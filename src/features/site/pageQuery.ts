@@ -1,9 +1,13 @@
-/** Query values that screens read (`validateSearch` in `web/screens.tsx`); all others change nothing on a page. */
+/**
+ * Query values that screens read (`validateSearch` in `web/screens.tsx`); all others change nothing
+ * on a page.
+ */
 const PAGE_QUERY_NAMES = ['page', 'sort', 'order', 'duration', 'q', 'next'] as const;
 
 /**
- * The part of an address's query that a page depends on, in one order, with its question mark; empty without any. Server and browser
- * both go by it, so that other values neither split caches nor make the two render different links.
+ * The part of an address's query that a page depends on, in one order, with its question mark;
+ * empty without any. Server and browser both go by it, so that other values neither split caches
+ * nor make the two render different links.
  */
 export function pageQuery(query: URLSearchParams): string {
   const known = new URLSearchParams();

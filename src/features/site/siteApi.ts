@@ -25,7 +25,10 @@ export const SiteInfo = Type.Object({
   timezone: Type.String(),
   features: Type.Array(Type.Enum([...FEATURES])),
   social_links: Type.Array(Type.String()),
-  /** The picture in the header, where the feature `logo` is on. Without one it is drawn from the letter. */
+  /**
+   * The picture in the header, where the feature `logo` is on. Without one it is drawn from the
+   * letter.
+   */
   logo: nullable(Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() })),
   /** The rooms that pages keep for ads. Null: in every language. */
   ad_spaces: Type.Array(
@@ -53,7 +56,10 @@ export const readSite = endpoint({
   output: SiteInfo,
 });
 
-/** A state-changing call must bring the cookie's token back (spec 7). Cacheable pages carry no cookie, so the first such call asks here before. */
+/**
+ * A state-changing call must bring the cookie's token back (spec 7). Cacheable pages carry no
+ * cookie, so the first such call asks here before.
+ */
 export const readCsrfCookie = endpoint({
   method: 'GET',
   path: '/api/csrf-cookie',

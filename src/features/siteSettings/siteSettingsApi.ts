@@ -12,7 +12,10 @@ export const EditedSite = Type.Object({
   ...editedShape,
   fields: SiteFields,
   logo: nullable(Picture),
-  /** Fields that the environment sets, with the name of the setting: it counts, and nobody can edit them here. */
+  /**
+   * Fields that the environment sets, with the name of the setting: it counts, and nobody can edit
+   * them here.
+   */
   given: Type.Record(Type.String(), Type.String()),
   /** Settings of the environment alone. Their values are never shown. */
   environment: Type.Array(Type.Object({ name: Type.String(), is_set: Type.Boolean() })),

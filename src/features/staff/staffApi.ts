@@ -29,7 +29,10 @@ const UserId = Type.String({ format: 'uuid' });
 
 export const USER_SORTS = ['since', 'name'] as const;
 
-/** `q`: a part of the name, and for admins of the address; `name:` is the whole name, `role:` and `is:` what they are. */
+/**
+ * `q`: a part of the name, and for admins of the address; `name:` is the whole name, `role:` and
+ * `is:` what they are.
+ */
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
@@ -61,7 +64,10 @@ export const approveUsers = endpoint({
   output: Type.Object({ approved: Type.Integer({ minimum: 0 }) }),
 });
 
-/** Approves a member who waits, or gives another role. Ends the member's sessions when the role falls. */
+/**
+ * Approves a member who waits, or gives another role. Ends the member's sessions when the role
+ * falls.
+ */
 export const changeUser = endpoint({
   method: 'PATCH',
   path: '/api/users/:id',
@@ -155,7 +161,10 @@ export const readMemberRecord = endpoint({
   output: MemberRecord,
 });
 
-/** The member sees the words until they confirm them, and gets them by mail. Only for those of a lower role. */
+/**
+ * The member sees the words until they confirm them, and gets them by mail. Only for those of a
+ * lower role.
+ */
 export const warnUser = endpoint({
   method: 'POST',
   path: '/api/users/:id/warnings',

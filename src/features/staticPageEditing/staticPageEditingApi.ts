@@ -17,7 +17,10 @@ const address = { slug: Slug, language: OneLanguage };
 export const STATIC_PAGE_SORTS = ['title', 'updated'] as const;
 export type StaticPageSort = (typeof STATIC_PAGE_SORTS)[number];
 
-/** A path of this site that the published text links to and that is there no more. Looked for every night. */
+/**
+ * A path of this site that the published text links to and that is there no more. Looked for every
+ * night.
+ */
 const DeadLink = nullable(Type.String());
 
 export const StaticPageLine = Type.Object({
@@ -81,7 +84,9 @@ export const readEditedStaticPage = endpoint({
     /** Null: nobody has written it in this language. */
     page: nullable(EditedStaticPage),
     languages: Type.Array(Type.Object({ language: Type.String(), published: Type.Boolean() })),
-    /** Legal pages: the text that stands as long as none is published. It names settings in braces. */
+    /**
+     * Legal pages: the text that stands as long as none is published. It names settings in braces.
+     */
     shipped: nullable(Type.Object({ title: Type.String(), body: PageText })),
   }),
 });

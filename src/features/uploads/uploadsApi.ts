@@ -17,7 +17,10 @@ export const MAX_FILES = 200;
 export const MAX_OPEN_UPLOADS = 3;
 /** An upload that nobody goes on with is dropped after so many hours. */
 export const UPLOAD_HOURS = 24;
-/** Files come in parts, each a call of its own: what has arrived stays, whatever happens to the next. */
+/**
+ * Files come in parts, each a call of its own: what has arrived stays, whatever happens to the
+ * next.
+ */
 export const MAX_PART_BYTES = 8 * 1024 ** 2;
 
 export const UPLOAD_STATES = ['open', 'entering', 'done'] as const;
@@ -51,7 +54,9 @@ export type PlannedChapter = Static<typeof PlannedChapter>;
 
 export const EnteredChapter = Type.Object({
   source: Type.String(),
-  /** What was done. `conflict`: other pictures of a chapter that is here, which stayed as they were. */
+  /**
+   * What was done. `conflict`: other pictures of a chapter that is here, which stayed as they were.
+   */
   status: Type.Enum(['imported', 'replaced', 'published', 'updated', 'unchanged', 'conflict', 'failed']),
   /** Slugs of the chapter, if there is one. */
   comic: nullable(Type.String()),

@@ -3,7 +3,10 @@ import { nullable } from '../../contract/nullable.ts';
 import { ROLES } from '../../contract/Viewer.ts';
 import { Settings } from './Settings.ts';
 
-/** A member's record of their own: what login and `GET /api/account` answer, and the browser keeps (spec 3). */
+/**
+ * A member's record of their own: what login and `GET /api/account` answer, and the browser keeps
+ * (spec 3).
+ */
 export const User = Type.Object({
   id: Type.String(),
   username: Type.String(),

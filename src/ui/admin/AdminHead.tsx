@@ -10,7 +10,9 @@ export type AdminHeadProps = {
   status?: ReactNode;
   /** Preview, and the primary action last. */
   actions?: ReactNode;
-  /** The actions are yet to come: on phones, where they have a row of their own, its place is kept. */
+  /**
+   * The actions are yet to come: on phones, where they have a row of their own, its place is kept.
+   */
   isWaiting?: boolean;
 };
 

@@ -5,7 +5,10 @@ import type { AdminEntry } from './AdminEntry.ts';
 import { pathBelowLanguage, placeInEntries } from './placeInEntries.ts';
 import './adminNav.css';
 
-/** The places of the admin area, in the rail and in the sheet of phones. The one that is open is `active` (spec 2). */
+/**
+ * The places of the admin area, in the rail and in the sheet of phones. The one that is open is
+ * `active` (spec 2).
+ */
 export function AdminNav({ entries }: { entries: readonly AdminEntry[] }) {
   const t = useTranslations('admin.shell');
   const trail = placeInEntries(entries, useLocation({ select: pathBelowLanguage }));

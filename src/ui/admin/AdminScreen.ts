@@ -12,7 +12,10 @@ export type AdminScreen = {
   isForLimited?: true;
   /** @throws ChunkLoadError when it is called through `loadChunk` */
   load: () => Promise<FunctionComponent<AdminScreenProps>>;
-  /** Words that the screen shows, beside those of the shell; what it fetches later may bring its own. */
+  /**
+   * Words that the screen shows, beside those of the shell; what it fetches later may bring its
+   * own.
+   */
   words: readonly AdminPart[];
 };
 

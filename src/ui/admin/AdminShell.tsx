@@ -18,7 +18,10 @@ export type AdminShellProps = {
   /** The first one is the front page. */
   entries: readonly AdminEntry[];
   site: { id: string; title: string; sign: ReactNode };
-  /** Language, theme and account: in the head of wide screens, and as they stand in the sheet of phones. */
+  /**
+   * Language, theme and account: in the head of wide screens, and as they stand in the sheet of
+   * phones.
+   */
   tools: ReactNode;
   sheetTools: ReactNode;
   /** What the palette finds in the site by what is typed. */
@@ -28,7 +31,10 @@ export type AdminShellProps = {
   children: ReactNode;
 };
 
-/** What stands around every screen of the admin area: the rail, the head, and the screen as the page's main part. */
+/**
+ * What stands around every screen of the admin area: the rail, the head, and the screen as the
+ * page's main part.
+ */
 export function AdminShell(props: AdminShellProps) {
   const { entries, site, tools, sheetTools, findObjects, notice, children } = props;
   const t = useTranslations();

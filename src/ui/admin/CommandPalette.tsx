@@ -26,8 +26,8 @@ export type CommandPaletteProps = {
 };
 
 /**
- * Finds and does anything by keyboard: the focus stays in the box, arrows move the active option. Screens and actions come from memory
- * at once, objects of the site from the server below them.
+ * Finds and does anything by keyboard: the focus stays in the box, arrows move the active option.
+ * Screens and actions come from memory at once, objects of the site from the server below them.
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onClose, siteId, entries, actions, findObjects } = props;

@@ -4,7 +4,10 @@ import './shellKeys.css';
 const NAMED = { Shift: 'shift', Enter: 'enter', Escape: 'escape', Space: 'space' } as const;
 const ARROWS: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
-/** A key as it stands on the keyboard: `Mod+K` is Ctrl K, on a Mac ⌘ K; `g c` is one after the other. */
+/**
+ * A key as it stands on the keyboard: `Mod+K` is Ctrl K, on a Mac ⌘ K; `g c` is one after the
+ * other.
+ */
 export function Keys({ keys }: { keys: string }) {
   const t = useTranslations('admin.keys');
   const name = (key: string) => {

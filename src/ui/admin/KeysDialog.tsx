@@ -14,7 +14,10 @@ export type KeysDialogProps = {
   onSingleKeys: (isOn: boolean) => void;
 };
 
-/** Every key of the open screen and of the shell, and the switch for those of a single letter (WCAG 2.1.4). */
+/**
+ * Every key of the open screen and of the shell, and the switch for those of a single letter (WCAG
+ * 2.1.4).
+ */
 export function KeysDialog({ isOpen, onClose, entries, hasSingleKeys, onSingleKeys }: KeysDialogProps) {
   const t = useTranslations('admin.keys');
   const { actions, listed } = useSyncExternalStore(onRegisteredChange, registeredNow);

@@ -13,7 +13,10 @@ export type PaletteItem = {
 
 export type PaletteGroup = { id: string; title: string; items: readonly PaletteItem[] };
 
-/** An object of the site that the server found. It stands among those opened last once it was chosen. */
+/**
+ * An object of the site that the server found. It stands among those opened last once it was
+ * chosen.
+ */
 export function objectItem(object: RecentObject): PaletteItem {
   return { ...object, isObject: true };
 }

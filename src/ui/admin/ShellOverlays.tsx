@@ -28,7 +28,10 @@ export type ShellOverlaysProps = {
   findObjects: (typed: string) => Promise<readonly PaletteGroup[]>;
 };
 
-/** The palette with its button, the list of keys and the list of what can be undone: fetched when nothing else is to be done. */
+/**
+ * The palette with its button, the list of keys and the list of what can be undone: fetched when
+ * nothing else is to be done.
+ */
 export function ShellOverlays({ siteId, entries, findObjects }: ShellOverlaysProps) {
   const t = useTranslations('admin');
   const lang = useLocale();

@@ -43,7 +43,9 @@ export function UndoDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   );
 }
 
-/** The button goes with its line: the focus goes to the next line's, the one before, or the way out. */
+/**
+ * The button goes with its line: the focus goes to the next line's, the one before, or the way out.
+ */
 function focusBeside(button: HTMLElement): void {
   const line = button.closest('li');
   const beside = line?.nextElementSibling ?? line?.previousElementSibling;

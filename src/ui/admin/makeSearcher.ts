@@ -1,4 +1,7 @@
-/** The search of the server, as the palette shows it. `found` belongs to the newest text that was answered. */
+/**
+ * The search of the server, as the palette shows it. `found` belongs to the newest text that was
+ * answered.
+ */
 export type SearchState<Found> = { found: readonly Found[]; isWaiting: boolean; isFailed: boolean };
 
 export type Searcher<Found> = {

@@ -1,8 +1,8 @@
 import type { AdminScreenParams } from './AdminScreen.ts';
 
 /**
- * The values of a path's parameters if `path` fits `pattern`, such as `comics/:slug?`. Both stand below `admin`; letters of either
- * case fit, as everywhere in the site's addresses.
+ * The values of a path's parameters if `path` fits `pattern`, such as `comics/:slug?`. Both stand
+ * below `admin`; letters of either case fit, as everywhere in the site's addresses.
  */
 export function matchAdminPath(pattern: string, path: string): AdminScreenParams | undefined {
   const wanted = segmentsOf(pattern);

@@ -1,6 +1,9 @@
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** True if a press is that of `keys`, such as `Mod+S`, `Alt+Shift+U`, `Enter` or `?`. `Mod` is Ctrl, or Command on a Mac. */
+/**
+ * True if a press is that of `keys`, such as `Mod+S`, `Alt+Shift+U`, `Enter` or `?`. `Mod` is Ctrl,
+ * or Command on a Mac.
+ */
 export function matchesKeys(press: KeyPress, keys: string): boolean {
   const parts = keys === '+' ? ['+'] : keys.split('+');
   const key = parts.at(-1) ?? '';
@@ -17,7 +20,10 @@ export function isSingleKey(keys: string): boolean {
   return !/\b(?:Mod|Alt)\+/.test(keys);
 }
 
-/** The letter pressed. Alt makes other signs of letters, and other alphabets have none of ours: there the key's place counts. */
+/**
+ * The letter pressed. Alt makes other signs of letters, and other alphabets have none of ours:
+ * there the key's place counts.
+ */
 export function letterOf({ key, code }: KeyPress): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
 }

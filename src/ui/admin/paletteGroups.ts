@@ -16,7 +16,10 @@ export type PaletteContents = {
   title: (group: 'recent' | 'actions' | 'screens') => string;
 };
 
-/** The palette's groups: with an empty box the objects opened last, actions and screens; else those that match, and what the server found. */
+/**
+ * The palette's groups: with an empty box the objects opened last, actions and screens; else those
+ * that match, and what the server found.
+ */
 export function paletteGroups(contents: PaletteContents): PaletteGroup[] {
   const { typed, match, siteId, entries, actions, found, title } = contents;
   const isEmpty = typed.trim() === '';

@@ -1,6 +1,9 @@
 import type { AdminEntry } from './AdminEntry.ts';
 
-/** The entries that lead to an address, from the outermost in; the first is the front page. `path` is without its language. */
+/**
+ * The entries that lead to an address, from the outermost in; the first is the front page. `path`
+ * is without its language.
+ */
 export function placeInEntries(entries: readonly AdminEntry[], path: string): AdminEntry[] {
   const [front] = entries;
   if (!front) return [];

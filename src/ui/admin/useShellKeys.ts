@@ -14,7 +14,10 @@ export type ShellKeysOptions = {
   onKey: (key: Exclude<ShellKey, 'g'>) => boolean;
 };
 
-/** Keys of the shell, and those of the actions that the open screen has registered. None works while a dialog is open. */
+/**
+ * Keys of the shell, and those of the actions that the open screen has registered. None works while
+ * a dialog is open.
+ */
 export function useShellKeys(options: ShellKeysOptions): void {
   const react = useEffectEvent((event: KeyboardEvent, isAfterG: boolean): boolean => {
     const { hasSingleKeys, onKey } = options;

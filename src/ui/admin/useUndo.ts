@@ -7,7 +7,10 @@ import { keepUndo, putBackUndo, takeUndo, type Undoable } from '../alerts/undoLi
 const SHOWN_MS = 10_000;
 
 export type Undo = {
-  /** Tells what was done, with a button that takes it back. Afterwards it stands in the list of `Alt Shift U`. */
+  /**
+   * Tells what was done, with a button that takes it back. Afterwards it stands in the list of `Alt
+   * Shift U`.
+   */
   showUndo: (done: Undoable) => void;
   /** Takes an act back; says so, or why it could not. */
   takeBack: (id: number) => Promise<void>;

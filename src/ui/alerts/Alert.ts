@@ -1,7 +1,9 @@
 /** A message to the reader about the result of an action (spec 8). */
 export type Alert = {
   kind: 'success' | 'danger';
-  /** Lines are parted by line breaks; without a text, the reader is told that something went wrong. */
+  /**
+   * Lines are parted by line breaks; without a text, the reader is told that something went wrong.
+   */
   text?: string;
   /** Alerts with the same subject replace each other. */
   subject?: string;

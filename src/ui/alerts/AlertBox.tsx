@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { closeAlert, type ShownAlert } from './shownAlerts.ts';
 
-/** How long a success stands; it waits while it is pointed at or has the focus. Errors stay until they are closed. */
+/**
+ * How long a success stands; it waits while it is pointed at or has the focus. Errors stay until
+ * they are closed.
+ */
 const SHOWN_MS = 6_000;
 
 /** Part of the first load: it must be able to say that a script could not be had. */

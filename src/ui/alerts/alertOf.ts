@@ -5,8 +5,9 @@ import type { Alert } from './Alert.ts';
 export type Response = string | { message?: string; errors?: Record<string, readonly string[]> } | Error;
 
 /**
- * The alert for an answer (spec 8): danger for an error, success otherwise; all messages of `errors` joined by line breaks where
- * there are any, else the message; a plain text as it is. An answer that says nothing is not the site's own, and a danger.
+ * The alert for an answer (spec 8): danger for an error, success otherwise; all messages of
+ * `errors` joined by line breaks where there are any, else the message; a plain text as it is. An
+ * answer that says nothing is not the site's own, and a danger.
  */
 export function alertOf(response: Response | null | undefined): Alert {
   const text = textOf(response ?? '').trim();

@@ -9,7 +9,10 @@ const listeners = new Set<() => void>();
 /** At most this many stand at once: the oldest goes first. */
 const LIMIT = 3;
 
-/** Shows an alert until it is closed, or, when it is a success, for some seconds; returns what `closeAlert` knows it by. */
+/**
+ * Shows an alert until it is closed, or, when it is a success, for some seconds; returns what
+ * `closeAlert` knows it by.
+ */
 export function showAlert(alert: Alert): number {
   made += 1;
   const { subject } = alert;

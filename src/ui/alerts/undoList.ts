@@ -12,7 +12,9 @@ let entries: readonly UndoEntry[] = [];
 let made = 0;
 const listeners = new Set<() => void>();
 
-/** Keeps an act for half an hour, or until it is taken back; returns what `takeUndo` knows it by. */
+/**
+ * Keeps an act for half an hour, or until it is taken back; returns what `takeUndo` knows it by.
+ */
 export function keepUndo({ message, undo }: Undoable): number {
   made += 1;
   change([{ message, undo, id: made, doneAt: Date.now() }, ...undoEntries()]);
@@ -26,7 +28,10 @@ export function undoEntries(): readonly UndoEntry[] {
   return entries;
 }
 
-/** Takes the entry out of the list, so that nothing is undone twice; undefined when that was done already. */
+/**
+ * Takes the entry out of the list, so that nothing is undone twice; undefined when that was done
+ * already.
+ */
 export function takeUndo(id: number): UndoEntry | undefined {
   const taken = undoEntries().find((entry) => entry.id === id);
   if (taken) change(entries.filter((entry) => entry !== taken));

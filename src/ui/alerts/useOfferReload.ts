@@ -3,8 +3,9 @@ import { ChunkLoadError } from '../device/ChunkLoadError.ts';
 import { showAlert } from './shownAlerts.ts';
 
 /**
- * For parts that are fetched when they are first used, such as a dialog. A script that cannot be had leaves the page
- * as it is. A missing one offers to reload; without a network a reload would take the page away. Any other error is thrown on.
+ * For parts that are fetched when they are first used, such as a dialog. A script that cannot be
+ * had leaves the page as it is. A missing one offers to reload; without a network a reload would
+ * take the page away. Any other error is thrown on.
  */
 export function useOfferReload(): (error: unknown) => void {
   const t = useTranslations('error');

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '../../contract/errorCodes.ts';
 
-/** An answer that is not a success: the spec's `{message, errors?}` body (section 8) with its code and status. */
+/**
+ * An answer that is not a success: the spec's `{message, errors?}` body (section 8) with its code
+ * and status.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';

@@ -3,7 +3,9 @@ import type { Query } from './queryOf.ts';
 
 const KEPT_MS = 60_000;
 
-/** What a screen sees of an entry. Another object for every change, so that React can compare them. */
+/**
+ * What a screen sees of an entry. Another object for every change, so that React can compare them.
+ */
 export type Snapshot<Data> = {
   /** With all optimistic updates; undefined before the first answer. */
   data: Data | undefined;

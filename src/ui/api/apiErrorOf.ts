@@ -3,7 +3,10 @@ import { ApiError } from './ApiError.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The error that an answer is. Its body may come from a proxy, and then has any shape: `wrong` is the message where it has none. */
+/**
+ * The error that an answer is. Its body may come from a proxy, and then has any shape: `wrong` is
+ * the message where it has none.
+ */
 export function apiErrorOf(answer: { status: number; body: unknown; wrong: string }): ApiError {
   const { status, body, wrong } = answer;
   const { code, message, errors, retry_after: retryAfter } = isFields(body) ? body : { message: body };

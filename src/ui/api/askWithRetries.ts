@@ -3,7 +3,10 @@ import type { ApiError } from './ApiError.ts';
 const RETRIES = 2;
 const FIRST_DELAY_MS = 1000;
 
-/** Asks up to three times, with growing delays. A refusal (4xx) is final, as is a failure offline or while a page is rendered. */
+/**
+ * Asks up to three times, with growing delays. A refusal (4xx) is final, as is a failure offline or
+ * while a page is rendered.
+ */
 export async function askWithRetries<Data>(ask: () => Promise<Data>, failures = 0): Promise<Data> {
   try {
     return await ask();

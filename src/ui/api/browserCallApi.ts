@@ -55,7 +55,8 @@ export function browserCallApi(options: {
         return send(request);
       }
       if (response.status !== EXPIRED || request.method === 'GET') return response;
-      // Made for a session that has ended or begun meanwhile, perhaps in another tab: once more with a new one.
+      // Made for a session that has ended or begun meanwhile, perhaps in another tab: once more
+      // with a new one.
       await callApi('GET /api/csrf-cookie', {});
       checkSameMember(request);
       return send(request);
@@ -81,7 +82,10 @@ function bearer(token: string | null): Record<string, string> {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** Pages that anyone may keep bring no cookie, so it is missing until the first answer that is the browser's own. */
+/**
+ * Pages that anyone may keep bring no cookie, so it is missing until the first answer that is the
+ * browser's own.
+ */
 function isWithoutToken({ method, headers }: ApiRequest): boolean {
   return method !== 'GET' && !('x-xsrf-token' in headers);
 }

@@ -2,7 +2,9 @@ import type { ApiInput, ApiKey, ApiOutput } from '../../contract/ApiMap.ts';
 import { publish, refresh, type CacheEntry } from './CacheEntry.ts';
 import type { QueryCache } from './makeQueryCache.ts';
 
-/** What the cached answers of one endpoint become: all of them, or those to this part of its input. */
+/**
+ * What the cached answers of one endpoint become: all of them, or those to this part of its input.
+ */
 export type AnswerUpdate = {
   [Call in ApiKey]: {
     call: Call;
@@ -14,15 +16,18 @@ export type AnswerUpdate = {
 /** What a call that changes something does to the cache. */
 export type ChangeEffects = {
   /**
-   * Optimistic updates: in view while the call runs, kept if it succeeds, rolled back if it fails. They set values and do not count up, for the
-   * server's answer may contain the change already.
+   * Optimistic updates: in view while the call runs, kept if it succeeds, rolled back if it fails.
+   * They set values and do not count up, for the server's answer may contain the change already.
    */
   shows?: readonly AnswerUpdate[];
   /** The endpoints whose answers are stale once the call has succeeded. */
   invalidates?: readonly ApiKey[];
 };
 
-/** Makes a call that changes something on the server, and brings the cache in step. @throws what the call throws */
+/**
+ * Makes a call that changes something on the server, and brings the cache in step. @throws what the
+ * call throws
+ */
 export async function changeAnswers<Result>(
   cache: QueryCache,
   call: () => Promise<Result>,
@@ -40,7 +45,10 @@ export async function changeAnswers<Result>(
   }
 }
 
-/** Makes the answers of an endpoint stale: those in view are asked for again at once, others when they are next needed. */
+/**
+ * Makes the answers of an endpoint stale: those in view are asked for again at once, others when
+ * they are next needed.
+ */
 export function invalidateAnswers(cache: QueryCache, call: ApiKey): void {
   for (const entry of list(cache, { call })) {
     entry.freshUntil = 0;

@@ -1,7 +1,10 @@
 import { refresh } from './CacheEntry.ts';
 import type { QueryCache } from './makeQueryCache.ts';
 
-/** Forgets all answers: one member's are not for the next. Nothing is asked before a screen opens, or `renewAnswers`. */
+/**
+ * Forgets all answers: one member's are not for the next. Nothing is asked before a screen opens,
+ * or `renewAnswers`.
+ */
 export function clearAnswers(cache: QueryCache): void {
   const shown = [...cache.entries.values()].filter(({ watchers }) => watchers.size > 0);
   cache.entries.clear();

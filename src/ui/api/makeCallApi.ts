@@ -23,7 +23,10 @@ export type ApiResponse = {
 export type FailureWords = { wrong: string; unreachable: string };
 
 export type CallApiOptions = {
-  /** Carries a request to the server: `fetch` in the browser, an injected call while a page is rendered. */
+  /**
+   * Carries a request to the server: `fetch` in the browser, an injected call while a page is
+   * rendered.
+   */
   send(request: ApiRequest): Promise<ApiResponse>;
   /** spec 7: on every call, from the site's configuration. */
   nsfw: boolean;
@@ -35,7 +38,10 @@ export type CallApiOptions = {
   headers?(): Record<string, string>;
 };
 
-/** The one client of the API (spec 7): base path, common query values and headers, and errors as `ApiError`. No time limit (spec 9). */
+/**
+ * The one client of the API (spec 7): base path, common query values and headers, and errors as
+ * `ApiError`. No time limit (spec 9).
+ */
 export function makeCallApi(options: CallApiOptions): CallApi {
   const words = () => options.words?.() ?? { wrong: '', unreachable: '' };
   return async (key, input, manner) => {
@@ -86,7 +92,10 @@ function requestOf(key: ApiKey, input: Record<string, unknown>, options: CallApi
   };
 }
 
-/** The body as JSON, as JSON lines or as a plain text; `undefined` where it is neither, as the error pages of proxies. */
+/**
+ * The body as JSON, as JSON lines or as a plain text; `undefined` where it is neither, as the error
+ * pages of proxies.
+ */
 function parse({ body, type }: ApiResponse): unknown {
   if (type?.startsWith('application/x-ndjson')) return body;
   try {

@@ -4,7 +4,10 @@ import type { Query, QueryKey } from './queryOf.ts';
 /** Answers as they travel in the page that was rendered with them. */
 export type PageAnswers = readonly (readonly [key: QueryKey, answer: unknown])[];
 
-/** The answers of the server during a visit, or while one page is rendered. `changeAnswers.ts` says how to change them. */
+/**
+ * The answers of the server during a visit, or while one page is rendered. `changeAnswers.ts` says
+ * how to change them.
+ */
 export type QueryCache = {
   /** The cached answer, or the server's; for loaders and events. @throws ApiError */
   read<Data>(query: Query<Data>): Promise<Data>;

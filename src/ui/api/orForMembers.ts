@@ -2,8 +2,9 @@ import type { ApiInput, ApiKey, ApiOutput, CallApi } from '../../contract/ApiMap
 import { ApiError } from './ApiError.ts';
 
 /**
- * A call whose answer is premium is refused to everybody, for caches keep what it answers: members have it from its twin, which ends in
- * `/for-members`. @throws ApiError premium where nobody is logged in
+ * A call whose answer is premium is refused to everybody, for caches keep what it answers: members
+ * have it from its twin, which ends in `/for-members`. @throws ApiError premium where nobody is
+ * logged in
  */
 export async function orForMembers<Call extends ApiKey>(
   callApi: CallApi,

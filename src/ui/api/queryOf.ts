@@ -3,14 +3,20 @@ import type { Language } from '../../contract/languages.ts';
 import type { ApiContext } from './ApiContext.ts';
 import { orForMembers } from './orForMembers.ts';
 
-/** The endpoint that answers, the language of the answer, and all that it depends on. Equal keys share one answer. */
+/**
+ * The endpoint that answers, the language of the answer, and all that it depends on. Equal keys
+ * share one answer.
+ */
 export type QueryKey = readonly [call: ApiKey, language: Language, input: object];
 
 /** A question to the server. */
 export type Query<Data> = {
   key: QueryKey;
   ask: () => Promise<Data>;
-  /** How long its answer is used without asking again: a minute where nothing is said, 0 for no longer than it is in view. */
+  /**
+   * How long its answer is used without asking again: a minute where nothing is said, 0 for no
+   * longer than it is in view.
+   */
   keptMs?: number;
 };
 

@@ -14,8 +14,8 @@ export type Answer<Data> = {
 };
 
 /**
- * The answer to a query, kept up to date while the screen is shown; none is asked while the query is undefined. `atHand` is what the
- * route's loader has of it.
+ * The answer to a query, kept up to date while the screen is shown; none is asked while the query
+ * is undefined. `atHand` is what the route's loader has of it.
  */
 export function useAnswer<Data>(query: Query<Data> | undefined, atHand?: Data): Answer<Data> {
   const cache = useQueryCache();

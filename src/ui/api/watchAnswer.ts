@@ -2,7 +2,10 @@ import { isFresh, isUnused, refresh, type Snapshot } from './CacheEntry.ts';
 import type { QueryCache } from './makeQueryCache.ts';
 import type { Query } from './queryOf.ts';
 
-/** Asks, unless a fresh answer is cached, and tells of every change of the snapshot. Returns what ends this. */
+/**
+ * Asks, unless a fresh answer is cached, and tells of every change of the snapshot. Returns what
+ * ends this.
+ */
 export function watchAnswer(cache: QueryCache, query: Query<unknown>, tell: () => void): () => void {
   const entry = cache.open(query);
   entry.watchers.add(tell);

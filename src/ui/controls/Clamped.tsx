@@ -4,7 +4,10 @@ import { useTranslations } from 'use-intl';
 /** Texts beyond this many characters show their first lines only, until asked for more. */
 const LONG_LENGTH = 480;
 
-/** A text that may be long. `length` is its number of characters: decided by it, server and browser agree and nothing moves. */
+/**
+ * A text that may be long. `length` is its number of characters: decided by it, server and browser
+ * agree and nothing moves.
+ */
 export function Clamped({ length, children }: { length: number; children: ReactNode }) {
   const t = useTranslations('clamped');
   const id = useId();

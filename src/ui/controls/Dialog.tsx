@@ -12,14 +12,20 @@ export type DialogProps = {
   isTitleHidden?: boolean;
   /** Stands in the place of a title that is hidden; has the focus first. */
   head?: ReactNode;
-  /** `dialog` stands in the middle, `sheet` comes from the bottom of phones and from the side of wide screens, `full` covers phones. */
+  /**
+   * `dialog` stands in the middle, `sheet` comes from the bottom of phones and from the side of
+   * wide screens, `full` covers phones.
+   */
   shape?: 'dialog' | 'sheet' | 'full';
   /** Stays in view below what scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A modal dialog or sheet: the browser's own, which keeps the focus inside and gives it back to where it came from. */
+/**
+ * A modal dialog or sheet: the browser's own, which keeps the focus inside and gives it back to
+ * where it came from.
+ */
 export function Dialog({
   isOpen,
   onClose,

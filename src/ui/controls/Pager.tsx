@@ -25,7 +25,10 @@ export type PagerProps = {
   className?: string;
 };
 
-/** First, previous, a window of page numbers, next and last (spec 2). Links all of them, so that it works before scripts do. */
+/**
+ * First, previous, a window of page numbers, next and last (spec 2). Links all of them, so that it
+ * works before scripts do.
+ */
 export function Pager({ pagination, link: PageLink, className = 'mt-32 justify-center' }: PagerProps) {
   const t = useTranslations('pager');
   const format = useFormatter();

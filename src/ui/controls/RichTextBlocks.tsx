@@ -8,7 +8,9 @@ export type RichTextBlocksProps = {
   renderImage?: (image: RichTextImage) => ReactNode;
 };
 
-/** A formatted text by its allow-listed blocks: what the document may hold is all that can be shown. */
+/**
+ * A formatted text by its allow-listed blocks: what the document may hold is all that can be shown.
+ */
 export function RichTextBlocks({ document, renderImage }: RichTextBlocksProps) {
   return (
     <div className="flex max-w-prose flex-col gap-12 break-words">

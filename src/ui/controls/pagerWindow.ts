@@ -1,6 +1,7 @@
 /**
- * Page numbers shown around the current page: `width` of them, centred on it, moved inwards at both ends, never beyond 1 or the
- * last page (spec 2). An even width has its extra number behind the current page.
+ * Page numbers shown around the current page: `width` of them, centred on it, moved inwards at both
+ * ends, never beyond 1 or the last page (spec 2). An even width has its extra number behind the
+ * current page.
  */
 export function pagerWindow(options: { currentPage: number; lastPage: number; width: number }): number[] {
   const { lastPage, width } = options;

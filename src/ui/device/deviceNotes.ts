@@ -1,4 +1,6 @@
-/** Notes of this device in local storage. Where storage is blocked or full they last for the visit. */
+/**
+ * Notes of this device in local storage. Where storage is blocked or full they last for the visit.
+ */
 const unwritten = new Map<string, string>();
 const ofVisit = new Map<string, string>();
 const hidden = new Set<string>();
@@ -54,7 +56,10 @@ export function writeNotes(notes: Record<string, string | null>): void {
   for (const listener of listeners) listener();
 }
 
-/** A note in front of the one that is kept, until it is dropped or the page is left: what was kept before is there again then. */
+/**
+ * A note in front of the one that is kept, until it is dropped or the page is left: what was kept
+ * before is there again then.
+ */
 export function writeVisitNote(key: string, text: string): void {
   ofVisit.set(key, text);
   for (const listener of listeners) listener();

@@ -1,4 +1,7 @@
-/** Two changes of the page soon after each other skip the first one's view transition, which rejects a promise that nobody holds. */
+/**
+ * Two changes of the page soon after each other skip the first one's view transition, which rejects
+ * a promise that nobody holds.
+ */
 export function hushSkippedTransitions(): void {
   addEventListener('unhandledrejection', (event) => {
     const { reason } = event as { reason: unknown };

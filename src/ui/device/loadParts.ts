@@ -1,14 +1,19 @@
 import { ChunkLoadError } from './ChunkLoadError.ts';
 import { SCRIPT_LIMIT_MS } from './loadChunk.ts';
 
-/** Files of parts of the program that are here or on their way, by address. A failed one is not in it. */
+/**
+ * Files of parts of the program that are here or on their way, by address. A failed one is not in
+ * it.
+ */
 const files = new Map<string, Promise<unknown>>();
 
 /**
- * Fetches the files of a part of the program, then imports it. The build puts every dynamic import into this
- * (tools/fetchedImports.ts). A browser of some months ago remembers a failed import, of the part or of a script that it
- * imports, until the page is left. So nothing is imported before all of it is in the browser's cache.
- * @param addresses scripts and style sheets, without the leading slash; the part itself is among them
+ * Fetches the files of a part of the program, then imports it. The build puts every dynamic import
+ * into this (tools/fetchedImports.ts). A browser of some months ago remembers a failed import, of
+ * the part or of a script that it imports, until the page is left. So nothing is imported before
+ * all of it is in the browser's cache.
+ * @param addresses scripts and style sheets, without the leading slash; the part itself is among
+ * them
  * @throws ChunkLoadError where a file could not be had; the next call asks for it again
  */
 export async function loadParts<Part>(

@@ -1,4 +1,7 @@
-/** Hands a text to the browser's downloads. A call of the API needs headers that a link does not send. */
+/**
+ * Hands a text to the browser's downloads. A call of the API needs headers that a link does not
+ * send.
+ */
 export function saveFile(name: string, text: string, type = 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while its page is being taken over: what differs from visitor to visitor comes after that. */
+/**
+ * False on the server and while its page is being taken over: what differs from visitor to visitor
+ * comes after that.
+ */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { onNotesChange, readNotes } from './deviceNotes.ts';
 
-/** The notes of this device whose keys begin so, by the rest of their keys; undefined on the server and while its page is being taken over. */
+/**
+ * The notes of this device whose keys begin so, by the rest of their keys; undefined on the server
+ * and while its page is being taken over.
+ */
 export function useNotes(prefix: string): Record<string, string> | undefined {
   const text = useSyncExternalStore(
     onNotesChange,

@@ -5,8 +5,9 @@ import { loadChunk } from './loadChunk.ts';
 let loaded: typeof makeTypedMatch | undefined;
 
 /**
- * Holds what is typed into a field against the texts of a list, as the server's searches do. The rules have a table of their own
- * and are fetched once something is typed; until then, or without a network, letter case alone makes no difference.
+ * Holds what is typed into a field against the texts of a list, as the server's searches do. The
+ * rules have a table of their own and are fetched once something is typed; until then, or without a
+ * network, letter case alone makes no difference.
  */
 export function useTypedMatch(typed: string): TypedMatch {
   const [make, setMake] = useState(() => loaded);

@@ -2,7 +2,10 @@ import { whenIdle } from './whenIdle.ts';
 
 const LOOK_AGAIN_MS = 300;
 
-/** Calls back when the browser is idle and no picture is on its way, which all the rest can wait for; the answer takes that back. */
+/**
+ * Calls back when the browser is idle and no picture is on its way, which all the rest can wait
+ * for; the answer takes that back.
+ */
 export function whenPicturesAreHere(callback: () => void): () => void {
   let stop = () => {};
   const wait = () => {

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
 import './editor.css';
 
-/** The limit is told when a tenth of it is left; a longer text is kept, and refused by the server. */
+/**
+ * The limit is told when a tenth of it is left; a longer text is kept, and refused by the server.
+ */
 export function CharactersLeft({ count, max }: { count: number; max: number }) {
   const t = useTranslations('admin.editor');
   const left = max - count;

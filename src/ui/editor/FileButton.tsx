@@ -18,7 +18,9 @@ export type FileButtonProps = {
   onFile: (file: File) => void;
 };
 
-/** Chooses one file of this device. The button that is seen is the label; the input has the focus. */
+/**
+ * Chooses one file of this device. The button that is seen is the label; the input has the focus.
+ */
 export function FileButton(props: FileButtonProps) {
   const { name, accept, label, about, isBusy, isOff = false, isPrimary = false } = props;
   const { messages = [], onFile } = props;

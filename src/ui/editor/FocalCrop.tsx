@@ -31,7 +31,10 @@ export type FocalCropProps = {
 
 const percent = (fraction: number) => Math.round(fraction * 100);
 
-/** A frame of a fixed aspect over a picture and the point that must stay in view: by pointer, arrow keys or numbers. */
+/**
+ * A frame of a fixed aspect over a picture and the point that must stay in view: by pointer, arrow
+ * keys or numbers.
+ */
 export function FocalCrop(props: FocalCropProps) {
   const { label, name, src, picture, aspect = 2 / 3, crop, focus, onChange } = props;
   const t = useTranslations('admin.editor.crop');

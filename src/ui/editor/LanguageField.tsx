@@ -43,8 +43,8 @@ export type LanguageFieldProps =
   | (Shared<RichText | null> & { kind: 'rich' });
 
 /**
- * One field in several languages, of which one is shown. A language without words of its own shows what readers of it will
- * see, as a placeholder and never as its value.
+ * One field in several languages, of which one is shown. A language without words of its own shows
+ * what readers of it will see, as a placeholder and never as its value.
  */
 export function LanguageField(props: LanguageFieldProps) {
   const { label, name, languages, ownLanguage, asides } = props;

@@ -2,7 +2,10 @@ import { useFetchedPopup } from '../kit/useFetchedPopup.ts';
 import { LockButton } from './LockButton.tsx';
 import type { LockMarkProps } from './LockMarkProps.ts';
 
-/** A lock beside a field's label: whether imports may change the field, and what they would put there. */
+/**
+ * A lock beside a field's label: whether imports may change the field, and what they would put
+ * there.
+ */
 export function LockMark(props: LockMarkProps) {
   const { Popup: OpenedLock, trigger } = useFetchedPopup({
     hasPopup: 'dialog',

@@ -47,7 +47,8 @@ export function OrderedList<Row>(props: OrderedListProps<Row>) {
   const { list, handleOf, markOf } = useDragOrder(move);
   const nameOf = (row: Row, index: number) => labelOf(row) || t('list.row', { place: index + 1 });
 
-  // With the change itself: an effect after the paint may be that of the render before, and would take the wish away.
+  // With the change itself: an effect after the paint may be that of the render before, and would
+  // take the wish away.
   useLayoutEffect(() => {
     // The row that was added, or the one that took the place of a removed one.
     const key = focusNext.current;

@@ -25,7 +25,10 @@ function optionCalled(options: readonly Option[], name: string): Option | undefi
   );
 }
 
-/** A list of names that was pasted: each is looked for, and nothing is chosen or made before it is confirmed. */
+/**
+ * A list of names that was pasted: each is looked for, and nothing is chosen or made before it is
+ * confirmed.
+ */
 export function PastedNames({ names, search, canCreate, onTake, onClose }: PastedNamesProps) {
   const t = useTranslations('admin.editor.picker');
   const [wanted, setWanted] = useState(names);

@@ -20,7 +20,9 @@ export type PickedOptionsProps = {
   onDrop: (key: string) => void;
 };
 
-/** What is chosen, as chips. Where the order means something, each has a handle beside its button. */
+/**
+ * What is chosen, as chips. Where the order means something, each has a handle beside its button.
+ */
 export function PickedOptions(props: PickedOptionsProps) {
   const { chosen, created, isOrdered, isLastMarked, onChange, onRetry, onDrop } = props;
   const t = useTranslations('admin.editor');

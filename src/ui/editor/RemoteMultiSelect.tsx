@@ -16,8 +16,9 @@ type Searched = Pick<SearchedOptionsProps, 'typed' | 'pressed' | 'isLeft'> & {
 };
 
 /**
- * Some of a list that the server holds: searched while typing, chosen as chips, made where none is called so. The search is fetched
- * when the box gets the focus: a form has a dozen of them, and most stay as they are.
+ * Some of a list that the server holds: searched while typing, chosen as chips, made where none is
+ * called so. The search is fetched when the box gets the focus: a form has a dozen of them, and
+ * most stay as they are.
  */
 export function RemoteMultiSelect(props: RemoteMultiSelectProps) {
   const { label, name, description, required, aside } = props;

@@ -19,7 +19,9 @@ export type SearchedOptionsProps = RemoteMultiSelectProps & {
   control: FieldControl;
   /** What was typed before this was here. */
   typed: string;
-  /** The key that was pressed last; a press of the pointer stands as the arrow that opens the list. */
+  /**
+   * The key that was pressed last; a press of the pointer stands as the arrow that opens the list.
+   */
   pressed: string;
   /** Another control has the focus, and keeps it. */
   isLeft: boolean;
@@ -223,7 +225,9 @@ export function SearchedOptions(props: SearchedOptionsProps) {
   );
 }
 
-/** "Create ..." is the last one, and only offered once the server has said that none is called so. */
+/**
+ * "Create ..." is the last one, and only offered once the server has said that none is called so.
+ */
 function optionsOf(
   state: SearchState,
   query: string,

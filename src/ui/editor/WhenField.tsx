@@ -15,8 +15,9 @@ export type WhenFieldProps = FieldProps & {
 };
 
 /**
- * A day and a time in the site's zone. A time that the clocks skip on that day is refused, one that they show twice is
- * asked about. Below it stands when that is for the person who types, and in how long.
+ * A day and a time in the site's zone. A time that the clocks skip on that day is refused, one that
+ * they show twice is asked about. Below it stands when that is for the person who types, and in how
+ * long.
  */
 export function WhenField({ zone, value, onChange, ...field }: WhenFieldProps) {
   const t = useTranslations('admin.editor.when');
@@ -63,7 +64,10 @@ export function WhenField({ zone, value, onChange, ...field }: WhenFieldProps) {
   );
 }
 
-/** True where the value was changed by something else than typing, such as a version that was restored. */
+/**
+ * True where the value was changed by something else than typing, such as a version that was
+ * restored.
+ */
 function isStale(typed: string, value: string | null, zone: string): boolean {
   return value === null ? instantsOf(typed, zone).length > 0 : wallTimeOf(value, zone) !== typed;
 }

@@ -1,4 +1,7 @@
-/** A part of a picture and the point that must stay in view, in fractions of the picture's width and height. */
+/**
+ * A part of a picture and the point that must stay in view, in fractions of the picture's width and
+ * height.
+ */
 export type Crop = { left: number; top: number; width: number; height: number };
 export type Point = { left: number; top: number };
 export type Size = { width: number; height: number };

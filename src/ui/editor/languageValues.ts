@@ -21,7 +21,10 @@ export function markOf(language: string, values: AnyValues, saved?: AnyValues): 
   return isEmpty(value) ? 'empty' : 'filled';
 }
 
-/** The language whose words readers see in place of missing ones; undefined where there are none to replace. */
+/**
+ * The language whose words readers see in place of missing ones; undefined where there are none to
+ * replace.
+ */
 export function fallbackOf(
   language: string,
   ownLanguage: string,

@@ -5,8 +5,8 @@ import { foldName } from './foldName.ts';
 export type NewOption = { key: string; name: string; isFailed: boolean };
 
 /**
- * Makes things by name, one after the other. A name that is on its way is not sent twice; a failed one stays until it is
- * tried again or dropped.
+ * Makes things by name, one after the other. A name that is on its way is not sent twice; a failed
+ * one stays until it is tried again or dropped.
  */
 export function makeCreateQueue(
   create: (name: string) => Promise<Option>,

@@ -8,8 +8,8 @@ export type SearchState = { isWaiting: boolean; isFailed: boolean; query: string
 const PAUSE_MS = 150;
 
 /**
- * Asks a server for what is being typed: once for a pause in the typing. Answers to former questions are dropped, also
- * when they arrive late.
+ * Asks a server for what is being typed: once for a pause in the typing. Answers to former
+ * questions are dropped, also when they arrive late.
  */
 export function searchNewest(
   search: (query: string) => Promise<FoundOptions>,

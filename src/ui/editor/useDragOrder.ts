@@ -8,8 +8,8 @@ const SCROLL_STEP = 14;
 const SCROLL_MS = 16;
 
 /**
- * Orders the children of an element: by dragging a handle, by mouse or touch, and by Alt and an arrow key on it. Escape
- * puts a dragged one back.
+ * Orders the children of an element: by dragging a handle, by mouse or touch, and by Alt and an
+ * arrow key on it. Escape puts a dragged one back.
  * @param onMove told once, when it is let go
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {

@@ -6,8 +6,8 @@ import { loadMessages, type MessagePart } from './loadMessages.ts';
 import { Words } from './Words.tsx';
 
 /**
- * A component that is fetched, with its words, when the pictures in view are there. What it is shown
- * in keeps room for it; where it cannot be had, that stays empty.
+ * A component that is fetched, with its words, when the pictures in view are there. What it is
+ * shown in keeps room for it; where it cannot be had, that stays empty.
  */
 export function fetchedQuietly<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

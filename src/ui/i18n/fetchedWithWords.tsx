@@ -6,8 +6,8 @@ import { loadAdminMessages, type AdminPart } from './loadAdminMessages.ts';
 import { Words } from './Words.tsx';
 
 /**
- * A component that is fetched, with its words, when it is first shown. Nothing stands in its place until then; when it cannot be
- * had, the page offers to be loaded again.
+ * A component that is fetched, with its words, when it is first shown. Nothing stands in its place
+ * until then; when it cannot be had, the page offers to be loaded again.
  */
 export function fetchedWithWords<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

@@ -12,7 +12,10 @@ import type {
   RefusalsMessages,
 } from './Messages.ts';
 
-/** Parts of the message files that are fetched on their own. Those of the admin area are `loadAdminMessages.ts`'s. */
+/**
+ * Parts of the message files that are fetched on their own. Those of the admin area are
+ * `loadAdminMessages.ts`'s.
+ */
 export type MessagePart = 'public' | 'reader' | 'kit' | 'account' | 'comments' | 'members';
 export type Messages = PublicMessages &
   Partial<

@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl';
 import './button.css';
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-busy' | 'aria-disabled'> & {
-  /** `primary` is the one thing to do on a screen, `danger` what cannot be undone, `quiet` what stands among many. */
+  /**
+   * `primary` is the one thing to do on a screen, `danger` what cannot be undone, `quiet` what
+   * stands among many.
+   */
   variant?: 'plain' | 'primary' | 'danger' | 'quiet';
   icon?: ReactNode;
   /** True while its action runs: the button keeps its width and the focus, and ignores presses. */

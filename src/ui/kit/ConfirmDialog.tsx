@@ -16,7 +16,10 @@ export type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before what cannot be undone; what can be is done at once, with a way back. The harmless answer has the focus. */
+/**
+ * Asks before what cannot be undone; what can be is done at once, with a way back. The harmless
+ * answer has the focus.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, isDanger, isBusy = false, onConfirm, onClose } = props;
   const t = useTranslations('controls');

@@ -7,7 +7,9 @@ import './table.css';
 
 const SKELETON_ROWS = 5;
 
-/** Rows of one kind, dense. It scrolls in its own box, sideways on phones, under a head that stays. */
+/**
+ * Rows of one kind, dense. It scrolls in its own box, sideways on phones, under a head that stays.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, isCaptionHidden, columns, rows, rowKey, isLoading = false, empty } = props;
   const id = useId();

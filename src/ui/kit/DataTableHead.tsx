@@ -5,7 +5,10 @@ import { Checkbox } from './Checkbox.tsx';
 import type { DataTableColumn, DataTableProps, DataTableSort } from './DataTableProps.ts';
 import './table.css';
 
-/** The names of the columns; those that can be sorted by are buttons, which turn the order round at the second press. */
+/**
+ * The names of the columns; those that can be sorted by are buttons, which turn the order round at
+ * the second press.
+ */
 export function DataTableHead<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, sort, onSort, selected, onSelect } = props;
   const t = useTranslations('controls');

@@ -12,8 +12,9 @@ export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> & 
 const NONE: FormErrors = {};
 
 /**
- * A form whose fields say themselves what is wrong with them: before sending by the browser's own constraints in our words, after it
- * by what the server answered. The first field that is wrong gets the focus.
+ * A form whose fields say themselves what is wrong with them: before sending by the browser's own
+ * constraints in our words, after it by what the server answered. The first field that is wrong
+ * gets the focus.
  */
 export function Form({ errors = NONE, onSubmit, children, className = '', ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);

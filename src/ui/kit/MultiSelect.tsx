@@ -28,7 +28,8 @@ export function MultiSelect(props: MultiSelectProps) {
   const t = useTranslations('controls');
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  // A thousand options may follow the typing a moment later; the typing itself may not wait for them.
+  // A thousand options may follow the typing a moment later; the typing itself may not wait for
+  // them.
   const filter = useDeferredValue(query.trim());
   const match = useTypedMatch(filter);
   const { shown, othersCount } = useMemo(

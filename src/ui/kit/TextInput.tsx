@@ -4,7 +4,10 @@ import { Field, type FieldProps } from './Field.tsx';
 export type TextInputProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'id'>;
 
-/** One line of text, or what the browser has an input of its own for: e-mail, password, number, date, colour. */
+/**
+ * One line of text, or what the browser has an input of its own for: e-mail, password, number,
+ * date, colour.
+ */
 export function TextInput({ label, name, description, required, aside, ...rest }: TextInputProps) {
   return (
     <Field label={label} name={name} description={description} required={required} aside={aside}>

@@ -3,7 +3,9 @@ const OPTION_LIMIT = 1_000;
 
 export type Option = { value: string; label: string };
 
-/** The first options that match what was typed, and how many more there are than the list may show. */
+/**
+ * The first options that match what was typed, and how many more there are than the list may show.
+ */
 export function shownOptions(
   options: readonly Option[],
   isMatch: (label: string) => boolean,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, type RefCallback } from 'react';
 
 /**
- * A ref for a popup's button that has come in the place of the one that was pressed (`useFetchedPopup`): it takes over the
- * focus and the press. `ref` gets the button too.
+ * A ref for a popup's button that has come in the place of the one that was pressed
+ * (`useFetchedPopup`): it takes over the focus and the press. `ref` gets the button too.
  */
 export function useOpenAtOnce(ref?: RefCallback<HTMLElement>): RefCallback<HTMLElement> {
   const button = useRef<HTMLElement>(null);

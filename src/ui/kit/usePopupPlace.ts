@@ -11,8 +11,10 @@ export const POPUP_POSITION = {
 } as const;
 
 /**
- * The element that a popup is put into: the dialog around its button, for nothing outside of an open one can be reached, or the part
- * of the page that has a theme of its own; else, as undefined, the end of the page: for null the library would wait. The callback is the ref of something beside the popup.
+ * The element that a popup is put into: the dialog around its button, for nothing outside of an
+ * open one can be reached, or the part of the page that has a theme of its own; else, as undefined,
+ * the end of the page: for null the library would wait. The callback is the ref of something beside
+ * the popup.
  */
 export function usePopupPlace(): [HTMLElement | undefined, RefCallback<HTMLElement>] {
   const [place, setPlace] = useState<HTMLElement>();

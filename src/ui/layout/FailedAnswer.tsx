@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl';
 import { useIsOnline } from '../device/useIsOnline.ts';
 import { SavedChaptersLink } from './SavedChaptersLink.tsx';
 
-/** In place of a part of a page that could not be had: what is the matter, and the next thing to do. */
+/**
+ * In place of a part of a page that could not be had: what is the matter, and the next thing to do.
+ */
 export function FailedAnswer({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('error');
   const isOnline = useIsOnline();

@@ -8,7 +8,10 @@ export type PathLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
     path: string;
   };
 
-/** A link to an address that is data, or to one of many routes alike: followed without a reload, and `active` as any other (spec 2). */
+/**
+ * A link to an address that is data, or to one of many routes alike: followed without a reload, and
+ * `active` as any other (spec 2).
+ */
 export function PathLink({ path, ...rest }: PathLinkProps) {
   const to: string = `/${useLocale()}${path}`;
   return <Link to={to} {...rest} />;

@@ -5,11 +5,10 @@ import { scrollsToTop, type Place } from './scrollsToTop.ts';
 type Location = AnyRouter['state']['location'];
 
 /**
- * Handles arrival at another page without a reload: it is shown from its top (smoothly, spec 2),
- * or from where it
- * was left when they go back; and its heading gets the focus, so that it is read out, unless the reader has gone elsewhere
- * meanwhile: a menu that they opened would close. `isExempt` names the pages that look after
- * this themselves.
+ * Handles arrival at another page without a reload: it is shown from its top (smoothly, spec 2), or
+ * from where it was left when they go back; and its heading gets the focus, so that it is read out,
+ * unless the reader has gone elsewhere meanwhile: a menu that they opened would close. `isExempt`
+ * names the pages that look after this themselves.
  */
 export function useArrival(isExempt: (router: AnyRouter) => boolean): void {
   const router = useRouter();

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a `<details>` that is a menu: it opens without scripts; with them it also closes as a menu should, by Escape, by a press or the
- * focus elsewhere, and when another page opens.
+ * For a `<details>` that is a menu: it opens without scripts; with them it also closes as a menu
+ * should, by Escape, by a press or the focus elsewhere, and when another page opens.
  */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const menu = useRef<HTMLDetailsElement>(null);

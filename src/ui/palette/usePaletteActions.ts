@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { register, type ListedKey, type PaletteAction } from './registeredActions.ts';
 
-/** Registers actions while the part of a screen that can do them is shown, and keys that it handles itself. */
+/**
+ * Registers actions while the part of a screen that can do them is shown, and keys that it handles
+ * itself.
+ */
 export function usePaletteActions(
   actions: readonly PaletteAction[],
   listed: readonly ListedKey[] = [],

@@ -4,7 +4,10 @@ import type { Dropped } from './pastedText.ts';
 import type { EditorNews } from './useEditorHandle.ts';
 import './richTextEditor.css';
 
-/** Says what a paste left out. The live region stays mounted: screen readers announce changes of an existing one. */
+/**
+ * Says what a paste left out. The live region stays mounted: screen readers announce changes of an
+ * existing one.
+ */
 export function EditorNote({ news, onUndo }: { news: EditorNews | undefined; onUndo: () => void }) {
   const t = useTranslations('admin.editor.richText');
   return (

@@ -33,11 +33,16 @@ export type RichTextToolsProps = {
   /** Of the place where the caret is; undefined until the editor is here. */
   look: EditorLook | undefined;
   onAct: (act: EditorAct | 'link') => void;
-  /** A file that becomes a picture of the text; without one, the words of the selected picture are asked for. */
+  /**
+   * A file that becomes a picture of the text; without one, the words of the selected picture are
+   * asked for.
+   */
   onPicture?: (file?: File) => void;
 };
 
-/** What a text may hold, as buttons: one stop of the Tab key, the arrows go from one to the next. */
+/**
+ * What a text may hold, as buttons: one stop of the Tab key, the arrows go from one to the next.
+ */
 export function RichTextTools({ label, look, onAct, onPicture }: RichTextToolsProps) {
   const file = useRef<HTMLInputElement>(null);
   const t = useTranslations('admin.editor.richText.tool');

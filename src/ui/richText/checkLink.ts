@@ -11,8 +11,9 @@ const ADDRESS = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/u;
 const HOST = /^[\w-]+(\.[\w-]+)+(:\d+)?([/?#]|$)/u;
 
 /**
- * Makes of what somebody typed the form that a document holds: pages of this site as paths without their language, which
- * every reader gets in their own; mail addresses as mailto; other sites by https.
+ * Makes of what somebody typed the form that a document holds: pages of this site as paths without
+ * their language, which every reader gets in their own; mail addresses as mailto; other sites by
+ * https.
  * @param origin of this site, as in `https://comics.example`
  */
 export function checkLink(typed: string, origin: string): LinkCheck {

@@ -17,7 +17,10 @@ export function toggleLines(kind: LineKind): Command {
   };
 }
 
-/** Enter on an empty item, and Backspace before the first word of an item or a heading, make a paragraph of it. */
+/**
+ * Enter on an empty item, and Backspace before the first word of an item or a heading, make a
+ * paragraph of it.
+ */
 const leaveLine =
   (isDue: (size: number, offset: number) => boolean): Command =>
   ({ selection, tr }, dispatch) => {

@@ -2,7 +2,10 @@ import { Schema } from 'prosemirror-model';
 
 const words = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Everything that a text may hold while it is edited: what `PageText` of `contract/RichText.ts` holds, and nothing more. */
+/**
+ * Everything that a text may hold while it is edited: what `PageText` of `contract/RichText.ts`
+ * holds, and nothing more.
+ */
 export const editorSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },

@@ -4,7 +4,10 @@ import { editorSchema } from './editorSchema.ts';
 
 export type LineKind = 'paragraph' | 'heading2' | 'heading3' | 'bullets' | 'numbers';
 
-/** One line to type on: a paragraph, a heading, or an item of a list. A picture among them stays as it is. */
+/**
+ * One line to type on: a paragraph, a heading, or an item of a list. A picture among them stays as
+ * it is.
+ */
 type Line = {
   kind: LineKind | 'image';
   node: Node;
@@ -25,8 +28,8 @@ export function selectedKind(state: EditorState): LineKind | null {
 }
 
 /**
- * Makes the selected lines of one kind. Items of a list leave it, which parts the list; new items join a list of the same
- * kind beside them. The caret stays in its words.
+ * Makes the selected lines of one kind. Items of a list leave it, which parts the list; new items
+ * join a list of the same kind beside them. The caret stays in its words.
  */
 export function setLines(transaction: Transaction, kind: LineKind): Transaction {
   const { selection } = transaction;
@@ -43,7 +46,10 @@ export function setLines(transaction: Transaction, kind: LineKind): Transaction 
   return transaction.setSelection(TextSelection.between(at(anchor), at(head)));
 }
 
-/** Lines of the blocks that the selection touches, and of lists beside them; where those blocks begin and end. */
+/**
+ * Lines of the blocks that the selection touches, and of lists beside them; where those blocks
+ * begin and end.
+ */
 function touchedLines({ doc, selection }: Transaction): { lines: Line[]; start: number; end: number } {
   const { $from, $to, from, to } = selection;
   const lastIndex = doc.childCount - 1;

@@ -7,7 +7,10 @@ const { link } = editorSchema.marks;
 /** Headings cannot have links. */
 export type LinkPlace = { from: number; to: number; href: string; text: string; canLink: boolean };
 
-/** The link that the selection is in, from its first to its last word; without one the selection, with an empty href. */
+/**
+ * The link that the selection is in, from its first to its last word; without one the selection,
+ * with an empty href.
+ */
 export function linkAt({ selection, doc }: EditorState): LinkPlace {
   const { from, to } = selection;
   // With all selected, the selection begins outside of every line.
@@ -33,7 +36,10 @@ export function linkAt({ selection, doc }: EditorState): LinkPlace {
   };
 }
 
-/** Puts a link on the words of a place, or takes it off for null. A place without words gets the address as its words. */
+/**
+ * Puts a link on the words of a place, or takes it off for null. A place without words gets the
+ * address as its words.
+ */
 export function setLink(transaction: Transaction, { from, to }: LinkPlace, href: string | null): Transaction {
   if (from === to) {
     if (href === null) return transaction;

@@ -4,7 +4,10 @@ import { RICH_TEXT_LIMITS } from '../../contract/richTextLimits.ts';
 type Block = PageBlock;
 export type PastedBlocks = ReturnType<typeof makePastedBlocks>;
 
-/** Collects lines of pasted words as the blocks of a document: spaces are joined as a page shows them, empty lines left out. */
+/**
+ * Collects lines of pasted words as the blocks of a document: spaces are joined as a page shows
+ * them, empty lines left out.
+ */
 export function makePastedBlocks(keepsSpaces: boolean) {
   const blocks: Block[] = [];
   let runs: RichTextRun[] = [];
@@ -107,7 +110,9 @@ export function makePastedBlocks(keepsSpaces: boolean) {
   };
 }
 
-/** Without what cannot be seen: controls, halves of characters, and marks that editors leave behind. */
+/**
+ * Without what cannot be seen: controls, halves of characters, and marks that editors leave behind.
+ */
 function cleanText(text: string, isExact: boolean): string {
   const seen = text.replaceAll(/[\p{Cs}\u200B\u2060\uFEFF]|(?![\n\t])\p{Cc}/gu, '');
   if (isExact) return seen;

@@ -3,7 +3,10 @@ import { checkLink } from './checkLink.ts';
 import { makePastedBlocks, type PastedBlocks } from './makePastedBlocks.ts';
 import { pastedLook, type PastedElement, type PastedLook } from './pastedLook.ts';
 
-/** As much of a DOM node as is needed, so that tests read the same text by a parser without a browser. */
+/**
+ * As much of a DOM node as is needed, so that tests read the same text by a parser without a
+ * browser.
+ */
 export type PastedNode = PastedElement & { childNodes: Iterable<PastedNode> };
 
 /** How many of each were not taken, or lost their form. Keys of `admin.editor.paste`. */
@@ -37,8 +40,8 @@ type Walk = {
 type Place = PastedLook & { listDepth: number; isInRow: boolean };
 
 /**
- * What a document can hold of pasted HTML. Headings of the first level become second, those below the third bold words;
- * lists in lists become one; tables become lines.
+ * What a document can hold of pasted HTML. Headings of the first level become second, those below
+ * the third bold words; lists in lists become one; tables become lines.
  * @param root its body, parsed without running anything
  */
 export function pastedText(
@@ -125,7 +128,10 @@ function walkItem(walk: Walk, node: PastedNode, place: Place): void {
   if (place.listDepth === 0) walk.blocks.endList();
 }
 
-/** Mail and old pages are laid out by tables: those without two cells in a row, and those that hold others, are only their words. */
+/**
+ * Mail and old pages are laid out by tables: those without two cells in a row, and those that hold
+ * others, are only their words.
+ */
 function walkTable(walk: Walk, table: PastedNode, place: Place): void {
   const rows = elementsOf(table, 'tr').map((row) => elementsOf(row, 'td', 'th'));
   const isData =
@@ -156,7 +162,10 @@ function walkTable(walk: Walk, table: PastedNode, place: Place): void {
   }
 }
 
-/** Emoji of chats and editors are pictures that say what they show; pictures of one point count who reads a mail. */
+/**
+ * Emoji of chats and editors are pictures that say what they show; pictures of one point count who
+ * reads a mail.
+ */
 function addPicture(walk: Walk, node: PastedNode, place: Place): void {
   const alternative = attributeOf(node, 'alt');
   if (
@@ -186,7 +195,10 @@ function linkOf(walk: Walk, node: PastedNode): { href?: string } {
   return {};
 }
 
-/** Word writes items as paragraphs that name their list; the sign before the words is in a span to be ignored. */
+/**
+ * Word writes items as paragraphs that name their list; the sign before the words is in a span to
+ * be ignored.
+ */
 function wordItemOf(node: PastedNode): { level: number; isOrdered: boolean } | undefined {
   const found = /mso-list:\s*l\d+ level(\d+)/u.exec(attributeOf(node, 'style'));
   if (!found) return undefined;

@@ -15,7 +15,10 @@ const KEYS: Record<string, readonly string[]> = {
 
 type Unknown = Record<string, unknown>;
 
-/** A document may come from a server that is newer than this page. Version 2 has pictures, which only some texts can hold. */
+/**
+ * A document may come from a server that is newer than this page. Version 2 has pictures, which
+ * only some texts can hold.
+ */
 export function refusalOf(document: unknown, hasPictures = false): Refusal | undefined {
   if (!isObject(document)) return 'unknown';
   if (typeof document['version'] === 'number' && document['version'] > (hasPictures ? 2 : 1)) return 'newer';

@@ -1,7 +1,9 @@
 import type { TestClipboard } from './testClipboards.ts';
 import { bold, heading, list, paragraph } from './testClipboards.ts';
 
-/** Made in the manner of web pages, wikis, notes and our own editor, whose site is comics.example. */
+/**
+ * Made in the manner of web pages, wikis, notes and our own editor, whose site is comics.example.
+ */
 export const WEB_CLIPBOARDS: TestClipboard[] = [
   {
     name: 'a page: scripts, styles and what is hidden',

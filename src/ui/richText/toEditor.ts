@@ -4,7 +4,10 @@ import { editorSchema } from './editorSchema.ts';
 
 const { nodes, marks } = editorSchema;
 
-/** The editor's form of a document. An empty document becomes an empty paragraph, for the editor needs a place to type. */
+/**
+ * The editor's form of a document. An empty document becomes an empty paragraph, for the editor
+ * needs a place to type.
+ */
 export function toEditor(document: PageText): Node {
   const blocks = document.blocks.flatMap((block) => editorBlock(block) ?? []);
   return nodes.doc.create(null, blocks.length > 0 ? blocks : nodes.paragraph.create());

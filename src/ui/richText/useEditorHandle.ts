@@ -7,14 +7,18 @@ import type { Dropped } from './pastedText.ts';
 import type { TextPictures } from './TextPictures.ts';
 import { useTextPicture } from './useTextPicture.ts';
 
-/** The text stands as it is read, the editor is being fetched, that failed, or the text is edited. */
+/**
+ * The text stands as it is read, the editor is being fetched, that failed, or the text is edited.
+ */
 export type EditorStage = 'shown' | 'loading' | 'failed' | 'edited';
 
 /** What stands under the text until the next change. */
 export type EditorNews = { kind: 'pasted'; dropped: Dropped } | { kind: 'pictures' } | { kind: 'full' };
 
 type HandleOptions = {
-  /** The frame around the tools and the text; the focus in it says that the text is still wanted. */
+  /**
+   * The frame around the tools and the text; the focus in it says that the text is still wanted.
+   */
   frame: RefObject<HTMLElement | null>;
   place: RefObject<HTMLElement | null>;
   attributes: Record<string, string>;
@@ -109,7 +113,8 @@ export function useEditorHandle({ frame, place, attributes, value, onChange, pic
     handle.current?.setAttributes(JSON.parse(described) as Record<string, string>);
   }, [described]);
   useEffect(() => {
-    // Only a text from elsewhere, such as a version that was restored: what was typed here comes back as it went.
+    // Only a text from elsewhere, such as a version that was restored: what was typed here comes
+    // back as it went.
     if (JSON.stringify(value) === JSON.stringify(written.current)) return;
     written.current = value;
     handle.current?.setDocument(value ?? NO_TEXT);

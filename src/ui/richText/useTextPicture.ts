@@ -7,8 +7,8 @@ import type { TextPicture, TextPictures } from './TextPictures.ts';
 export type AskedPicture = TextPicture & { isNew: boolean };
 
 /**
- * Keeps files that are chosen, pasted or dropped on the site, one after the other, and asks for the words of each. `within` runs
- * what needs the editor, once it is there.
+ * Keeps files that are chosen, pasted or dropped on the site, one after the other, and asks for the
+ * words of each. `within` runs what needs the editor, once it is there.
  */
 export function useTextPicture(
   pictures: TextPictures | undefined,

@@ -13,7 +13,10 @@ import { useTableModel, type TableModel } from './useTableModel.ts';
 import './entityTable.css';
 import './entityParts.css';
 
-/** The one table of staff: rows of an entity, made of its declaration. Its state is the address of the screen. */
+/**
+ * The one table of staff: rows of an entity, made of its declaration. Its state is the address of
+ * the screen.
+ */
 export function EntityTable<Row extends { id: string }>({ table }: { table: TableDeclaration<Row> }) {
   const t = useTranslations('admin.table');
   const model = useTableModel(table);

@@ -16,7 +16,10 @@ export type GridHeadProps<Row extends { id: string }> = {
   place: GridPlace;
 };
 
-/** The names of the columns. A press on one that can be sorted by sorts, a second one turns the order round. */
+/**
+ * The names of the columns. A press on one that can be sorted by sorts, a second one turns the
+ * order round.
+ */
 export function GridHead<Row extends { id: string }>({ model, grid, place }: GridHeadProps<Row>) {
   const t = useTranslations('admin.table');
   const { table, rows, selection } = model;

@@ -12,7 +12,10 @@ import '../kit/check.css';
 import './entityParts.css';
 import './entityTable.css';
 
-/** What a row asks of its grid. The same object for all of a grid's life, so that other rows are not drawn again. */
+/**
+ * What a row asks of its grid. The same object for all of a grid's life, so that other rows are not
+ * drawn again.
+ */
 export type RowHandlers<Row> = {
   select(index: number, isOn: boolean, isExtending: boolean): void;
   edit(row: Row, column: string): void;

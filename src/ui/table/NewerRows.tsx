@@ -5,7 +5,10 @@ import { Button } from '../kit/Button.tsx';
 import type { TableModel } from './useTableModel.ts';
 import { useNewerRows } from './useNewerRows.ts';
 
-/** Tells of rows that others have made, and shows them when it is pressed. The rows in view never move by themselves. */
+/**
+ * Tells of rows that others have made, and shows them when it is pressed. The rows in view never
+ * move by themselves.
+ */
 export function NewerRows<Row extends { id: string }>({ model }: { model: TableModel<Row> }) {
   const t = useTranslations('admin.table');
   const { table, address, rows, say } = model;

@@ -4,7 +4,10 @@ import { Menu } from '../kit/Menu.tsx';
 import type { RowAct } from './TableDeclaration.ts';
 import './entityParts.css';
 
-/** What can be done with one row: the most needed as buttons, all else behind one. In a grid, the keys of the grid lead here. */
+/**
+ * What can be done with one row: the most needed as buttons, all else behind one. In a grid, the
+ * keys of the grid lead here.
+ */
 export function RowActs({
   label,
   acts,

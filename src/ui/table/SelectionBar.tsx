@@ -6,7 +6,10 @@ import { isNothing, pageState, selectedCount } from './tableSelection.ts';
 import type { TableModel } from './useTableModel.ts';
 import './entityTable.css';
 
-/** How many rows there are, and, once some are selected, what can be done with them. Its place is always kept, so that no row moves. */
+/**
+ * How many rows there are, and, once some are selected, what can be done with them. Its place is
+ * always kept, so that no row moves.
+ */
 export function SelectionBar<Row extends { id: string }>({ model }: { model: TableModel<Row> }) {
   const t = useTranslations('admin.table');
   const { table, rows, selection, isActing } = model;

@@ -144,7 +144,9 @@ function Fact<Row extends { id: string }>({ model, row, column: key }: CardProps
   );
 }
 
-/** A press that is held, by a finger that stays where it is. The click that follows opens nothing. */
+/**
+ * A press that is held, by a finger that stays where it is. The click that follows opens nothing.
+ */
 function useLongPress(onLongPress: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasLong = useRef(false);

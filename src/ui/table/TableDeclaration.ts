@@ -3,7 +3,10 @@ import type { ApiKey } from '../../contract/ApiMap.ts';
 import type { Order } from '../../contract/order.ts';
 import type { TableTarget } from './tableSelection.ts';
 
-/** Everything that one entity says of its table. Make it once (`useMemo`): rows are redrawn when it changes. */
+/**
+ * Everything that one entity says of its table. Make it once (`useMemo`): rows are redrawn when it
+ * changes.
+ */
 export type TableDeclaration<Row extends { id: string }> = {
   /** Under this name the server keeps columns and saved filters. */
   name: string;
@@ -20,7 +23,10 @@ export type TableDeclaration<Row extends { id: string }> = {
   /** The first one names the row: it is its link, and cannot be hidden. */
   columns: readonly TableColumn<Row>[];
   sort: { key: string; order: Order };
-  /** The sort that has new rows first. With it the table tells of rows of others; the count takes `since`. */
+  /**
+   * The sort that has new rows first. With it the table tells of rows of others; the count takes
+   * `since`.
+   */
   newest?: { key: string; order: Order };
   filters?: readonly TableFilter[];
   rowLabel: (row: Row) => string;

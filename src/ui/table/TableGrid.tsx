@@ -148,7 +148,10 @@ function templateOf<Row extends { id: string }>({ table, columns }: TableModel<R
   ].join(' ');
 }
 
-/** Fields and the bar have keys of their own; boxes, links and buttons of a cell have those of the grid. */
+/**
+ * Fields and the bar have keys of their own; boxes, links and buttons of a cell have those of the
+ * grid.
+ */
 function isOfCell(target: Element): boolean {
   return (
     target.closest('[data-at]') !== null && !target.matches('select, textarea, input:not([type=checkbox])')

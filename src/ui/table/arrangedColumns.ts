@@ -10,8 +10,9 @@ export const USUAL_WIDTH = 160;
 type Column = { key: string; width?: number; isHidden?: boolean };
 
 /**
- * All columns of a table with the member's choices, in their order. A column that the member has not seen yet stands behind the one
- * that it follows in the table. The first column of the table cannot be hidden.
+ * All columns of a table with the member's choices, in their order. A column that the member has
+ * not seen yet stands behind the one that it follows in the table. The first column of the table
+ * cannot be hidden.
  */
 export function arrangeColumns(
   columns: readonly Column[],

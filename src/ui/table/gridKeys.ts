@@ -19,7 +19,9 @@ export type GridAct =
 
 const FAR_ROWS = 10;
 
-/** The keys of a table while a cell of it has the focus; undefined for those that are the browser's. */
+/**
+ * The keys of a table while a cell of it has the focus; undefined for those that are the browser's.
+ */
 export function gridAct(pressed: GridKey, place: GridPlace, size: GridSize): GridAct | undefined {
   const { key, shiftKey, altKey } = pressed;
   const isControl = pressed.ctrlKey || pressed.metaKey;
@@ -66,8 +68,8 @@ function destination(
 }
 
 /**
- * The place of the focus after other rows have come: on the same row where it is still there, otherwise at the same height, so that
- * after a deletion the next row has it.
+ * The place of the focus after other rows have come: on the same row where it is still there,
+ * otherwise at the same height, so that after a deletion the next row has it.
  */
 export function placeAmong(place: GridPlace, id: string | undefined, ids: readonly string[]): GridPlace {
   if (place.row < 0) return place;

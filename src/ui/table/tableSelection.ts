@@ -27,7 +27,10 @@ export function isNothing(selection: TableSelection): boolean {
   return selection.kind === 'some' && selection.ids.size === 0;
 }
 
-/** With these rows chosen, or not chosen any more. Undefined where that would be more ids than can be kept. */
+/**
+ * With these rows chosen, or not chosen any more. Undefined where that would be more ids than can
+ * be kept.
+ */
 export function selectRows(
   selection: TableSelection,
   ids: readonly string[],

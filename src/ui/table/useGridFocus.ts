@@ -12,8 +12,8 @@ export type GridFocus = {
 type Held = GridPlace & { id: string | undefined };
 
 /**
- * One tab stop for the whole grid. The focused row keeps the focus while rows are asked for again, and gives it to the next one
- * when it is gone.
+ * One tab stop for the whole grid. The focused row keeps the focus while rows are asked for again,
+ * and gives it to the next one when it is gone.
  */
 export function useGridFocus(
   box: RefObject<HTMLElement | null>,

@@ -28,7 +28,10 @@ export type GridTable<Row extends { id: string }> = ReturnType<typeof useGridTab
 
 const NO_ROWS: never[] = [];
 
-/** The table library with our state: columns as the member arranged them, sorting as the address says. */
+/**
+ * The table library with our state: columns as the member arranged them, sorting as the address
+ * says.
+ */
 export function useGridTable<Row extends { id: string }>({
   table,
   address,

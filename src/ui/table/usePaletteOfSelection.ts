@@ -11,7 +11,10 @@ export type PaletteOfSelection = {
   run: (act: SelectionAct) => void;
 };
 
-/** While rows are selected, the palette does to them what the bar above the rows does, by the same functions. */
+/**
+ * While rows are selected, the palette does to them what the bar above the rows does, by the same
+ * functions.
+ */
 export function usePaletteOfSelection({ acts, selection, total, run }: PaletteOfSelection): void {
   const t = useTranslations('admin.table');
   const isAll = selection.kind === 'all';

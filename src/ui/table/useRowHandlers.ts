@@ -50,7 +50,9 @@ export function useRowHandlers<Row extends { id: string }>(
   }, []);
 }
 
-/** The next cell that can be edited, on this row or on one further on; before it where `by` is -1. */
+/**
+ * The next cell that can be edited, on this row or on one further on; before it where `by` is -1.
+ */
 function nextEditable<Row extends { id: string }>(
   { model, shown }: { model: TableModel<Row>; shown: Shown },
   from: GridPlace,

@@ -10,7 +10,10 @@ import { useQueryCache } from '../api/useQueryCache.ts';
 import type { TableDeclaration } from './TableDeclaration.ts';
 import type { TableSearch } from './tableSearch.ts';
 
-/** What the server refuses to list, and why: a filter that it does not know, or rights that are gone. */
+/**
+ * What the server refuses to list, and why: a filter that it does not know, or rights that are
+ * gone.
+ */
 export type Refusal = { isDenied: boolean; message: string };
 type RowsAnswer<Row> = { data: readonly Row[]; page: number; has_more: boolean; refusal?: Refusal };
 type CountAnswer = {
@@ -47,7 +50,8 @@ export function useTableRows<Row extends { id: string }>(
   const count = useAnswer(countQuery);
   const id = JSON.stringify(rowsQuery.key);
   useEffect(() => {
-    // Rows that were seen before are shown at once, and asked for again: others of the staff act meanwhile.
+    // Rows that were seen before are shown at once, and asked for again: others of the staff act
+    // meanwhile.
     for (const query of [rowsQuery, countQuery]) {
       const entry = queries.open(query);
       if (entry.answer !== undefined && !entry.asking) refresh(entry);

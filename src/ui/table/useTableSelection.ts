@@ -26,7 +26,8 @@ export type KeptSelection = {
 type Held = { q: string; selection: TableSelection };
 
 /**
- * The selection of a table. It outlives paging and sorting. Another filter drops it, and the way back to the filter brings it back.
+ * The selection of a table. It outlives paging and sorting. Another filter drops it, and the way
+ * back to the filter brings it back.
  */
 export function useTableSelection(
   q: string,

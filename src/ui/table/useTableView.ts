@@ -46,7 +46,9 @@ async function put({ callApi }: ApiContext, table: string, view: TableView): Pro
   }
 }
 
-/** One call after the other, so that the newest arrangement is the last one that the server gets. */
+/**
+ * One call after the other, so that the newest arrangement is the last one that the server gets.
+ */
 function makeSending() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: (() => Promise<void>) | undefined;

@@ -6,7 +6,10 @@ export function themeOf(note: string | null): Theme {
   return THEMES.find((theme) => theme === note) ?? 'system';
 }
 
-/** Gives the page a theme, and the browser's frame its colour. Before the first paint `server/bootScript.ts` does it. */
+/**
+ * Gives the page a theme, and the browser's frame its colour. Before the first paint
+ * `server/bootScript.ts` does it.
+ */
 export function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];

@@ -24,7 +24,10 @@ import { browsedKinds } from '../../features/taxonomy/taxonomyKinds.ts';
 import type { AdminEntry } from '../../ui/admin/AdminEntry.ts';
 import { findAdminScreen } from './findAdminScreen.ts';
 
-/** Every place of the admin area (spec 2), with the feature that it needs. Entries whose screen does not exist yet are left out. */
+/**
+ * Every place of the admin area (spec 2), with the feature that it needs. Entries whose screen does
+ * not exist yet are left out.
+ */
 const PLACES = [
   { key: 'overview', path: '', Icon: ChartNoAxesColumn },
   { key: 'moderation', path: '/moderation', Icon: Flag },
@@ -61,7 +64,10 @@ export type EntriesOf = {
   isLimited: boolean;
 };
 
-/** The rail of a site with these features. The taxonomies stand under the terms (spec 2: `admin/artists`, `admin/authors`). */
+/**
+ * The rail of a site with these features. The taxonomies stand under the terms (spec 2:
+ * `admin/artists`, `admin/authors`).
+ */
 export function adminEntries({ features, isLimited }: EntriesOf, names: EntryNames): AdminEntry[] {
   const isOpen = (path: string) => {
     const found = findAdminScreen(path);

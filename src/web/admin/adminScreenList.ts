@@ -12,7 +12,10 @@ export const SHELL_WORDS: readonly AdminPart[] = [
   'admin/users',
 ];
 
-/** Every screen of the admin area by its path below `admin`. The first path that fits an address is the one. */
+/**
+ * Every screen of the admin area by its path below `admin`. The first path that fits an address is
+ * the one.
+ */
 export const ADMIN_SCREEN_LIST: readonly AdminScreen[] = [
   {
     path: '',

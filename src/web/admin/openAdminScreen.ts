@@ -5,7 +5,10 @@ import { loadAdminMessages } from '../../ui/i18n/loadAdminMessages.ts';
 import { SHELL_WORDS } from './adminScreenList.ts';
 import { findAdminScreen } from './findAdminScreen.ts';
 
-/** Fetches the screen at an address of the admin area; null where there is none. @throws ChunkLoadError */
+/**
+ * Fetches the screen at an address of the admin area; null where there is none. @throws
+ * ChunkLoadError
+ */
 export async function openAdminScreen(language: Language, pathname: string): Promise<OpenedScreen> {
   const [, , , ...below] = pathname.split('/');
   const found = findAdminScreen(below.join('/'));

@@ -24,7 +24,10 @@ const GROUPS = [
   ['States', StatesGroup],
 ] as const;
 
-/** Every control in every state, on paper and on ink; in development only. Its words are for developers and stay English. */
+/**
+ * Every control in every state, on paper and on ink; in development only. Its words are for
+ * developers and stay English.
+ */
 export function DevUiScreen() {
   const language = useLocale();
   return (

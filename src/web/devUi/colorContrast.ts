@@ -1,4 +1,7 @@
-/** The contrast ratio by WCAG of two colours as the browser paints them (anything that CSS takes as a colour). */
+/**
+ * The contrast ratio by WCAG of two colours as the browser paints them (anything that CSS takes as
+ * a colour).
+ */
 export function colorContrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -19,8 +19,8 @@ export type ChangePasswordHash = {
 };
 
 /**
- * Another password: the sessions that the old one opened end with what waits, and what it may have been used for, tokens of programs and browsers that count as
- * known. The member is told.
+ * Another password: the sessions that the old one opened end with what waits, and what it may have
+ * been used for, tokens of programs and browsers that count as known. The member is told.
  */
 export async function changePasswordHash(options: ChangePasswordHash): Promise<void> {
   const { transaction, jobs, userId, passwordHash, keptSessionId, keptDevice } = options;

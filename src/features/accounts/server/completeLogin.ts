@@ -104,7 +104,10 @@ async function enter(transaction: Kysely<Tables>, options: CompleteLogin) {
   return { user, session, device };
 }
 
-/** A passkey is both factors at once; beside the password a code was asked for wherever there is a factor. */
+/**
+ * A passkey is both factors at once; beside the password a code was asked for wherever there is a
+ * factor.
+ */
 function hasGivenFactor(user: LoginUser, by: CompleteLogin['by']): boolean {
   return by === 'passkey' || user.has_second_factor;
 }

@@ -10,7 +10,10 @@ const RESERVED = `
   .trim()
   .split(/\s+/);
 
-/** Words that make any name sound like the site's own voice, as a part between separators: `demo_admin`, `the.moderator`. */
+/**
+ * Words that make any name sound like the site's own voice, as a part between separators:
+ * `demo_admin`, `the.moderator`.
+ */
 const OFFICIAL = ['admin', 'administrator', 'moderator', 'staff', 'support', 'official'];
 
 /** True for reserved names and their look-alikes: `Аdmin` in Cyrillic, `m0d_erator`, `sťaff`. */

@@ -4,7 +4,10 @@ import type { UserRow } from '../../users/server/userStore.ts';
 
 export type LoginUser = UserRow & { is_banned: boolean };
 
-/** For the transaction that lets a member in. A ban ends by the clock of the database, as it does for sessions. */
+/**
+ * For the transaction that lets a member in. A ban ends by the clock of the database, as it does
+ * for sessions.
+ */
 export function findLoginUserForUpdate(
   transaction: Kysely<Tables>,
   id: string,

@@ -222,7 +222,8 @@ describe('while many passwords wait to be compared', () => {
       stranger.cookies.set('XSRF-TOKEN', first.cookies.get('XSRF-TOKEN') ?? '');
       return stranger;
     });
-    // Nobody leaves before all have come: otherwise a slow machine has places free for the last ones.
+    // Nobody leaves before all have come: otherwise a slow machine has places free for the last
+    // ones.
     const { throttle } = site.services;
     const usual = throttle.wait.bind(throttle);
     const allHaveCome = Promise.withResolvers<void>();

@@ -11,7 +11,9 @@ export type PasskeyLoginServices = LoginServices & {
   party: () => RelyingParty;
 };
 
-/** A passkey says whose it is, and its owner has unlocked it: neither name nor code is asked for. */
+/**
+ * A passkey says whose it is, and its owner has unlocked it: neither name nor code is asked for.
+ */
 export function passkeyLoginRoutes(services: PasskeyLoginServices): Route[] {
   const { database, log, party } = services;
   return [

@@ -5,7 +5,8 @@ import { strictSkeleton, usernameSkeleton } from '../../users/server/usernameSke
 import { isSkeletonTaken, listStaffUsernames } from '../../users/server/userStore.ts';
 
 /**
- * Refuses a name that looks like another member's, or, also with digits for letters, like one of the staff.
+ * Refuses a name that looks like another member's, or, also with digits for letters, like one of
+ * the staff.
  * @throws Problem validation (`look_alike`)
  */
 export async function refuseLookAlike(transaction: Kysely<Tables>, username: string): Promise<void> {

@@ -6,7 +6,10 @@ import { countNewDevices, KEPT_DEVICES } from '../../sessions/server/knownDevice
 
 type SendLoginDigest = { user_id: string; since: string };
 
-/** Tells a member in one mail of all logins in new browsers since `since` (ISO 8601), an hour after the first of them. */
+/**
+ * Tells a member in one mail of all logins in new browsers since `since` (ISO 8601), an hour after
+ * the first of them.
+ */
 export const sendLoginDigest = defineJob({
   name: 'send_login_digest',
   payload: Type.Object({ user_id: Type.String({ format: 'uuid' }), since: Type.String() }),

@@ -1,6 +1,6 @@
 /**
- * A path for the log, without its secret. The whole address of a mailed link, a download, a feed, an
- * invitation or a member's picture lets anybody use it.
+ * A path for the log, without its secret. The whole address of a mailed link, a download, a feed,
+ * an invitation or a member's picture lets anybody use it.
  */
 export function withoutLinkToken(path: string): string {
   return path.replace(

@@ -13,7 +13,10 @@ export type AccountCardProps = {
   /** Ways to the other screens, below. */
   links?: ReactNode;
   isWorking?: boolean;
-  /** In place of a card that was working, or of a form that was sent: its heading gets the focus, and is so read out. */
+  /**
+   * In place of a card that was working, or of a form that was sent: its heading gets the focus,
+   * and is so read out.
+   */
   isOutcome?: boolean;
   /** Its form is sent by the browser itself where there are none. */
   worksWithoutScripts?: boolean;

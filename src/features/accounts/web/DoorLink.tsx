@@ -9,7 +9,10 @@ export type DoorLinkProps = {
   children: ReactNode;
 };
 
-/** From one of the screens that lead into the site to another one, which leads on to where the first one would have. */
+/**
+ * From one of the screens that lead into the site to another one, which leads on to where the first
+ * one would have.
+ */
 export function DoorLink({ to, className = 'account-link text-link', children }: DoorLinkProps) {
   const path: string = `/${useLocale()}/${to}`;
   const { next } = useSearch({ strict: false }) as { next?: string };

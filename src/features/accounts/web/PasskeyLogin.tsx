@@ -12,7 +12,10 @@ import { canUsePasskeys } from '../../secondFactors/web/canUsePasskeys.ts';
 import type { LoggedIn } from '../../sessions/sessionsApi.ts';
 import './accountCard.css';
 
-/** Login without a password. Where the browser can, passkeys are also among what it suggests for the username. */
+/**
+ * Login without a password. Where the browser can, passkeys are also among what it suggests for the
+ * username.
+ */
 export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) => void }) {
   const t = useTranslations('account.login');
   const { callApi } = useApi();
@@ -27,7 +30,10 @@ export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) 
     if (loggedIn) onLoggedIn(loggedIn);
   }
 
-  /** Not missed where it cannot be had: only an answer of the server is told. Returns whether it is worth another try. */
+  /**
+   * Not missed where it cannot be had: only an answer of the server is told. Returns whether it is
+   * worth another try.
+   */
   const suggest = useEffectEvent(async (signal: AbortSignal): Promise<boolean> => {
     try {
       await logIn('autofill', signal);
@@ -38,7 +44,8 @@ export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) 
       return isFailed;
     }
   });
-  // It waits for as long as the form is there; who takes longer than the site's challenge lasts finds it renewed.
+  // It waits for as long as the form is there; who takes longer than the site's challenge lasts
+  // finds it renewed.
   useEffect(() => {
     if (!canUsePasskeys()) return undefined;
     const waiting = new AbortController();

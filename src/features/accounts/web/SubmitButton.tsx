@@ -5,7 +5,10 @@ import './accountCard.css';
 
 export type SubmitButtonProps = { isBusy: boolean; isDisabled?: boolean; children: ReactNode };
 
-/** Sends a form, once the page can: before that the browser would send a password by itself, to nowhere. */
+/**
+ * Sends a form, once the page can: before that the browser would send a password by itself, to
+ * nowhere.
+ */
 export function SubmitButton({ isBusy, isDisabled = false, children }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
   return (

@@ -13,8 +13,9 @@ export type LogInWithPasskey = {
   callApi: CallApi;
   remember: () => boolean;
   /**
-   * `button`: the browser asks at once. `autofill`: it offers passkeys in the suggestions of the field with
-   * autocomplete="username webauthn", and waits; a later call of either kind ends the waiting.
+   * `button`: the browser asks at once. `autofill`: it offers passkeys in the suggestions of the
+   * field with autocomplete="username webauthn", and waits; a later call of either kind ends the
+   * waiting.
    */
   by: 'button' | 'autofill';
   /** Ends the waiting, when there is no such field any more. */
@@ -22,7 +23,8 @@ export type LogInWithPasskey = {
 };
 
 /**
- * Logs in with a passkey of this device. Undefined where the member thought better of it, or the browser has no such suggestions.
+ * Logs in with a passkey of this device. Undefined where the member thought better of it, or the
+ * browser has no such suggestions.
  * @throws ApiError, also `passkey_failed`
  */
 export async function logInWithPasskey(options: LogInWithPasskey): Promise<LoggedIn | undefined> {

@@ -1,6 +1,6 @@
 /**
- * The passwords that leaks have most often, of the length that may be chosen: enough for the meter beside the field. The server
- * refuses thousands (users/server/isCommonPassword.ts).
+ * The passwords that leaks have most often, of the length that may be chosen: enough for the meter
+ * beside the field. The server refuses thousands (users/server/isCommonPassword.ts).
  */
 export const MOST_USED_PASSWORDS: ReadonlySet<string> = new Set(
   `

@@ -13,7 +13,8 @@ export type NextPath = { next: string | undefined; language: Language; languages
 export function nextPath({ next, language, languages }: NextPath): string {
   const home = `/${language}`;
   if (!next?.startsWith('/')) return home;
-  // Read as browsers do: to them `//host`, `/\host` and either with a tab in between are other sites.
+  // Read as browsers do: to them `//host`, `/\host` and either with a tab in between are other
+  // sites.
   const url = URL.canParse(next, HERE) ? new URL(next, HERE) : undefined;
   const [, first, second = ''] = url?.pathname.split('/') ?? [];
   if (url?.origin !== HERE || !isLanguage(first) || !languages.includes(first) || DOORS.includes(second))

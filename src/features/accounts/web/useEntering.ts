@@ -14,7 +14,10 @@ export type Entering = {
   enter(loggedIn: LoggedIn): void;
 };
 
-/** spec 4: user and token are kept. Then the page that asked for a login is shown, in place of this one. */
+/**
+ * spec 4: user and token are kept. Then the page that asked for a login is shown, in place of this
+ * one.
+ */
 export function useEntering(): Entering {
   const site = useSite();
   const router = useRouter();
@@ -28,7 +31,8 @@ export function useEntering(): Entering {
       setIsEntering(true);
       keepSession(site.id, loggedIn);
       clearAnswers(queries);
-      // Staff who have none yet get no further, and would meet the 404 page where they wanted to go.
+      // Staff who have none yet get no further, and would meet the 404 page where they wanted to
+      // go.
       const path = loggedIn.user.needs_second_factor
         ? `/${language}/settings/password`
         : nextPath({ next, language, languages: site.languages });

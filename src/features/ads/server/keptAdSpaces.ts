@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { listAdSpaces, type AdSpaceRow } from './adStore.ts';
 
-/** The rooms that pages keep for ads, asked for once in a content generation. Without the database pages have none. */
+/**
+ * The rooms that pages keep for ads, asked for once in a content generation. Without the database
+ * pages have none.
+ */
 export function keptAdSpaces(
   database: Kysely<Tables>,
   generation: () => Promise<string>,

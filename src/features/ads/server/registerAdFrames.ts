@@ -8,8 +8,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const VERSION = /^[1-9]\d{0,8}$/;
 
 /**
- * What a frame may do: run scripts and open windows. Its origin is nobody's, so it has no cookies, no storage and no way to the page
- * around it, whatever its html says; it can neither send forms nor lead the page elsewhere.
+ * What a frame may do: run scripts and open windows. Its origin is nobody's, so it has no cookies,
+ * no storage and no way to the page around it, whatever its html says; it can neither send forms
+ * nor lead the page elsewhere.
  */
 const POLICY = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
@@ -33,7 +34,10 @@ export type AdFrames = {
   isStaff: (request: FastifyRequest) => Promise<boolean>;
 };
 
-/** Documents of html ads, each at an address and under a policy of its own. One that is off is for staff alone. */
+/**
+ * Documents of html ads, each at an address and under a policy of its own. One that is off is for
+ * staff alone.
+ */
 export function registerAdFrames(app: FastifyInstance, { database, isStaff }: AdFrames): void {
   app.get<{ Params: { id: string; version: string } }>(
     '/media/frames/:id/:version',
@@ -45,7 +49,8 @@ export function registerAdFrames(app: FastifyInstance, { database, isStaff }: Ad
       return (
         reply
           .removeHeader('x-frame-options')
-          // Its origin is nobody's: asking for a process of the site's own would only be refused, with a warning.
+          // Its origin is nobody's: asking for a process of the site's own would only be refused,
+          // with a warning.
           .removeHeader('origin-agent-cluster')
           .headers({
             'content-type': 'text/html; charset=utf-8',

@@ -15,7 +15,10 @@ const ShownAd = lazy(() =>
   ),
 );
 
-/** The room of an ad, as large before it comes as after; nothing where the site has no ad for this placement. `isItem`: it is a row of a list. */
+/**
+ * The room of an ad, as large before it comes as after; nothing where the site has no ad for this
+ * placement. `isItem`: it is a row of a list.
+ */
 export function AdSpace({ placement, isItem = false }: { placement: AdPlacement; isItem?: boolean }) {
   const t = useTranslations('ads');
   const locale = useLocale();

@@ -13,7 +13,9 @@ import { chooseAd } from '../chooseAd.ts';
 import type { Ad } from '../adsApi.ts';
 import { watchSeen } from './watchSeen.ts';
 
-/** One ad of a room, by lot. In place of a picture that cannot be had comes another ad, or nothing. */
+/**
+ * One ad of a room, by lot. In place of a picture that cannot be had comes another ad, or nothing.
+ */
 export function ShownAd({ placement }: { placement: AdPlacement }) {
   const api = useApi();
   const { data } = useAnswer(queryOf(api, 'GET /api/ads', {}));

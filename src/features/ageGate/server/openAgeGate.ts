@@ -14,7 +14,10 @@ export type AgeGate = {
   /** The site has adult content and asks before showing it. */
   isOn: boolean;
   contentClassOf(request: Request): ContentClass;
-  /** The request's pass as a `Cookie` header of its own, for calls that the server makes in its stead. */
+  /**
+   * The request's pass as a `Cookie` header of its own, for calls that the server makes in its
+   * stead.
+   */
   passOf(request: Request): Record<string, string>;
   /** The cookie that lets its bearer through, or takes that away. */
   passCookie(isOfAge: boolean): AnswerCookie;
@@ -28,7 +31,10 @@ export type AgeGateOptions = {
   nowMs?: () => number;
 };
 
-/** Decides who gets which part of the catalogue: the site's settings and a signed cookie, and nothing that a caller merely says. */
+/**
+ * Decides who gets which part of the catalogue: the site's settings and a signed cookie, and
+ * nothing that a caller merely says.
+ */
 export async function openAgeGate({
   database,
   site,

@@ -6,9 +6,10 @@ import { useSite } from '../../site/web/useSite.ts';
 import { gateKey, noteDeclined } from './gateNote.ts';
 
 /**
- * Stands before the pages of a site with adult content until the visitor has stated their age or, on this device, declined to. It
- * is in the HTML, over the page, before any script runs; then it becomes the browser's own modal dialog. Without scripts it is a
- * notice above what is for everyone.
+ * Stands before the pages of a site with adult content until the visitor has stated their age or,
+ * on this device, declined to. It is in the HTML, over the page, before any script runs; then it
+ * becomes the browser's own modal dialog. Without scripts it is a notice above what is for
+ * everyone.
  */
 export function AgeGate() {
   const t = useTranslations('ageGate');

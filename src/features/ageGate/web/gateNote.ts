@@ -4,7 +4,10 @@ export function gateKey(siteId: string): string {
   return `${siteId}_gate`;
 }
 
-/** This device goes on with what is for everyone; asked again, the gate stands before the page. Before the first paint `server/bootScript.ts` knows it. */
+/**
+ * This device goes on with what is for everyone; asked again, the gate stands before the page.
+ * Before the first paint `server/bootScript.ts` knows it.
+ */
 export function noteDeclined(siteId: string, isDeclined: boolean): void {
   const { dataset } = document.documentElement;
   if (isDeclined) dataset['gate'] = 'declined';

@@ -14,7 +14,10 @@ export type AnalyticsProps = {
   isReader: boolean;
 };
 
-/** Asks whether page views may be counted, keeps the answer on this device, and counts if so. Fetched on sites with an analytics id alone. */
+/**
+ * Asks whether page views may be counted, keeps the answer on this device, and counts if so.
+ * Fetched on sites with an analytics id alone.
+ */
 export function Analytics({ isAskedFor, onDecided, isReader }: AnalyticsProps) {
   const router = useRouter();
   const site = useSite();

@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl';
 
-/** A bar above the page's lower edge that covers nothing for long: both answers weigh the same, and the site works without one. */
+/**
+ * A bar above the page's lower edge that covers nothing for long: both answers weigh the same, and
+ * the site works without one.
+ */
 export function ConsentBar({ onDecide }: { onDecide: (decision: 'accepted' | 'declined') => void }) {
   const t = useTranslations('consent');
   return (

@@ -14,7 +14,10 @@ export function clientKey(siteId: string): string {
   return `${siteId}_client`;
 }
 
-/** Reports the page that is open and every further one, until the returned function is called. Only with the reader's consent. */
+/**
+ * Reports the page that is open and every further one, until the returned function is called. Only
+ * with the reader's consent.
+ */
 export function reportPageViews(router: AnyRouter, site: SiteInfo): () => void {
   const clientId = clientIdOf(site.id);
   let referrer = originOf(document.referrer);
@@ -41,7 +44,11 @@ export function reportPageViews(router: AnyRouter, site: SiteInfo): () => void {
   };
 }
 
-/** Undefined where nothing is reported: in the reader (spec 2), of what somebody searches for, of accounts (their addresses can hold secrets) and staff and, on an nsfw site, at addresses that are none of its pages. */
+/**
+ * Undefined where nothing is reported: in the reader (spec 2), of what somebody searches for, of
+ * accounts (their addresses can hold secrets) and staff and, on an nsfw site, at addresses that are
+ * none of its pages.
+ */
 function pageViewOf(router: AnyRouter, site: SiteInfo): Omit<PageView, 'referrer'> | undefined {
   const { matches, location } = router.state;
   const isNsfw = site.nsfw || site.age_gate;

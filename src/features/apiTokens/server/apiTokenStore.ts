@@ -17,7 +17,10 @@ export type NewApiToken = {
   days: number | null;
 };
 
-/** A member's own, the newest first; those that have ended too, so that nobody wonders where one went. */
+/**
+ * A member's own, the newest first; those that have ended too, so that nobody wonders where one
+ * went.
+ */
 export function listApiTokensOf(database: Kysely<Tables>, userId: string): Promise<ApiToken[]> {
   return database
     .selectFrom('api_tokens')
@@ -76,7 +79,10 @@ export type TokenOwner = Pick<UserRow, 'role' | 'is_demo' | 'is_limited' | 'has_
 /** Written down as used again after this much: not at every call. */
 const TOUCH_SECONDS = 300;
 
-/** The living token with its member, unless banned or not let in yet; as for sessions, by the clock of the database. */
+/**
+ * The living token with its member, unless banned or not let in yet; as for sessions, by the clock
+ * of the database.
+ */
 export async function findTokenOwner(
   database: Kysely<Tables>,
   tokenHash: Buffer,

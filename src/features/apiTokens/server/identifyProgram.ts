@@ -6,7 +6,10 @@ import { hashSecret, makeSecret } from '../../../platform/http/secrets.ts';
 import { sessionRole, type StaffRule } from '../../users/server/userAnswer.ts';
 import { findTokenOwner, touchApiToken } from './apiTokenStore.ts';
 
-/** By this, people and programs that look for leaked secrets know ours, and calls of programs are told from those of browsers. */
+/**
+ * By this, people and programs that look for leaked secrets know ours, and calls of programs are
+ * told from those of browsers.
+ */
 const PREFIX = 'lsp_';
 
 export function makeApiToken(): string {

@@ -18,7 +18,8 @@ export function ShownSecret({ label, description, value, onKept }: ShownSecretPr
       await navigator.clipboard.writeText(value);
       showAlert({ kind: 'success', text: t('copied') });
     } catch {
-      // Browsers keep the clipboard from plain http and from who says no: it is chosen, to be copied by key.
+      // Browsers keep the clipboard from plain http and from who says no: it is chosen, to be
+      // copied by key.
       box.current?.querySelector('input')?.focus();
       showAlert({ kind: 'danger', text: t('copyFailed') });
     }

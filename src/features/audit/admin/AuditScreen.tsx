@@ -57,7 +57,10 @@ export const AuditScreen = withWords(function AuditScreen() {
 type Listed = { data: AuditEntry[]; has_more: boolean; errors?: FormErrors };
 const NOTHING = { data: [], has_more: false };
 
-/** Others of the staff act meanwhile: asked anew each time. A filter that is refused is an answer, shown in the form. */
+/**
+ * Others of the staff act meanwhile: asked anew each time. A filter that is refused is an answer,
+ * shown in the form.
+ */
 function useAudit({ q, page }: { q: string | undefined; page: number }) {
   const api = useApi();
   const input = q === undefined ? {} : { q };

@@ -1,7 +1,10 @@
 import type { useFormatter } from 'use-intl';
 import { isTime } from '../../../contract/isTime.ts';
 
-/** A value of a field as staff read it: texts and names as they are, times in their language, all else as it was kept. */
+/**
+ * A value of a field as staff read it: texts and names as they are, times in their language, all
+ * else as it was kept.
+ */
 export function fieldText(
   value: unknown,
   format: Pick<ReturnType<typeof useFormatter>, 'dateTime' | 'number'>,

@@ -4,8 +4,8 @@ import type {} from './auditTables.ts';
 import { verifyAudit, type ChainCheck, type ChainHead } from './verifyAudit.ts';
 
 /**
- * Verifies the log against the head that the last check saw, and keeps the outcome for the site's health. After a fault the
- * head that is known to be good stays.
+ * Verifies the log against the head that the last check saw, and keeps the outcome for the site's
+ * health. After a fault the head that is known to be good stays.
  */
 export async function checkAudit(
   database: Kysely<Tables>,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** An entry as the database hands it out in text: `acted_at` in UTC with six digits, json as it was written. */
+/**
+ * An entry as the database hands it out in text: `acted_at` in UTC with six digits, json as it was
+ * written.
+ */
 export type EntryText = Record<(typeof FIELDS)[number], string | null> & {
   /** Hashed only where there is one: entries from before have no such field. */
   program?: string | null;
@@ -23,7 +26,9 @@ const FIELDS = [
   'reason',
 ] as const;
 
-/** SHA-256 over the entry's fields, each with its length in bytes; a field that is null is a hyphen. */
+/**
+ * SHA-256 over the entry's fields, each with its length in bytes; a field that is null is a hyphen.
+ */
 export function contentHash(entry: EntryText): Buffer {
   const values = FIELDS.map((name) => entry[name]);
   if (typeof entry.program === 'string') values.push(entry.program);

@@ -5,7 +5,10 @@ import { listExportedEntries } from './auditStore.ts';
 
 const AT_ONCE = 500;
 
-/** JSON lines, oldest first, some hundred entries at a time: no connection is held while the reader is slow. */
+/**
+ * JSON lines, oldest first, some hundred entries at a time: no connection is held while the reader
+ * is slow.
+ */
 export async function* exportAudit(database: Kysely<Tables>, filter: AuditFilter): AsyncGenerator<string> {
   for (let after = 0; ;) {
     const entries = await listExportedEntries(database, filter, { after, limit: AT_ONCE });

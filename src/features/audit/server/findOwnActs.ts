@@ -3,8 +3,8 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from './auditTables.ts';
 
 /**
- * The audit log's part of a member's data export: what they did as staff, without the names of those it was about, and what
- * staff did with their account, without the names of staff.
+ * The audit log's part of a member's data export: what they did as staff, without the names of
+ * those it was about, and what staff did with their account, without the names of staff.
  */
 export async function findOwnActs(
   database: Kysely<Tables>,

@@ -6,8 +6,9 @@ import { BY_COMMAND, recordAct } from './recordAct.ts';
 export type Pruned = { removed: number; until: number };
 
 /**
- * Removes the entries that are older than so many days, up to the first that is younger, and leaves a checkpoint in their place, from
- * which the chain can be verified. `transaction` is the owner's: the site's role has no right to do this.
+ * Removes the entries that are older than so many days, up to the first that is younger, and leaves
+ * a checkpoint in their place, from which the chain can be verified. `transaction` is the owner's:
+ * the site's role has no right to do this.
  */
 export async function pruneAudit(transaction: Kysely<Tables>, days: number): Promise<Pruned> {
   const last = await findLastOld(transaction, days);

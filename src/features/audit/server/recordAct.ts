@@ -8,7 +8,10 @@ import type {} from '../../users/server/UserTable.ts';
 import type { ActName } from '../actNames.ts';
 import type {} from './auditTables.ts';
 
-/** The acting member, and where the call came from. Without a member it is the operator, by a command, or what `name` says. */
+/**
+ * The acting member, and where the call came from. Without a member it is the operator, by a
+ * command, or what `name` says.
+ */
 export type Actor = {
   viewer: (Pick<MemberViewer, 'id' | 'role'> & Partial<Pick<MemberViewer, 'program' | 'scopes'>>) | null;
   client: Pick<Client, 'address'> | null;
@@ -39,8 +42,9 @@ type Fields = Record<string, unknown>;
 const KEPT_OUT = /password|secret|token|email|hash/i;
 
 /**
- * Enters an act of staff into the audit log, in the transaction that does it: they are there together or not at all.
- * Must run in a transaction of the usual isolation (read committed). @throws Error for fields that are kept out
+ * Enters an act of staff into the audit log, in the transaction that does it: they are there
+ * together or not at all. Must run in a transaction of the usual isolation (read committed).
+ * @throws Error for fields that are kept out
  */
 export async function recordAct(transaction: Kysely<Tables>, act: Act): Promise<void> {
   const { viewer, client, target } = act;

@@ -19,8 +19,9 @@ const AT_ONCE = 1_000;
 const BEFORE_ALL: ChainHead = { sequence: 0, hash: Buffer.alloc(32) };
 
 /**
- * Works out every hash of the log anew, from the last checkpoint on. Finds rows that were changed, removed, added beside the
- * chain or cut off its end; for the last, `known` are heads of earlier verifications. Reads one state of the database.
+ * Works out every hash of the log anew, from the last checkpoint on. Finds rows that were changed,
+ * removed, added beside the chain or cut off its end; for the last, `known` are heads of earlier
+ * verifications. Reads one state of the database.
  */
 export function verifyAudit(
   database: Kysely<Tables>,

@@ -8,8 +8,8 @@ import { checkAudit } from './checkAudit.ts';
 type Services = { database: { write: Kysely<Tables> }; log: Log };
 
 /**
- * Verifies the audit log every night. The head goes into the site's own log: who rewrites the whole chain later does not
- * rewrite that.
+ * Verifies the audit log every night. The head goes into the site's own log: who rewrites the whole
+ * chain later does not rewrite that.
  */
 export const verifyAuditLog = defineJob({
   name: 'verify_audit_log',

@@ -24,7 +24,10 @@ export type BookmarkLineProps = PlacedBookmark & {
   onOpen?(): void;
 };
 
-/** A bookmark: its page, which it leads to, and its note. What was removed keeps its line until the list is left, so that it can come back. */
+/**
+ * A bookmark: its page, which it leads to, and its note. What was removed keeps its line until the
+ * list is left, so that it can come back.
+ */
 export function BookmarkLine(props: BookmarkLineProps): ReactNode {
   const { place, bookmark, chapter, isGone, isRemoved, onRemove, onUndo, onOpen } = props;
   const t = useTranslations('bookmarks');

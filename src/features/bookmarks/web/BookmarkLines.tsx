@@ -9,7 +9,9 @@ import { usePicturePasses } from './usePicturePasses.ts';
 
 type BookmarkLinesProps = {
   bookmarks: readonly PlacedBookmark[];
-  /** Of their comic, as far as they are known; those that are not among them once all are have gone. */
+  /**
+   * Of their comic, as far as they are known; those that are not among them once all are have gone.
+   */
   chapters: readonly Pick<ChapterRow, 'slug' | 'number' | 'volume' | 'title' | 'pages_count' | 'premium'>[];
   areAllKnown: boolean;
   /** The others have been asked for. */

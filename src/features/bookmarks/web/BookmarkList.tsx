@@ -15,7 +15,8 @@ export function BookmarkList(): ReactNode {
   const t = useTranslations('bookmarks');
   const bookmarks = useBookmarks();
   const [parts, setParts] = useState(1);
-  // The order in which they were found: a comic whose last bookmark is removed stays, so that this can be undone.
+  // The order in which they were found: a comic whose last bookmark is removed stays, so that this
+  // can be undone.
   const [order, setOrder] = useState<readonly string[]>([]);
   const comics = bookmarksByComic(bookmarks ?? []);
   const unknown = comics.filter(({ comic }) => !order.includes(comic)).map(({ comic }) => comic);

@@ -54,7 +54,10 @@ export function BookmarkedComic({
   );
 }
 
-/** Whether it has been near the window: a long list would ask for the chapters of all its comics at once. */
+/**
+ * Whether it has been near the window: a long list would ask for the chapters of all its comics at
+ * once.
+ */
 function useWasInSight(place: RefObject<HTMLElement | null>): boolean {
   const [wasInSight, setWasInSight] = useState(false);
   useEffect(() => {

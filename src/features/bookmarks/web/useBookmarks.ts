@@ -4,7 +4,10 @@ import { noteName } from '../../memberNotes/web/memberNote.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { placedBookmarks, type PlacedBookmark } from '../bookmarkPlaces.ts';
 
-/** Bookmarks of a comic or chapter, or all there are, in the order of reading; undefined on the server and while its page is being taken over. */
+/**
+ * Bookmarks of a comic or chapter, or all there are, in the order of reading; undefined on the
+ * server and while its page is being taken over.
+ */
 export function useBookmarks(
   of: { comic?: string; chapter?: string } = {},
 ): readonly PlacedBookmark[] | undefined {

@@ -8,7 +8,9 @@ import type { ChangeAll } from '../../chapterEditing/admin/chaptersTable.tsx';
 import type { PartKind } from './bulkParts.ts';
 import { useBulkDialog } from './useBulkDialog.tsx';
 
-/** The table of chapters, whose selection can be edited as one act, as can all that a filter finds. */
+/**
+ * The table of chapters, whose selection can be edited as one act, as can all that a filter finds.
+ */
 export const BulkChaptersScreen = withWords(function BulkChaptersScreen() {
   const t = useTranslations('admin.chapters');
   const { ask, dialog } = useBulkDialog('chapters');

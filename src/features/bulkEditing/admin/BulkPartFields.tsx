@@ -31,7 +31,10 @@ export type BulkPartFieldsProps = {
   onChange: (change: Partial<BulkPart>) => void;
 };
 
-/** The inputs of one part of a bulk edit. The name of the one that must be filled in is the part's key. */
+/**
+ * The inputs of one part of a bulk edit. The name of the one that must be filled in is the part's
+ * key.
+ */
 export function BulkPartFields(props: BulkPartFieldsProps) {
   const { subject, part, selection, words, onChange } = props;
   const t = useTranslations('admin.bulk');

@@ -22,7 +22,8 @@ export function BulkPreview({ subject, act, preview, words }: BulkPreviewProps) 
   const t = useTranslations('admin.bulk');
   const { total, changed, same, refused, reasons, rows } = preview;
   const start = useRef<HTMLParagraphElement>(null);
-  // The button that asked for the preview is now the one that begins: a second press must not be it.
+  // The button that asked for the preview is now the one that begins: a second press must not be
+  // it.
   useEffect(() => start.current?.focus(), []);
   return (
     <>

@@ -15,7 +15,10 @@ const Lines = fetchedWithWords(
   ['admin/bulk', 'admin/chapters', 'admin/comics', 'admin/pages', 'admin/table', 'admin/terms'],
 );
 
-/** A line on every screen of the admin area for each bulk edit that runs, whoever began it. The lines are fetched for the first one. */
+/**
+ * A line on every screen of the admin area for each bulk edit that runs, whoever began it. The
+ * lines are fetched for the first one.
+ */
 export function RunningBulkEdits() {
   const api = useApi();
   const input = { q: 'state:running', sort: 'created', order: 'asc', page: 1, per_page: SHOWN } as const;

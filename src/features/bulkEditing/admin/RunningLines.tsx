@@ -11,7 +11,10 @@ import { useBulkWords } from './useBulkWords.ts';
 import '../../../ui/admin/progress.css';
 import './bulk.css';
 
-/** The bulk edits that run, by the newest answer. Tells once how each ended that was begun in this tab. */
+/**
+ * The bulk edits that run, by the newest answer. Tells once how each ended that was begun in this
+ * tab.
+ */
 export function RunningLines({ answer }: { answer: { data: readonly BulkEdit[] } }) {
   const t = useTranslations('admin.bulk');
   const api = useApi();

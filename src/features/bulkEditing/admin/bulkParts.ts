@@ -5,7 +5,9 @@ import type { Option } from '../../../ui/kit/shownOptions.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
 import type { BulkAct, SharedField } from '../bulkEditingApi.ts';
 
-/** What can be put together to one act. The order is that of the menu: what takes away stands last. */
+/**
+ * What can be put together to one act. The order is that of the menu: what takes away stands last.
+ */
 export const PART_KINDS = [
   'add',
   'remove',

@@ -27,7 +27,10 @@ export type UndoRows = {
 
 export type EditRows = UndoRows & { act: BulkAct; needsRating: boolean };
 
-/** How the rows of one subject are changed in parts. All of it belongs after `lockCatalogue`, but for plans. */
+/**
+ * How the rows of one subject are changed in parts. All of it belongs after `lockCatalogue`, but
+ * for plans.
+ */
 export type BulkWork = {
   /** In the order of the ids, in a few statements. */
   plan(database: Kysely<Tables>, rows: PlanRows): Promise<PlannedRow[]>;

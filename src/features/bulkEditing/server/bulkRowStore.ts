@@ -10,7 +10,9 @@ import type {} from './BulkEditTable.ts';
 import type { ComicMarks } from './comicMarks.ts';
 import type { PublicationChange } from '../../publishing/server/publicationMarks.ts';
 
-/** Outcome of a bulk edit for a comic, chapter or term. A change of state alone makes no version. */
+/**
+ * Outcome of a bulk edit for a comic, chapter or term. A change of state alone makes no version.
+ */
 export type Undone = {
   version: number | null;
   fields: ChangedFields;
@@ -21,7 +23,9 @@ export type WaitingRow = {
   position: number;
   /** Of the comic, the chapter or the term. */
   id: string;
-  /** That the chapter had when the bulk edit began, or the comic itself. Null: the row is a term. */
+  /**
+   * That the chapter had when the bulk edit began, or the comic itself. Null: the row is a term.
+   */
   comic_id: string | null;
   /** Undone is a row of an undoing: what it takes back. */
   undone: Undone | null;

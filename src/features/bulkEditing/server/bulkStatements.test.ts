@@ -66,7 +66,10 @@ async function statements(chapters: number, act: object): Promise<[number, numbe
   return [done, await statementsOf(undoId)];
 }
 
-/** Of a chapter whose state changes: its lock, its comic, the chapter before and after, and the change. */
+/**
+ * Of a chapter whose state changes: its lock, its comic, the chapter before and after, and the
+ * change.
+ */
 const PER_CHAPTER = 6;
 
 describe('a bulk edit of chapters of one comic', () => {

@@ -22,7 +22,9 @@ const PATH = '/api/admin/bulk-edits';
 const LATER = '2200-01-01T18:00:00Z';
 const call = (path: string, body?: object) => admin.call('POST', `/api/admin/${path}`, body);
 
-/** A live comic with a draft chapter, drafts with and without one, and others that were taken away. */
+/**
+ * A live comic with a draft chapter, drafts with and without one, and others that were taken away.
+ */
 async function shelf() {
   const word = `states${(made += 1)}`;
   const make = (name: string, chapters: { publishedAt?: null }[]) =>

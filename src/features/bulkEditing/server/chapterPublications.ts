@@ -1,9 +1,9 @@
 import type { PublicationChange } from '../../publishing/server/publicationMarks.ts';
 
 /**
- * One change of a comic and several of its chapters as a change of each chapter, in the order in which
- * they were changed. The comic goes live with the first one and ceases to be with the last one, so that
- * an undo may stop anywhere between.
+ * One change of a comic and several of its chapters as a change of each chapter, in the order in
+ * which they were changed. The comic goes live with the first one and ceases to be with the last
+ * one, so that an undo may stop anywhere between.
  */
 export function splitPublication(
   { before, after }: PublicationChange,
@@ -24,7 +24,9 @@ export function splitPublication(
 const only = ({ chapters }: PublicationChange['before'], id: string) =>
   chapters[id] ? { [id]: chapters[id] } : {};
 
-/** Changes of chapters of one comic as one. They stand in the order of an undo: the last one first. */
+/**
+ * Changes of chapters of one comic as one. They stand in the order of an undo: the last one first.
+ */
 export function joinPublications(changes: readonly PublicationChange[]): PublicationChange {
   const [last] = changes;
   const first = changes.at(-1);

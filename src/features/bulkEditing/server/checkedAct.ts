@@ -36,7 +36,10 @@ export async function checkedAct(
   };
 }
 
-/** Refuses what the subject has not: a field of the others, a comic without a mode, a state of terms, locks of chapters. */
+/**
+ * Refuses what the subject has not: a field of the others, a comic without a mode, a state of
+ * terms, locks of chapters.
+ */
 function refuseForeign(act: BulkAct, subject: BulkSubject): void {
   for (const part of ['fields', 'add', 'remove'] as const) {
     const foreign = Object.keys(act[part] ?? {}).find(

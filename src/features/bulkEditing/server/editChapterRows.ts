@@ -39,7 +39,9 @@ function unlessMoved(row: WaitingRow | undefined, plan: PlannedChapter): Planned
   return problem ? { ...plan, outcome: 'refused', problem } : plan;
 }
 
-/** Edits chapters of one comic. @throws Problem as `changeChapter`, `planChapter` and `saveEdits` */
+/**
+ * Edits chapters of one comic. @throws Problem as `changeChapter`, `planChapter` and `saveEdits`
+ */
 async function editTogether(work: EditRows, rows: readonly Row[]): Promise<DoneRow[]> {
   const { transaction, jobs, act, actorId } = work;
   const comicId = rows[0]?.state.comicId ?? '';

@@ -9,7 +9,10 @@ type Work<Row> = {
   alone: (row: Row) => Promise<RowOutcome>;
 };
 
-/** Does rows in a few statements. Where that is refused, one comes after the other, each whole or not at all. */
+/**
+ * Does rows in a few statements. Where that is refused, one comes after the other, each whole or
+ * not at all.
+ */
 export async function togetherOrAlone<Row extends { position: number }>(
   transaction: Kysely<Tables>,
   rows: readonly Row[],

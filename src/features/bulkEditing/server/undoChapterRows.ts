@@ -22,7 +22,8 @@ const NOT_FOUND: Refusal = { code: 'not_found', fields: [] };
 
 /**
  * Puts chapters back as they were before a bulk edit, with what it did to their comic. Those of one
- * comic that nobody has changed since go back together; of the others, what still is as it was left.
+ * comic that nobody has changed since go back together; of the others, what still is as it was
+ * left.
  */
 export async function undoChapterRows(work: UndoRows): Promise<DoneRow[]> {
   const { transaction } = work;

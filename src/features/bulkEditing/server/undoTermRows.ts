@@ -11,7 +11,9 @@ import { togetherOrAlone } from './togetherOrAlone.ts';
 
 type Row = { position: number; id: string; undone: Undone; state: EditedState };
 
-/** Puts terms back as they were before a bulk edit, but for fields that somebody has changed since. */
+/**
+ * Puts terms back as they were before a bulk edit, but for fields that somebody has changed since.
+ */
 export async function undoTermRows(work: UndoRows): Promise<DoneRow[]> {
   const { transaction } = work;
   const ids = work.rows.map(({ id }) => id);

@@ -38,7 +38,10 @@ export type EditedPageGridProps = {
   onAskPlace: () => void;
 };
 
-/** All pages of a chapter in their order. One tab stop: arrows walk, Space chooses, Alt and an arrow moves. */
+/**
+ * All pages of a chapter in their order. One tab stop: arrows walk, Space chooses, Alt and an arrow
+ * moves.
+ */
 export function EditedPageGrid(props: EditedPageGridProps) {
   const { pages, pictures, reported, chosen, onChoose } = props;
   const t = useTranslations('admin.pages');
@@ -71,7 +74,8 @@ export function EditedPageGrid(props: EditedPageGridProps) {
   });
   useLayoutEffect(() => setStart(start), [setStart, start]);
 
-  // With the change itself: an effect after the paint may be that of the render before, and would take the wish away.
+  // With the change itself: an effect after the paint may be that of the render before, and would
+  // take the wish away.
   useLayoutEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;

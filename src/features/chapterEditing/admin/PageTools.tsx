@@ -24,7 +24,9 @@ export type PageToolsProps = {
   onAdd: (files: File[]) => void;
 };
 
-/** What can be done about the chosen pages; each act has a button, for drags are not for everybody. */
+/**
+ * What can be done about the chosen pages; each act has a button, for drags are not for everybody.
+ */
 export function PageTools(props: PageToolsProps) {
   const { pages, total, isBusy, onMoveBy, onMark, onRemove, onTurn } = props;
   const t = useTranslations('admin.pages');

@@ -1,8 +1,8 @@
 import type { PageLine } from '../chapterFields.ts';
 
 /**
- * An order of pages in short, each by its number in the saved order: `1–4, 6, 5, 7–20`. A page that is new is `+`, one that is
- * hidden stands in brackets.
+ * An order of pages in short, each by its number in the saved order: `1–4, 6, 5, 7–20`. A page that
+ * is new is `+`, one that is hidden stands in brackets.
  */
 export function pageOrderText(pages: readonly PageLine[], saved: readonly PageLine[]): string {
   const numbers = new Map(saved.map(({ id }, index) => [id, index + 1]));

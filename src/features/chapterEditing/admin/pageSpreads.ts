@@ -5,7 +5,10 @@ import type { PageLine } from '../chapterFields.ts';
 /** Which side of a pair a page is, by its id; pages that stand alone or are hidden are none. */
 export type Spreads = ReadonlyMap<string, 'first' | 'second'>;
 
-/** Pairs pages as the reader shows them side by side before it is set otherwise: the first page alone. */
+/**
+ * Pairs pages as the reader shows them side by side before it is set otherwise: the first page
+ * alone.
+ */
 export function pageSpreads(pages: readonly PageLine[], pictures: ReadonlyMap<string, Picture>): Spreads {
   const shown = pages.filter((page) => !page.is_hidden);
   const screens = pageScreens({

@@ -8,7 +8,10 @@ type Kept = {
   dragged: number | undefined;
 };
 
-/** The indexes of the tiles that are in the document, in order; `start` is the first one in the window. */
+/**
+ * The indexes of the tiles that are in the document, in order; `start` is the first one in the
+ * window.
+ */
 export function shownTiles(
   { columns, first, last }: Pick<ShownRows, 'columns' | 'first' | 'last'>,
   { count, focused, dragged }: Kept,

@@ -2,7 +2,10 @@ import type { PageLine } from '../chapterFields.ts';
 
 export type PageMarks = Partial<Omit<PageLine, 'id'>>;
 
-/** Puts the chosen pages together, in their order, so that the first of them comes to `place`, from 1. */
+/**
+ * Puts the chosen pages together, in their order, so that the first of them comes to `place`, from
+ * 1.
+ */
 export function moveTo(pages: readonly PageLine[], chosen: ReadonlySet<string>, place: number): PageLine[] {
   const moving = pages.filter(({ id }) => chosen.has(id));
   const rest = pages.filter(({ id }) => !chosen.has(id));

@@ -13,7 +13,8 @@ type RowsOf = {
 };
 
 /**
- * Which rows of a grid of equal tiles are in the window, so that a thousand tiles cost no more than those in view.
+ * Which rows of a grid of equal tiles are in the window, so that a thousand tiles cost no more than
+ * those in view.
  * @param least the least width of a tile, in pixels
  */
 export function useShownRows({ list, count, least, heightOf }: RowsOf): ShownRows {

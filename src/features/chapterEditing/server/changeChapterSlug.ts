@@ -38,7 +38,10 @@ export async function changeChapterSlug(
   await moveBookmarks(transaction, { from: { comic, chapter: from }, to: { comic, chapter: to } });
 }
 
-/** The address that a public chapter has now is to lead to it from elsewhere; nothing does where there is none yet. */
+/**
+ * The address that a public chapter has now is to lead to it from elsewhere; nothing does where
+ * there is none yet.
+ */
 export async function noteOldAddress(transaction: Kysely<Tables>, chapterId: string): Promise<void> {
   await sql`
     insert into chapter_old_addresses (comic_slug, chapter_slug, chapter_id)

@@ -26,7 +26,8 @@ type Changed = ApiOutput<'POST /api/admin/chapter-changes'>;
 
 /**
  * Changes what readers see of chapters, one after the other. A refused one was not touched. A comic
- * counts its chapters once, with the last one of them, whose audit entry says what became of the comic.
+ * counts its chapters once, with the last one of them, whose audit entry says what became of the
+ * comic.
  */
 export async function changeChapterStates(change: ChangeChapterStates): Promise<Changed> {
   const { transaction, changes, actor } = change;

@@ -18,8 +18,8 @@ const ALTERNATIVE = 'alternative_titles';
 const IS_TEXT = /^(?:description(?:\/|$)|title\/)/;
 
 /**
- * Gives a comic the texts of another that it has none of, and the other's titles as further ones. An
- * empty text that is locked stays: somebody emptied it. Returns what that changed.
+ * Gives a comic the texts of another that it has none of, and the other's titles as further ones.
+ * An empty text that is locked stays: somebody emptied it. Returns what that changed.
  */
 export async function fillTexts({
   transaction,

@@ -17,8 +17,9 @@ type Due = { table: 'comics' | 'chapters'; id: string };
 const AHEAD_SECONDS = 55;
 
 /**
- * Opens premium comics and chapters to everybody when the time for that has come, by the clock of the
- * database: each is an edit of its own, a version like any other, so that caches and counters follow.
+ * Opens premium comics and chapters to everybody when the time for that has come, by the clock of
+ * the database: each is an edit of its own, a version like any other, so that caches and counters
+ * follow.
  */
 export const freeDue = defineJob({
   name: 'free_due',

@@ -44,7 +44,10 @@ export async function findUsablePictures(
   return new Set(rows.map((row) => row.media_id));
 }
 
-/** Forgets pictures that were kept long enough. Those that nothing shows are orphans then, and go as such. */
+/**
+ * Forgets pictures that were kept long enough. Those that nothing shows are orphans then, and go as
+ * such.
+ */
 export async function deleteOldKeptPictures(database: Kysely<Tables>): Promise<void> {
   await database
     .deleteFrom('kept_pictures')

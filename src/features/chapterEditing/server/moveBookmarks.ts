@@ -4,7 +4,9 @@ import { parsePlacePath, placePath } from '../../bookmarks/bookmarkPlaces.ts';
 import type {} from '../../memberNotes/server/MemberNoteTable.ts';
 
 type Place = { comic: string; chapter: string };
-/** Where the page that was at a place is now. `isSame` is false where another page took its place. */
+/**
+ * Where the page that was at a place is now. `isSame` is false where another page took its place.
+ */
 export type PageMove = { page: number; isSame: boolean };
 
 export type MoveBookmarks = {

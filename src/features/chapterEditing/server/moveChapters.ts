@@ -20,7 +20,8 @@ import { relocateChapters } from './relocateChapters.ts';
 type Moving = { transaction: Kysely<Tables>; to: ComicRecord; actor: Actor };
 
 /**
- * Moves a chapter to another comic. Returns the id under which it can be undone. Belongs after `lockCatalogue`.
+ * Moves a chapter to another comic. Returns the id under which it can be undone. Belongs after
+ * `lockCatalogue`.
  * @throws Problem validation on `to`, in_bin, taken_down
  */
 export async function moveChapter({
@@ -55,8 +56,9 @@ export async function moveChapter({
 }
 
 /**
- * Makes two comics one: all chapters of `from` become those of `to`, with what is said about either, its addresses lead there, and
- * what is left of it lies in the bin. Returns the id under which it can be undone. Belongs after `lockCatalogue`.
+ * Makes two comics one: all chapters of `from` become those of `to`, with what is said about
+ * either, its addresses lead there, and what is left of it lies in the bin. Returns the id under
+ * which it can be undone. Belongs after `lockCatalogue`.
  * @throws Problem validation on `from`, in_bin, taken_down
  */
 export async function mergeComics({
@@ -117,7 +119,10 @@ function refuseStates(states: readonly string[]): void {
   if (states.includes('bin')) throw new Problem('in_bin');
 }
 
-/** What belongs to the whole comic: places in playlists, old addresses, the name by which imports know it. */
+/**
+ * What belongs to the whole comic: places in playlists, old addresses, the name by which imports
+ * know it.
+ */
 async function giveRest(
   transaction: Kysely<Tables>,
   from: ComicRecord,

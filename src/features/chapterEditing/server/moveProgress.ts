@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from '../../progress/server/ReadingProgressTable.ts';
 
-/** Of each old page of a chapter: its number, its number now, and how many of the pages up to it are left. */
+/**
+ * Of each old page of a chapter: its number, its number now, and how many of the pages up to it are
+ * left.
+ */
 export type MovedPage = { old: number; page: number; left: number };
 
 /**

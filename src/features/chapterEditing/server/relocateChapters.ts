@@ -22,8 +22,8 @@ export type RelocateChapters = {
 };
 
 /**
- * Makes chapters those of another comic, with all that readers have of them: progress, bookmarks, places in playlists. Their old
- * addresses lead on. Belongs after `lockCatalogue`.
+ * Makes chapters those of another comic, with all that readers have of them: progress, bookmarks,
+ * places in playlists. Their old addresses lead on. Belongs after `lockCatalogue`.
  */
 export async function relocateChapters(relocation: RelocateChapters): Promise<MovedChapter[]> {
   const { transaction, chapters, to } = relocation;

@@ -12,7 +12,10 @@ import { emptyTexts } from './fillTexts.ts';
 import { relocateChapters } from './relocateChapters.ts';
 
 type UndoMove = { transaction: Kysely<Tables>; id: string; actor: Actor };
-/** Slugs of chapters that went back, and of those that were moved or removed meanwhile and stay as they are. */
+/**
+ * Slugs of chapters that went back, and of those that were moved or removed meanwhile and stay as
+ * they are.
+ */
 export type UndoneMove = { comic: string; back: string[]; left: string[] };
 
 /**

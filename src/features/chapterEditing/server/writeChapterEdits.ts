@@ -104,7 +104,8 @@ async function newSortKey(
 }
 
 /**
- * A group that was merged into another meanwhile is written as that one: a version of before may name it.
+ * A group that was merged into another meanwhile is written as that one: a version of before may
+ * name it.
  * @throws Problem validation for ids of no group
  */
 async function writeGroups(transaction: Kysely<Tables>, edits: readonly ChapterEdit[]): Promise<void> {

@@ -20,8 +20,9 @@ export type WritePages = {
 };
 
 /**
- * Writes a chapter's pages: order, pictures, marks, hidden and removed ones. Bookmarks and progress of readers follow the
- * pages, and pictures that no page shows any more are kept for a while. Belongs after `lockCatalogue`.
+ * Writes a chapter's pages: order, pictures, marks, hidden and removed ones. Bookmarks and progress
+ * of readers follow the pages, and pictures that no page shows any more are kept for a while.
+ * Belongs after `lockCatalogue`.
  * @throws Problem validation on `pages`
  */
 export async function writePages(edit: WritePages): Promise<void> {
@@ -124,7 +125,10 @@ async function followPages(
   await moveBookmarks(transaction, { from: place, to: place, pageOf: placeOf });
 }
 
-/** A cover that was a page's picture is the page's new one, unless another page of the comic shows it still. */
+/**
+ * A cover that was a page's picture is the page's new one, unless another page of the comic shows
+ * it still.
+ */
 async function followCover({ transaction, chapter, before, after }: WritePages): Promise<void> {
   const now = new Map(after.map(({ id, media }) => [id, media]));
   const replaced = before

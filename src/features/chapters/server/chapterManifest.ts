@@ -21,7 +21,10 @@ export type ManifestAsked = {
 
 export type PassTo = (pictureId: string) => string;
 
-/** What the reader needs of a chapter. Pictures that not everybody may have are asked for at this site, and not at its CDN. */
+/**
+ * What the reader needs of a chapter. Pictures that not everybody may have are asked for at this
+ * site, and not at its CDN.
+ */
 export async function chapterManifest(
   read: Kysely<Tables>,
   { comic, chapter, language, isPreview = false, passTo }: ManifestAsked,

@@ -103,7 +103,8 @@ describe('the chapters of a comic', () => {
       slugOf('1', 'fr', 'plume'),
       slugOf('4', 'fr', 'plume'),
     ]);
-    // At the end of a language its readers are offered what goes on in another one, and turn into nothing.
+    // At the end of a language its readers are offered what goes on in another one, and turn into
+    // nothing.
     const last = slugOf('3', 'en', 'afterglow');
     expect(await neighbours(last)).toEqual([slugOf('2', 'en', 'afterglow'), undefined]);
     const { next_foreign, ...rest } = await get<ChapterManifest>(`/api/comics/versions/chapters/${last}`);

@@ -63,7 +63,10 @@ async function manifestOf(
   return chapterManifest(read, { comic, chapter, language, passTo });
 }
 
-/** Without the pages of premium chapters, but for members. @throws Problem premium where the whole comic is */
+/**
+ * Without the pages of premium chapters, but for members. @throws Problem premium where the whole
+ * comic is
+ */
 async function galleryOf(
   read: Kysely<Tables>,
   { input, contentClass, isForMember, passTo }: Asked & { input: Input<typeof listGallery> },

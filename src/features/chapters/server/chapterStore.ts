@@ -20,7 +20,9 @@ export const groupsJson = sql<TermRef[]>`coalesce(
 
 export type ShownChapters = {
   comicId: string;
-  /** For staff who look at a comic as readers will see it: with what is not live yet, or any more. */
+  /**
+   * For staff who look at a comic as readers will see it: with what is not live yet, or any more.
+   */
   isPreview?: boolean | undefined;
 };
 
@@ -32,7 +34,9 @@ export const isShown = (isPreview: boolean) =>
     ? sql<boolean>`(chapters.state = any(${PREVIEWED_STATES}) and chapters.binned_at is null)`
     : sql<boolean>`chapters.state = 'published'`;
 
-/** Live chapters, for comics that the caller has found to be visible; more of them for a preview. */
+/**
+ * Live chapters, for comics that the caller has found to be visible; more of them for a preview.
+ */
 function shownChapters(database: Kysely<Tables>, { comicId, isPreview = false }: ShownChapters) {
   return allShownChapters(database, isPreview).where('chapters.comic_id', '=', comicId);
 }
@@ -71,7 +75,10 @@ export function listChapterRows(database: Kysely<Tables>, shown: ShownChapters):
   return shownChapters(database, shown).orderBy('chapters.sort_key').orderBy('chapters.id').execute();
 }
 
-/** The live chapters of several comics that the caller has found to be visible, each comic's in reading order. */
+/**
+ * The live chapters of several comics that the caller has found to be visible, each comic's in
+ * reading order.
+ */
 export function listChaptersOfComics(
   database: Kysely<Tables>,
   comicIds: readonly string[],
@@ -117,7 +124,9 @@ export async function wasChapterPublic(
 /** More versions of one number than a neighbour is chosen from. */
 const NEIGHBOUR_CANDIDATES = 40;
 
-/** The live chapter that is read before or after one, see `chooseNeighbour`, and its other versions. */
+/**
+ * The live chapter that is read before or after one, see `chooseNeighbour`, and its other versions.
+ */
 export async function findNeighbour(
   database: Kysely<Tables>,
   query: ShownChapters & { of: ChapterRecord; side: 'previous' | 'next' },

@@ -23,7 +23,9 @@ export type ChapterTable = {
   state: Generated<PublicationState>;
   /** Was shown to the public at some time. */
   was_public: Generated<boolean>;
-  /** When readers could see it for the first time; null for chapters from before there were follows. */
+  /**
+   * When readers could see it for the first time; null for chapters from before there were follows.
+   */
   released_at: ColumnType<string | null, string | null | undefined, string | null>;
   /** Since when it lies in the bin. */
   binned_at: ColumnType<string | null, string | null | undefined, string | null>;

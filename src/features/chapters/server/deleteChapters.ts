@@ -6,7 +6,9 @@ import { removeFromCatalogue } from './removeFromCatalogue.ts';
 
 type Services = { database: { write: Kysely<Tables> }; jobs: Pick<JobQueue, 'send'> };
 
-/** Removes chapters, and the comics that have none left, for good. Returns how many comics are gone. */
+/**
+ * Removes chapters, and the comics that have none left, for good. Returns how many comics are gone.
+ */
 export function deleteChapters({ database, jobs }: Services, chapterIds: readonly string[]): Promise<number> {
   return database.write.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction);

@@ -12,7 +12,8 @@ type FoundChapter = { comic: ComicRow; chapter: ChapterRecord };
 
 /**
  * The live chapter under its present address or a former one, which may have been of another comic.
- * @throws Problem gone when it was public once; not_found when it never was, or is kept from the caller
+ * @throws Problem gone when it was public once; not_found when it never was, or is kept from the
+ * caller
  */
 export async function foundChapter(database: Kysely<Tables>, address: ChapterAddress): Promise<FoundChapter> {
   const found = await findPresent(database, address);
@@ -44,7 +45,9 @@ async function findPresent(
   }
 }
 
-/** A caller who sees the comic may know its removed chapters, so the content class does not matter. */
+/**
+ * A caller who sees the comic may know its removed chapters, so the content class does not matter.
+ */
 async function missing(database: Kysely<Tables>, query: { comicId: string; slug: string }): Promise<Problem> {
   const key = `${query.comicId}/${query.slug}`;
   const isGone =

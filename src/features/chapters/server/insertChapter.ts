@@ -22,8 +22,8 @@ export type NewChapter = {
 export type NewPage = { mediaId: string; wide?: boolean | undefined; bookmark?: string | undefined };
 
 /**
- * Enters a chapter with all of its pages as a draft. Belongs in a transaction, with `refreshComic` or
- * `orderChapters` to follow. Returns its id and slug.
+ * Enters a chapter with all of its pages as a draft. Belongs in a transaction, with `refreshComic`
+ * or `orderChapters` to follow. Returns its id and slug.
  */
 export async function insertChapter(
   transaction: Kysely<Tables>,
@@ -53,7 +53,10 @@ export async function insertChapter(
   return { id, slug };
 }
 
-/** Thousands of pages in one statement would exceed the number of parameters that PostgreSQL takes, so they go as arrays. */
+/**
+ * Thousands of pages in one statement would exceed the number of parameters that PostgreSQL takes,
+ * so they go as arrays.
+ */
 export async function insertPages(
   transaction: Kysely<Tables>,
   chapterId: string,

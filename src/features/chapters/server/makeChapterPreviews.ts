@@ -30,7 +30,10 @@ export function previewsToMake(chapterIds: readonly string[]): MakeChapterPrevie
   return { chapters: chapterIds.map((chapter_id) => ({ chapter_id, previews_id: randomUUID() })) };
 }
 
-/** Makes the preview sheets of chapters that have none. They are shown when all of a chapter's are in storage. */
+/**
+ * Makes the preview sheets of chapters that have none. They are shown when all of a chapter's are
+ * in storage.
+ */
 export const makeChapterPreviews = defineJob({
   name: 'make_chapter_previews',
   payload: makeChapterPreviewsPayload,
@@ -76,7 +79,8 @@ async function makeOfChapter({ services, chapterId, previewsId, signal }: OfChap
       return true;
     }));
   if (isShown) return;
-  // The chapter was removed, or another job was quicker: nothing else knows of these files, or of those of a run that was killed.
+  // The chapter was removed, or another job was quicker: nothing else knows of these files, or of
+  // those of a run that was killed.
   const kept = await findPreviews(write, chapterId);
   // Another run of the same job made the same ones.
   if (kept?.id !== previewsId) await removePreviewFiles(services.storage, previewsId);
@@ -125,7 +129,10 @@ async function putSheet({ services, pages, cell, key, signal }: Sheet): Promise<
 
 type DrawPage = Pick<Sheet, 'services' | 'cell' | 'signal'> & { page: PreviewPage; path: string };
 
-/** Returns false for a picture that cannot be drawn: its place stays empty, and the others have theirs. */
+/**
+ * Returns false for a picture that cannot be drawn: its place stays empty, and the others have
+ * theirs.
+ */
 async function drawPage({ services, page, cell, path, signal }: DrawPage): Promise<boolean> {
   const input = await services.storage.borrow(sourceKey(page));
   try {

@@ -19,10 +19,10 @@ type Row = Numbered & {
 };
 
 /**
- * Says of the chapters of comics where they stand among their siblings, and which of them are versions
- * of one another: `chapters.sort_key` and `chapters.fold_key` follow. Only rows that change are
- * written. Belongs in the transaction that changed a chapter, after `lockCatalogue`. Returns the
- * comics whose order is another one now.
+ * Says of the chapters of comics where they stand among their siblings, and which of them are
+ * versions of one another: `chapters.sort_key` and `chapters.fold_key` follow. Only rows that
+ * change are written. Belongs in the transaction that changed a chapter, after `lockCatalogue`.
+ * Returns the comics whose order is another one now.
  */
 export async function orderChapters(
   transaction: Kysely<Tables>,

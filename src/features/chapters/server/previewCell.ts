@@ -1,7 +1,10 @@
 const HEIGHT = 120;
 const WIDTH = { min: 60, max: 180 };
 
-/** The room of one preview: as high as all are, as wide as the middle one of the chapter's pages needs. */
+/**
+ * The room of one preview: as high as all are, as wide as the middle one of the chapter's pages
+ * needs.
+ */
 export function previewCell(pages: readonly { width: number; height: number }[]): {
   width: number;
   height: number;

@@ -43,7 +43,10 @@ export function findPreviews(
     .executeTakeFirst();
 }
 
-/** Returns false when the chapter is gone, or has others already. Belongs in a transaction, after `lockCatalogue`. */
+/**
+ * Returns false when the chapter is gone, or has others already. Belongs in a transaction, after
+ * `lockCatalogue`.
+ */
 export async function insertPreviews(
   transaction: Kysely<Tables>,
   chapterId: string,

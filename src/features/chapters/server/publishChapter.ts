@@ -3,8 +3,8 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from './chapterTables.ts';
 
 /**
- * Makes a chapter live, dated now or as given (ISO). Belongs in a transaction, after `lockCatalogue`;
- * `refreshComic` follows, once for all chapters of the comic.
+ * Makes a chapter live, dated now or as given (ISO). Belongs in a transaction, after
+ * `lockCatalogue`; `refreshComic` follows, once for all chapters of the comic.
  */
 export async function publishChapter(
   transaction: Kysely<Tables>,

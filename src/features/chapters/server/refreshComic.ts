@@ -57,7 +57,8 @@ export async function refreshComic(transaction: Kysely<Tables>, comicId: string)
 async function markShownChapters(transaction: Kysely<Tables>, comicId: string): Promise<void> {
   await transaction
     .updateTable('chapters')
-    // Not the start of the transaction: what somebody follows meanwhile would be told of what was there.
+    // Not the start of the transaction: what somebody follows meanwhile would be told of what was
+    // there.
     .set({ was_public: true, released_at: sql<string>`clock_timestamp()` })
     .where('comic_id', '=', comicId)
     .where('state', '=', 'published')
@@ -95,7 +96,10 @@ function findLatestChapter(transaction: Kysely<Tables>, comicId: string): Promis
     .executeTakeFirst();
 }
 
-/** A page that is public no more, or not yet, is no cover: the first public page takes its place. Covers that are no pages stay. */
+/**
+ * A page that is public no more, or not yet, is no cover: the first public page takes its place.
+ * Covers that are no pages stay.
+ */
 async function renewCover(transaction: Kysely<Tables>, comicId: string): Promise<void> {
   await sql`
     update comics set cover_media_id = first.media_id, cover_source_id = null, cover_crop = null

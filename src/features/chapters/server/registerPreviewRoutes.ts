@@ -21,7 +21,10 @@ type PreviewRouteServices = {
   audience: MediaAudience;
 };
 
-/** Preview sheets, under addresses that never change their bytes. Open to whoever may see their comic. */
+/**
+ * Preview sheets, under addresses that never change their bytes. Open to whoever may see their
+ * comic.
+ */
 export function registerPreviewRoutes(app: FastifyInstance, services: PreviewRouteServices): void {
   const { storage, hasCdn, audience } = services;
   const cache = makeFileCache({ storage, maxBytes: CACHE_BYTES, maxFileBytes: CACHED_FILE_BYTES });

@@ -22,8 +22,9 @@ export type Removal = {
 export type Removed = { comics: number; media: MediaFiles[]; previews: string[] };
 
 /**
- * Removes comics and chapters for good; what was public leaves a note of its address. Pictures that nothing else shows, and preview
- * sheets, follow as jobs of the same transaction, so that no interruption leaves any behind. Belongs after `lockCatalogue`.
+ * Removes comics and chapters for good; what was public leaves a note of its address. Pictures that
+ * nothing else shows, and preview sheets, follow as jobs of the same transaction, so that no
+ * interruption leaves any behind. Belongs after `lockCatalogue`.
  */
 export async function removeFromCatalogue(
   transaction: Kysely<Tables>,
@@ -89,7 +90,10 @@ function listComicsOf(transaction: Kysely<Tables>, { comicIds, chapterIds }: Ids
     .execute();
 }
 
-/** Pictures of the pages, those that are kept for them, and covers of the comics; some may be shown elsewhere too. */
+/**
+ * Pictures of the pages, those that are kept for them, and covers of the comics; some may be shown
+ * elsewhere too.
+ */
 function listMediaOf(transaction: Kysely<Tables>, { comicIds, chapterIds }: Ids): Promise<MediaFiles[]> {
   return transaction
     .selectFrom('media')

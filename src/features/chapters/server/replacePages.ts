@@ -8,8 +8,9 @@ import { insertPages, type NewPage } from './insertChapter.ts';
 import type {} from './chapterTables.ts';
 
 /**
- * Gives a chapter other pictures; everything that names the chapter goes on naming it. A cover that was its first page becomes the new first page.
- * Pictures that nothing shows any more, and the preview sheets, go by jobs of the same transaction. Belongs after `lockCatalogue`.
+ * Gives a chapter other pictures; everything that names the chapter goes on naming it. A cover that
+ * was its first page becomes the new first page. Pictures that nothing shows any more, and the
+ * preview sheets, go by jobs of the same transaction. Belongs after `lockCatalogue`.
  */
 export async function replacePages(
   transaction: Kysely<Tables>,

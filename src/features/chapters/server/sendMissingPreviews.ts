@@ -8,7 +8,10 @@ import { listChaptersWithoutPreviews } from './previewStore.ts';
 const MILESTONE = 'previews_sent';
 const CHAPTERS_OF_A_JOB = 20;
 
-/** Once for a site: has previews made of the chapters that came before there were any. Later ones bring their own job. */
+/**
+ * Once for a site: has previews made of the chapters that came before there were any. Later ones
+ * bring their own job.
+ */
 export async function sendMissingPreviews({
   database,
   jobs,

@@ -16,8 +16,8 @@ export const slotOfKey = sql<number>`round(chapters.sort_key / ${SLOT})::integer
 export const placeOf = sql<string>`(chapters.sort_key - ${SLOT} * round(chapters.sort_key / ${SLOT}))`;
 
 /**
- * The place by number of a chapter that is new or has another number or volume, for `sort_key`: whole
- * volumes stand by theirs; what has none, or a word for it, stands behind all that are there.
+ * The place by number of a chapter that is new or has another number or volume, for `sort_key`:
+ * whole volumes stand by theirs; what has none, or a word for it, stands behind all that are there.
  * `orderChapters` follows, which puts the volume before it where that counts.
  */
 export async function sortKey(

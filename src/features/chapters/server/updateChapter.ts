@@ -22,8 +22,8 @@ export type ChangedChapter = {
 };
 
 /**
- * Writes what is said of a chapter. Its address stays, and with it whatever leads there. Belongs in a transaction, after `lockCatalogue`,
- * with `refreshComic` to follow.
+ * Writes what is said of a chapter. Its address stays, and with it whatever leads there. Belongs in
+ * a transaction, after `lockCatalogue`, with `refreshComic` to follow.
  */
 export async function updateChapter(transaction: Kysely<Tables>, chapter: ChangedChapter): Promise<void> {
   const { id, comicId, number, volume, title, language, imported, groups, publishedAt } = chapter;

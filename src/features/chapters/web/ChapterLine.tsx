@@ -104,7 +104,10 @@ function ChapterName({ chapter }: { chapter: ChapterRow }) {
   );
 }
 
-/** A tick, or a line as long as what was read of it. Both have their room before it is known whether they are needed. */
+/**
+ * A tick, or a line as long as what was read of it. Both have their room before it is known whether
+ * they are needed.
+ */
 function ReadMark({ chapter, progress, isRead }: Pick<ChapterLineProps, 'chapter' | 'progress' | 'isRead'>) {
   const t = useTranslations('chapters');
   const readTo = progress?.furthest_page ?? 0;

@@ -34,8 +34,8 @@ type ChapterTableProps = FoldedList & {
 };
 
 /**
- * All chapters of a comic, each once, in reading order or the newest first, with marks of how far this
- * device has read and what of it is kept here.
+ * All chapters of a comic, each once, in reading order or the newest first, with marks of how far
+ * this device has read and what of it is kept here.
  */
 export function ChapterTable(props: ChapterTableProps) {
   const { comic, chapters, lines, onLines } = props;

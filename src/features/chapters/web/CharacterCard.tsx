@@ -7,7 +7,9 @@ import './characters.css';
 
 export type CharacterCardProps = { character: ComicCharacter; isEager: boolean };
 
-/** Picture, name, hair color and gender of a character (spec 3); it leads to the character's page. */
+/**
+ * Picture, name, hair color and gender of a character (spec 3); it leads to the character's page.
+ */
 export function CharacterCard({ character, isEager }: CharacterCardProps) {
   const t = useTranslations();
   const { slug, name, picture, hair_color: hair, gender, comics_count: count } = character;

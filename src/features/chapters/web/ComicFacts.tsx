@@ -6,7 +6,10 @@ import type { ComicDetail } from '../../comics/comicsApi.ts';
 import { TermChips } from '../../taxonomy/web/TermChips.tsx';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 
-/** Those whose terms are said elsewhere on the page: creators under the title, the language among the facts. */
+/**
+ * Those whose terms are said elsewhere on the page: creators under the title, the language among
+ * the facts.
+ */
 const SAID_ELSEWHERE: readonly Taxonomy[] = ['authors', 'artists', 'languages'];
 /** A comic has one of these at most, and they are called so. */
 const ONE = ['categories', 'ratings', 'publishers'] as const satisfies Taxonomy[];

@@ -15,7 +15,10 @@ import { ReadButton, type ReadButtonProps } from './ReadButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import './comicHeader.css';
 
-/** From here on a title leaves no room beside the cover of a phone, and is too much for large letters. */
+/**
+ * From here on a title leaves no room beside the cover of a phone, and is too much for large
+ * letters.
+ */
 const LONG_TITLE = 120;
 
 type ComicHeaderProps = Pick<ComicMarksProps, 'loadPlaylistsSheet'> &

@@ -27,7 +27,10 @@ type FoldedChapterProps = Pick<ChapterLineProps, 'slug' | 'hasGroups' | 'hasLang
   Tools: VersionTools | undefined;
 };
 
-/** A line of the list, with its other versions one tap away. All are in the document: links for those without scripts. */
+/**
+ * A line of the list, with its other versions one tap away. All are in the document: links for
+ * those without scripts.
+ */
 export function FoldedChapter({ line, progress, comic, SaveButton, Tools, ...shared }: FoldedChapterProps) {
   const { chapter, versions, by } = line;
   const t = useTranslations('chapters');

@@ -14,7 +14,9 @@ export type GalleryPageProps = {
   isEager: boolean;
 };
 
-/** A page's thumbnail, cut to a cover's shape (a strip from its top), which opens the reader there. */
+/**
+ * A page's thumbnail, cut to a cover's shape (a strip from its top), which opens the reader there.
+ */
 export function GalleryPage({ slug, page, isEager }: GalleryPageProps) {
   const t = useTranslations('comic');
   const paramsOf = useComicParams();

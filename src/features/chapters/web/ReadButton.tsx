@@ -13,7 +13,10 @@ import './comicHeader.css';
 
 export type ReadButtonProps = { slug: string; lines: ChapterLines };
 
-/** The one thing to do on a comic's page: read it, from where this device stopped. As wide with either wording. */
+/**
+ * The one thing to do on a comic's page: read it, from where this device stopped. As wide with
+ * either wording.
+ */
 export function ReadButton({ slug, lines }: ReadButtonProps) {
   const t = useTranslations('comic');
   const paramsOf = useComicParams();
@@ -48,8 +51,8 @@ export function ReadButton({ slug, lines }: ReadButtonProps) {
 type Whereabouts = { chapter: ChapterRow | undefined; page?: number };
 
 /**
- * Chooses the chapter to read. After the last chapter it is a newer one, in the same language as long
- * as there is one, or the first again.
+ * Chooses the chapter to read. After the last chapter it is a newer one, in the same language as
+ * long as there is one, or the first again.
  */
 function whereToRead(lines: ChapterLines, place: ResumePoint | undefined): Whereabouts {
   const find = (line: ChapterLines[number]) => line.versions.find(({ slug }) => slug === place?.chapter);

@@ -5,7 +5,10 @@ import type { NotedProgress } from './progressNotes.ts';
 export type ResumePoint = {
   /** Slug. */
   chapter: string;
-  /** The chapter's, to name it where its comic's chapters are not at hand; notes of before have none. */
+  /**
+   * The chapter's, to name it where its comic's chapters are not at hand; notes of before have
+   * none.
+   */
   number?: string | null;
   volume?: string | null;
   title?: string | null;
@@ -13,7 +16,10 @@ export type ResumePoint = {
   page: number;
   /** ISO 8601, UTC. */
   updated_at: string;
-  /** All of the chapter is read, and this is its end: there is nothing to go on with until the next one is there. */
+  /**
+   * All of the chapter is read, and this is its end: there is nothing to go on with until the next
+   * one is there.
+   */
   is_finished?: boolean;
 };
 

@@ -3,7 +3,10 @@ import { useNotes } from '../../../ui/device/useNotes.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { comicProgressPrefix, parseAll, type NotedProgress } from './progressNotes.ts';
 
-/** How far each chapter of a comic was ever read, by its slug; nothing while the page is rendered on the server and taken over. */
+/**
+ * How far each chapter of a comic was ever read, by its slug; nothing while the page is rendered on
+ * the server and taken over.
+ */
 export function useKeptProgress(slug: string): Record<string, NotedProgress> {
   const notes = useNotes(comicProgressPrefix({ siteId: useSite().id, slug }));
   return useMemo(() => parseAll(notes ?? {}), [notes]);

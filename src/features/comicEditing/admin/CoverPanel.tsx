@@ -15,7 +15,9 @@ import { PagesDialog } from './PagesDialog.tsx';
 import '../../editing/admin/editing.css';
 import './comicEditor.css';
 
-/** A picture that was chosen here, and where its pixels are: a file of this device, or the site's. */
+/**
+ * A picture that was chosen here, and where its pixels are: a file of this device, or the site's.
+ */
 type Chosen = { picture: Picture; url: string };
 
 /** The cover: chosen among the comic's pages or from a file, and cut to what matters. */

@@ -8,7 +8,10 @@ import type { ChosenTaxonomy } from '../chosenTaxonomies.ts';
 import { useComicForm } from './ComicForm.ts';
 import './comicEditor.css';
 
-/** Terms of one taxonomy that the comic's own terms imply, each with its reason. They can be left out. */
+/**
+ * Terms of one taxonomy that the comic's own terms imply, each with its reason. They can be left
+ * out.
+ */
 export function ImpliedTerms({ taxonomy }: { taxonomy: ChosenTaxonomy }) {
   const t = useTranslations('admin.comics.implied');
   const { comic } = useComicForm();

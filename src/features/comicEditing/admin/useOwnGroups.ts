@@ -4,7 +4,10 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
 import type { StaffLimits } from '../../staffLimits/staffLimitsApi.ts';
 
-/** The groups that limited staff may make comics for; none until they are known. Null: there are no limits. */
+/**
+ * The groups that limited staff may make comics for; none until they are known. Null: there are no
+ * limits.
+ */
 export function useOwnGroups(): StaffLimits['groups'] | null {
   const api = useApi();
   const { user } = useSession();

@@ -18,8 +18,8 @@ export type TermsChange = { comic: Comic; before: FieldValues; changed: FieldVal
 type ChangedList = { comic: Comic; ids: number[]; added: number[]; removed: number[] };
 
 /**
- * Writes the changed `terms/...` fields of comics: what is new, what is gone, and the order. Imports
- * take no term back that a hand gave, and bring none back that a hand took.
+ * Writes the changed `terms/...` fields of comics: what is new, what is gone, and the order.
+ * Imports take no term back that a hand gave, and bring none back that a hand took.
  * @throws Problem validation, naming the field
  */
 export async function changeChosenTerms(

@@ -10,8 +10,8 @@ import { listRelations } from './comicRelationStore.ts';
 type Relation = { id: string; kind: RelationKind };
 
 /**
- * Writes the changed relations of a comic, and their inverse at the other comics. Each of those gets a
- * version too: somebody who edits it meanwhile must not write over its new relation.
+ * Writes the changed relations of a comic, and their inverse at the other comics. Each of those
+ * gets a version too: somebody who edits it meanwhile must not write over its new relation.
  * @throws Problem validation on `related`
  */
 export async function changeRelations(

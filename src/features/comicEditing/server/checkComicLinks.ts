@@ -19,7 +19,10 @@ type ComicChecks = {
   progress: (done: number, total: number) => Promise<void>;
 };
 
-/** Notes of each published comic which link of its descriptions and links leads nowhere, in parts, in the order of ids. */
+/**
+ * Notes of each published comic which link of its descriptions and links leads nowhere, in parts,
+ * in the order of ids.
+ */
 export async function checkComicLinks(
   database: Kysely<Tables>,
   { origin, signal, progress }: ComicChecks,
@@ -53,7 +56,10 @@ type Looked = { id: string; version: number; field: string | null; link: string 
 
 type NoteDeadLinks = { comics: RawBuilder<boolean>; limit: number; origin?: string | undefined };
 
-/** Looks at the first of some comics, and returns their ids. A comic that is edited meanwhile is passed over: its edit looks at the links itself. */
+/**
+ * Looks at the first of some comics, and returns their ids. A comic that is edited meanwhile is
+ * passed over: its edit looks at the links itself.
+ */
 async function noteDeadLinks(
   database: Kysely<Tables>,
   { comics, limit, origin }: NoteDeadLinks,
@@ -84,7 +90,10 @@ async function noteDeadLinks(
   return rows.map(({ id }) => id);
 }
 
-/** A whole address of this site that still stands in the comic's texts: only the night looks at it again. */
+/**
+ * A whole address of this site that still stands in the comic's texts: only the night looks at it
+ * again.
+ */
 const isOfNight = sql<boolean>`comic_dead_links.link ~ '^https?:' and position(to_json(comic_dead_links.link)::text
   in concat(comics.description::text, comics.translations::text, comics.links::text)) > 0`;
 

@@ -23,8 +23,8 @@ export type NewDraft = {
 const NAMELESS_SLUG = 'untitled';
 
 /**
- * Makes a draft of a comic. The same id again makes nothing, so that a call can be repeated. Belongs
- * after `lockCatalogue`. Returns whether it is new.
+ * Makes a draft of a comic. The same id again makes nothing, so that a call can be repeated.
+ * Belongs after `lockCatalogue`. Returns whether it is new.
  * @throws Problem validation
  */
 export async function createDraft(transaction: Kysely<Tables>, draft: NewDraft): Promise<boolean> {

@@ -8,7 +8,9 @@ import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
 import type {} from '../../taxonomy/server/TermTable.ts';
 import type { ImpliedTerm } from '../comicEditingApi.ts';
 
-/** Terms that a comic's own ones imply, left out of it or not, each with those that it comes from. */
+/**
+ * Terms that a comic's own ones imply, left out of it or not, each with those that it comes from.
+ */
 export async function listImpliedTerms(database: Kysely<Tables>, comicId: string): Promise<ImpliedTerm[]> {
   const { rows } = await sql<ImpliedTerm>`
     with recursive own as (
@@ -29,8 +31,8 @@ export async function listImpliedTerms(database: Kysely<Tables>, comicId: string
 }
 
 /**
- * Leaves an implied term out of a comic, or takes it in again. Belongs after `lockCatalogue`. Returns
- * the term's name, and whether that changed anything.
+ * Leaves an implied term out of a comic, or takes it in again. Belongs after `lockCatalogue`.
+ * Returns the term's name, and whether that changed anything.
  * @throws Problem validation on `term`: nothing implies it there
  */
 export async function exceptImplied(

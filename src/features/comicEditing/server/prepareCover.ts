@@ -82,7 +82,8 @@ async function findCover(
 }
 
 /**
- * Shows the cut cover in place of the picture that it was cut from. Belongs behind the write of the edit.
+ * Shows the cut cover in place of the picture that it was cut from. Belongs behind the write of the
+ * edit.
  * @throws Problem stale: somebody else has chosen another cover meanwhile
  */
 export async function showPreparedCover(

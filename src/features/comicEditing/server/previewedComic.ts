@@ -50,7 +50,10 @@ export async function previewedComic(
   return { comic: { ...withTyped(row, typed), cover: cover && forMembers(cover) }, typed };
 }
 
-/** Values that could be saved as they are: what is half typed is left out. The address is that of now. */
+/**
+ * Values that could be saved as they are: what is half typed is left out. The address is that of
+ * now.
+ */
 function wholeFields(fields: object): Typed {
   const whole = Object.entries(fields).filter(([name, value]) => {
     const schema = (COMIC_FIELDS as Record<string, (typeof COMIC_FIELDS)[keyof typeof COMIC_FIELDS]>)[name];

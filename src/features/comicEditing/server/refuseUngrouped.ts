@@ -5,7 +5,8 @@ import { Problem } from '../../../platform/http/Problem.ts';
 import { listLimitGroups } from '../../staffLimits/server/staffLimitStore.ts';
 
 /**
- * Limited staff may make a comic only as one of a group of theirs: else they would not see it again.
+ * Limited staff may make a comic only as one of a group of theirs: else they would not see it
+ * again.
  * @throws Problem forbidden where they have no group; validation on `groups`
  */
 export async function refuseUngrouped(

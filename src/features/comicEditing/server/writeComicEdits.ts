@@ -130,7 +130,9 @@ async function updateColumns(transaction: Kysely<Tables>, edits: readonly WriteE
     where comics.id = edit.id`.execute(transaction);
 }
 
-/** Stands among the changed fields for the picture of a cover that has changed, or whose crop has. */
+/**
+ * Stands among the changed fields for the picture of a cover that has changed, or whose crop has.
+ */
 const COVER = 'cover picture';
 const changesCover = (changed: FieldValues) => 'cover' in changed || 'cover_crop' in changed;
 

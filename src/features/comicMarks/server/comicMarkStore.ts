@@ -88,7 +88,10 @@ export type WrittenMark = Omit<ComicMark, 'comic'> & {
   network: Buffer;
 };
 
-/** Writes over what is kept. A score that changes is looked at soon: `scores/server/countDueScores.ts`. */
+/**
+ * Writes over what is kept. A score that changes is looked at soon:
+ * `scores/server/countDueScores.ts`.
+ */
 export async function upsertMark(transaction: Kysely<Tables>, mark: WrittenMark): Promise<void> {
   const { userId, comicId, network, ...fields } = mark;
   const state = { ...fields, is_favorite_counted: fields.favorite, updated_at: changeTime };

@@ -42,7 +42,10 @@ function isTouched(entry: ComicMark): boolean {
   return Object.values(MARK_TIMES).some((at) => entry[at] != null);
 }
 
-/** The mark without what is kept beside it. An entry of an earlier version of the site has no groups, languages and re-reads. */
+/**
+ * The mark without what is kept beside it. An entry of an earlier version of the site has no
+ * groups, languages and re-reads.
+ */
 function wholeMark(entry: ComicMark): ComicMark {
   const { comic, favorite, favorite_at, shelf, shelf_at, score, score_at, is_private, private_at } = entry;
   const { preferred_group = null, preferred_group_at = null } = entry;

@@ -18,7 +18,10 @@ export type ComicMarksProps = {
   loadPlaylistsSheet: LoadPlaylistsSheet;
 };
 
-/** What the reader says of a comic, on its page: favourite, shelf, score, playlists; and whether they follow it. */
+/**
+ * What the reader says of a comic, on its page: favourite, shelf, score, playlists; and whether
+ * they follow it.
+ */
 export function ComicMarks({ comic, loadPlaylistsSheet }: ComicMarksProps): ReactNode {
   const t = useTranslations('marks');
   const format = useFormatter();

@@ -24,7 +24,10 @@ export type MarksSheetProps = {
 
 const SCORES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** All that can be said of a comic: favourite, shelf, score, and whether others see it. Each choice holds at once. */
+/**
+ * All that can be said of a comic: favourite, shelf, score, and whether others see it. Each choice
+ * holds at once.
+ */
 export function MarksSheet(props: MarksSheetProps): ReactNode {
   const { comic, chapter, isOpen, onClose, loadPlaylistsSheet } = props;
   const t = useTranslations('marks');

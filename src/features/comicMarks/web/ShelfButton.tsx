@@ -13,7 +13,10 @@ type ShelfButtonProps = OwnMark & {
   onMore: () => void;
 };
 
-/** Puts the comic on a shelf by one tap; the arrow leads to the other shelves, the score and what is private. */
+/**
+ * Puts the comic on a shelf by one tap; the arrow leads to the other shelves, the score and what is
+ * private.
+ */
 export function ShelfButton({ mark, change, suggested, onMore }: ShelfButtonProps): ReactNode {
   const t = useTranslations('marks');
   const { shelf, reread_from } = mark;

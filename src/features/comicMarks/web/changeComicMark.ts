@@ -11,8 +11,8 @@ import { markPrefix } from './markPrefix.ts';
 export type MarkChange = Partial<Pick<NotedMark, keyof typeof MARK_TIMES>>;
 
 /**
- * Keeps what is said of a comic on this device at once; a member's other devices hear of it. `at`: an
- * earlier moment that the change is of, ISO 8601. Answers how to take the change back.
+ * Keeps what is said of a comic on this device at once; a member's other devices hear of it. `at`:
+ * an earlier moment that the change is of, ISO 8601. Answers how to take the change back.
  */
 export function changeComicMark(site: SyncSite, slug: string, asked: MarkChange, at?: string): () => void {
   const known = readMark(site.siteId, slug) ?? NO_MARK;

@@ -15,7 +15,8 @@ export const comicMarkEntries: DeviceEntries<ComicMark> = {
     entry: 'mark',
     unsent: 'unsent-mark',
     owner: 'marks-of',
-    // The number grows with each new field: an earlier version of the program, in a tab that stayed open, has left it out.
+    // The number grows with each new field: an earlier version of the program, in a tab that stayed
+    // open, has left it out.
     cursor: 'marks-cursor-2',
     locked: 'locked-marks',
     aside: 'visitor-marks',

@@ -3,7 +3,10 @@ import { useNote } from '../../../ui/device/useNote.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { markPrefix } from './markPrefix.ts';
 
-/** When the re-read of a comic began that is going on (ISO 8601), else null. Chapter lists ask for this and for nothing else of a mark. */
+/**
+ * When the re-read of a comic began that is going on (ISO 8601), else null. Chapter lists ask for
+ * this and for nothing else of a mark.
+ */
 export function rereadFrom({ siteId, slug }: { siteId: string; slug: string }): string | null {
   return fromOf(readNote(markPrefix(siteId) + slug));
 }

@@ -7,7 +7,10 @@ import { markPrefix } from './markPrefix.ts';
 
 export type OwnMark = { mark: NotedMark; change(change: MarkChange): void };
 
-/** What is said of a comic on this device; nothing on the server and while its page is being taken over. */
+/**
+ * What is said of a comic on this device; nothing on the server and while its page is being taken
+ * over.
+ */
 export function useComicMark(slug: string): OwnMark {
   const { callApi } = useApi();
   const { id: siteId } = useSite();

@@ -7,7 +7,8 @@ import type { NotedMark } from './markNotes.ts';
 
 /**
  * How many have the comic among their favourites, with one's own tap on top at once. The page's
- * number is shared and may hold a member's own or not: whoever has ever tapped asks for that of the others.
+ * number is shared and may hold a member's own or not: whoever has ever tapped asks for that of the
+ * others.
  */
 export function useFavoritesCount(
   { slug, favorites_count }: Pick<ComicDetail, 'slug' | 'favorites_count'>,

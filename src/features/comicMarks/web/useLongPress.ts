@@ -4,7 +4,10 @@ const HELD_MS = 500;
 /** A finger is never quite still. */
 const MOVE_PX = 10;
 
-/** Calls back when a finger rests on the element around this one, in place of the browser's own menu and the click. */
+/**
+ * Calls back when a finger rests on the element around this one, in place of the browser's own menu
+ * and the click.
+ */
 export function useLongPress(inner: RefObject<HTMLElement | null>, onHeld: () => void): void {
   const tell = useEffectEvent(onHeld);
   useEffect(() => {

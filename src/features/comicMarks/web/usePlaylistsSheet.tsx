@@ -10,10 +10,16 @@ type SheetProps = {
   /** Left out: the whole comic. */
   chapter?: { slug: string; name: string };
 };
-/** Fetches the sheet with the member's playlists, which is of a later feature. @throws ChunkLoadError */
+/**
+ * Fetches the sheet with the member's playlists, which is of a later feature. @throws
+ * ChunkLoadError
+ */
 export type LoadPlaylistsSheet = (language: Language) => Promise<ComponentType<SheetProps>>;
 
-/** The sheet that puts a comic, or one chapter of it, into playlists. It is fetched when it is first asked for. */
+/**
+ * The sheet that puts a comic, or one chapter of it, into playlists. It is fetched when it is first
+ * asked for.
+ */
 export function usePlaylistsSheet(
   comic: SheetProps['comic'],
   load: LoadPlaylistsSheet,

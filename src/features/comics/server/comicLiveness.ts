@@ -6,7 +6,10 @@ import { workOutImplied } from './workOutImplied.ts';
 
 type Counted = { id: string; nsfw: boolean; state: PublicationState };
 
-/** Changes a comic's state and, when it becomes or ceases to be live, the counters of its terms and of the catalogue. */
+/**
+ * Changes a comic's state and, when it becomes or ceases to be live, the counters of its terms and
+ * of the catalogue.
+ */
 export async function changeComicState(
   transaction: Kysely<Tables>,
   comic: Counted,
@@ -43,7 +46,10 @@ export async function changeComicState(
 
 export type ComicWithTerms = { comic: Counted; termIds: readonly number[] };
 
-/** Adds terms to a comic behind those it has, with what they imply; a live comic counts for its new terms at once. */
+/**
+ * Adds terms to a comic behind those it has, with what they imply; a live comic counts for its new
+ * terms at once.
+ */
 export function addComicTerms(
   transaction: Kysely<Tables>,
   comic: Counted,
@@ -125,7 +131,9 @@ async function countTermRows(transaction: Kysely<Tables>, { rows, given, sign }:
   await countTerms(transaction, [...changes.values()]);
 }
 
-/** Makes a comic one for adults, or one for everybody; the counters of what everybody sees follow. */
+/**
+ * Makes a comic one for adults, or one for everybody; the counters of what everybody sees follow.
+ */
 export async function changeComicNsfw(
   transaction: Kysely<Tables>,
   comic: Counted,

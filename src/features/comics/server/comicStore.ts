@@ -68,7 +68,10 @@ const DURATION_START = {
   year: sql<string>`date_trunc('year', now())`,
 };
 
-/** One page of live comics; ties are broken by id, so that pages neither repeat nor skip. Titles sort as they are shown in `language`. */
+/**
+ * One page of live comics; ties are broken by id, so that pages neither repeat nor skip. Titles
+ * sort as they are shown in `language`.
+ */
 export function listComicRows(
   database: Kysely<Tables>,
   query: ComicFilter & { sort: ComicSort; order: Order; page: number; language: Language },
@@ -77,7 +80,8 @@ export function listComicRows(
   const key = sort === 'title' ? nameOrder(shownTitle(language), language) : SORT_COLUMN[sort];
   // An index is read forwards or backwards, or the whole catalogue would be sorted.
   const ordering = sql`${key} ${sql.raw(order)}${UNRATED_LAST[sort] ?? sql``}`;
-  // The page is cut out first: a join outside of it looks up 24 covers, one inside those of every comic skipped as well.
+  // The page is cut out first: a join outside of it looks up 24 covers, one inside those of every
+  // comic skipped as well.
   const page = filtered(database, query)
     .selectAll('comics')
     .orderBy(ordering)
@@ -111,7 +115,10 @@ export function listCardRows(
     .execute();
 }
 
-/** How many live comics match, counted up to `COUNT_LIMIT`; the sizes of the whole catalogue and of a term are kept ready. */
+/**
+ * How many live comics match, counted up to `COUNT_LIMIT`; the sizes of the whole catalogue and of
+ * a term are kept ready.
+ */
 export async function countComics(
   database: Kysely<Tables>,
   filter: ComicFilter,
@@ -179,7 +186,10 @@ export async function findComic(
   return old ? bySlug(old.slug) : undefined;
 }
 
-/** Whether a comic that is not live now was public under this slug, or a former one, for callers of this class. */
+/**
+ * Whether a comic that is not live now was public under this slug, or a former one, for callers of
+ * this class.
+ */
 export async function wasComicPublic(
   database: Kysely<Tables>,
   query: { slug: string; contentClass: ContentClass },

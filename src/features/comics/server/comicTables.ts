@@ -50,10 +50,14 @@ export type ComicTable = {
   direction: Generated<'ltr' | 'rtl'>;
   layout: Generated<'horizontal' | 'vertical'>;
   mode: Generated<'manga' | 'webtoon'>;
-  /** Most pages of its live chapters are shaped like parts of a strip; null until a chapter changes. */
+  /**
+   * Most pages of its live chapters are shaped like parts of a strip; null until a chapter changes.
+   */
   has_tall_pages: Generated<boolean | null>;
   state: Generated<PublicationState>;
-  /** Was shown to the public at some time: its address answers 410 rather than 404 when it is not. */
+  /**
+   * Was shown to the public at some time: its address answers 410 rather than 404 when it is not.
+   */
   was_public: Generated<boolean>;
   /** Since when it lies in the bin. */
   binned_at: ColumnType<string | null, string | null | undefined, string | null>;
@@ -98,7 +102,9 @@ export type ComicTermTable = {
   /** `implied`: no row of its own, but worked out of the others. */
   origin: Generated<'import' | 'hand' | 'implied'>;
 };
-/** A term that was taken off a comic by hand: neither an import nor an implication brings it back. */
+/**
+ * A term that was taken off a comic by hand: neither an import nor an implication brings it back.
+ */
 export type ComicRemovedTermTable = { comic_id: string; term_id: number };
 export type ComicRelationTable = {
   comic_id: string;

@@ -4,7 +4,10 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { findComic, type ComicRow } from './comicStore.ts';
 import { visibleComics } from './visibleComics.ts';
 
-/** The live comic whose slug differs from this one by accents, case or width alone; undefined where several do, or one is hidden. */
+/**
+ * The live comic whose slug differs from this one by accents, case or width alone; undefined where
+ * several do, or one is hidden.
+ */
 export async function findComicByLetters(
   database: Kysely<Tables>,
   { slug, contentClass }: { slug: string; contentClass: ContentClass },

@@ -8,7 +8,8 @@ import { findComicByLetters } from './findComicByLetters.ts';
 
 /**
  * The live comic under its present slug or a former one, or under one without its accents.
- * @throws Problem gone when it was public once; not_found when it never was, or is kept from the caller
+ * @throws Problem gone when it was public once; not_found when it never was, or is kept from the
+ * caller
  */
 export async function foundComic(
   database: Kysely<Tables>,

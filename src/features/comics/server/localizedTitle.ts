@@ -7,7 +7,9 @@ type Translated = {
   translations: Record<string, { title?: string; description?: RichText }>;
 };
 
-/** Text in the asked language, else the comic's own (`title`), with the language that it then is in. */
+/**
+ * Text in the asked language, else the comic's own (`title`), with the language that it then is in.
+ */
 export function localizedTitle(
   comic: Translated,
   language: Language,

@@ -18,8 +18,8 @@ export type ComicItemsProps<Item> = {
 };
 
 /**
- * A list of comics, whatever it looks like. For members who leave some out, it keeps its place unseen until it is known which; everybody
- * else sees what the server rendered.
+ * A list of comics, whatever it looks like. For members who leave some out, it keeps its place
+ * unseen until it is known which; everybody else sees what the server rendered.
  */
 export function ComicItems<Item>(props: ComicItemsProps<Item>) {
   const { tag: List = 'ul', className = '', items, slugOf, children, onSifted } = props;

@@ -17,7 +17,10 @@ export type HiddenComicsProps = {
   onKnown: (hidden: ReadonlySet<string>) => void;
 };
 
-/** Asks which comics of a list its member leaves out, and says below it how many those are. What follows the list stays where it was. */
+/**
+ * Asks which comics of a list its member leaves out, and says below it how many those are. What
+ * follows the list stays where it was.
+ */
 export function HiddenComics({ user, list, slugs, known, onKnown }: HiddenComicsProps) {
   const language = useLocale();
   const { data, isFailed, retry } = useAnswer(hiddenComicsQuery(useApi(), { user, slugs }));

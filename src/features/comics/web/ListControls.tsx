@@ -4,7 +4,10 @@ import { COMIC_SORTS, defaultOrder, DURATIONS } from '../comicChoices.ts';
 import { ListLink } from './ListLink.tsx';
 import { listSearchOf, type ListChoice } from './listSearch.ts';
 
-/** Sort and duration of a list (spec 9): links, so that they work before scripts do and the address is the filter. */
+/**
+ * Sort and duration of a list (spec 9): links, so that they work before scripts do and the address
+ * is the filter.
+ */
 export function ListControls({ choice }: { choice: ListChoice }) {
   const t = useTranslations('latest');
   const chip = (key: string, words: string, chosen: ListChoice, isChosen: boolean) => (

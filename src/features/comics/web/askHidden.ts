@@ -11,7 +11,10 @@ type Asked = {
 
 let waiting: Asked[] = [];
 
-/** Which of these comics the member's settings leave out; the lists of a screen ask together. @throws ApiError */
+/**
+ * Which of these comics the member's settings leave out; the lists of a screen ask together.
+ * @throws ApiError
+ */
 export function askHidden(callApi: CallApi, slugs: readonly string[]): Promise<string[]> {
   return new Promise((resolve, reject) => {
     waiting.push({ slugs, resolve, reject });

@@ -14,8 +14,8 @@ export type ListSearch = {
 export const SEARCH_TEXT_MAX_LENGTH = 100;
 
 /**
- * Reads an address leniently: a value that means nothing is taken out rather than refused. It is named as undefined, for the
- * router lays what is given here over the values that it found.
+ * Reads an address leniently: a value that means nothing is taken out rather than refused. It is
+ * named as undefined, for the router lays what is given here over the values that it found.
  */
 export function parseListSearch(search: Record<string, unknown>): ListSearch {
   return {
@@ -63,7 +63,10 @@ export function listSearchOf({ sort, order, duration, q }: ListChoice): ListSear
   };
 }
 
-/** The query under which a page of a list is known to search engines, in one order; empty for the first page by default. */
+/**
+ * The query under which a page of a list is known to search engines, in one order; empty for the
+ * first page by default.
+ */
 export function listQuery(search: ListSearch): string {
   const query = new URLSearchParams();
   for (const name of ['page', 'sort', 'order', 'duration', 'q'] as const) {

@@ -1,4 +1,6 @@
-/** Name under which a cover travels from a list to its comic's page, in browsers that can show that. */
+/**
+ * Name under which a cover travels from a list to its comic's page, in browsers that can show that.
+ */
 export const SHARED_COVER = 'comic-cover';
 
 /** Makes a card's cover the one that travels; there must be one at a time. */

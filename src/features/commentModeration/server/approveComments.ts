@@ -5,7 +5,10 @@ import { findFormer } from './findFormer.ts';
 import { moderationEvent } from './moderationEvent.ts';
 import { untold } from './untold.ts';
 
-/** Shows comments that were held. Authors hear of it if they knew: not where a report had hidden it, or a trap. */
+/**
+ * Shows comments that were held. Authors hear of it if they knew: not where a report had hidden it,
+ * or a trap.
+ */
 export async function approveComments(
   { transaction }: CommentWork,
   ids: readonly string[],

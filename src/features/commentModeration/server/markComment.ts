@@ -11,8 +11,8 @@ type Work = Pick<CommentWork, 'transaction' | 'actor'>;
 export type Mark = { id: string; mark: 'lock' | 'pin'; scope: LockScope };
 
 /**
- * Locks a comment with its replies, the whole thread from its root down, or all comments of its target; or pins it. Null where that
- * changes nothing. The caller holds the thread.
+ * Locks a comment with its replies, the whole thread from its root down, or all comments of its
+ * target; or pins it. Null where that changes nothing. The caller holds the thread.
  * @throws Problem not_found
  */
 export const markComment = (work: Work, mark: Mark) => change(work, mark, true);

@@ -11,8 +11,8 @@ import { moderationEvent } from './moderationEvent.ts';
 const DONE_STATE = { remove: 'removed', restore: 'shown', approve: 'shown' } as const;
 
 /**
- * Takes an act back where the comment is still as the act left it, and returns the ids of those. A comment whose author has appealed, or that
- * was removed once more, is left.
+ * Takes an act back where the comment is still as the act left it, and returns the ids of those. A
+ * comment whose author has appealed, or that was removed once more, is left.
  */
 export async function putCommentsBack(
   work: CommentWork,
@@ -39,7 +39,9 @@ export async function putCommentsBack(
   return rows.map(({ id }) => id);
 }
 
-/** Removals that did not happen. One that its author has appealed stays, for the queue decides it. */
+/**
+ * Removals that did not happen. One that its author has appealed stays, for the queue decides it.
+ */
 async function dropRemovals(
   transaction: Kysely<Tables>,
   rows: readonly FormerComment[],

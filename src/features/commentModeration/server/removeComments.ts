@@ -15,11 +15,17 @@ export type Removal = {
   reason: ReportReason;
   /** Words to the authors. */
   message: string | null;
-  /** Members who have been told of this act. With it, many comments of one member at once are one notice. */
+  /**
+   * Members who have been told of this act. With it, many comments of one member at once are one
+   * notice.
+   */
   told?: ReadonlySet<string>;
 };
 
-/** Takes comments away from readers, and tells their authors why. Those that their authors deleted, or that are removed, stay as they are. */
+/**
+ * Takes comments away from readers, and tells their authors why. Those that their authors deleted,
+ * or that are removed, stay as they are.
+ */
 export async function removeComments(work: CommentWork, removal: Removal): Promise<FormerComment[]> {
   const { transaction, actor } = work;
   const { ids, reason, message } = removal;
@@ -73,7 +79,10 @@ function noticesOf(
   }));
 }
 
-/** Shows removed comments again; an appeal that waits is granted by it, and whoever made it hears of that. */
+/**
+ * Shows removed comments again; an appeal that waits is granted by it, and whoever made it hears of
+ * that.
+ */
 export async function restoreComments(
   work: CommentWork,
   ids: readonly string[],

@@ -2,7 +2,8 @@ type Written = { author_id: string | null };
 
 /**
  * Of some comments those whose authors are to be told of an act.
- * @param told who heard of the same act before. With it each author is told once; without it, of each comment.
+ * @param told who heard of the same act before. With it each author is told once; without it, of
+ * each comment.
  */
 export function untold<One extends Written>(
   comments: readonly One[],

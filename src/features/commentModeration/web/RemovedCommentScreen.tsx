@@ -15,7 +15,10 @@ import { isOfSite, type ReportReason } from '../../reports/reportReasons.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
 import { MAX_APPEAL_LENGTH } from '../commentActs.ts';
 
-/** Why staff removed a comment of one's own, and the one appeal against it. The notice of the removal leads here. */
+/**
+ * Why staff removed a comment of one's own, and the one appeal against it. The notice of the
+ * removal leads here.
+ */
 export const RemovedCommentScreen = withWords(function RemovedCommentScreen() {
   const t = useTranslations('account.appeal');
   const { id = '' } = useParams({ strict: false }) as { id?: string };

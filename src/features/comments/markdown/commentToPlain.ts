@@ -1,6 +1,9 @@
 import type { CommentBlock, CommentInline } from './CommentTree.ts';
 
-/** A comment without its marks, for mails, feeds and descriptions. `spoiler` is the word that stands in place of what a spoiler hides. */
+/**
+ * A comment without its marks, for mails, feeds and descriptions. `spoiler` is the word that stands
+ * in place of what a spoiler hides.
+ */
 export function commentToPlain(blocks: readonly CommentBlock[], { spoiler }: { spoiler: string }): string {
   return blocks
     .map((block) => plainBlock(block, spoiler))

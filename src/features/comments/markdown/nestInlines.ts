@@ -23,8 +23,9 @@ const TYPES = {
 } as const;
 
 /**
- * Joins marks that belong together. Those of one kind do not nest, so the stack stays short and the work linear. A spoiler and a link end before what stands around
- * them does. `isHidden`: a spoiler of the paragraph before is open still.
+ * Joins marks that belong together. Those of one kind do not nest, so the stack stays short and the
+ * work linear. A spoiler and a link end before what stands around them does. `isHidden`: a spoiler
+ * of the paragraph before is open still.
  */
 export function nestInlines(tokens: readonly InlineToken[], isHidden: boolean): Nested {
   const root: Frame = { mark: '', text: '', children: [] };
@@ -72,7 +73,10 @@ function takeMark(stack: Frame[], mark: Extract<InlineToken, { type: 'mark' }>):
   }
 }
 
-/** The innermost open mark of a kind; 0 where a link, or another spoiler, stands in between or there is none. */
+/**
+ * The innermost open mark of a kind; 0 where a link, or another spoiler, stands in between or there
+ * is none.
+ */
 function findOpen(stack: readonly Frame[], isWanted: (frame: Frame) => boolean): number {
   for (let index = stack.length - 1; index > 0; index -= 1) {
     const frame = stack[index] as Frame;

@@ -2,7 +2,10 @@ import type { CommentBlock } from './CommentTree.ts';
 import { nestInlines } from './nestInlines.ts';
 import { readInlineTokens } from './readInlineTokens.ts';
 
-/** Quotes and lists within each other; signs of deeper ones are words. It bounds the work to a few readings of each line. */
+/**
+ * Quotes and lists within each other; signs of deeper ones are words. It bounds the work to a few
+ * readings of each line.
+ */
 const MAX_DEPTH = 6;
 
 const FENCE = /^ {0,3}(`{3,})[^`]*$/;
@@ -38,7 +41,10 @@ function parseBlocks(lines: readonly string[], reading: Reading): CommentBlock[]
 
 type Read = { block: CommentBlock | undefined; end: number };
 
-/** Without its last line it goes on to the end. Inside an open spoiler it is words, so that they stay hidden. */
+/**
+ * Without its last line it goes on to the end. Inside an open spoiler it is words, so that they
+ * stay hidden.
+ */
 function readFence(lines: readonly string[], at: number, { spoiler }: Reading): Read | undefined {
   const [, ticks] = FENCE.exec(lines[at] ?? '') ?? [];
   if (ticks === undefined || spoiler.isHidden) return undefined;
@@ -104,7 +110,10 @@ function goesOn(next: string | undefined, indent: number): boolean {
   );
 }
 
-/** Lines up to an empty one, or one that begins something else. A number begins a list inside of a text only if it is 1. */
+/**
+ * Lines up to an empty one, or one that begins something else. A number begins a list inside of a
+ * text only if it is 1.
+ */
 function readParagraph(lines: readonly string[], at: number, reading: Reading): Read {
   const canNest = reading.depth < MAX_DEPTH;
   const isOther = (line: string) => {

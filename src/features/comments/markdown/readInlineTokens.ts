@@ -19,7 +19,9 @@ const ADDRESS = /https?:\/\/[^\s<>"|]+/iy;
 const RUN = /\*+|_+|~+|\|+|>!|!</y;
 const MAX_RUN = 3;
 
-/** Cuts a paragraph into words, marks and links. Each sign is looked at a bounded number of times. */
+/**
+ * Cuts a paragraph into words, marks and links. Each sign is looked at a bounded number of times.
+ */
 export function readInlineTokens(text: string): InlineToken[] {
   const line = lineOf(text);
   const tokens: InlineToken[] = [];

@@ -26,8 +26,9 @@ export type ChangeCommentStates = {
 export type ChangedState = Pick<StoredComment, 'id' | 'thread_id' | 'author_id'> & { from: CommentState };
 
 /**
- * Changes the state of comments: the one way to do so, for authors, staff and jobs. Counts of parents and threads are
- * exact when it returns. Comments that are in that state already are left alone.
+ * Changes the state of comments: the one way to do so, for authors, staff and jobs. Counts of
+ * parents and threads are exact when it returns. Comments that are in that state already are left
+ * alone.
  */
 export async function changeCommentStates(change: ChangeCommentStates): Promise<ChangedState[]> {
   const { transaction, ids, to, isShadowed = false, onShown = [] } = change;

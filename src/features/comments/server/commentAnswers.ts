@@ -16,7 +16,10 @@ export function commentAnswer(row: CommentRow): Comment {
 
 type Arranged = { comments: Comment[]; more: Cut | null };
 
-/** Puts rows that came level by level into reading order, with what each leaves out. `leftRoots`: roots after this page. */
+/**
+ * Puts rows that came level by level into reading order, with what each leaves out. `leftRoots`:
+ * roots after this page.
+ */
 export function arrangeTree(
   rows: readonly (TreeRow | RootCutRow)[],
   { threadId, levels, leftRoots }: { threadId: string; levels: number; leftRoots: number },

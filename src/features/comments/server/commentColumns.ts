@@ -24,8 +24,8 @@ export type CommentRow = {
 };
 
 /**
- * What everybody may read of a comment, for a query that has its author as `users` and its page as `pages`. Texts and names
- * behind placeholders do not leave the database.
+ * What everybody may read of a comment, for a query that has its author as `users` and its page as
+ * `pages`. Texts and names behind placeholders do not leave the database.
  */
 export const commentColumns = sql`comments.id, comments.parent_id, comments.depth,
   case when comments.state = 'shown' and users.profile_hidden_at is null then users.username end as username,

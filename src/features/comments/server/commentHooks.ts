@@ -44,7 +44,8 @@ export type Verdict = {
 };
 
 /**
- * A rule of a later feature. Each sees the text that those before it leave; one verdict is enough to hold it.
+ * A rule of a later feature. Each sees the text that those before it leave; one verdict is enough
+ * to hold it.
  * @throws Problem comment_blocked
  */
 export type CommentReview = (transaction: Kysely<Tables>, draft: CommentDraft) => Promise<Verdict>;

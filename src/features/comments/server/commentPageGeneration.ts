@@ -3,7 +3,10 @@ import { Problem } from '../../../platform/http/Problem.ts';
 import { commentedPlace } from '../commentedPlace.ts';
 import type { Threads } from './openThreads.ts';
 
-/** What a page with comments is kept under besides the content generation: they change far more often. Empty for all other pages. */
+/**
+ * What a page with comments is kept under besides the content generation: they change far more
+ * often. Empty for all other pages.
+ */
 export async function commentPageGeneration(
   threads: Threads,
   path: string,

@@ -47,7 +47,10 @@ export async function insertComment(
 /** Why staff took a comment away, in words for its author. */
 export type OwnRow = CommentRow & Pick<StoredComment, 'removed_reason' | 'removed_message'>;
 
-/** As its author may read it, whatever its state. `hiddenIn`: those of one thread that others do not see, for 30 days after a removal. */
+/**
+ * As its author may read it, whatever its state. `hiddenIn`: those of one thread that others do not
+ * see, for 30 days after a removal.
+ */
 export async function listOwnRows(
   database: Kysely<Tables>,
   where: { authorId: string } & ({ ids: readonly string[] } | { hiddenIn: string; limit: number }),

@@ -63,7 +63,10 @@ export type CommentTable = {
   is_present: GeneratedAlways<boolean>;
   /** Grows with every edit. */
   version: Generated<number>;
-  /** Grows with every change of text, state, lock or pin: two of the staff never overwrite each other. */
+  /**
+   * Grows with every change of text, state, lock or pin: two of the staff never overwrite each
+   * other.
+   */
   revision: Generated<number>;
   is_edited: Generated<boolean>;
   edited_at: Maybe<string>;
@@ -102,7 +105,10 @@ export type CommentMoveTable = {
   thread_id: string;
   /** Mode before the merge of the target thread, if the merge locked it. */
   target_mode: ThreadMode | null;
-  /** What that thread asked of accounts before the merge raised it to `merged_days`; null: as the site says. */
+  /**
+   * What that thread asked of accounts before the merge raised it to `merged_days`; null: as the
+   * site says.
+   */
   target_days: number | null;
   merged_days: number | null;
 };

@@ -12,11 +12,17 @@ import type { CommentTarget } from '../commentTargets.ts';
 /** The column of `comment_threads` that points to targets of one kind. */
 export type TargetColumn = 'comic_id' | 'chapter_id' | 'term_id' | 'playlist_id';
 
-/** A kind of target: the one place that says how it is found, who sees it, and which feature switches it on. */
+/**
+ * A kind of target: the one place that says how it is found, who sees it, and which feature
+ * switches it on.
+ */
 export type TargetKind = {
   column: TargetColumn;
   feature?: Feature;
-  /** The ids (`id`), addresses (`target`) and names (`title`) of all that anybody of this class may see. */
+  /**
+   * The ids (`id`), addresses (`target`) and names (`title`) of all that anybody of this class may
+   * see.
+   */
   visible(database: Kysely<Tables>, contentClass: ContentClass): VisibleTargets;
   /** The condition of the one at an address, for a query of `visible`. */
   at(target: string): ReturnType<typeof sql<boolean>>;
@@ -26,8 +32,8 @@ type Target = { id: string | number; target: string; title: string };
 type VisibleTargets = SelectQueryBuilder<Tables, never, Target>;
 
 /**
- * Chapters for members alone have public comments, as they have public titles: what is kept back are
- * their pages.
+ * Chapters for members alone have public comments, as they have public titles: what is kept back
+ * are their pages.
  */
 export const TARGET_KINDS: Record<CommentTarget, TargetKind> = {
   comic: {

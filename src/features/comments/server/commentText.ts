@@ -1,7 +1,10 @@
 import { Problem } from '../../../platform/http/Problem.ts';
 import { MAX_COMMENT_LENGTH } from '../commentLimits.ts';
 
-/** Controls but line breaks and tabs, halves of characters, and marks that turn the direction of what follows. */
+/**
+ * Controls but line breaks and tabs, halves of characters, and marks that turn the direction of
+ * what follows.
+ */
 const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**

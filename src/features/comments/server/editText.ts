@@ -22,8 +22,8 @@ export type EditText = {
 };
 
 /**
- * Changes the text of a comment of its author, and keeps the former one for staff. The new text meets all rules
- * again; one that was held stays so.
+ * Changes the text of a comment of its author, and keeps the former one for staff. The new text
+ * meets all rules again; one that was held stays so.
  * @throws Problem forbidden, comment_gone, comments_locked, comment_stale, comment_blocked
  */
 export async function editText(edit: EditText): Promise<void> {

@@ -34,9 +34,10 @@ export type EnterComment = {
 };
 
 /**
- * Enters a comment with all counts. One with the author's key that is there already is the answer, so that sending
- * again is safe. `requireWriter` comes first.
- * @throws Problem comment_parent_gone, comments_locked, comments_off, comment_page_unknown, comment_blocked
+ * Enters a comment with all counts. One with the author's key that is there already is the answer,
+ * so that sending again is safe. `requireWriter` comes first.
+ * @throws Problem comment_parent_gone, comments_locked, comments_off, comment_page_unknown,
+ * comment_blocked
  */
 export async function enterComment(entry: EnterComment): Promise<StoredComment> {
   const { transaction, hooks, author, key, atMs = Date.now() } = entry;
@@ -89,8 +90,8 @@ export async function enterComment(entry: EnterComment): Promise<StoredComment> 
 }
 
 /**
- * The comment that the new one will stand under. A reply to one of the deepest stands beside it, under
- * the same parent.
+ * The comment that the new one will stand under. A reply to one of the deepest stands beside it,
+ * under the same parent.
  */
 async function requireParent(
   transaction: Kysely<Tables>,

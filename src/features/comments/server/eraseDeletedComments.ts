@@ -9,7 +9,10 @@ const KEPT_DAYS = 30;
 /** Networks of voters tell floods; old ones tell nothing. */
 const NETWORK_DAYS = 30;
 
-/** Erases texts that their authors deleted, with all former ones, and forgets where old votes came from. */
+/**
+ * Erases texts that their authors deleted, with all former ones, and forgets where old votes came
+ * from.
+ */
 export const eraseDeletedComments = defineJob({
   name: 'erase_deleted_comments',
   payload: Type.Object({}),

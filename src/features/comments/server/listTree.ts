@@ -39,8 +39,9 @@ export const ABOVE = -2;
 export const THREAD_ROW = -1;
 
 /**
- * Comments with their replies, level by level, and what each leaves out, in one statement: no vote comes in between. The recursion
- * stops by itself at the limit, so broad and deep threads cost the same.
+ * Comments with their replies, level by level, and what each leaves out, in one statement: no vote
+ * comes in between. The recursion stops by itself at the limit, so broad and deep threads cost the
+ * same.
  */
 export async function listTree(
   database: Kysely<Tables>,

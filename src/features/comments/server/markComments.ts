@@ -8,7 +8,10 @@ import { updateThreadCounts } from './threadStore.ts';
 
 type Marked = { transaction: Kysely<Tables>; id: string; by: string | null };
 
-/** Nobody replies under a locked comment. Its thread is held by the caller. Whether it changed something. @throws Problem not_found */
+/**
+ * Nobody replies under a locked comment. Its thread is held by the caller. Whether it changed
+ * something. @throws Problem not_found
+ */
 export async function lockComment({
   transaction,
   id,
@@ -31,7 +34,8 @@ export async function lockComment({
 }
 
 /**
- * A pinned root stands before the list, and is not one of it. Its thread is held by the caller. Whether it changed something.
+ * A pinned root stands before the list, and is not one of it. Its thread is held by the caller.
+ * Whether it changed something.
  * @throws Problem not_found, comment_gone: it is no root that is shown; too_many_pinned
  */
 export async function pinComment({

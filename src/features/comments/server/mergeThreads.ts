@@ -86,7 +86,10 @@ async function lockOpenThread(transaction: Kysely<Tables>, id: string): Promise<
   return mode;
 }
 
-/** Young accounts that were kept away from comments stay so. `merged` is null where the thread asks for as much already. */
+/**
+ * Young accounts that were kept away from comments stay so. `merged` is null where the thread asks
+ * for as much already.
+ */
 async function raiseAge(
   transaction: Kysely<Tables>,
   id: string,
@@ -155,7 +158,10 @@ async function openLockedThread(transaction: Kysely<Tables>, id: string, mode: T
 
 type Raised = { target_days: number | null; merged_days: number | null };
 
-/** To what it was, or to what threads ask for whose comments are still there. Not where staff have set it since. */
+/**
+ * To what it was, or to what threads ask for whose comments are still there. Not where staff have
+ * set it since.
+ */
 async function lowerAge(
   transaction: Kysely<Tables>,
   id: string,

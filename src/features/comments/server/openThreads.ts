@@ -21,7 +21,10 @@ export type OpenThreads = {
   readEveryMs: number;
 };
 
-/** Threads as public answers need them: each is looked up once in a while, not at each of its readers. */
+/**
+ * Threads as public answers need them: each is looked up once in a while, not at each of its
+ * readers.
+ */
 export function openThreads({ database, features, readEveryMs }: OpenThreads): Threads {
   const known = new LRUCache<string, Promise<ThreadRow | undefined>>({
     max: KNOWN_THREADS,

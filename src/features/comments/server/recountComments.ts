@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from './commentTables.ts';
 
-/** Counts votes anew, after some of them came to count or ceased to. Their threads need not be held. */
+/**
+ * Counts votes anew, after some of them came to count or ceased to. Their threads need not be held.
+ */
 export async function recountVotes(transaction: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await transaction
     .selectFrom('comments')

@@ -4,8 +4,8 @@ import type {} from './commentTables.ts';
 import { toldCount, TOLD_TARGETS } from './toldCounts.ts';
 
 /**
- * Counts the comments of whole threads anew, and tells their targets at once. The threads are held by the caller, and nobody
- * else changes their targets.
+ * Counts the comments of whole threads anew, and tells their targets at once. The threads are held
+ * by the caller, and nobody else changes their targets.
  */
 export async function recountThreads(transaction: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await sql`

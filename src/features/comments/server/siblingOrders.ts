@@ -37,7 +37,9 @@ export function siblingOrder(sort: CommentSort, comment: string): RawBuilder<unk
 
 type Place = { rank: RawBuilder<unknown>; id: RawBuilder<unknown> };
 
-/** The condition of rows of `comments` that stand after a place among their siblings, or before it. */
+/**
+ * The condition of rows of `comments` that stand after a place among their siblings, or before it.
+ */
 export function isBeyond(
   sort: CommentSort,
   side: 'after' | 'before',

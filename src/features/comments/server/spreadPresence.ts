@@ -12,9 +12,9 @@ export type PresenceChange = {
 };
 
 /**
- * Counts what came and went at the comments above. A placeholder that loses its last reply goes too,
- * and so may the one above it. Their threads are held by the caller.
- * `shown`: by how much the number of shown comments of each thread has changed.
+ * Counts what came and went at the comments above. A placeholder that loses its last reply goes
+ * too, and so may the one above it. Their threads are held by the caller. `shown`: by how much the
+ * number of shown comments of each thread has changed.
  */
 export async function spreadPresence(
   transaction: Kysely<Tables>,

@@ -11,8 +11,8 @@ const AT_ONCE = 500;
 type Services = { database: { write: Kysely<Tables> }; config: { comments: CommentsConfig } };
 
 /**
- * Copies changed counts of threads to their targets, for cards and lists. Comments do not do it themselves: they would wait for whoever
- * edits a comic, and write a row that has twenty indexes.
+ * Copies changed counts of threads to their targets, for cards and lists. Comments do not do it
+ * themselves: they would wait for whoever edits a comic, and write a row that has twenty indexes.
  */
 export const tellCommentCounts = defineJob({
   name: 'tell_comment_counts',

@@ -29,7 +29,10 @@ export type ThreadRouteServices = {
 
 type View = Call<typeof listComments | typeof readComment | typeof loadComments | typeof readCut>;
 
-/** What everybody reads. Answers are kept under the generation of their thread, which a vote does not change. */
+/**
+ * What everybody reads. Answers are kept under the generation of their thread, which a vote does
+ * not change.
+ */
 export function threadRoutes({ database: { read }, threads, site }: ThreadRouteServices): Route[] {
   const threadOf = ({ input: { kind, target }, contentClass }: View) =>
     threads.require({ kind, target, contentClass });

@@ -66,7 +66,10 @@ export async function findThreadOf(
   return row && { ...thread, ...row };
 }
 
-/** Makes the thread of a target if there is none, and locks it: what changes comments of a thread comes one after the other. */
+/**
+ * Makes the thread of a target if there is none, and locks it: what changes comments of a thread
+ * comes one after the other.
+ */
 export async function holdThread(
   transaction: Kysely<Tables>,
   { kind, target_id: targetId }: Pick<ThreadRow, 'kind' | 'target_id'>,

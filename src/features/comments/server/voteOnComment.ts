@@ -22,8 +22,9 @@ export type VoteOnComment = {
 };
 
 /**
- * Sets a member's vote with the counts that it changes. Votes on one comment come one after the other; they wait for nothing else.
- * Returns the points. A vote that does not count is answered like any other: nobody learns to get around it.
+ * Sets a member's vote with the counts that it changes. Votes on one comment come one after the
+ * other; they wait for nothing else. Returns the points. A vote that does not count is answered
+ * like any other: nobody learns to get around it.
  * @throws Problem comment_gone, own_vote, downvote_too_early
  */
 export async function voteOnComment(vote: VoteOnComment): Promise<number> {

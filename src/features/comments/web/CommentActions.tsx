@@ -11,7 +11,9 @@ import './commentActions.css';
 /** Comments are one of the kinds that moderators decide about. */
 const CAN_REPORT = (REPORT_KINDS as readonly string[]).includes('comment');
 
-/** Votes, reply, and a menu with the rest. Of what staff removed there is a menu for staff alone. */
+/**
+ * Votes, reply, and a menu with the rest. Of what staff removed there is a menu for staff alone.
+ */
 export function CommentActions({ comment }: { comment: Comment }) {
   const t = useTranslations('comments.item');
   const { member, openBox, openSlot, refusal } = useThreadView();

@@ -104,7 +104,9 @@ function CommentBody({ comment, isWanted }: { comment: Comment; isWanted: boolea
   );
 }
 
-/** Phones show fewer levels: there a link leads to the rest, and styles say which of both is seen. */
+/**
+ * Phones show fewer levels: there a link leads to the rest, and styles say which of both is seen.
+ */
 function Replies({ comment, level }: { comment: Comment; level: number }) {
   const t = useTranslations('comments.item');
   const { state, openSlot, openBox, path } = useThreadView();

@@ -19,7 +19,10 @@ const BlockDialog = fetchedWithWords<BlockDialogProps>(
   ['account', 'kit'],
 );
 
-/** What can be done with a comment beside votes and replies. Staff have a menu of their own with all of this in it. */
+/**
+ * What can be done with a comment beside votes and replies. Staff have a menu of their own with all
+ * of this in it.
+ */
 export function CommentMenu({ comment, canReply }: { comment: Comment; canReply: boolean }) {
   const t = useTranslations('comments.item');
   const { member, remove } = useThreadView();

@@ -6,7 +6,10 @@ import type { Comment } from '../commentsApi.ts';
 import { useThreadView } from './ThreadContext.ts';
 import './commentActions.css';
 
-/** Points with the two votes. They are there for everybody from the start, so that nothing moves when one's own votes come. */
+/**
+ * Points with the two votes. They are there for everybody from the start, so that nothing moves
+ * when one's own votes come.
+ */
 export function CommentVotes({ comment }: { comment: Comment }) {
   const t = useTranslations('comments.votes');
   const format = useFormatter();

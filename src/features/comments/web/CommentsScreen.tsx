@@ -30,7 +30,9 @@ export type CommentsData = {
   isListed: boolean;
 };
 
-/** The comments on a comic, chapter, term or playlist, or a single one with what stands around it. */
+/**
+ * The comments on a comic, chapter, term or playlist, or a single one with what stands around it.
+ */
 export const CommentsScreen = withWords(function CommentsScreen() {
   const t = useTranslations('comments');
   const lang = useLocale();

@@ -6,7 +6,10 @@ import { CommentText } from './CommentText.tsx';
 import { useThreadView } from './ThreadContext.ts';
 import './comments.css';
 
-/** What stands where a comment was. Its author still reads it when staff removed it, why, and where to appeal. */
+/**
+ * What stands where a comment was. Its author still reads it when staff removed it, why, and where
+ * to appeal.
+ */
 export function GoneComment({ comment }: { comment: Comment }) {
   const t = useTranslations('comments.item');
   const reasonName = useReasonName();

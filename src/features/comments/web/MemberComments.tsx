@@ -16,7 +16,10 @@ export type MemberCommentsProps = {
   isNamedAbove: boolean;
 };
 
-/** What a member has said, the newest first; nothing where they keep it to themselves. Needs the words of comments. */
+/**
+ * What a member has said, the newest first; nothing where they keep it to themselves. Needs the
+ * words of comments.
+ */
 export function MemberComments({ username, isNamedAbove }: MemberCommentsProps): ReactNode {
   const t = useTranslations('comments.ofMember');
   const [befores, setBefores] = useState<readonly string[]>([]);

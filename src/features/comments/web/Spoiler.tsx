@@ -2,7 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import './commentText.css';
 
-/** Closed, its words are not on the page at all, so that no screen reader, search engine or preview tells them. */
+/**
+ * Closed, its words are not on the page at all, so that no screen reader, search engine or preview
+ * tells them.
+ */
 export function Spoiler({ children }: { children: ReactNode }) {
   const t = useTranslations('comments.text');
   const [isOpen, setIsOpen] = useState(false);

@@ -6,7 +6,10 @@ import type { Place } from './drafts.ts';
 export type StaffMenuProps = Pick<MenuProps, 'trigger' | 'items'> & { comment: Comment };
 
 export type StaffParts = {
-  /** The menu of a comment with what staff do, which stands in the place of the menu that all members have. */
+  /**
+   * The menu of a comment with what staff do, which stands in the place of the menu that all
+   * members have.
+   */
   Menu: FunctionComponent<StaffMenuProps>;
   /** What opens the settings of all comments on one thing. */
   Settings: FunctionComponent<{ place: Place }>;

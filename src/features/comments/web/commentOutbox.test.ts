@@ -18,7 +18,10 @@ type FakeServer = {
   posts: Map<string, string>;
   votes: Map<string, number>;
   calls: number;
-  /** Answers of the next calls, in place of its own: statuses. `'lost'`: it does the work, and the answer is lost. */
+  /**
+   * Answers of the next calls, in place of its own: statuses. `'lost'`: it does the work, and the
+   * answer is lost.
+   */
   next: (number | 'lost')[];
   answers: FakeAnswers;
 };

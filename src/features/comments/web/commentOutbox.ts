@@ -29,8 +29,9 @@ export type CommentOutbox = {
 const isPassing = ({ status }: ApiError) => status === 0 || status >= 500;
 
 /**
- * Comments and votes on their way to the server. Each is a note on the device until the server has answered, so that neither a lost network
- * nor a killed tab loses one; the server takes one that comes twice for the same.
+ * Comments and votes on their way to the server. Each is a note on the device until the server has
+ * answered, so that neither a lost network nor a killed tab loses one; the server takes one that
+ * comes twice for the same.
  */
 export function makeCommentOutbox({ siteId, callApi }: { siteId: string; callApi: CallApi }): CommentOutbox {
   const prefix = entryPrefix(siteId);

@@ -4,7 +4,10 @@ import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import { readUser } from '../../sessions/web/sessionNotes.ts';
 import { entryPrefix } from './unsentComments.ts';
 
-/** Sends what a member wrote on this device and could not send: at the start, and when they log in again. Without any, nothing is fetched. */
+/**
+ * Sends what a member wrote on this device and could not send: at the start, and when they log in
+ * again. Without any, nothing is fetched.
+ */
 export function followUnsentComments(site: { siteId: string; callApi: CallApi }): void {
   const { siteId } = site;
   let member: string | undefined;

@@ -1,4 +1,7 @@
-/** A random id, version 4. `crypto.randomUUID` is missing on sites without TLS, as in a home network. */
+/**
+ * A random id, version 4. `crypto.randomUUID` is missing on sites without TLS, as in a home
+ * network.
+ */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

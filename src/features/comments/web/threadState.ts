@@ -3,7 +3,10 @@ import type { Comment, CommentPage, Cut } from '../commentsApi.ts';
 
 export type VoteValue = -1 | 0 | 1;
 
-/** Replies, and what is left of them, are kept under the id of their comment; those at the top under `TOP`. */
+/**
+ * Replies, and what is left of them, are kept under the id of their comment; those at the top under
+ * `TOP`.
+ */
 export const TOP = '';
 
 /** Why staff removed a comment of the reader's own. */
@@ -85,7 +88,10 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
   }
 }
 
-/** Comments that came along hang where they belong; those whose parent is not here hang under `under`. */
+/**
+ * Comments that came along hang where they belong; those whose parent is not here hang under
+ * `under`.
+ */
 function withComments(state: ThreadState, comments: readonly Comment[], under: string): ThreadState {
   const known = new Map(state.comments);
   const replies = new Map(state.replies);

@@ -1,7 +1,9 @@
 import type { Place } from './drafts.ts';
 import type { VoteValue } from './threadState.ts';
 
-/** A comment on its way. Its key is the client's id of it: the server keeps one comment for each. */
+/**
+ * A comment on its way. Its key is the client's id of it: the server keeps one comment for each.
+ */
 export type UnsentPost = Place & {
   type: 'post';
   parent_id: string | null;

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { Comment } from '../commentsApi.ts';
 import { useThreadView } from './ThreadContext.ts';
 
-/** Why a comment is folded: who wrote it, or a word in it; null when it is not, or the reader has opened it. */
+/**
+ * Why a comment is folded: who wrote it, or a word in it; null when it is not, or the reader has
+ * opened it.
+ */
 export function useBlockedFold({ author, text }: Pick<Comment, 'author' | 'text'>) {
   const { blocks, member } = useThreadView();
   const [isOpened, setIsOpened] = useState(false);

@@ -4,7 +4,9 @@ import { useSite } from '../../site/web/useSite.ts';
 import { takeBox } from './composer/returnBox.ts';
 import { draftKey, parseDraft, writeDraft, type Place, type Slot } from './drafts.ts';
 
-/** The box of a thread that is open, one at a time. Somebody who left one to log in finds it open. */
+/**
+ * The box of a thread that is open, one at a time. Somebody who left one to log in finds it open.
+ */
 export function useOpenBox(place: Place, onArrival: () => void) {
   const { id: siteId } = useSite();
   const [openSlot, setOpenSlot] = useState<Slot | null>(null);

@@ -43,7 +43,10 @@ export function useThread(place: Place, page: CommentPage) {
     showResponse(isAnswer ? error : new Error(t('unreachable.message')));
   };
 
-  /** The next replies of a comment, or the next comments at the top: by their ids, so that none comes twice. */
+  /**
+   * The next replies of a comment, or the next comments at the top: by their ids, so that none
+   * comes twice.
+   */
   async function loadMore(under: string, onFirst: (id: string | undefined) => void): Promise<void> {
     try {
       let cut = state.cuts.get(under);

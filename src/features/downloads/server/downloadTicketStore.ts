@@ -65,7 +65,10 @@ export async function insertTicket(transaction: Kysely<Tables>, file: Downloaded
 
 export type EndedConnection = { ticketId: string; sentBytes: number; wasBrokenOff: boolean };
 
-/** Counts what a connection has sent. A download that was broken off at its beginning counts no more, three times a day. */
+/**
+ * Counts what a connection has sent. A download that was broken off at its beginning counts no
+ * more, three times a day.
+ */
 export async function countSent(
   database: Kysely<Tables>,
   { ticketId, sentBytes, wasBrokenOff }: EndedConnection,

@@ -16,7 +16,10 @@ import {
 import { findSignedDownload } from './findDownloadable.ts';
 import { planDownload, type DownloadPlan } from './planDownload.ts';
 
-/** Plans of large comics take some megabytes each, and one is asked for again with every part of its file. */
+/**
+ * Plans of large comics take some megabytes each, and one is asked for again with every part of its
+ * file.
+ */
 const KNOWN_PLANS = 8;
 
 type Asked = DownloadObject & { contentClass: ContentClass; format: DownloadFormat };

@@ -74,7 +74,10 @@ export async function planDownload(
 
 const padded = (number: number, count = 0) => String(number).padStart(Math.max(4, String(count).length), '0');
 
-/** A single chapter has no folder; others stand in one for each chapter, in the order in which they are read. */
+/**
+ * A single chapter has no folder; others stand in one for each chapter, in the order in which they
+ * are read.
+ */
 function folderOf({ kind }: Downloadable, { comic, chapter }: DownloadedChapter, index: number): string {
   if (kind === 'chapter') return '';
   const label = chapterLabel(chapter);

@@ -33,7 +33,9 @@ export type DownloadServices = {
 
 type Asked = { link: DownloadLink; format: DownloadFormat; planned: PlannedDownload };
 
-/** The files themselves, at signed addresses: downloading programs send neither cookies nor tokens. */
+/**
+ * The files themselves, at signed addresses: downloading programs send neither cookies nor tokens.
+ */
 export function registerDownloads(app: FastifyInstance, services: DownloadServices): void {
   const running = countRunningDownloads();
   type Address = { Params: { token: string }; Querystring: { format?: unknown } };
@@ -134,7 +136,9 @@ async function* bytesOf(services: DownloadServices, { link, format, planned }: A
   });
 }
 
-/** @throws Problem download_link when the session has ended, or its member may not be here any more */
+/**
+ * @throws Problem download_link when the session has ended, or its member may not be here any more
+ */
 async function refuseEnded(
   { identifySession }: DownloadServices,
   { sessionId, userId }: DownloadLink,

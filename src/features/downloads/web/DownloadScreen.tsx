@@ -22,7 +22,10 @@ import { useDownload } from './useDownload.ts';
 import { WholeDownload } from './WholeDownload.tsx';
 import './downloads.css';
 
-/** What can be had of a comic as a file: all of it, or a chapter. Sizes are said first, and how many downloads are left. */
+/**
+ * What can be had of a comic as a file: all of it, or a chapter. Sizes are said first, and how many
+ * downloads are left.
+ */
 export function DownloadScreen() {
   const t = useTranslations('account.download');
   const comic = useLoaderData({ strict: false }) as ComicDetail;

@@ -12,7 +12,10 @@ export type Downloading = {
   begin(name: string, wanted: ApiInput<'POST /api/downloads'>): Promise<void>;
 };
 
-/** Asks for the address of a file, and hands that to the browser's own downloads, which can pause and go on. */
+/**
+ * Asks for the address of a file, and hands that to the browser's own downloads, which can pause
+ * and go on.
+ */
 export function useDownload(): Downloading {
   const { callApi } = useApi();
   const { send } = useFormSending();

@@ -8,7 +8,10 @@ import type { OpenEditor } from './useEditor.ts';
 import './editing.css';
 import '../../../ui/kit/field.css';
 
-/** Fields that somebody else has saved meanwhile too: both values side by side. Nothing is saved before each choice. */
+/**
+ * Fields that somebody else has saved meanwhile too: both values side by side. Nothing is saved
+ * before each choice.
+ */
 export function ConflictList<Saved extends SavedObject>({
   open: { editor, view },
   words,

@@ -41,7 +41,10 @@ export type EditorFrameProps<Saved extends SavedObject> = {
   children: ReactNode;
 };
 
-/** What stands around the form of any object: saving, troubles, conflicts, others, and the question before leaving. */
+/**
+ * What stands around the form of any object: saving, troubles, conflicts, others, and the question
+ * before leaving.
+ */
 export function EditorFrame<Saved extends SavedObject>(props: EditorFrameProps<Saved>) {
   const { kind, id, name, open, words, crumbs, actions, renderLogin, isLoggedIn, onReturn, side, children } =
     props;

@@ -24,7 +24,10 @@ export type VersionListProps = {
   onRestore: (fields: FieldValues) => void;
 };
 
-/** The versions of an object, newest first. Each shows what it changed, and gives the values before it back to the form. */
+/**
+ * The versions of an object, newest first. Each shows what it changed, and gives the values before
+ * it back to the form.
+ */
 export function VersionList(props: VersionListProps) {
   const [shown, setShown] = useState<Change>();
   return (

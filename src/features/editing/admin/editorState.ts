@@ -99,7 +99,10 @@ function afterSave(state: EditorState, act: Extract<EditorAct, { act: 'saved' }>
   );
 }
 
-/** Lists merge, and what only others changed shows at once; a field that both changed waits for a choice. */
+/**
+ * Lists merge, and what only others changed shows at once; a field that both changed waits for a
+ * choice.
+ */
 function moveBase(state: EditorState, act: Extract<EditorAct, { act: 'moved' }>): EditorState {
   const { changed, conflicts, others } = mergeEdit({
     base: act.base ?? state.saved.fields,

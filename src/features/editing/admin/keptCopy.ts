@@ -3,7 +3,10 @@ import type { WorkingCopy } from '../editingApi.ts';
 import type { FieldValues } from '../mergeEdit.ts';
 import type { SavedObject } from './editorState.ts';
 
-/** Among the fields of a copy: names of chosen things, which the form shows and the server has no field for. */
+/**
+ * Among the fields of a copy: names of chosen things, which the form shows and the server has no
+ * field for.
+ */
 const NAMES = '#names';
 /** Likewise the locks that the next save sets or opens. */
 const LOCKS = '#locks';

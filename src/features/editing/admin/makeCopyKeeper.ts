@@ -8,7 +8,10 @@ export const SERVER_DELAY_MS = 2_000;
 /** However long somebody goes on typing. */
 export const SERVER_LIMIT_MS = 10_000;
 
-/** Where unsaved changes are. `typing`: not kept yet. `device`: the server could not be reached or refused. */
+/**
+ * Where unsaved changes are. `typing`: not kept yet. `device`: the server could not be reached or
+ * refused.
+ */
 export type CopyPlace = 'none' | 'typing' | 'keeping' | 'server' | 'device';
 
 export type CopyKeeperOptions = {

@@ -62,8 +62,8 @@ export type EditorView<Saved extends SavedObject> = {
 export type Editor<Saved extends SavedObject> = ReturnType<typeof makeEditor<Saved>>;
 
 /**
- * Edits one object: keeps what is typed, saves it, and puts it beside what others saved. An answer of
- * the server changes what typed values are based on, never a typed value.
+ * Edits one object: keeps what is typed, saves it, and puts it beside what others saved. An answer
+ * of the server changes what typed values are based on, never a typed value.
  */
 export function makeEditor<Saved extends SavedObject>(options: EditorOptions<Saved>) {
   const { kind, id, callApi, isList, noteKey } = options;

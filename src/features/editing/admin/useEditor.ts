@@ -7,7 +7,10 @@ export type EditorSession = { siteId: string; memberId: string; isLoggedIn: bool
 
 export type OpenEditor<Saved extends SavedObject> = { editor: Editor<Saved>; view: EditorView<Saved> };
 
-/** An editor for as long as its screen is shown. Saves that a lost network or session stopped go on by themselves. */
+/**
+ * An editor for as long as its screen is shown. Saves that a lost network or session stopped go on
+ * by themselves.
+ */
 export function useEditor<Saved extends SavedObject>(
   object: EditedObject<Saved>,
   { siteId, memberId, isLoggedIn }: EditorSession,

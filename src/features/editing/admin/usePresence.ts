@@ -6,7 +6,10 @@ import type { EditedKindName } from '../editingApi.ts';
 
 export type Presence = ApiOutput<'POST /api/admin/presences/:kind/:id'>;
 
-/** Tells the server that the object is open here, and hears who else has it open and who saved it last. */
+/**
+ * Tells the server that the object is open here, and hears who else has it open and who saved it
+ * last.
+ */
 export function usePresence(kind: EditedKindName, id: string): Presence | undefined {
   const { callApi } = useApi();
   const [presence, setPresence] = useState<Presence>();

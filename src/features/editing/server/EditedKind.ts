@@ -47,6 +47,8 @@ export type EditedKind = {
 
 /** A kind whose objects are also edited many at a time. */
 export type EditedKinds = Pick<EditedKind, 'kind' | 'isList' | 'isLockable'> & {
-  /** As `write`, for many objects in a few statements, and for the fields that many can share alone. */
+  /**
+   * As `write`, for many objects in a few statements, and for the fields that many can share alone.
+   */
   writeMany(transaction: Kysely<Tables>, edits: readonly WriteEdit[]): Promise<void>;
 };

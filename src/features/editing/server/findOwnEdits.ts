@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from './editingTables.ts';
 
-/** A member's part of the data export: their edits, what they typed and did not save, what they have open. */
+/**
+ * A member's part of the data export: their edits, what they typed and did not save, what they have
+ * open.
+ */
 export async function findOwnEdits(
   database: Kysely<Tables>,
   userId: string,

@@ -85,7 +85,9 @@ async function writeNamed({ transaction, kind, actor }: SaveEdit, edit: WriteEdi
   }
 }
 
-/** The fields as the edit's base version had them: those of now with all later changes taken back. */
+/**
+ * The fields as the edit's base version had them: those of now with all later changes taken back.
+ */
 async function findBase(
   { transaction, kind, id, version }: SaveEdit,
   now: EditedState,

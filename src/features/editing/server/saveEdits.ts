@@ -25,8 +25,8 @@ type SaveEdits = {
 };
 
 /**
- * Saves edits of many objects of one kind, each as a version, in a few statements. The caller has an
- * entry in the audit log for all of them. An edit that changes nothing is missing in the answer.
+ * Saves edits of many objects of one kind, each as a version, in a few statements. The caller has
+ * an entry in the audit log for all of them. An edit that changes nothing is missing in the answer.
  * Belongs after `lockCatalogue`. @throws Problem validation, of any of them
  */
 export async function saveEdits(

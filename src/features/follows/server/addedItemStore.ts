@@ -149,7 +149,10 @@ export async function listUntoldItems(
 
 export type AddedRow = { id: string; playlist_id: string };
 
-/** Which of a few items are new for a member and not read, the oldest first: the same as `addedItems` says of all. */
+/**
+ * Which of a few items are new for a member and not read, the oldest first: the same as
+ * `addedItems` says of all.
+ */
 export function listAddedAmong(
   database: Kysely<Tables>,
   { itemIds, ...asked }: AskItems & { itemIds: readonly string[] },

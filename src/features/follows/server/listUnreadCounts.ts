@@ -13,7 +13,10 @@ import type { AskNews } from './newChapterStore.ts';
 const isSinceReread = sql<boolean>`(comic_marks.reread_from is null
   or reading_progress.marked_at >= comic_marks.reread_from)`;
 
-/** How many chapters of each comic the member has not read, in no version, and would see in a language that they wish. */
+/**
+ * How many chapters of each comic the member has not read, in no version, and would see in a
+ * language that they wish.
+ */
 export function listUnreadCounts(
   database: Kysely<Tables>,
   { userId, contentClass, slugs, limit }: AskNews & { slugs: readonly string[]; limit: number },

@@ -19,9 +19,9 @@ export const MAX_NEWS = 1_000;
 export const NEWS_BEGIN = sql`now() - make_interval(days => ${NEW_CHAPTER_DAYS})`;
 
 /**
- * Ids of the chapters that came out of what a member follows since they follow it. Nothing is stored for
- * a follower: the follows are joined to what came out lately. `folds`: another version of the number may
- * have been there before; who follows a group waits for its own one.
+ * Ids of the chapters that came out of what a member follows since they follow it. Nothing is
+ * stored for a follower: the follows are joined to what came out lately. `folds`: another version
+ * of the number may have been there before; who follows a group waits for its own one.
  */
 export const newIds = (userId: string, since: RawBuilder<unknown> = NEWS_BEGIN) => sql<{
   id: string;

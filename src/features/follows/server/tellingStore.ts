@@ -8,8 +8,8 @@ import { isNews, isRead, newIds, NEWS_BEGIN, type AskNews } from './newChapterSt
 import type {} from './followTables.ts';
 
 /**
- * A transaction may be open for so long after it has dated its chapter: what was told up to a moment
- * is looked at again from so long before.
+ * A transaction may be open for so long after it has dated its chapter: what was told up to a
+ * moment is looked at again from so long before.
  */
 const OVERLAP_MINUTES = 10;
 

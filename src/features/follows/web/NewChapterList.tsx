@@ -16,7 +16,9 @@ const FILTERS = ['all', 'unread', 'read'] as const;
 type Filter = (typeof FILTERS)[number];
 type Cursor = { at: string; id: string };
 
-/** What came out of what the member follows, with what is read among it. Needs the `members` words. */
+/**
+ * What came out of what the member follows, with what is read among it. Needs the `members` words.
+ */
 export function NewChapterList(): ReactNode {
   return (
     <ForMembers>

@@ -7,7 +7,10 @@ import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { NewsLines } from './NewsLines.tsx';
 import './news.css';
 
-/** What came out of what a member follows and is not read, in the room that the homepage keeps for it. */
+/**
+ * What came out of what a member follows and is not read, in the room that the homepage keeps for
+ * it.
+ */
 export function NewsStrip({ className }: { className: string }): ReactNode {
   const t = useTranslations('news');
   const error = useTranslations('error');

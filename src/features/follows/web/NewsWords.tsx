@@ -6,7 +6,10 @@ import type { NewChapters } from '../followsApi.ts';
 import type { News } from './newsOf.ts';
 import './news.css';
 
-/** "Ch. 12 – Ch. 15", how many of them are unread, whether they are for members alone, and when the last one came out. */
+/**
+ * "Ch. 12 – Ch. 15", how many of them are unread, whether they are for members alone, and when the
+ * last one came out.
+ */
 export function NewsWords({ line, news }: { line: NewChapters; news: News }): ReactNode {
   const t = useTranslations('news');
   const ofChapters = useTranslations('chapters');

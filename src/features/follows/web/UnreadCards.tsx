@@ -18,7 +18,10 @@ type InView = {
 
 const InViewContext = createContext<InView>({ parts: [], outer: {} });
 
-/** Has the cards of these comics say how many chapters the member has not read. They lie over the covers: nothing moves. */
+/**
+ * Has the cards of these comics say how many chapters the member has not read. They lie over the
+ * covers: nothing moves.
+ */
 export function UnreadCards({
   slugs,
   children,

@@ -8,8 +8,8 @@ import type { Followable } from '../../comics/web/Followable.ts';
 export type Following = { isFollowed: boolean; toggle: () => void };
 
 /**
- * Whether the member follows it, and what changes that: in view at once, and put back if the server does not take it. `known` is
- * what an answer at hand says, in place of asking.
+ * Whether the member follows it, and what changes that: in view at once, and put back if the server
+ * does not take it. `known` is what an answer at hand says, in place of asking.
  */
 export function useFollowing({ kind, slug }: Followable, known?: boolean): Following {
   const api = useApi();

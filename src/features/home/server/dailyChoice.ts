@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** `count` of the ids, the same for everybody all day and others the next one; `avoided` ones only where there are too few without them. */
+/**
+ * `count` of the ids, the same for everybody all day and others the next one; `avoided` ones only
+ * where there are too few without them.
+ */
 export function dailyChoice(options: {
   ids: readonly string[];
   avoided: ReadonlySet<string>;

@@ -23,8 +23,8 @@ type Reader = { contentClass: ContentClass; language: Language };
 type Found = { key: string; id: string | null; taxonomy: string | null; slug: string | null };
 
 /**
- * Ids of the visible comics of rows that admins made, by their keys: one statement for all of them. A row of a term or playlist
- * that is gone, or that readers do not see, is left out.
+ * Ids of the visible comics of rows that admins made, by their keys: one statement for all of them.
+ * A row of a term or playlist that is gone, or that readers do not see, is left out.
  */
 export async function listRowComics(
   database: Kysely<Tables>,

@@ -19,7 +19,10 @@ type ContinueCardProps = {
   savedCover?: string | null;
 };
 
-/** Leads to the very page. Taking it out of the row takes the comic out of the history; the marks of what was read stay. */
+/**
+ * Leads to the very page. Taking it out of the row takes the comic out of the history; the marks of
+ * what was read stay.
+ */
 export function ContinueCard({ place, comic, savedCover }: ContinueCardProps) {
   const t = useTranslations('comic');
   const words = useTranslations('home');
@@ -32,7 +35,8 @@ export function ContinueCard({ place, comic, savedCover }: ContinueCardProps) {
     removeResumePoint({ siteId: site.id, slug });
     loadChunk(() => import('./takeOutOfRow.ts'))
       .then(({ takeOutOfRow }) => takeOutOfRow({ ...api, siteId: site.id, slug, title: name }))
-      // It is out of the row; where it could not be taken out of the history, it comes back with the next device that was read on.
+      // It is out of the row; where it could not be taken out of the history, it comes back with
+      // the next device that was read on.
       .catch(() => {});
   };
   const { chapter, number = chapter, volume = null, title = null, page } = place;

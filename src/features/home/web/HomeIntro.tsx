@@ -2,7 +2,10 @@ import { useSite } from '../../site/web/useSite.ts';
 import { useSiteDescription } from '../../site/web/useSiteDescription.ts';
 import './home.css';
 
-/** A description as short as this is said large, in place of the title that stands in the header already. */
+/**
+ * A description as short as this is said large, in place of the title that stands in the header
+ * already.
+ */
 const MOTTO_LENGTH = 80;
 
 /** The site's title and description. If slides are shown, it is for screen readers only. */

@@ -16,7 +16,9 @@ const FIRST_ROW = 6;
 
 type HomeRow = Home['rows'][number];
 
-/** What stands below the slides, in the order of the site. Rows that are empty or off leave no gap. */
+/**
+ * What stands below the slides, in the order of the site. Rows that are empty or off leave no gap.
+ */
 export function HomeRows({ home, hasSlides }: { home: Home; hasSlides: boolean }) {
   return home.rows.map((row, index) => (
     <Row key={row.key} row={row} home={home} isFirst={index === 0} hasSlides={hasSlides} />

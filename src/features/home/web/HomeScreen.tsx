@@ -35,7 +35,9 @@ function isEmptyHome({ rows, discover, latest, popular, playlists, tags }: Home)
   return rows.length > 0 && filled.every((one) => one.length === 0);
 }
 
-/** For whoever comes before the first comic: the visitor, and the operator who is about to add it. */
+/**
+ * For whoever comes before the first comic: the visitor, and the operator who is about to add it.
+ */
 function HomeEmpty() {
   const t = useTranslations('home');
   return (

@@ -13,7 +13,10 @@ import './home.css';
 
 const TABS = ['today', 'week', 'month', 'year', 'all'] as const satisfies Duration[];
 
-/** The ten most read, by the span in the address; the page came with one, others are asked for while the rest stays as it is. */
+/**
+ * The ten most read, by the span in the address; the page came with one, others are asked for while
+ * the rest stays as it is.
+ */
 export function PopularComics({ title, popular }: { title: string; popular: Home['popular'] }) {
   const t = useTranslations('home');
   const ofLists = useTranslations('latest');

@@ -11,7 +11,10 @@ export type SavedPlacesProps = {
   onRetry(): void;
 };
 
-/** While the site does not answer: the comics that can be gone on with all the same, as their chapter is kept on this device. */
+/**
+ * While the site does not answer: the comics that can be gone on with all the same, as their
+ * chapter is kept on this device.
+ */
 export function SavedPlaces({ places, className, onRetry }: SavedPlacesProps) {
   const { age_gate, nsfw } = useSite();
   const isGated = age_gate && !nsfw;

@@ -9,7 +9,10 @@ import { SlideLink } from './SlideLink.tsx';
 import { useCarousel } from './useCarousel.ts';
 import './slides.css';
 
-/** Slides in a row that snaps, swiped or scrolled as the browser does it; what scripts add are the buttons and the moving on. */
+/**
+ * Slides in a row that snaps, swiped or scrolled as the browser does it; what scripts add are the
+ * buttons and the moving on.
+ */
 export function SlideCarousel({ slides }: { slides: readonly Slide[] }) {
   const t = useTranslations('home');
   const count = slides.length;

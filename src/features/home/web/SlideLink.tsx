@@ -12,7 +12,10 @@ import './slides.css';
 const WIDE = '(min-width: 56rem)';
 const SIZES = '(min-width: 84rem) 1296px, 100vw';
 
-/** A slide is one link: its picture, cut around what must stay in view, and its words on a ground that keeps them legible. */
+/**
+ * A slide is one link: its picture, cut around what must stay in view, and its words on a ground
+ * that keeps them legible.
+ */
 export function SlideLink({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const locale = useLocale();
   const isForeign = slide.language !== null && slide.language.split('-')[0] !== locale;

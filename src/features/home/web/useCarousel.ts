@@ -14,7 +14,10 @@ export type Carousel = {
   toggle(): void;
 };
 
-/** A row that moves on by itself until it is stopped; never while it is looked at with pointer or focus, in a hidden tab, or for those who want nothing to move. */
+/**
+ * A row that moves on by itself until it is stopped; never while it is looked at with pointer or
+ * focus, in a hidden tab, or for those who want nothing to move.
+ */
 export function useCarousel(count: number): Carousel {
   const region = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);

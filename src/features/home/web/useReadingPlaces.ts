@@ -8,8 +8,9 @@ import { useSite } from '../../site/web/useSite.ts';
 export type ReadingPlace = ResumePoint & { slug: string };
 
 /**
- * The comics that are being read, the last one first; those that are read to their end are not among them until there is more. Undefined while the page is being taken over. Says at the root that there are any, as the
- * page's own inline script does before anything is painted.
+ * The comics that are being read, the last one first; those that are read to their end are not
+ * among them until there is more. Undefined while the page is being taken over. Says at the root
+ * that there are any, as the page's own inline script does before anything is painted.
  */
 export function useReadingPlaces(limit: number): ReadingPlace[] | undefined {
   const siteId = useSite().id;

@@ -130,7 +130,10 @@ type PickerProps = Shared & {
   onChoose: (ids: string[]) => void;
 };
 
-/** Something of the site, found by its name. Where one is asked for, the last one that was chosen counts. */
+/**
+ * Something of the site, found by its name. Where one is asked for, the last one that was chosen
+ * counts.
+ */
 function Picker({ kind, label, name, isOrdered = false, chosen, names, onChoose, onNames }: PickerProps) {
   const t = useTranslations('admin.home');
   const search = useSearchOf(kind);

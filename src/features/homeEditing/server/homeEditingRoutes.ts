@@ -7,7 +7,10 @@ import { readEditedHome, saveHome, type EditedHome } from '../homeEditingApi.ts'
 import { HOME_ID, homeKind } from './homeKind.ts';
 import { rowNames } from './rowNames.ts';
 
-/** What admins do with the rows of the home page. Asked of the primary: they see at once what they did. */
+/**
+ * What admins do with the rows of the home page. Asked of the primary: they see at once what they
+ * did.
+ */
 export function homeEditingRoutes({ database: { write } }: { database: { write: Kysely<Tables> } }): Route[] {
   async function readHome(database: Kysely<Tables>): Promise<EditedHome> {
     const { version, rows } = await findHomeRows(database);

@@ -12,7 +12,10 @@ export function subjectsOf(row: HomeRow): string[] {
   return row.kind === 'comics' ? row.comics.map((id) => `comic/${id}`) : [];
 }
 
-/** What the terms, playlists and comics of rows are called, in any state; those that are gone are left out. */
+/**
+ * What the terms, playlists and comics of rows are called, in any state; those that are gone are
+ * left out.
+ */
 export async function rowNames(
   database: Kysely<Tables>,
   rows: readonly HomeRow[],

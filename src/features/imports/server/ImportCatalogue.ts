@@ -56,6 +56,8 @@ export type ImportCatalogue = {
   /** Finds the comic that has the slug, or had it before. */
   findComicIdBySlug(slug: string): Promise<{ id: string; isOldSlug: boolean } | undefined>;
   loadComic(id: string): Promise<ComicState>;
-  /** Keys `taxonomy/slug` whose term has another one now, or was merged, each with the key of today. */
+  /**
+   * Keys `taxonomy/slug` whose term has another one now, or was merged, each with the key of today.
+   */
   listLiveKeys(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
 };

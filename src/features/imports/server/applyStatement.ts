@@ -30,7 +30,10 @@ export const unchangedComic = (comic: ComicState): ComicChange => ({
   notes: [],
 });
 
-/** Adds a chapter's terms and adult flag to its comic. The comic's texts stay, but for a title that files' names alone have said. */
+/**
+ * Adds a chapter's terms and adult flag to its comic. The comic's texts stay, but for a title that
+ * files' names alone have said.
+ */
 export function joinComic(comic: ComicState, said: Statement): ComicChange {
   const isNamed = comic.isNamedByFile && said.isNamedByFile !== true;
   const wanted: Fields = {

@@ -8,9 +8,9 @@ import type { FoundSource } from './FoundSource.ts';
 import { readInfoFile, type ReadInfo } from './readInfo.ts';
 
 /**
- * Adds what a ComicInfo.xml in a folder around a source says of its comic. The folder is no series', so the file speaks only for
- * the comic that it names, or for the only one there; for others it is named as not read. No title comes from it, so that no
- * chapter goes to another comic.
+ * Adds what a ComicInfo.xml in a folder around a source says of its comic. The folder is no
+ * series', so the file speaks only for the comic that it names, or for the only one there; for
+ * others it is named as not read. No title comes from it, so that no chapter goes to another comic.
  */
 export function besideInfos(found: readonly FoundSource[]) {
   const read = new Map<string, Promise<ReadInfo>>();

@@ -64,7 +64,9 @@ async function loadKnown({ catalogue }: Asked, { comicId, chapterId }: KnownChap
   return { comic, chapter };
 }
 
-/** The same pictures in the same order: the same chapter, of which something else may be said now. */
+/**
+ * The same pictures in the same order: the same chapter, of which something else may be said now.
+ */
 async function decideKnown(
   asked: Asked,
   known: KnownChapter,

@@ -28,7 +28,10 @@ export type EnterDecision = {
   stored?: StoredPages | undefined;
 };
 
-/** Carries a decision out. Belongs in the transaction that it was taken in, after `lockCatalogue`. Returns the chapter's id. */
+/**
+ * Carries a decision out. Belongs in the transaction that it was taken in, after `lockCatalogue`.
+ * Returns the chapter's id.
+ */
 export function enterDecision(entry: EnterDecision): Promise<string> {
   return keepVersions(entry, () => carryOut(entry));
 }

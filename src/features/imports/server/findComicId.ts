@@ -6,10 +6,14 @@ import { importedTitle } from './importedTitle.ts';
 import { mayBeSeries } from './mayBeSeries.ts';
 import { nameSlug, type Statement } from './statementOf.ts';
 
-/** `takenFor`: title of the comic, where only the letters of a file's name say that it is this one. */
+/**
+ * `takenFor`: title of the comic, where only the letters of a file's name say that it is this one.
+ */
 type KnownComic = { id: string; takenFor?: string };
 
-/** A comic that is here, or the free address of a new one; `holderId`: whose the plain address is. */
+/**
+ * A comic that is here, or the free address of a new one; `holderId`: whose the plain address is.
+ */
 export type FoundComic = KnownComic | { slug: string; holderId?: string };
 
 /** The comic that a statement is about, by the key it was imported under, else by its address. */
@@ -42,7 +46,8 @@ async function findKeyed(
   comics: readonly KeyedComic[],
   said: Statement,
 ): Promise<KnownComic | undefined> {
-  // One that has its key from an address or another comic goes by the key alone, after those that have the very title.
+  // One that has its key from an address or another comic goes by the key alone, after those that
+  // have the very title.
   const byTitle = comics.toSorted((a, b) => Number(isTitled(b)) - Number(isTitled(a)));
   const exact = byTitle.find((comic) => sameSeries(comic, said));
   if (exact) return { id: exact.id };
@@ -60,7 +65,10 @@ async function findByChapters(catalogue: ImportCatalogue, comics: readonly Keyed
   return undefined;
 }
 
-/** "C" and "C++" want the same address and are two comics. One whose title people changed is known by its address alone. */
+/**
+ * "C" and "C++" want the same address and are two comics. One whose title people changed is known
+ * by its address alone.
+ */
 async function findOwner(input: {
   catalogue: ImportCatalogue;
   owner: { id: string; isOldSlug: boolean };

@@ -2,11 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { bytesOfPath, pathOfBytes } from '../../../platform/archives/bytePath.ts';
 
-/** Stands for bytes that are not UTF-8 in an argument of the command line, which come to no program otherwise. */
+/**
+ * Stands for bytes that are not UTF-8 in an argument of the command line, which come to no program
+ * otherwise.
+ */
 const LOST = '\ufffd';
 
 /**
- * The paths that an argument may mean of which bytes were lost: none or one, or several. One that is whole is returned as it is.
+ * The paths that an argument may mean of which bytes were lost: none or one, or several. One that
+ * is whole is returned as it is.
  */
 export async function findLostName(given: string): Promise<string[]> {
   if (!given.includes(LOST)) return [given];

@@ -4,8 +4,9 @@ import { isSameValue, type Fields } from './statementOf.ts';
 import type { ChapterState, ComicState } from './ImportCatalogue.ts';
 
 /**
- * Chapters of a comic that a file with other pictures says it is: of the same number, language and groups. One from the same path
- * may have the number in another spelling, for earlier versions left zeros out: "10.1" of "Ch. 10.10".
+ * Chapters of a comic that a file with other pictures says it is: of the same number, language and
+ * groups. One from the same path may have the number in another spelling, for earlier versions left
+ * zeros out: "10.1" of "Ch. 10.10".
  */
 export function findOtherPictures(comic: ComicState, wanted: Fields, path: string): ChapterState[] {
   const language = comic.fields['language'] ?? null;

@@ -21,8 +21,9 @@ import { sniffFiles, type Sniffed } from './sniffFiles.ts';
 const MAX_DEPTH = 24;
 
 /**
- * Everything under the given files and folders that is, or fails to be, a chapter: archives by content, folders with pictures, and
- * what cannot be read. Never throws for what it finds; each failure is a source with `problem`.
+ * Everything under the given files and folders that is, or fails to be, a chapter: archives by
+ * content, folders with pictures, and what cannot be read. Never throws for what it finds; each
+ * failure is a source with `problem`.
  */
 export async function findSources(input: {
   paths: readonly string[];
@@ -202,7 +203,8 @@ function ownSource(input: {
     kind: 'folder',
     path: visit.path,
     folders: visit.folders,
-    // A folder of pages is a series of its own only when it says so; a cover alone is its first page.
+    // A folder of pages is a series of its own only when it says so; a cover alone is its first
+    // page.
     series: input.isMarked ? input.series : visit.series,
     besideInfo: visit.besideInfo,
     pictures,

@@ -12,8 +12,8 @@ import type { Sniffed } from './sniffFiles.ts';
 export const COVER_NAME = /^cover\.(?:webp|jpe?g|png|avif|gif)$/i;
 
 /**
- * The pages of a folder, missing ones in their places: a linked picture is one where there are others. The cover of a series is no
- * page, whether it can be read or not.
+ * The pages of a folder, missing ones in their places: a linked picture is one where there are
+ * others. The cover of a series is no page, whether it can be read or not.
  */
 export function pagesOf(folder: {
   path: string;

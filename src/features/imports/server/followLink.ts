@@ -3,7 +3,10 @@ import { bytesOfPath, pathOfBytes } from '../../../platform/archives/bytePath.ts
 
 export type FollowedLink = { kind: 'folder' | 'file'; path: string } | { kind: 'broken' };
 
-/** Folders that were looked into, by their real paths: a link that leads into a circle ends at the first one seen twice. */
+/**
+ * Folders that were looked into, by their real paths: a link that leads into a circle ends at the
+ * first one seen twice.
+ */
 export type SeenFolders = Set<string>;
 
 /** The path without any link in it. Throws the system's error. */

@@ -22,7 +22,10 @@ export function joinPageHashes(hashes: readonly (string | undefined)[]): string 
   return `sha256:${createHash('sha256').update(lines).digest('hex')}`;
 }
 
-/** A page without a picture has no part in the hash, so that chapters which were imported with such a gap stay known. */
+/**
+ * A page without a picture has no part in the hash, so that chapters which were imported with such
+ * a gap stay known.
+ */
 export const isCounted = (page: ImportPage | undefined) => page?.format !== undefined;
 
 type HashPictures = {

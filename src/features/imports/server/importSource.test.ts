@@ -314,7 +314,8 @@ describe('importing an archive', () => {
       site.services,
       chapters.map((chapter) => chapter.id),
     );
-    // Known pictures are stored without a transaction, so the first one is that which enters the chapter.
+    // Known pictures are stored without a transaction, so the first one is that which enters the
+    // chapter.
     let isFirst = true;
     const write = new Proxy(database.write, {
       get(target, name) {

@@ -22,7 +22,10 @@ import { refuseBroken } from './refuseBroken.ts';
 import { rememberOrder } from './rememberOrder.ts';
 import { storePages, type StoredPages } from './storePages.ts';
 
-/** How often pages are stored when someone removes the same pictures, which were shown elsewhere, at this moment. */
+/**
+ * How often pages are stored when someone removes the same pictures, which were shown elsewhere, at
+ * this moment.
+ */
 const ATTEMPTS = 3;
 
 export type ImportServices = MediaServices & { jobs: JobQueue; importedKinds: ImportedKinds };
@@ -40,8 +43,9 @@ export type ImportSourceOptions = {
 };
 
 /**
- * Imports one planned chapter. All pages are checked and kept first; then the chapter appears or changes in one transaction, so that
- * an interruption at any point leaves the whole old or the whole new one, and a repetition finds the pages it had.
+ * Imports one planned chapter. All pages are checked and kept first; then the chapter appears or
+ * changes in one transaction, so that an interruption at any point leaves the whole old or the
+ * whole new one, and a repetition finds the pages it had.
  */
 export async function importSource(options: ImportSourceOptions): Promise<ImportOutcome> {
   const { source, run = newImportRun(), signal } = options;

@@ -5,7 +5,10 @@ import type { ImportNote, ImportSource } from '../importPlan.ts';
 import { replaceImportNotes } from './importNoteStore.ts';
 import type { ImportOutcome } from './ImportOutcome.ts';
 
-/** Notes that need no action: junk files of operating systems, a mistyped path, how a comic is ordered. */
+/**
+ * Notes that need no action: junk files of operating systems, a mistyped path, how a comic is
+ * ordered.
+ */
 const NEEDLESS = [
   'junk_skipped',
   'other_files_skipped',

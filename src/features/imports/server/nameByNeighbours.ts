@@ -4,9 +4,10 @@ import { sameTitle } from '../sameTitle.ts';
 import type { FoundSource } from './FoundSource.ts';
 
 /**
- * "7 Seas.cbz" among files of other series is one by itself, and chapter 7 among the chapters of its folder's series.
- * "Extras.cbz" beside "Ch. 1.cbz" is a chapter of that folder's series, while alone it would be a series of its own: a name without
- * a number is read by its neighbours. A folder with a cover but no series.json speaks only for chapters of its own title.
+ * "7 Seas.cbz" among files of other series is one by itself, and chapter 7 among the chapters of
+ * its folder's series. "Extras.cbz" beside "Ch. 1.cbz" is a chapter of that folder's series, while
+ * alone it would be a series of its own: a name without a number is read by its neighbours. A
+ * folder with a cover but no series.json speaks only for chapters of its own title.
  */
 export function nameByNeighbours(found: readonly FoundSource[]): FoundSource[] {
   const sources = nameAmongOthers(found);

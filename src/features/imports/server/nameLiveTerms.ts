@@ -5,8 +5,8 @@ import { termKey, type Fields, type Statement } from './statementOf.ts';
 type Asked = Pick<ImportCatalogue, 'listLiveKeys'>;
 
 /**
- * Statements with the terms that the names of the files lead to now: what was merged, or has another
- * address, is neither new nor gone.
+ * Statements with the terms that the names of the files lead to now: what was merged, or has
+ * another address, is neither new nor gone.
  */
 export async function nameLiveTerms(
   catalogue: Asked,

@@ -4,7 +4,10 @@ import type { FoundComic } from './findComicId.ts';
 import type { ImportCatalogue } from './ImportCatalogue.ts';
 import type { Statement } from './statementOf.ts';
 
-/** Says that a comic was found by letters alone, or that the address of a new one has a number, and because of whom. */
+/**
+ * Says that a comic was found by letters alone, or that the address of a new one has a number, and
+ * because of whom.
+ */
 export async function noteFound(
   catalogue: ImportCatalogue,
   { title, slug: taken }: Statement,

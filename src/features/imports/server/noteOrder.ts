@@ -7,7 +7,9 @@ import type { ImportDecision, ImportRun } from './ImportDecision.ts';
 /** Fields of a chapter that say where it stands. */
 const PLACE = ['number', 'volume', 'language', 'groups'];
 
-/** Says once in a run, with the first chapter that comes or moves, that its comic stands by volume. */
+/**
+ * Says once in a run, with the first chapter that comes or moves, that its comic stands by volume.
+ */
 export function noteOrder(decision: ImportDecision, { ordered }: Pick<ImportRun, 'ordered'>): ImportDecision {
   const { comic, status, publishes, changed, problem, notes } = decision;
   const isPlaced = status === 'imported' || publishes || changed.some((field) => PLACE.includes(field));

@@ -4,14 +4,18 @@ import { openArchive } from '../../../platform/archives/openArchive.ts';
 import type { ImportPage, ImportSource } from '../importPlan.ts';
 import { openRegularFile } from './readFileHead.ts';
 
-/** Up to this, a page comes in one part: a stream for each small file leaves more garbage than it saves memory. */
+/**
+ * Up to this, a page comes in one part: a stream for each small file leaves more garbage than it
+ * saves memory.
+ */
 const WHOLE_BYTES = 256 * 1024;
 
 /** The pages of one planned source, whether they lie in an archive or a folder. */
 export type SourcePages = {
   /**
-   * The bytes of a page, those of a large one in parts. Throws `EntryProblem` for a damaged entry, `PageGone` for one that changed
-   * since the plan: that shows at its end, so what was read before does not count.
+   * The bytes of a page, those of a large one in parts. Throws `EntryProblem` for a damaged entry,
+   * `PageGone` for one that changed since the plan: that shows at its end, so what was read before
+   * does not count.
    */
   readPage: (page: ImportPage) => AsyncIterable<Buffer>;
   close: () => Promise<void>;

@@ -5,7 +5,10 @@ import { importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage, PageFault, PageFormat } from '../importPlan.ts';
 import type { PageGone } from './openSourcePages.ts';
 
-/** English words of why a page is missing, as planning finds it; entries of archives bring their own. Codes are stable. */
+/**
+ * English words of why a page is missing, as planning finds it; entries of archives bring their
+ * own. Codes are stable.
+ */
 export const PAGE_FAULTS = {
   page_empty: 'The file is empty.',
   page_is_html: 'It is a web page (HTML), not a picture.',

@@ -26,7 +26,10 @@ type ArchiveChapter = {
   inner: string;
   names: RecognisedNames;
   pages: ImportPage[];
-  /** The ComicInfo.xml (or another of its kind) of this chapter, and the one above it in an archive of several chapters. */
+  /**
+   * The ComicInfo.xml (or another of its kind) of this chapter, and the one above it in an archive
+   * of several chapters.
+   */
   info?: ArchiveEntry;
   outerInfo?: ArchiveEntry;
   /** What a site like this wrote when it packed the chapter. */
@@ -41,8 +44,9 @@ export type ArchiveContent = {
 };
 
 /**
- * Chapters and pages of an open archive: pictures by their first bytes, in natural order. An archive with at least two folders that
- * are distinct chapters by their names becomes several chapters, else it is one.
+ * Chapters and pages of an open archive: pictures by their first bytes, in natural order. An
+ * archive with at least two folders that are distinct chapters by their names becomes several
+ * chapters, else it is one.
  */
 export async function planArchive(input: {
   archive: Archive;
@@ -154,7 +158,8 @@ function splitChapters(input: {
     const names = recogniseNames({ name, folders: [...input.context, ...parts], hasExtension: false });
     return { inner, pages, names };
   });
-  // Files that are no pictures do not tell what an archive is, but a chapter of them alone is one that is missing.
+  // Files that are no pictures do not tell what an archive is, but a chapter of them alone is one
+  // that is missing.
   const good = chapters.filter(({ pages }) => pages.some(isCounted));
   const numbered = good.filter(({ names }) => !names.isPlain);
   const distinct = new Set(
@@ -189,7 +194,10 @@ function untitled(names: RecognisedNames, sibling: RecognisedNames | undefined):
   };
 }
 
-/** "download.cbz" with one folder "Series c012" or "Vol 1" inside: the folder knows more than the file. */
+/**
+ * "download.cbz" with one folder "Series c012" or "Vol 1" inside: the folder knows more than the
+ * file.
+ */
 function namesWithin(input: {
   names: RecognisedNames;
   pages: readonly ImportPage[];

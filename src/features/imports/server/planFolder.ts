@@ -15,7 +15,10 @@ export type FolderPages = {
   problem?: ImportNote;
 };
 
-/** The pages of a folder of pictures, under the same limits as an archive. Throws the system's error when a file goes away. */
+/**
+ * The pages of a folder of pictures, under the same limits as an archive. Throws the system's error
+ * when a file goes away.
+ */
 export async function planFolder(found: FoundSource): Promise<FolderPages> {
   const { totalBytes, entries } = ARCHIVE_LIMITS;
   const pictures = found.pictures.map(refuseLarge);
@@ -54,8 +57,9 @@ function folderNotes({ skipped }: FoundSource): ImportNote[] {
 }
 
 /**
- * Over the names, sizes and bytes of the pages that can be read in order, and ComicInfo.xml: those that are missing have no part in
- * it. Returns the pictures too, with a fault for each that failed meanwhile.
+ * Over the names, sizes and bytes of the pages that can be read in order, and ComicInfo.xml: those
+ * that are missing have no part in it. Returns the pictures too, with a fault for each that failed
+ * meanwhile.
  */
 async function folderFingerprint(
   pictures: readonly FoundPicture[],

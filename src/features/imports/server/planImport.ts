@@ -28,8 +28,8 @@ import { readInfo, readInfoFile, type ReadInfo } from './readInfo.ts';
 
 /**
  * Plans the import of `paths` (files and folders, any mixture) without writing. Every archive and
- * folder is read once for its
- * fingerprint. `onSource` hears of each one found as it is planned. What is wrong with one is its `problem`, never an exception.
+ * folder is read once for its fingerprint. `onSource` hears of each one found as it is planned.
+ * What is wrong with one is its `problem`, never an exception.
  */
 export async function planImport(input: {
   paths: readonly string[];
@@ -73,7 +73,9 @@ async function planSource(
   }
 }
 
-/** Names the file that failed where it is not the source itself, but its series.json for instance. */
+/**
+ * Names the file that failed where it is not the source itself, but its series.json for instance.
+ */
 function failureOf(error: unknown, { path }: FoundSource): string {
   const failed = (error as { path?: unknown }).path;
   const isOther = typeof failed === 'string' && failed !== path;
@@ -133,7 +135,10 @@ function readEntryInfo(
   return readInfo(entry.name, read, pictures);
 }
 
-/** `isWhole`: nobody has edited the ComicInfo.xml beside it since, so that it says all there is to say. */
+/**
+ * `isWhole`: nobody has edited the ComicInfo.xml beside it since, so that it says all there is to
+ * say.
+ */
 type PackedFacts = { mapped: MappedComicInfo; texts: LongstripFacts['texts']; isWhole: boolean };
 
 async function readEntryFacts(

@@ -10,8 +10,8 @@ export type FileHead = {
 };
 
 /**
- * Opens a regular file that is no symbolic link; a link put in its place meanwhile, or a pipe, is an error and no wait.
- * Throws the system's error.
+ * Opens a regular file that is no symbolic link; a link put in its place meanwhile, or a pipe, is
+ * an error and no wait. Throws the system's error.
  */
 export async function openRegularFile(path: string): Promise<{ handle: FileHandle; bytes: number }> {
   const handle = await open(

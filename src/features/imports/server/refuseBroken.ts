@@ -3,7 +3,10 @@ import type { ImportNote, ImportSource } from '../importPlan.ts';
 import type { ImportOutcome } from './ImportOutcome.ts';
 import type { ImportSettings } from './ImportSettings.ts';
 
-/** A gap in a story is worse than a chapter that waits: undefined for one that is whole, or whose good pages are wanted alone. */
+/**
+ * A gap in a story is worse than a chapter that waits: undefined for one that is whole, or whose
+ * good pages are wanted alone.
+ */
 export function refuseBroken(
   source: Pick<ImportSource, 'pages'>,
   brokenPages: ImportNote[],

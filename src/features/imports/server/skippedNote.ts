@@ -5,7 +5,9 @@ import type { ImportNote } from '../importPlan.ts';
 const NAMED = 3;
 const MAX_NAME_LENGTH = 50;
 
-/** A note on files that were skipped, with the names of the first ones; none where there are none. */
+/**
+ * A note on files that were skipped, with the names of the first ones; none where there are none.
+ */
 export function skippedNote(code: ImportNoteCode, all: readonly string[]): ImportNote[] {
   if (all.length === 0) return [];
   const named = all.slice(0, all.length === NAMED + 1 ? NAMED + 1 : NAMED).map(shortName);

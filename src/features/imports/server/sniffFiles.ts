@@ -21,7 +21,10 @@ export type Sniffed = {
 
 export const ARCHIVE_CONTAINERS = new Set(['zip', 'split_zip', 'rar4', 'rar5', '7z', 'tar', 'pdf', 'epub']);
 
-/** Detects the files of a folder by their first bytes, else by their names. One that is named as a picture and is none is a page that is missing, whatever else it is. */
+/**
+ * Detects the files of a folder by their first bytes, else by their names. One that is named as a
+ * picture and is none is a page that is missing, whatever else it is.
+ */
 export async function sniffFiles(folder: string, names: readonly string[]): Promise<Sniffed> {
   const sniffed: Sniffed = {
     pictures: [],

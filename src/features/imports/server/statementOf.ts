@@ -39,7 +39,10 @@ export type StatedSource = Pick<ImportSource, 'comic' | 'series'> & Partial<Pick
 /** The comic has this address where its title has no letter or digit. */
 const NAMELESS_SLUG = 'untitled';
 
-/** `series.json` is in the comic already (composeFacts), but for its address, its platforms and its texts in all languages. */
+/**
+ * `series.json` is in the comic already (composeFacts), but for its address, its platforms and its
+ * texts in all languages.
+ */
 export function statementOf(source: StatedSource): Statement {
   const { comic, series } = source;
   const titles = series?.fields?.title ?? {};

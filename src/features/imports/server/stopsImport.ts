@@ -1,4 +1,7 @@
-/** PostgreSQL out of reach, out of resources, starting up or shutting down, or failing at its disk (classes of SQLSTATE). */
+/**
+ * PostgreSQL out of reach, out of resources, starting up or shutting down, or failing at its disk
+ * (classes of SQLSTATE).
+ */
 const DATABASE_AWAY = /^(?:08|53|57P|58)/;
 const SYSTEM_AWAY = [
   'EPIPE',

@@ -106,7 +106,10 @@ async function copyPage(parts: AsyncIterable<Buffer>, path: string): Promise<str
   return hash.digest('hex');
 }
 
-/** The series folder's own cover; the chapter's first page where there is none, or where it cannot be read or is no picture. */
+/**
+ * The series folder's own cover; the chapter's first page where there is none, or where it cannot
+ * be read or is no picture.
+ */
 async function storeCover(
   { services, source, signal }: StorePages,
   pages: StoredPage[],

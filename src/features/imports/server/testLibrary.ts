@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildZip } from '../../../platform/archives/testArchives.ts';
 
-/** First bytes of each format, which is all that planning looks at, made unlike each other by `salt`. */
+/**
+ * First bytes of each format, which is all that planning looks at, made unlike each other by
+ * `salt`.
+ */
 export const picture = {
   jpeg: (salt = '') => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(`JFIF ${salt}`)]),
   png: (salt = '') => Buffer.from(`\x89PNG\r\n\x1a\n${salt}`, 'latin1'),

@@ -6,7 +6,10 @@ import { makeLibrary } from './testLibrary.ts';
 
 type Files = Record<string, Buffer | string>;
 
-/** For a test file that plans imports: libraries that are gone after each test, and what was planned of them. */
+/**
+ * For a test file that plans imports: libraries that are gone after each test, and what was planned
+ * of them.
+ */
 export function useTestLibraries() {
   const libraries: { remove: () => void }[] = [];
   afterEach(() => {

@@ -20,7 +20,10 @@ type HistoryLineProps = {
   onRemove: () => void;
 };
 
-/** A chapter that was read, and how far. Of a comic that is gone only its address is known; a closed age gate hides that too. */
+/**
+ * A chapter that was read, and how far. Of a comic that is gone only its address is known; a closed
+ * age gate hides that too.
+ */
 export function HistoryLine({ entry, comic, onRemove }: HistoryLineProps): ReactNode {
   const t = useTranslations('account.library.history');
   const ofComic = useTranslations('comic');

@@ -1,4 +1,7 @@
-/** Parts of the library, as they stand in its addresses; the first one is also that of the bare address. */
+/**
+ * Parts of the library, as they stand in its addresses; the first one is also that of the bare
+ * address.
+ */
 export const LIBRARY_SECTIONS = [
   'reading',
   'new',

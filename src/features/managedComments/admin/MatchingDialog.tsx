@@ -27,7 +27,10 @@ export type MatchingDialogProps = {
   onClose: () => void;
 };
 
-/** Does an act to all comments of a filter: first it is said how many these are, and nothing is done before. */
+/**
+ * Does an act to all comments of a filter: first it is said how many these are, and nothing is done
+ * before.
+ */
 export function MatchingDialog({ act, q, except, onBegun, onClose }: MatchingDialogProps) {
   const t = useTranslations('admin.comments');
   const { callApi } = useApi();

@@ -34,7 +34,10 @@ const DAY_MS = 86_400_000;
 const dayOf = (ms: number) =>
   new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
-/** Removes all comments of a member within a span of time: first it is said how many these are, and nothing is done before. */
+/**
+ * Removes all comments of a member within a span of time: first it is said how many these are, and
+ * nothing is done before.
+ */
 export function PurgeDialog({ isOpen, username, onPurged, onClose }: PurgeDialogProps) {
   const t = useTranslations('admin.comments.purge');
   const ofComments = useTranslations('admin.comments');

@@ -14,8 +14,8 @@ import { COMMENT_CALLS } from './commentCalls.ts';
 type Said = Pick<ApiInput<'POST /api/moderation/comments/:id/acts'>, 'reason' | 'message'>;
 
 /**
- * What staff do with a comment in its thread. The thread shows at once what became of it: answers that everybody reads may be a
- * second older. Each throws ApiError.
+ * What staff do with a comment in its thread. The thread shows at once what became of it: answers
+ * that everybody reads may be a second older. Each throws ApiError.
  */
 export function useStaffActs(comment: Comment) {
   const t = useTranslations('admin.comments');

@@ -33,7 +33,10 @@ type BatchChoice = {
 
 export type NewBatch = Omit<Insertable<CommentBatchTable>, 'total' | 'made_by'> & BatchChoice;
 
-/** The comments that an act would change. Comments of members with the actor's role or a higher one are not among them, but the actor's own are. */
+/**
+ * The comments that an act would change. Comments of members with the actor's role or a higher one
+ * are not among them, but the actor's own are.
+ */
 function chosenComments(database: Kysely<Tables>, { act, comments, actor }: BatchChoice) {
   const below = ROLES.slice(0, ROLES.indexOf(actor.role));
   const ofAct = matchingComments(
@@ -53,7 +56,9 @@ function chosenComments(database: Kysely<Tables>, { act, comments, actor }: Batc
     .where('comments.created_at', '<=', comments.until);
 }
 
-/** Freezes which comments it is about, and returns how many; undefined where it is there already. */
+/**
+ * Freezes which comments it is about, and returns how many; undefined where it is there already.
+ */
 export async function insertBatch(
   transaction: Kysely<Tables>,
   { comments, actor, ...batch }: NewBatch,
@@ -106,7 +111,10 @@ export async function previewComments(database: Kysely<Tables>, choice: BatchCho
   return { count, examples };
 }
 
-/** Those among the authors of some comments to whom this batch has done something already: they have been told. */
+/**
+ * Those among the authors of some comments to whom this batch has done something already: they have
+ * been told.
+ */
 export async function findTold(
   transaction: Kysely<Tables>,
   { id, commentIds }: { id: string; commentIds: readonly string[] },

@@ -5,7 +5,9 @@ import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { BATCH_UNDO_DAYS } from '../../commentModeration/commentActs.ts';
 import type {} from './commentBatchTables.ts';
 
-/** Forgets what takes acts on many comments back, once that is over. What was done stays on record. */
+/**
+ * Forgets what takes acts on many comments back, once that is over. What was done stays on record.
+ */
 export const dropOldCommentBatches = defineJob({
   name: 'drop_old_comment_batches',
   payload: Type.Object({}),

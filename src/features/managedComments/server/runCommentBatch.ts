@@ -28,7 +28,10 @@ const ROWS_AT_ONCE = 100;
 /** After each part readers have the processors for half as long as it took, at most so long. */
 const MAX_PAUSE_MS = 200;
 
-/** Does what was begun with many comments, or takes it back. A run that was killed goes on with the first row that is left. */
+/**
+ * Does what was begun with many comments, or takes it back. A run that was killed goes on with the
+ * first row that is left.
+ */
 export const runCommentBatch = defineJob({
   name: 'run_comment_batch',
   payload: Type.Object({ id: Type.String({ format: 'uuid' }) }),

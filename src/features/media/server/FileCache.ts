@@ -7,19 +7,27 @@ import type { ByteRange, Storage } from '../../../platform/storage/Storage.ts';
 export type FileCache = {
   /** Size in bytes, undefined when there is no such file. */
   size(key: string): Promise<number | undefined>;
-  /** The file, or the given part of it; `size` is what the cache answered before. Undefined when it is gone meanwhile. */
+  /**
+   * The file, or the given part of it; `size` is what the cache answered before. Undefined when it
+   * is gone meanwhile.
+   */
   read(
     key: string,
     asked: { size: number; range?: ByteRange | undefined },
   ): Promise<{ body: Buffer | Readable; bytes: number } | undefined>;
 };
 
-/** How long something kept in memory is not asked for again: what is taken down is gone soon after. */
+/**
+ * How long something kept in memory is not asked for again: what is taken down is gone soon after.
+ */
 export const KNOWN_MS = 10_000;
 
 type Kept = { body: Buffer; checkedMs: number };
 
-/** Stored files never change, so that the hot ones can stay in memory: least recently used out first, large ones never in. */
+/**
+ * Stored files never change, so that the hot ones can stay in memory: least recently used out
+ * first, large ones never in.
+ */
 export function makeFileCache(options: {
   storage: Pick<Storage, 'size' | 'open'>;
   maxBytes: number;

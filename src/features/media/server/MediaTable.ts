@@ -7,7 +7,9 @@ export type MediaTable = {
   content_hash: string;
   format: Picture['format'];
   bytes: number;
-  /** Of the original's bytes; null until it is worked out for pictures from before there was one. */
+  /**
+   * Of the original's bytes; null until it is worked out for pictures from before there was one.
+   */
   crc32: ColumnType<number | null, number | null | undefined, number>;
   width: number;
   height: number;

@@ -15,8 +15,8 @@ export type MediaFiles = Pick<
 >;
 
 /**
- * Removes a picture with its files, unless something shows it. May be repeated after any interruption, also when the row is gone:
- * files are removed whenever no row has them.
+ * Removes a picture with its files, unless something shows it. May be repeated after any
+ * interruption, also when the row is gone: files are removed whenever no row has them.
  */
 export async function deleteMedia(
   { database, storage }: Pick<MediaServices, 'database' | 'storage'>,
@@ -25,8 +25,8 @@ export async function deleteMedia(
   await deleteUnused(database.write, media.id);
   if (await findMedia(database.write, media.id)) return;
   await removeVariants(storage, media);
-  // The original is shared with whoever imports the same content now: under the lock, either its row is seen here, or it sees
-  // that the file is gone.
+  // The original is shared with whoever imports the same content now: under the lock, either its
+  // row is seen here, or it sees that the file is gone.
   await database.write.transaction().execute(async (transaction) => {
     await lockMediaContent(transaction, media.content_hash);
     if (await findMediaByHash(transaction, media.content_hash)) return;
@@ -41,7 +41,10 @@ export async function removeVariants(
   for (const name of variantNames(media)) await storage.remove(variantKey(media, name));
 }
 
-/** Whatever shows the picture has a foreign key to it. The statement waits for those who are about to show it. */
+/**
+ * Whatever shows the picture has a foreign key to it. The statement waits for those who are about
+ * to show it.
+ */
 async function deleteUnused(database: Kysely<Tables>, id: string): Promise<void> {
   try {
     await database.deleteFrom('media').where('id', '=', id).execute();

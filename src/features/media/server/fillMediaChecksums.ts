@@ -13,7 +13,10 @@ const BATCH = 200;
 /** Before all ids. */
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-/** Works out the checksums of originals that were kept before there were any. A run goes on where the last one stopped. */
+/**
+ * Works out the checksums of originals that were kept before there were any. A run goes on where
+ * the last one stopped.
+ */
 export const fillMediaChecksums = defineJob({
   name: 'fill_media_checksums',
   payload: Type.Object({}),

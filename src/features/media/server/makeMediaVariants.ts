@@ -16,8 +16,8 @@ export const makeMediaVariantsPayload = Type.Object({ pages: ids, covers: ids })
 export type MakeMediaVariantsPayload = Static<typeof makeMediaVariantsPayload>;
 
 /**
- * Makes what pictures still lack: thumbnails of `covers`, variants and thumbnails of `pages`. Each picture is marked when it is
- * done, so that a repeated run goes on where the last one stopped.
+ * Makes what pictures still lack: thumbnails of `covers`, variants and thumbnails of `pages`. Each
+ * picture is marked when it is done, so that a repeated run goes on where the last one stopped.
  */
 export const makeMediaVariants = defineJob({
   name: 'make_media_variants',

@@ -22,7 +22,10 @@ export type VariantFilesOptions = {
   signal?: AbortSignal;
 };
 
-/** Makes page variants at the given widths, and cover thumbnails if asked for, and puts them into storage. */
+/**
+ * Makes page variants at the given widths, and cover thumbnails if asked for, and puts them into
+ * storage.
+ */
 export async function makeVariantFiles(options: VariantFilesOptions): Promise<void> {
   const { services, media, input, widths = [], withCovers = false, priority, signal } = options;
   const dir = join(services.temporaryDir, `variants-${randomUUID()}`);

@@ -7,8 +7,9 @@ import { shareRunning } from '../../../platform/http/shareRunning.ts';
 import type { PicturePasses } from './openPicturePasses.ts';
 
 /**
- * One place where a picture stands. `members`: on premium pages alone, which need a login. `gone`: that place was public once.
- * `hidden`: it never was, as a draft. `avatar`: a member's picture, which comes and goes without a new content generation.
+ * One place where a picture stands. `members`: on premium pages alone, which need a login. `gone`:
+ * that place was public once. `hidden`: it never was, as a draft. `avatar`: a member's picture,
+ * which comes and goes without a new content generation.
  */
 export type MediaUse = `${'safe' | 'adult'} ${'public' | 'members' | 'gone' | 'hidden'}` | 'safe avatar';
 
@@ -44,7 +45,9 @@ export type MediaAudienceOptions = {
   identifySession(sessionId: string): Promise<Viewer>;
   /** Whose session the browser is in. */
   callerOf(request: FastifyRequest): Promise<Viewer>;
-  /** Whether a picture stands where this one of the staff may act, who is limited to some comics. */
+  /**
+   * Whether a picture stands where this one of the staff may act, who is limited to some comics.
+   */
   isWithin(viewer: Viewer, mediaId: string): Promise<boolean>;
 };
 
@@ -99,7 +102,10 @@ export function mediaAudience(options: MediaAudienceOptions): MediaAudience {
   };
 }
 
-/** Places by the content generation in which they were looked up: a takedown is known as soon as its generation is. */
+/**
+ * Places by the content generation in which they were looked up: a takedown is known as soon as its
+ * generation is.
+ */
 function rememberUses({ generation, usesOf }: Pick<MediaAudienceOptions, 'generation' | 'usesOf'>) {
   const known = new LRUCache<string, { uses: MediaUse[]; generation: string }>({ max: KNOWN_MEDIA });
   const shared = shareRunning<MediaUse[]>();
@@ -119,8 +125,8 @@ function rememberUses({ generation, usesOf }: Pick<MediaAudienceOptions, 'genera
     try {
       return await shared(`${now} ${id}`, () => ask(id, now));
     } catch (error) {
-      // While the database is away, what was known last goes on being so: kept files can still be given.
-      // Not those for members: whether somebody is one cannot be asked.
+      // While the database is away, what was known last goes on being so: kept files can still be
+      // given. Not those for members: whether somebody is one cannot be asked.
       if (!kept?.uses.some((use) => use.endsWith(' public'))) throw error;
       return kept.uses;
     }

@@ -5,7 +5,10 @@ export function extensionOf(format: Picture['format']): string {
   return format === 'jpeg' ? 'jpg' : format;
 }
 
-/** Originals are kept under the hash of their bytes, or of the file that they were converted from: storing one again, also after an interruption, makes no second file. */
+/**
+ * Originals are kept under the hash of their bytes, or of the file that they were converted from:
+ * storing one again, also after an interruption, makes no second file.
+ */
 export function originalKey(media: { content_hash: string; format: Picture['format'] }): string {
   return `originals/${media.content_hash.slice(0, 2)}/${media.content_hash}.${extensionOf(media.format)}`;
 }

@@ -31,7 +31,10 @@ export type MediaRouteServices = {
 
 type Original = { key: string; mime: string; extension: string };
 
-/** Pictures: originals, and variants under the recipe's version. Open to whoever may see a page that they stand on. */
+/**
+ * Pictures: originals, and variants under the recipe's version. Open to whoever may see a page that
+ * they stand on.
+ */
 export function registerMediaRoutes(app: FastifyInstance, services: MediaRouteServices): void {
   const { database, storage, hasCdn, audience } = services;
   const cache = makeFileCache({ storage, maxBytes: CACHE_BYTES, maxFileBytes: CACHED_FILE_BYTES });

@@ -67,7 +67,10 @@ export function listUnfinishedMedia(database: Kysely<Tables>, ids: readonly stri
     .execute();
 }
 
-/** Those of the given pictures that are there; they stay until the transaction ends, or can be shown by what it enters. */
+/**
+ * Those of the given pictures that are there; they stay until the transaction ends, or can be shown
+ * by what it enters.
+ */
 export async function holdMedia(transaction: Kysely<Tables>, ids: readonly string[]): Promise<Set<string>> {
   const rows = await transaction
     .selectFrom('media')

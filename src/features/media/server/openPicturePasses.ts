@@ -8,8 +8,8 @@ export type PassHolder = {
 };
 
 /**
- * Passes to pictures for members. A pass is a part of an address: it names a session and a time, and
- * is signed for one picture, or one set of previews. Whether the picture is for members, and
+ * Passes to pictures for members. A pass is a part of an address: it names a session and a time,
+ * and is signed for one picture, or one set of previews. Whether the picture is for members, and
  * whether the session is alive, is asked at each request.
  */
 export type PicturePasses = {
@@ -20,7 +20,10 @@ export type PicturePasses = {
 };
 
 const HOUR_MS = 3_600_000;
-/** 128 bits of the HMAC, the shortest part of it that RFC 2104 recommends: a chapter has hundreds of passes. */
+/**
+ * 128 bits of the HMAC, the shortest part of it that RFC 2104 recommends: a chapter has hundreds of
+ * passes.
+ */
 const SIGNATURE_LENGTH = 22;
 const KEY_ID_LENGTH = 6;
 

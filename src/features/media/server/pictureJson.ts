@@ -17,7 +17,10 @@ const COLUMNS = [
   'cover_widths',
 ] as const satisfies Exclude<keyof Picture, 'members_only'>[];
 
-/** A picture as one JSON value of a query that has `media` under `alias`; null where an outer join found none. */
+/**
+ * A picture as one JSON value of a query that has `media` under `alias`; null where an outer join
+ * found none.
+ */
 export function pictureJson<Value = Picture>(alias = 'media'): RawBuilder<Value> {
   const pairs = COLUMNS.map((column) => sql`${sql.lit(column)}, ${sql.ref(`${alias}.${column}`)}`);
   return sql<Value>`case when ${sql.ref(`${alias}.id`)} is null then null else jsonb_build_object(${sql.join(pairs)}) end`;

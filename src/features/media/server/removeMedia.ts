@@ -8,7 +8,10 @@ export const REMOVED_AT_ONCE = 500;
 
 const widths = Type.Array(Type.Integer());
 
-/** The names of the files go along, so that a repeated run can remove them when the row is gone already. */
+/**
+ * The names of the files go along, so that a repeated run can remove them when the row is gone
+ * already.
+ */
 export const removeMediaPayload = Type.Object({
   media: Type.Array(
     Type.Object({

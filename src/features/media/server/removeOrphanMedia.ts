@@ -5,11 +5,17 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { deleteMedia, type MediaFiles } from './deleteMedia.ts';
 import type { MediaServices } from './MediaServices.ts';
 
-/** An import enters its chapter long before this; one that was killed and is repeated finds its pictures again. */
+/**
+ * An import enters its chapter long before this; one that was killed and is repeated finds its
+ * pictures again.
+ */
 const GRACE_HOURS = 24;
 const AT_ONCE = 500;
 
-/** Removes pictures with their files that nothing shows: those of imports that were killed and never repeated. */
+/**
+ * Removes pictures with their files that nothing shows: those of imports that were killed and never
+ * repeated.
+ */
 export const removeOrphanMedia = defineJob({
   name: 'remove_orphan_media',
   payload: Type.Object({}),
@@ -48,7 +54,10 @@ function listOrphans(
     .execute();
 }
 
-/** One condition for each foreign key that keeps a picture, so that features which come later are asked too. */
+/**
+ * One condition for each foreign key that keeps a picture, so that features which come later are
+ * asked too.
+ */
 async function listShownConditions(database: Kysely<Tables>): Promise<RawBuilder<boolean>[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select pg_class.relname as table, pg_attribute.attname as column

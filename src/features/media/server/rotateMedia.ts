@@ -10,8 +10,9 @@ import { findMedia, type MediaRow } from './mediaStore.ts';
 import { storeMedia } from './storeMedia.ts';
 
 /**
- * The picture turned clockwise, as a picture of its own. Turns add up on the picture that it was first made of, so that
- * nothing is encoded twice, and a whole turn is that picture again. Undefined if there is no such picture.
+ * The picture turned clockwise, as a picture of its own. Turns add up on the picture that it was
+ * first made of, so that nothing is encoded twice, and a whole turn is that picture again.
+ * Undefined if there is no such picture.
  * @throws ImageProblem for a picture that cannot be turned
  */
 export async function rotateMedia(

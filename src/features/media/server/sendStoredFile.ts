@@ -6,8 +6,8 @@ import type { ShownTo } from './mediaAudience.ts';
 import { FOR_MEMBERS } from './mediaFolders.ts';
 
 /**
- * A browser may keep a file for ever. Shared caches, a CDN too, may keep one for 50 s: with the second that the site itself takes,
- * a takedown is known everywhere within a minute.
+ * A browser may keep a file for ever. Shared caches, a CDN too, may keep one for 50 s: with the
+ * second that the site itself takes, a takedown is known everywhere within a minute.
  */
 const CACHE_CONTROL = {
   everyone: 'public, max-age=31536000, immutable, s-maxage=50',
@@ -28,7 +28,10 @@ type StoredFileAnswer = {
   shownTo: ShownTo;
 };
 
-/** Answers with a file that never changes, or the part of it that was asked for. @throws Problem not_found when it is gone meanwhile */
+/**
+ * Answers with a file that never changes, or the part of it that was asked for. @throws Problem
+ * not_found when it is gone meanwhile
+ */
 export async function sendStoredFile(answer: StoredFileAnswer): Promise<FastifyReply> {
   const { request, reply, cache, key, size, mime, hasCdn, shownTo } = answer;
   // The address names the bytes; the tag only has to be one.

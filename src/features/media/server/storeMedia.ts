@@ -16,9 +16,10 @@ import type { MediaServices } from './MediaServices.ts';
 import { insertMedia, touchMedia, type MediaRow } from './mediaStore.ts';
 
 /**
- * Checks, measures and keeps one picture; what is already kept is only looked up. When this resolves the picture can be shown:
- * its original is in storage, and if it is strip-like so are its slices at the widest width. Other variants are made later.
- * Of a picture that no browser shows, BMP or TIFF, a PNG is the original, under the hash of the file that it was made of.
+ * Checks, measures and keeps one picture; what is already kept is only looked up. When this
+ * resolves the picture can be shown: its original is in storage, and if it is strip-like so are its
+ * slices at the widest width. Other variants are made later. Of a picture that no browser shows,
+ * BMP or TIFF, a PNG is the original, under the hash of the file that it was made of.
  * @throws ImageProblem when the file is not a whole picture we take
  */
 export async function storeMedia(
@@ -45,8 +46,9 @@ export async function storeMedia(
 }
 
 /**
- * Keeps a small square picture that is no page, with variants of exactly these widths. They are made when this resolves.
- * `hash` names it in place of that of its bytes: it is never taken for a page of the same bytes.
+ * Keeps a small square picture that is no page, with variants of exactly these widths. They are
+ * made when this resolves. `hash` names it in place of that of its bytes: it is never taken for a
+ * page of the same bytes.
  * @throws ImageProblem
  */
 export async function storeSquare(

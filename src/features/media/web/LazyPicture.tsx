@@ -19,8 +19,9 @@ export type LazyPictureProps = Omit<
 };
 
 /**
- * A picture that is asked for when it comes near, and at most twice; then the site's default picture stands in its place (spec 4).
- * Until scripts run the browser's own lazy loading does it, which looks less far ahead.
+ * A picture that is asked for when it comes near, and at most twice; then the site's default
+ * picture stands in its place (spec 4). Until scripts run the browser's own lazy loading does it,
+ * which looks less far ahead.
  */
 export function LazyPicture({ cdn, src, srcSet, alt, isEager, ...rest }: LazyPictureProps) {
   const image = useRef<HTMLImageElement>(null);

@@ -1,7 +1,10 @@
 /** spec 9: how many pictures are remembered. */
 const REMEMBERED = 200;
 
-/** Addresses of pictures that were shown, the latest last: the browser has them, so that they are shown again without waiting. */
+/**
+ * Addresses of pictures that were shown, the latest last: the browser has them, so that they are
+ * shown again without waiting.
+ */
 const loaded = new Set<string>();
 
 export function rememberPicture(src: string): void {

@@ -7,7 +7,10 @@ const waiting = new Map<Element, () => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let checkedAtMs = -Infinity;
 
-/** Calls once when the picture is near the view, or comes near it; the function returned takes the watch off. */
+/**
+ * Calls once when the picture is near the view, or comes near it; the function returned takes the
+ * watch off.
+ */
 export function watchNear(picture: Element, onNear: () => void): () => void {
   if (waiting.size === 0) listen('addEventListener');
   waiting.set(picture, onNear);

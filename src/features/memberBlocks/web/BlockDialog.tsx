@@ -5,7 +5,10 @@ import { useBlocks } from './useBlocks.ts';
 
 export type BlockDialogProps = { username: string; onClose: () => void };
 
-/** Says what a block does before it is done; the end of one is asked the same way. Needs the `account` words. */
+/**
+ * Says what a block does before it is done; the end of one is asked the same way. Needs the
+ * `account` words.
+ */
 export function BlockDialog({ username, onClose }: BlockDialogProps) {
   const t = useTranslations('account.blocks');
   const isBlocked = useBlocks().isBlocked(username);

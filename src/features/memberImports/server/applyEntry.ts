@@ -44,8 +44,8 @@ export type ApplyEntry = {
 const OLDEST_MS = Date.UTC(2000, 0, 1);
 
 /**
- * Writes what a file says of a comic, as far as nothing later is known. Undefined where the comic is
- * not there for the member any more.
+ * Writes what a file says of a comic, as far as nothing later is known. Undefined where the comic
+ * is not there for the member any more.
  */
 export async function applyEntry(
   transaction: Kysely<Tables>,
@@ -64,7 +64,8 @@ export async function applyEntry(
   const { missing, ...picked } = pickChapters(facts, here);
   const readUpTo = facts.read_up_to || null;
   if (readUpTo !== null || missing.length > 0) {
-    // Nothing else is known of these chapters, so any time will do; the next import of the file has a later one.
+    // Nothing else is known of these chapters, so any time will do; the next import of the file has
+    // a later one.
     const readAt = timeOf(null);
     await upsertReadElsewhere(transaction, { userId, comicId, ordinal, readUpTo, numbers: missing, readAt });
   }

@@ -18,8 +18,8 @@ const payload = Type.Object({
 });
 
 /**
- * Writes the matched comics of an import in parts. Each part is one transaction with what it changed,
- * so a run that was killed goes on with the first comic that is not written.
+ * Writes the matched comics of an import in parts. Each part is one transaction with what it
+ * changed, so a run that was killed goes on with the first comic that is not written.
  */
 export const applyMemberImportJob = defineJob({
   name: 'apply_member_import',

@@ -37,7 +37,8 @@ export async function chooseComic(
   const chosen = {
     state: 'matched' as const,
     comic_id: comicId,
-    // A comic that was searched for stands first, so that it can be taken and left like those that were proposed.
+    // A comic that was searched for stands first, so that it can be taken and left like those that
+    // were proposed.
     candidates: candidates.includes(comicId) ? candidates : [comicId, ...candidates].slice(0, MAX_CANDIDATES),
     found_count: pickChapters(entry.facts, here).found,
   };

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { OwnRecords } from '../../accounts/server/OwnRecords.ts';
 import type {} from './MemberImportTables.ts';
 
-/** Lists that the member brought in, with what is kept of them: also chapters read that are not here yet. */
+/**
+ * Lists that the member brought in, with what is kept of them: also chapters read that are not here
+ * yet.
+ */
 export const findOwnMemberImports: OwnRecords = async (database, userId) => ({
   member_imports: await database
     .selectFrom('member_imports')

@@ -186,7 +186,8 @@ describe('a look for chapters that came out', () => {
     await act((await send(upTo(7))).id, 'apply');
     await nextMember();
     await publish({ number: '5' });
-    // A number of a sequence stays taken where a transaction fails: the first member has a fault, once.
+    // A number of a sequence stays taken where a transaction fails: the first member has a fault,
+    // once.
     await sql`create sequence tries`.execute(write());
     await sql`create function fail_first() returns trigger language plpgsql as
       $$ begin if nextval('tries') = 1 then raise 'broken'; end if; return new; end $$`.execute(write());

@@ -13,10 +13,15 @@ import { listLateMarks, listLateReaders, LOOKS_BACK_HOURS } from './readElsewher
  */
 const OVERLAP_MINUTES = 10;
 const MINUTE_MS = 60_000;
-/** Chapters that are moved, numbered or published again keep their date: only a whole look finds them. */
+/**
+ * Chapters that are moved, numbered or published again keep their date: only a whole look finds
+ * them.
+ */
 const WHOLE_LOOK_MS = 60 * MINUTE_MS;
 
-/** When the last looks of this program began that came to their end, by the time since its start. */
+/**
+ * When the last looks of this program began that came to their end, by the time since its start.
+ */
 type Looks = { wholeAt: number; lastAt: number };
 const looks = new WeakMap<Kysely<Tables>, Looks>();
 

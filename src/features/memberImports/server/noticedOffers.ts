@@ -1,7 +1,10 @@
 import type { NoticeSource } from '../../notices/server/NoticeSource.ts';
 import { listOfferedImports } from './importEntryStore.ts';
 
-/** That comics of a list are here now, as long as the member has not decided and may see one of them. */
+/**
+ * That comics of a list are here now, as long as the member has not decided and may see one of
+ * them.
+ */
 export const noticedOffers: NoticeSource = {
   kinds: ['import'],
   async load(database, notices, { viewer, contentClass }) {

@@ -11,7 +11,9 @@ import { comicKeys } from './match/entryKeys.ts';
 /** Runs are a day apart; one that was missed is made up for. */
 const LOOKS_BACK_HOURS = 72;
 
-/** Offers comics that are new, or have a new title, to members whose imports left such a title over. */
+/**
+ * Offers comics that are new, or have a new title, to members whose imports left such a title over.
+ */
 export const offerLeftovers = defineJob({
   name: 'offer_import_leftovers',
   payload: Type.Object({}),

@@ -5,7 +5,10 @@ import type { ReadMark } from '../../progress/server/readMarkStore.ts';
 import type {} from '../../progress/server/ReadingProgressTable.ts';
 import type {} from './MemberImportTables.ts';
 
-/** For so long after it came out a chapter gets marks: what a stop of the site missed is made up for. */
+/**
+ * For so long after it came out a chapter gets marks: what a stop of the site missed is made up
+ * for.
+ */
 export const LOOKS_BACK_HOURS = 72;
 
 type Said = { userId: string; comicId: string; ordinal: number };
@@ -76,7 +79,8 @@ const isJustOut = (chapter: string, minutes = LOOKS_BACK_HOURS * 60) =>
   and ${sql.ref(`${chapter}.released_at`)} > now() - make_interval(mins => ${minutes}))`;
 
 /**
- * Whether a chapter was read elsewhere and waits for its mark. `chapters` has its comic and fold key.
+ * Whether a chapter was read elsewhere and waits for its mark. `chapters` has its comic and fold
+ * key.
  */
 export const isReadElsewhere = (userId: string) => sql<boolean>`(exists (
     select from read_elsewhere

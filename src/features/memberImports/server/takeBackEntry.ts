@@ -16,7 +16,8 @@ type TakeBackEntry = {
 
 /**
  * Takes back what an entry has changed, but for what was changed since. The old state comes with a
- * time just behind the import's: so it wins on devices that have the import, and against nothing later.
+ * time just behind the import's: so it wins on devices that have the import, and against nothing
+ * later.
  */
 export async function takeBackEntry(
   transaction: Kysely<Tables>,

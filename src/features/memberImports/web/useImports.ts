@@ -14,7 +14,10 @@ const LOOK_MS = 1_500;
 /** States in which a job is at work. */
 export const WORKING: readonly ImportState[] = ['reading', 'applying', 'undoing'];
 
-/** The member's imports, looked at again while one is being worked on. What was written is fetched to this device. */
+/**
+ * The member's imports, looked at again while one is being worked on. What was written is fetched
+ * to this device.
+ */
 export function useImports(): Answer<{ data: MemberImport[] }> {
   const api = useApi();
   const { id: siteId } = useSite();

@@ -4,7 +4,10 @@ import { Problem } from '../../../platform/http/Problem.ts';
 import { MAX_NOTE_BYTES, type MemberNote } from '../memberNotesApi.ts';
 import type { NoteKind } from './NoteKind.ts';
 
-/** Tells whether notes are of a kind there is, and right for it. @throws Problem naming the field, such as `notes.3.value.gap` */
+/**
+ * Tells whether notes are of a kind there is, and right for it. @throws Problem naming the field,
+ * such as `notes.3.value.gap`
+ */
 export function makeNoteCheck(kinds: readonly NoteKind[]): (notes: readonly MemberNote[]) => void {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
   const checks = kinds.map(({ keys, value }) => ({ keys, isValid: ajv.compile(value) }));

@@ -11,7 +11,10 @@ import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import type {} from '../memberPlaylistsApi.ts';
 import '../web/memberPlaylists.css';
 
-/** Playlists of members that staff have hidden, with the way back. They are asked for again when `waiting` changes. */
+/**
+ * Playlists of members that staff have hidden, with the way back. They are asked for again when
+ * `waiting` changes.
+ */
 export function HiddenPlaylists({ waiting }: { waiting: number | undefined }) {
   const t = useTranslations('admin.moderation.hiddenLists');
   const { callApi } = useApi();

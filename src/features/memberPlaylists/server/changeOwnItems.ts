@@ -42,7 +42,10 @@ export async function removeItem(
   await updatePlaylist(transaction, playlistId);
 }
 
-/** Puts an item that was taken out within a day back in its place. A second call changes nothing. @throws Problem not_found, forbidden, playlist_full */
+/**
+ * Puts an item that was taken out within a day back in its place. A second call changes nothing.
+ * @throws Problem not_found, forbidden, playlist_full
+ */
 export async function restoreItem(
   transaction: Kysely<Tables>,
   { held, userId }: Acting,

@@ -13,8 +13,9 @@ import { findOwnPlaylist, type Owner } from './ownPlaylistStore.ts';
 type Copying = Owner & { from: string; id: string } & Pick<Call<typeof copyPlaylist>, 'say'>;
 
 /**
- * Makes a private playlist of what the member sees in another one, without its notes. Its description says where it is from.
- * Answers its address. @throws Problem not_found, too_many_playlists
+ * Makes a private playlist of what the member sees in another one, without its notes. Its
+ * description says where it is from. Answers its address. @throws Problem not_found,
+ * too_many_playlists
  */
 export async function copyToOwn(transaction: Kysely<Tables>, copying: Copying): Promise<string> {
   const { from, id, say, ...owner } = copying;

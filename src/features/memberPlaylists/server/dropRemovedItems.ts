@@ -4,7 +4,10 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { deleteKeptItems } from './removedItemStore.ts';
 
-/** What members took out of playlists, with its notes, is kept for the day in which it can come back. */
+/**
+ * What members took out of playlists, with its notes, is kept for the day in which it can come
+ * back.
+ */
 export const dropRemovedItems = defineJob({
   name: 'drop_removed_items',
   payload: Type.Object({}),

@@ -16,7 +16,9 @@ const NAMED = sql`
   join comics on comics.id = items.comic_id
   left join chapters on chapters.id = items.chapter_id`;
 
-/** Playlists with all their items. Hidden comics are included, because the list is the member's own. */
+/**
+ * Playlists with all their items. Hidden comics are included, because the list is the member's own.
+ */
 export const findOwnPlaylists: OwnRecords = async (database, userId) => ({
   playlists: await database
     .selectFrom('playlists')

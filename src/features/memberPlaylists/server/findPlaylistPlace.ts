@@ -56,7 +56,10 @@ export async function findPlaylistPlace(database: Kysely<Tables>, asked: Asked):
 
 type Read = { comicId: string; chapterId: string; place: number | undefined };
 
-/** The chapter itself before a comic that has it: reading on must come to an end. -1: neither is in the list. */
+/**
+ * The chapter itself before a comic that has it: reading on must come to an end. -1: neither is in
+ * the list.
+ */
 function indexOf(targets: readonly Target[], { comicId, chapterId, place }: Read): number {
   const isChapter = (target: Target) => target.chapter_id === chapterId;
   const isComic = (target: Target) => target.comic_id === comicId && target.chapter_id === null;
@@ -68,7 +71,10 @@ function indexOf(targets: readonly Target[], { comicId, chapterId, place }: Read
 
 type Step = { targets: readonly Target[]; index: number; step: 1 | -1; contentClass: ContentClass };
 
-/** The nearest item with a chapter to read; of a comic, the first of its chapters, or going back the last. */
+/**
+ * The nearest item with a chapter to read; of a comic, the first of its chapters, or going back the
+ * last.
+ */
 async function findNeighbour(
   database: Kysely<Tables>,
   { targets, index, step, contentClass }: Step,

@@ -18,7 +18,8 @@ export type NewOwnPlaylist = {
 };
 
 /**
- * Makes an empty playlist, unless it was made by a call before. Answers its address, and whether it is new.
+ * Makes an empty playlist, unless it was made by a call before. Answers its address, and whether it
+ * is new.
  * @throws Problem too_many_playlists
  */
 export async function makeOwnPlaylist(

@@ -64,7 +64,10 @@ export function memberPlaylistRoutes({
   const answer = async (database: Kysely<Tables>, query: Parameters<typeof findOwnPlaylist>[1]) =>
     found(await findOwnPlaylist(database, query));
 
-  /** Changes one playlist that the caller owns or works on, after other changes of it, and answers how it stands then. */
+  /**
+   * Changes one playlist that the caller owns or works on, after other changes of it, and answers
+   * how it stands then.
+   */
   const change = (
     call: Asker & { input: { slug: string; version?: number } },
     run: (transaction: Kysely<Tables>, held: HeldPlaylist) => Promise<ItemTarget | null | void>,
@@ -187,7 +190,9 @@ export function memberPlaylistRoutes({
   ];
 }
 
-/** What is there for the caller under this address, or a former one. @throws Problem gone, not_found */
+/**
+ * What is there for the caller under this address, or a former one. @throws Problem gone, not_found
+ */
 async function findTarget(
   database: Kysely<Tables>,
   { input, contentClass }: Pick<Asker, 'contentClass'> & { input: { comic?: string; chapter?: string } },

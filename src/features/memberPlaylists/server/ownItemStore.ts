@@ -14,7 +14,10 @@ import type { ItemTarget } from './ownPlaylistStore.ts';
 
 type ListItems = { playlistId: string; contentClass: ContentClass; userId: string; role: PlaylistRole };
 
-/** All items in their order. Of one that is not there for the member, only its place and note are told. */
+/**
+ * All items in their order. Of one that is not there for the member, only its place and note are
+ * told.
+ */
 export async function listOwnItems(
   database: Kysely<Tables>,
   { playlistId, contentClass, userId, role }: ListItems,
@@ -82,7 +85,10 @@ export async function hasItem(
   return row !== undefined;
 }
 
-/** Behind all others. What was taken out within a day is the item that it was: to followers it is no news. */
+/**
+ * Behind all others. What was taken out within a day is the item that it was: to followers it is no
+ * news.
+ */
 export async function insertItem(
   transaction: Kysely<Tables>,
   playlistId: string,

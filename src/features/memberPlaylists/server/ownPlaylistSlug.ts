@@ -6,7 +6,10 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RANDOM_LENGTH = 8;
 const MAX_WORDS = 60;
 
-/** An address that nobody guesses, for a playlist of this title: what is unlisted is for those who were given it. */
+/**
+ * An address that nobody guesses, for a playlist of this title: what is unlisted is for those who
+ * were given it.
+ */
 export function ownPlaylistSlug(title: string): string {
   const words = [...slugOf(title)].slice(0, MAX_WORDS).join('').replace(/-+$/, '');
   const random = Array.from({ length: RANDOM_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');

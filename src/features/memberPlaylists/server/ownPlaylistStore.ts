@@ -9,7 +9,10 @@ import type { HiddenPlaylist, OwnPlaylist, OwnVisibility } from '../memberPlayli
 import type { PlaylistRole } from '../playlistRoles.ts';
 import { roleIn } from './people/roleIn.ts';
 
-/** Whose playlists are asked for, those that they own or work on, and what of their items they may see. */
+/**
+ * Whose playlists are asked for, those that they own or work on, and what of their items they may
+ * see.
+ */
 export type Owner = { userId: string; contentClass: ContentClass; language: Language };
 /** What an item is: a chapter, or where that is null a whole comic. */
 export type ItemTarget = { comicId: string; chapterId: string | null };
@@ -71,7 +74,9 @@ export async function findOwnSlug(
 
 export type HeldPlaylist = { id: string; version: number; title: string; role: PlaylistRole };
 
-/** A playlist that the member owns or works on, kept from other changes until the transaction ends. */
+/**
+ * A playlist that the member owns or works on, kept from other changes until the transaction ends.
+ */
 export function findOwnForUpdate(
   transaction: Kysely<Tables>,
   { slug, userId }: { slug: string; userId: string },

@@ -8,7 +8,10 @@ import './memberPlaylists.css';
 
 type CoverFieldProps = { playlist: Pick<FullOwnPlaylist, 'cover_item_id' | 'mosaic' | 'items'> };
 
-/** What stands for a playlist: the first four covers, or the cover of one of its comics. A field of a form. */
+/**
+ * What stands for a playlist: the first four covers, or the cover of one of its comics. A field of
+ * a form.
+ */
 export function CoverField({ playlist }: CoverFieldProps) {
   const { mosaic, items } = playlist;
   const t = useTranslations('ownPlaylists');

@@ -8,7 +8,10 @@ import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
 import type {} from '../memberPlaylistsApi.ts';
 
-/** For staff, at the address of a playlist that they have hidden: what it is, and the way back. Nothing for any other address. */
+/**
+ * For staff, at the address of a playlist that they have hidden: what it is, and the way back.
+ * Nothing for any other address.
+ */
 export function HiddenPlaylist() {
   const { user } = useSession();
   const { slug } = useParams({ strict: false }) as { slug?: string };

@@ -32,7 +32,10 @@ type OwnItemRowProps = {
   onRemove: () => void;
 };
 
-/** One item: its handle, what it is, its note, and the buttons that move and remove it. Alt with an arrow, Home or End moves it too. */
+/**
+ * One item: its handle, what it is, its note, and the buttons that move and remove it. Alt with an
+ * arrow, Home or End moves it too.
+ */
 export function OwnItemRow(props: OwnItemRowProps) {
   const { item, name, place, count, canMove, handle, mark, onMove, onNote, onRemove } = props;
   const t = useTranslations('ownPlaylists');

@@ -14,7 +14,10 @@ import '../../playlists/web/playlists.css';
 
 export type PlaylistToolsProps = { playlist: Pick<PlaylistCard, 'slug' | 'title' | 'owner'> };
 
-/** The owner's way into the editor; for everybody else what follows it; what reports a member's playlist; for staff, what hides a member's playlist and shows it again. */
+/**
+ * The owner's way into the editor; for everybody else what follows it; what reports a member's
+ * playlist; for staff, what hides a member's playlist and shows it again.
+ */
 export function PlaylistTools({ playlist: { slug, title, owner } }: PlaylistToolsProps) {
   const t = useTranslations('ownPlaylists');
   const { user } = useSession();

@@ -22,7 +22,9 @@ export type PlaylistsSheetProps = {
   onClose: () => void;
 };
 
-/** The member's playlists, ticked where the comic or chapter is in them. Each tick holds at once. */
+/**
+ * The member's playlists, ticked where the comic or chapter is in them. Each tick holds at once.
+ */
 export const PlaylistsSheet = withWords(function PlaylistsSheet(props: PlaylistsSheetProps) {
   const { comic, chapter, isOpen, onClose } = props;
   const t = useTranslations('ownPlaylists');
@@ -51,7 +53,9 @@ function Ticks(target: { comic: string; chapter?: string }) {
 
 type LinesProps = { playlists: readonly OwnPlaylist[]; target: { comic: string; chapter?: string } };
 
-/** In the order in which they were opened: one that is ticked does not jump from under the finger. */
+/**
+ * In the order in which they were opened: one that is ticked does not jump from under the finger.
+ */
 function Lines({ playlists, target }: LinesProps) {
   const [first] = useState(() => playlists.map(({ slug }) => slug));
   const placeOf = ({ slug }: OwnPlaylist) => first.indexOf(slug);

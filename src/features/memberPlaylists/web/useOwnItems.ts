@@ -21,8 +21,9 @@ export type OwnItemsState = {
 type UseOwnItems = { playlist: FullOwnPlaylist; queue: PlaylistQueue; onStale: () => void };
 
 /**
- * The items as the member has put them, before the server has answered. Changes are sent one after the other, each with the version
- * that the one before has made; when one is refused, those behind it are dropped and the playlist is read anew.
+ * The items as the member has put them, before the server has answered. Changes are sent one after
+ * the other, each with the version that the one before has made; when one is refused, those behind
+ * it are dropped and the playlist is read anew.
  */
 export function useOwnItems({ playlist, queue, onStale }: UseOwnItems): OwnItemsState {
   const { callApi } = useApi();

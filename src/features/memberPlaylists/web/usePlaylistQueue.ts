@@ -3,11 +3,15 @@ import { useEffect, useMemo, useRef } from 'react';
 type Versioned = { version: number };
 
 export type PlaylistQueue = {
-  /** After what was sent before, with the version that this has made. Rejects with the call's error. */
+  /**
+   * After what was sent before, with the version that this has made. Rejects with the call's error.
+   */
   run(call: (version: number) => Promise<Versioned>): Promise<void>;
 };
 
-/** Changes of one playlist go out one after the other: two at once would refuse each other as stale. */
+/**
+ * Changes of one playlist go out one after the other: two at once would refuse each other as stale.
+ */
 export function usePlaylistQueue({ version }: Versioned): PlaylistQueue {
   const queue = useRef({ version, last: Promise.resolve() });
   useEffect(() => {

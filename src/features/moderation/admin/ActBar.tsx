@@ -24,7 +24,9 @@ export type ActBarProps = {
 /** Acts that take nothing away. */
 const MILD: readonly ModerationAct[] = ['dismiss', 'mended', 'approve', 'restore', 'lock', 'pin'];
 
-/** The reason of the decision, every act that the caller may do, and where the thing is looked at. */
+/**
+ * The reason of the decision, every act that the caller may do, and where the thing is looked at.
+ */
 export function ActBar({ item, reason, paths, hasKeys, onReason, onAct, onNote }: ActBarProps) {
   const t = useTranslations('admin.moderation');
   const reasons = item.acts.includes('remove') || item.kind !== 'comment' ? REASONS_OF[item.kind] : [];

@@ -29,7 +29,10 @@ export type ActDialogProps = {
   onClose: () => void;
 };
 
-/** A ban with its length, or a warning, in words that the member reads; what was decided about them before stands below. */
+/**
+ * A ban with its length, or a warning, in words that the member reads; what was decided about them
+ * before stands below.
+ */
 export function ActDialog(props: ActDialogProps) {
   const { act, kind, username, history = [], reason, isOpen, decide, onClose } = props;
   const t = useTranslations('admin.moderation');

@@ -5,7 +5,10 @@ import './moderation.css';
 
 export type BlurredPictureProps = { picture: Picture; name: string; isShown: boolean; onToggle: () => void };
 
-/** A reported picture, blurred until it is asked for. Asked for at this site, which knows staff, and not at its CDN. */
+/**
+ * A reported picture, blurred until it is asked for. Asked for at this site, which knows staff, and
+ * not at its CDN.
+ */
 export function BlurredPicture({ picture, name, isShown, onToggle }: BlurredPictureProps) {
   const t = useTranslations('admin.moderation');
   return (

@@ -3,7 +3,10 @@ import type { QueueItem } from '../moderationApi.ts';
 
 type Item = Pick<QueueItem, 'kind' | 'thing'>;
 
-/** How an act about a member is called: what is done to the author of a comment is done to the comment as well. */
+/**
+ * How an act about a member is called: what is done to the author of a comment is done to the
+ * comment as well.
+ */
 export function memberActKey(kind: QueueItem['kind'], act: 'warn' | 'ban') {
   if (kind !== 'comment') return act;
   return act === 'warn' ? 'removeAndWarn' : 'removeAndBan';

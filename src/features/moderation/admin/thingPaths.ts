@@ -1,10 +1,15 @@
 import { commentedPath } from '../../comments/commentedPath.ts';
 import type { ReportedComment, ReportedThing } from '../moderationApi.ts';
 
-/** Paths of a reported thing without the language. `open`: the page that shows it; `mend`: the editor of its chapter. */
+/**
+ * Paths of a reported thing without the language. `open`: the page that shows it; `mend`: the
+ * editor of its chapter.
+ */
 export type ThingPaths = { open: string | null; mend: string | null };
 
-/** Readers' pages of what is public, and for admins the editors, where hidden things are shown too. */
+/**
+ * Readers' pages of what is public, and for admins the editors, where hidden things are shown too.
+ */
 export function thingPaths(
   { comic, chapter, position, user, comment, playlist, is_public }: ReportedThing,
   { comicSegment, isAdmin }: { comicSegment: string; isAdmin: boolean },

@@ -31,7 +31,10 @@ export type Queue = {
   undoLast: () => void;
 };
 
-/** The first page of the queue without what was decided here, and the decisions. `onReturned`: an item waits again and is to be opened. */
+/**
+ * The first page of the queue without what was decided here, and the decisions. `onReturned`: an
+ * item waits again and is to be opened.
+ */
 export function useQueue(filter: QueueFilter, onReturned: (id: string) => void): Queue {
   const t = useTranslations('admin.moderation');
   const nameOf = useThingName();
@@ -39,7 +42,8 @@ export function useQueue(filter: QueueFilter, onReturned: (id: string) => void):
   const { callApi } = api;
   const { showUndo, takeBack } = useUndo();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  // The list may be older than what was taken back in it: by its version a decision would be refused.
+  // The list may be older than what was taken back in it: by its version a decision would be
+  // refused.
   const [returned, setReturned] = useState<readonly QueueItem[]>([]);
   const query = queryOf(api, 'GET /api/moderation/items', { ...filter, page: 1 }, { keptMs: 0 });
   const { data, isFailed, retry } = useAnswer(query);

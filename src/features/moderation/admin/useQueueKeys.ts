@@ -3,7 +3,10 @@ import { queueCommand, type QueueCommand } from './queueCommand.ts';
 
 const TEXT = 'input:not([type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])';
 
-/** Keys of the queue. They are dead in text and while a dialog is open, and can be turned off (WCAG 2.1.4), all but `?`. */
+/**
+ * Keys of the queue. They are dead in text and while a dialog is open, and can be turned off (WCAG
+ * 2.1.4), all but `?`.
+ */
 export function useQueueKeys(areOn: boolean, onCommand: (command: QueueCommand) => void): void {
   const react = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;

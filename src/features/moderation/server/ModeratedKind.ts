@@ -30,9 +30,14 @@ export type CarriedOutAct = {
   takeBack?(decision: Decision, undo: UndoOfThing): Promise<void>;
 };
 
-/** A kind of thing that can be reported, with how staff see it and what they can decide. A new kind is one more of these. */
+/**
+ * A kind of thing that can be reported, with how staff see it and what they can decide. A new kind
+ * is one more of these.
+ */
 export type ModeratedKind = ReportedKind & {
-  /** A subquery of `reported_items` with the parts of `ReportedThing` that this kind has, as JSON. */
+  /**
+   * A subquery of `reported_items` with the parts of `ReportedThing` that this kind has, as JSON.
+   */
   thing: RawBuilder<Partial<ReportedThing> | null>;
   /** The thing as the audit log and mails name it. */
   label(thing: ReportedThing): string;

@@ -27,7 +27,8 @@ export type DecideItem = {
 };
 
 /**
- * Decides an item and does what was decided, together or not at all. Readers who reported it are told ten minutes later.
+ * Decides an item and does what was decided, together or not at all. Readers who reported it are
+ * told ten minutes later.
  * @throws Problem not_found, decided, claimed, forbidden; stale: a graver report came
  */
 export async function carryOutDecision(work: DecisionWork, input: DecideItem): Promise<void> {

@@ -52,7 +52,10 @@ export function queueItemAnswer(
   };
 }
 
-/** What this one of the staff may decide. Nobody acts on members of their own role or a higher one; admins may dismiss what is said of them. */
+/**
+ * What this one of the staff may decide. Nobody acts on members of their own role or a higher one;
+ * admins may dismiss what is said of them.
+ */
 export function allowedActs(
   row: Pick<QueueRow, 'kind' | 'thing' | 'decided_at'>,
   { kinds, viewer }: { kinds: readonly ModeratedKind[]; viewer: MemberViewer },

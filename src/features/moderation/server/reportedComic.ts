@@ -59,7 +59,10 @@ async function changeState(
   return changed;
 }
 
-/** A comic that has nothing to show any more stays hidden, and so does one that is in the bin by now. */
+/**
+ * A comic that has nothing to show any more stays hidden, and so does one that is in the bin by
+ * now.
+ */
 async function showAgain(change: ThingChange): Promise<void> {
   const STAYS_HIDDEN = ['nothing_to_show', 'in_bin'];
   try {

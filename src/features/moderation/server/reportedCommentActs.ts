@@ -27,7 +27,10 @@ const mayDecideAppeal = ({ comment }: ReportedThing, { id }: Viewer) =>
 
 const least = 'moderator';
 
-/** What staff decide about a comment. A warning and a ban of its author take the comment away as well. */
+/**
+ * What staff decide about a comment. A warning and a ban of its author take the comment away as
+ * well.
+ */
 export const reportedCommentActs: ModeratedKind['acts'] = {
   dismiss: {
     least,

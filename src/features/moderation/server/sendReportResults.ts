@@ -27,7 +27,10 @@ const RESULTS: Record<ModerationAct, ReportResult> = {
   ban: 'report_acted',
 };
 
-/** Tells the members who reported a thing what became of it. Until then a decision can be taken back, and nobody hears of it. */
+/**
+ * Tells the members who reported a thing what became of it. Until then a decision can be taken
+ * back, and nobody hears of it.
+ */
 export const sendReportResults = defineJob({
   name: 'send_report_results',
   payload: Type.Object({ item_id: Type.String({ format: 'uuid' }), version: Type.Integer() }),

@@ -25,7 +25,9 @@ export async function requireOpenItem(
   return row;
 }
 
-/** Whoever loses the item to another is named in a note. @throws Problem not_found, decided, claimed */
+/**
+ * Whoever loses the item to another is named in a note. @throws Problem not_found, decided, claimed
+ */
 export async function claim(work: ItemWork, id: string, isTakenOver: boolean): Promise<void> {
   const { transaction, actor } = work;
   const row = await requireOpenItem(work, id, { isTakenOver });

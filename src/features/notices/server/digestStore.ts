@@ -74,8 +74,8 @@ export async function updateNextAt(
 }
 
 /**
- * Claims the notices up to a moment for one digest, before it is sent. Returns since when; undefined
- * where they are claimed already, or there is no digest any more.
+ * Claims the notices up to a moment for one digest, before it is sent. Returns since when;
+ * undefined where they are claimed already, or there is no digest any more.
  */
 export async function claimSpan(
   database: Kysely<Tables>,

@@ -4,12 +4,18 @@ import { findUserForUpdate } from '../../users/server/userStore.ts';
 import { countRefusals, endDigest, insertRefusal } from './digestStore.ts';
 import { insertNotices } from './insertNotices.ts';
 
-/** So many refusals within so many days end a digest: to go on would harm what the site sends to others. */
+/**
+ * So many refusals within so many days end a digest: to go on would harm what the site sends to
+ * others.
+ */
 const DAYS = 14;
 const MAX_HARD = 2;
 const MAX_SOFT = 5;
 
-/** Remembers that an address did not take a digest. The bell tells the member when it was one too many. */
+/**
+ * Remembers that an address did not take a digest. The bell tells the member when it was one too
+ * many.
+ */
 export function enterRefusal(
   database: Kysely<Tables>,
   refusal: { userId: string; isHard: boolean },

@@ -10,7 +10,10 @@ export type NewNotice = {
   /** The receiver. */
   userId: string;
   kind: NoticeKind;
-  /** Names the act, such as the id of the new comment. A repetition for the same member and kind is ignored. */
+  /**
+   * Names the act, such as the id of the new comment. A repetition for the same member and kind is
+   * ignored.
+   */
   event: string;
   /** An id of what is shown; the kind's `NoticeSource` loads it. */
   subjectId: string;

@@ -10,7 +10,10 @@ import { listGroups, listUnread, listUnseen, type ListGroups, type NoticeRow } f
 const PAGE = 20;
 /** A page of which nothing may be seen is followed by the next, so many times. */
 const PAGES_AT_ONCE = 5;
-/** Unread notices that are looked at for the count: some of them may be of things that are hidden by now. */
+/**
+ * Unread notices that are looked at for the count: some of them may be of things that are hidden by
+ * now.
+ */
 const LOOKED_AT = 300;
 
 export type NoticePage = { data: NoticeGroup[]; next: Cursor | null };

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Mails that can be ended by their link. The number is in every token: it never gets another meaning. */
+/**
+ * Mails that can be ended by their link. The number is in every token: it never gets another
+ * meaning.
+ */
 const MAIL_KINDS = { digest: 1 } as const;
 export type MailKind = keyof typeof MAIL_KINDS;
 export type Unsubscription = { userId: string; kind: MailKind };

@@ -24,7 +24,10 @@ type WriteDigest = Pick<DigestServices, 'config' | 'translate'> & {
   language: Language;
 };
 
-/** A digest in the words of its member. On sites for adults it names and quotes nothing: mail is read anywhere. */
+/**
+ * A digest in the words of its member. On sites for adults it names and quotes nothing: mail is
+ * read anywhere.
+ */
 export function writeDigest(work: WriteDigest): MailMessage {
   const { user, digest, notices, token, language, config, translate } = work;
   const title = oneLine(config.site.title);

@@ -16,7 +16,10 @@ type CalendarGridProps = {
   onMove: (plan: Plan, days: number) => void;
 };
 
-/** The weeks of a month with what goes live on each day. A plan is dragged to another day, or moved by keys. */
+/**
+ * The weeks of a month with what goes live on each day. A plan is dragged to another day, or moved
+ * by keys.
+ */
 export function CalendarGrid({ month, today, caption, plans, onMove }: CalendarGridProps) {
   const format = useFormatter();
   const nameOf = usePlanName();

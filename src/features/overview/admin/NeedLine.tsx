@@ -12,7 +12,10 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import type { Need } from '../needs.ts';
 import './overview.css';
 
-/** Where each need can be looked after: an entry of the rail, with the filter that shows what was counted. */
+/**
+ * Where each need can be looked after: an entry of the rail, with the filter that shows what was
+ * counted.
+ */
 const PLACES: Record<Need, { path: string; search?: Record<string, string> }> = {
   late: { path: '/admin/calendar' },
   reports: { path: '/moderation' },
@@ -32,7 +35,9 @@ const PLACES: Record<Need, { path: string; search?: Record<string, string> }> = 
 /** Readers are hurt by these. */
 const GRAVE: readonly Need[] = ['late', 'reports', 'failed_jobs'];
 
-/** One kind of work and how much of it there is. Without a screen for it yet the line is no link. */
+/**
+ * One kind of work and how much of it there is. Without a screen for it yet the line is no link.
+ */
 export function NeedLine({ need, onCount }: { need: Need; onCount: (count: number) => void }) {
   const t = useTranslations('admin.overview');
   const api = useApi();

@@ -24,7 +24,10 @@ const JobsNow = fetchedWithWords(
   ['admin/jobs', 'admin/overview'],
 );
 
-/** The front page of the admin area: what needs somebody, the gravest first. Each line loads by itself. */
+/**
+ * The front page of the admin area: what needs somebody, the gravest first. Each line loads by
+ * itself.
+ */
 export const OverviewScreen = withWords(function OverviewScreen() {
   const { user } = useSession();
   return user?.role === 'admin' && !user.is_limited ? <WelcomedOverview /> : <Overview />;
@@ -39,7 +42,10 @@ function WelcomedOverview() {
   return <Overview isAwaited={!data && !isFailed} />;
 }
 
-/** While it is awaited whether there are first steps, the heading stands alone: it takes the focus of whoever arrives. */
+/**
+ * While it is awaited whether there are first steps, the heading stands alone: it takes the focus
+ * of whoever arrives.
+ */
 function Overview({ isAwaited = false }: { isAwaited?: boolean }) {
   const t = useTranslations('admin.overview');
   const { features } = useSite();

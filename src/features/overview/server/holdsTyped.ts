@@ -7,8 +7,9 @@ const WORD_BEGINS = ['%\n', '% '].map((before) => ({ before, after: '%' }));
 const SHORT_WORD = /^[\p{Script=Latin}\d]{1,2}$/u;
 
 /**
- * That a column of `search_text` holds every word, as `holdsWords`. Words of one or two letters alone must begin a word of the
- * text: a trigram index knows where words begin, but nothing so short within them.
+ * That a column of `search_text` holds every word, as `holdsWords`. Words of one or two letters
+ * alone must begin a word of the text: a trigram index knows where words begin, but nothing so
+ * short within them.
  */
 export function holdsTyped(column: Expression<string>, typed: string): RawBuilder<boolean> {
   const words = searchWords(typed);

@@ -44,7 +44,10 @@ export async function listPlanRows(
   return rows;
 }
 
-/** Condition: a plan whose time is over. A comic without a live chapter waits for one, and is late too. */
+/**
+ * Condition: a plan whose time is over. A comic without a live chapter waits for one, and is late
+ * too.
+ */
 export function isLate(at: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`${at} < now() - make_interval(mins => ${sql.lit(LATE_MINUTES)})`;
 }

@@ -21,7 +21,10 @@ const urlOf = (picture: Picture) => {
   return width === undefined ? pageFallbackUrl({ cdn: '', picture }) : coverUrl('', picture, width);
 };
 
-/** What stands for a playlist: the covers of its first items, that of one of them, or a picture of this device. */
+/**
+ * What stands for a playlist: the covers of its first items, that of one of them, or a picture of
+ * this device.
+ */
 export function PlaylistCover({ entries }: { entries: KnownEntries }) {
   const t = useTranslations('admin.playlists');
   const { callApi } = useApi();

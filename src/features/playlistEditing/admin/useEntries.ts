@@ -4,7 +4,9 @@ import type { PlaylistEntry } from '../playlistEditingApi.ts';
 
 export type KnownEntries = ReadonlyMap<string, PlaylistEntry>;
 
-/** What the items of these keys are. Those that came in since the playlist was read are asked for. */
+/**
+ * What the items of these keys are. Those that came in since the playlist was read are asked for.
+ */
 export function useEntries(keys: readonly string[], loaded: readonly PlaylistEntry[]): KnownEntries {
   const { callApi } = useApi();
   const [found, setFound] = useState<readonly PlaylistEntry[]>([]);

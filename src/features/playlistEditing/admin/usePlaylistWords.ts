@@ -18,7 +18,10 @@ const NAMES = [
   'notes',
 ] as const;
 
-/** Names of a playlist's fields, and their values as text: for versions, conflicts and errors. `nameOf` says what an item is called. */
+/**
+ * Names of a playlist's fields, and their values as text: for versions, conflicts and errors.
+ * `nameOf` says what an item is called.
+ */
 export function usePlaylistWords(nameOf: (key: string) => string): FieldWords {
   const t = useTranslations('admin.playlists');
   const locale = useLocale();

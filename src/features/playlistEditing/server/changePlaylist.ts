@@ -9,7 +9,10 @@ import type { EditedPlaylist } from '../playlistEditingApi.ts';
 
 const targetOf = (id: string, label: string) => ({ kind: 'playlist', id, label });
 
-/** Makes an empty private playlist. Belongs after `lockCatalogue`. @throws Problem validation of `title`: it has no letter or digit */
+/**
+ * Makes an empty private playlist. Belongs after `lockCatalogue`. @throws Problem validation of
+ * `title`: it has no letter or digit
+ */
 export async function insertPlaylist(
   transaction: Kysely<Tables>,
   { id, title }: { id: string; title: string },

@@ -24,7 +24,10 @@ import {
 import { playlistKind } from './playlistKind.ts';
 import { readPlaylistFilter } from './readPlaylistFilter.ts';
 
-/** What admins do with the playlists of the site. Asked of the primary: they see at once what they did. */
+/**
+ * What admins do with the playlists of the site. Asked of the primary: they see at once what they
+ * did.
+ */
 export function playlistEditingRoutes({
   database: { write },
 }: {

@@ -24,7 +24,10 @@ const OF_MEMBERS = ['member', 'hidden'];
 
 const namesOf = <Name extends string>(conditions: Record<Name, unknown>) => Object.keys(conditions) as Name[];
 
-/** The condition of a filter line on playlists: those of the site, unless members' are asked for. @throws Problem validation of `q` */
+/**
+ * The condition of a filter line on playlists: those of the site, unless members' are asked for.
+ * @throws Problem validation of `q`
+ */
 export function readPlaylistFilter(q: string | undefined): RawBuilder<boolean> {
   const tokens = readFilter(q, { is: namesOf(IS), missing: namesOf(MISSING) });
   const conditions = tokens.map(({ key, value, isExcluded }) => {

@@ -11,8 +11,9 @@ export type NamedPlaylist = {
 };
 
 /**
- * Puts a comic into the site's playlists of these names; names that are new become public playlists. A comic that is in one already
- * stays where it is. Names without a letter or digit are left out. Belongs in a transaction, after `lockCatalogue`.
+ * Puts a comic into the site's playlists of these names; names that are new become public
+ * playlists. A comic that is in one already stays where it is. Names without a letter or digit are
+ * left out. Belongs in a transaction, after `lockCatalogue`.
  */
 export async function ensurePlaylists(
   transaction: Kysely<Tables>,

@@ -94,8 +94,8 @@ export type PlaylistRow = PlaylistCard & {
 };
 
 /**
- * Public and unlisted playlists. One whose items are all hidden from the asker is not there: its title may say what they are. One
- * that nobody has put anything into is.
+ * Public and unlisted playlists. One whose items are all hidden from the asker is not there: its
+ * title may say what they are. One that nobody has put anything into is.
  */
 export function readablePlaylists(database: Kysely<Tables>, contentClass: ContentClass) {
   return database
@@ -170,7 +170,10 @@ export async function listPlaylistItems(
   return rows.map(({ chapter, note, ...comic }) => ({ comic, chapter, note }));
 }
 
-/** The first items that the asker can see, in the playlist's order: a chapter, or where that is null a whole comic. */
+/**
+ * The first items that the asker can see, in the playlist's order: a chapter, or where that is null
+ * a whole comic.
+ */
 export function listPlaylistTargets(
   database: Kysely<Tables>,
   query: Reader & { playlist: Pick<PlaylistRow, 'id' | 'ordering'>; limit: number },
@@ -183,7 +186,10 @@ export function listPlaylistTargets(
     .execute();
 }
 
-/** The query of the visible comics of the playlist that the query around it has, each once, by its first place. */
+/**
+ * The query of the visible comics of the playlist that the query around it has, each once, by its
+ * first place.
+ */
 export function placedPlaylistComics(database: Kysely<Tables>, { contentClass, language }: Reader) {
   const placed = visibleItems(database, contentClass)
     .select('comics.id')
@@ -199,7 +205,10 @@ export function placedPlaylistComics(database: Kysely<Tables>, { contentClass, l
     .orderBy('place');
 }
 
-/** Where in the cut cover the point lies that staff have marked: a crop counts in fractions of the picture that it was cut from. */
+/**
+ * Where in the cut cover the point lies that staff have marked: a crop counts in fractions of the
+ * picture that it was cut from.
+ */
 const withinCrop = (side: 'left' | 'top', length: 'width' | 'height') => sql`
   least(1, greatest(0, ((cover_crop #>> ${sql.lit(`{focus,${side}}`)})::float8 - (cover_crop ->> ${sql.lit(side)})::float8)
     / (cover_crop ->> ${sql.lit(length)})::float8))`;
@@ -237,7 +246,10 @@ export function playlistCardColumns(database: Kysely<Tables>, { contentClass, la
   ] as const;
 }
 
-/** Items of live comics and live chapters; of the playlist that the query around this has, if none is given. */
+/**
+ * Items of live comics and live chapters; of the playlist that the query around this has, if none
+ * is given.
+ */
 function visibleItems(
   database: Kysely<Tables>,
   contentClass: ContentClass,
@@ -252,7 +264,10 @@ function visibleItems(
     );
 }
 
-/** Position decides among equals, and alone where the order is by hand. Titles sort as they are shown. */
+/**
+ * Position decides among equals, and alone where the order is by hand. Titles sort as they are
+ * shown.
+ */
 function itemOrder(ordering: RawBuilder<unknown>, language: Language): RawBuilder<unknown> {
   return sql`
     case when ${ordering} = 'title' then ${nameOrder(shownTitle(language), language)} end,

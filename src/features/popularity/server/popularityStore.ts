@@ -6,16 +6,20 @@ import type { Duration } from '../../comics/comicChoices.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
 import type {} from './popularityTables.ts';
 
-/** A reader of a comic's chapter on a day (`2026-11-20`, UTC); `reader` begins with what tells the network. */
+/**
+ * A reader of a comic's chapter on a day (`2026-11-20`, UTC); `reader` begins with what tells the
+ * network.
+ */
 export type ReadMark = { day: string; comicId: string; chapterId: string; reader: Buffer };
 
 /** Readers that a comic has won on a day. */
 export type ComicReaders = { comicId: string; day: string; readers: number };
 
 /**
- * Readers of one chapter, and of one comic, that a network may win in a day. Browsers give themselves
- * their names, so beyond it they are taken for made up. A school class or a household stays below;
- * of a mobile network's readers behind one address, who share few browser names, some are lost.
+ * Readers of one chapter, and of one comic, that a network may win in a day. Browsers give
+ * themselves their names, so beyond it they are taken for made up. A school class or a household
+ * stays below; of a mobile network's readers behind one address, who share few browser names, some
+ * are lost.
  */
 export const MOST_OF_NETWORK = 20;
 /** Bytes of a mark that tell its network; the rest tells the browser. */
@@ -64,7 +68,9 @@ export function mostReadComics(database: Kysely<Tables>, query: MostRead) {
         .orderBy('comic_reads.comic_id');
 }
 
-/** A day's salt, made by whichever node is first to ask. `isNew` says that this call has made it. */
+/**
+ * A day's salt, made by whichever node is first to ask. `isNew` says that this call has made it.
+ */
 export async function ensureSalt(
   database: Kysely<Tables>,
   { day, fresh }: { day: string; fresh: Buffer },
@@ -85,8 +91,9 @@ export async function ensureSalt(
 }
 
 /**
- * Forgets who read before this day; the counts stay, that of all readers too. Marks, which mean nothing without their salt, are kept a day longer: what other
- * nodes still hold of the day before would else be counted again.
+ * Forgets who read before this day; the counts stay, that of all readers too. Marks, which mean
+ * nothing without their salt, are kept a day longer: what other nodes still hold of the day before
+ * would else be counted again.
  */
 export async function deleteReadersBefore(database: Kysely<Tables>, day: string): Promise<void> {
   await database.deleteFrom('reader_salts').where('day', '<', day).execute();
@@ -100,8 +107,9 @@ export async function deleteReadersBefore(database: Kysely<Tables>, day: string)
 }
 
 /**
- * Enters marks, up to `MOST_OF_NETWORK` of each network and subject; answers with those that were not
- * there, by day and subject. After `lockCatalogue`, or two nodes would both fill up the same network.
+ * Enters marks, up to `MOST_OF_NETWORK` of each network and subject; answers with those that were
+ * not there, by day and subject. After `lockCatalogue`, or two nodes would both fill up the same
+ * network.
  */
 export async function insertReadMarks(
   transaction: Kysely<Tables>,
@@ -143,7 +151,10 @@ export async function insertReadMarks(
   return added;
 }
 
-/** Counts readers of comics in their day, week, month and year, and for all time; comics that are gone are left out. */
+/**
+ * Counts readers of comics in their day, week, month and year, and for all time; comics that are
+ * gone are left out.
+ */
 export async function updateComicReads(
   transaction: Kysely<Tables>,
   added: readonly ComicReaders[],

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** A comic or a chapter that somebody read on a day; `reader` is a keyed hash that means nothing once the day's salt is gone. */
+/**
+ * A comic or a chapter that somebody read on a day; `reader` is a keyed hash that means nothing
+ * once the day's salt is gone.
+ */
 export type ReadMarkTable = { day: string; subject_id: string; reader: Buffer };
 export type ReaderSaltTable = { day: string; salt: Buffer };
 

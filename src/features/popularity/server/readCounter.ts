@@ -16,7 +16,10 @@ import {
 } from './popularityStore.ts';
 
 const BATCH_SIZE = 500;
-/** While the database is away no more than these wait; further readers are not counted rather than kept in memory. */
+/**
+ * While the database is away no more than these wait; further readers are not counted rather than
+ * kept in memory.
+ */
 const MAX_WAITING = 20_000;
 const HOUR_MS = 3_600_000;
 const SALT_BYTES = 32;
@@ -35,8 +38,9 @@ export type ReadCounterOptions = {
 };
 
 /**
- * Counts each reader once a day for a comic and for a chapter. A reader is a hash of network and browser, keyed by a salt of the day that all
- * nodes share and that is thrown away with the day, so that nobody can be followed from one day to the next.
+ * Counts each reader once a day for a comic and for a chapter. A reader is a hash of network and
+ * browser, keyed by a salt of the day that all nodes share and that is thrown away with the day, so
+ * that nobody can be followed from one day to the next.
  */
 export function makeReadCounter({ database, onError, now = Date.now }: ReadCounterOptions): ReadCounter {
   let salt: { day: string; key: Promise<Buffer> } | undefined;
@@ -84,7 +88,9 @@ export function makeReadCounter({ database, onError, now = Date.now }: ReadCount
   };
 }
 
-/** Two hashes in one: of the network, so that its readers can be counted, and of the browser in it. */
+/**
+ * Two hashes in one: of the network, so that its readers can be counted, and of the browser in it.
+ */
 function readerOf({ address, userAgent }: Client, salt: Buffer): Buffer {
   const network = networkOf(address);
   const hash = (text: string) => createHmac('sha256', salt).update(text).digest().subarray(0, NETWORK_BYTES);

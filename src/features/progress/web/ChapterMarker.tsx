@@ -22,7 +22,10 @@ type ChapterMarkerProps = {
   lines: readonly ChapterLine<ChapterRow>[];
 };
 
-/** Marks chapters as read or unread: all, up to one, or a range. What was done can be taken back for ten minutes. */
+/**
+ * Marks chapters as read or unread: all, up to one, or a range. What was done can be taken back for
+ * ten minutes.
+ */
 export const ChapterMarker = withWords(function ChapterMarker({
   slug,
   lines,

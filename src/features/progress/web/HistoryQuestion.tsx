@@ -7,7 +7,10 @@ import { Words } from '../../../ui/i18n/Words.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { answerQuestion } from '../../sync/web/visitorQuestion.ts';
 
-/** Asks whoever has just logged in whether what was read on this device before goes to their account. */
+/**
+ * Asks whoever has just logged in whether what was read on this device before goes to their
+ * account.
+ */
 export function HistoryQuestion(): ReactNode {
   const language = useLocale();
   const [isReady, setIsReady] = useState(false);
@@ -40,7 +43,8 @@ function QuestionDialog(): ReactNode {
     <Dialog
       isOpen={isOpen}
       title={t('title')}
-      // The answer that takes nothing; closing it by a button that has answered comes too late to say no.
+      // The answer that takes nothing; closing it by a button that has answered comes too late to
+      // say no.
       onClose={() => isOpen && answer(false)}
       footer={
         <>

@@ -6,7 +6,10 @@ import { sendChanged } from '../../sync/web/entryOutbox.ts';
 import { progressEntries } from './progressEntries.ts';
 import { setInHistory } from './setInHistory.ts';
 
-/** Takes chapters (`comic/chapter`) out of the history, also on a member's other devices; answers how to put them back. */
+/**
+ * Takes chapters (`comic/chapter`) out of the history, also on a member's other devices; answers
+ * how to put them back.
+ */
 export function hideFromHistory(site: SyncSite, keys: readonly string[]): () => void {
   change(false);
   return () => change(true);
@@ -27,7 +30,10 @@ export function hideComicFromHistory(site: SyncSite, slug: string): () => void {
   );
 }
 
-/** Empties the history. A member's goes on the server first: one call for however many chapters. @throws ApiError and then nothing is changed */
+/**
+ * Empties the history. A member's goes on the server first: one call for however many chapters.
+ * @throws ApiError and then nothing is changed
+ */
 export async function clearHistory(site: SyncSite, keys: readonly string[]): Promise<() => void> {
   if (readToken(site.siteId) !== null) await site.callApi('DELETE /api/progress', {});
   setInHistory(site.siteId, keys, false);

@@ -33,7 +33,10 @@ export type Marked = {
   undo(): void;
 };
 
-/** Marks chapters of a comic as read or unread on this device at once; a member's other devices hear of it. */
+/**
+ * Marks chapters of a comic as read or unread on this device at once; a member's other devices hear
+ * of it.
+ */
 export function markChapters(
   comic: ReadComic,
   chapters: readonly ReadChapter[],

@@ -6,7 +6,8 @@ import type { ReadChapter, ReadComic } from './recordProgress.ts';
 
 /**
  * Marks chapters that have several versions as read or unread: one is read with the version that is
- * shown, unless another one counts as read, and unread with all. Chapters are counted, not versions.
+ * shown, unless another one counts as read, and unread with all. Chapters are counted, not
+ * versions.
  */
 export function markLines(
   comic: ReadComic,

@@ -8,7 +8,10 @@ import { isKnownPlace, isLookedUp, recordPage, type ReadComic } from './recordPr
 import { setInHistory } from './setInHistory.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
-/** As far as clocks may be off: what was read on a device that is right is so much later on one that is behind. */
+/**
+ * As far as clocks may be off: what was read on a device that is right is so much later on one that
+ * is behind.
+ */
 const AHEAD_MS = 3 * 60_000;
 
 let stored: Map<string, string>;

@@ -32,8 +32,8 @@ type OpenedAt = Pick<PageSeen, 'page' | 'offset'> & { chapter: string };
 
 /**
  * Whether a reader who opens a chapter at this page only looks it up, and has read nothing by that:
- * the page is the chapter's first, or was read before, and the comic was left elsewhere, or may have
- * been on another device of a member.
+ * the page is the chapter's first, or was read before, and the comic was left elsewhere, or may
+ * have been on another device of a member.
  */
 export function isLookedUp(comic: ReadComic, opened: OpenedAt): boolean {
   const { chapter, page } = opened;

@@ -3,7 +3,10 @@ import { parseProgress, progressPrefix } from '../../chapters/web/progressNotes.
 import { timeAfter } from '../../sync/web/timeAfter.ts';
 import { pointToLatest } from './pointToLatest.ts';
 
-/** Takes chapters (`comic/chapter`) out of the history of this device, or puts them back. The marks of what was read stay. */
+/**
+ * Takes chapters (`comic/chapter`) out of the history of this device, or puts them back. The marks
+ * of what was read stay.
+ */
 export function setInHistory(siteId: string, keys: readonly string[], isShown: boolean): void {
   const notes: Record<string, string> = {};
   for (const key of keys) {

@@ -13,15 +13,18 @@ import { refuseWithoutRating } from './ratingRule.ts';
 export type ChangeChapter = Omit<ChangeComic, 'slug' | 'withChapters'> & {
   comic: string;
   chapter: string;
-  /** Brings the comic in line with the chapter, at once if left out: it counts all of its chapters. */
+  /**
+   * Brings the comic in line with the chapter, at once if left out: it counts all of its chapters.
+   */
   refresh?: (comicId: string) => Promise<void>;
 };
 
 export type ChangedChapter = { changed: boolean; chapter: ChapterRecord; removed?: Removed };
 
 /**
- * Changes what the public sees of a chapter. A draft comic goes live with its first chapter, and is a draft again without one; an
- * unpublished comic stays so. What is so already stays, and is no fault.
+ * Changes what the public sees of a chapter. A draft comic goes live with its first chapter, and is
+ * a draft again without one; an unpublished comic stays so. What is so already stays, and is no
+ * fault.
  * @throws Problem not_found, in_bin (also of the comic), taken_down, missing_rating
  */
 export async function changeChapter(change: ChangeChapter): Promise<ChangedChapter> {

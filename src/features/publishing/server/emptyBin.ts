@@ -10,7 +10,10 @@ import { BIN_DAYS } from '../publishingApi.ts';
 
 type Services = { database: { write: Kysely<Tables> }; jobs: Pick<JobQueue, 'send'> };
 
-/** Removes for good what has been in the bin long enough, one at a time: each is whole or gone, wherever a run is killed. */
+/**
+ * Removes for good what has been in the bin long enough, one at a time: each is whole or gone,
+ * wherever a run is killed.
+ */
 export const emptyBin = defineJob({
   name: 'empty_bin',
   payload: Type.Object({}),

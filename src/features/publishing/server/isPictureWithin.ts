@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { withinLimits, type Limitable } from '../../staffLimits/server/withinLimits.ts';
 
-/** Whether a picture, or a sheet of small ones, stands in a comic that this one of the staff may act on. */
+/**
+ * Whether a picture, or a sheet of small ones, stands in a comic that this one of the staff may act
+ * on.
+ */
 export async function isPictureWithin(
   database: Kysely<Tables>,
   viewer: Limitable,

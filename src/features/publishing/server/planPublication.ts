@@ -42,7 +42,8 @@ export type PlanChapter = Plan & {
 
 /**
  * Plans when a comic goes live. It needs a chapter that will be live by then.
- * @throws Problem not_found, in_bin, taken_down, already_live, nothing_to_show, missing_rating, validation on `at`
+ * @throws Problem not_found, in_bin, taken_down, already_live, nothing_to_show, missing_rating,
+ * validation on `at`
  */
 export async function planComic(plan: PlanComic): Promise<ChangedComic> {
   const { transaction, slug, at, actor } = plan;
@@ -72,7 +73,10 @@ export async function planComic(plan: PlanComic): Promise<ChangedComic> {
   return { changed: true, comic: planned, undo_id: undoId };
 }
 
-/** @throws Problem not_found, in_bin (also of the comic), taken_down, already_live, missing_rating, validation on `at` */
+/**
+ * @throws Problem not_found, in_bin (also of the comic), taken_down, already_live, missing_rating,
+ * validation on `at`
+ */
 export async function planChapter(plan: PlanChapter): Promise<{ changed: boolean; chapter: ChapterRecord }> {
   const { transaction, at, actor } = plan;
   await lockCatalogue(transaction);

@@ -21,9 +21,10 @@ export type PlanSeries = {
 };
 
 /**
- * Plans when chapters of a comic go live, all of them or none. It can be taken back as one change of
- * the comic's state.
- * @throws Problem not_found, in_bin, taken_down, missing_rating; validation that names the chapter or the time
+ * Plans when chapters of a comic go live, all of them or none. It can be taken back as one change
+ * of the comic's state.
+ * @throws Problem not_found, in_bin, taken_down, missing_rating; validation that names the chapter
+ * or the time
  */
 export async function planSeries({
   transaction,

@@ -58,7 +58,10 @@ export function changedPublication(before: PublicationMarks, after: PublicationM
   return { before: only(before), after: only(after) };
 }
 
-/** Runs a change of a comic and its chapters, or of those that are named, and answers what it changed for the public. */
+/**
+ * Runs a change of a comic and its chapters, or of those that are named, and answers what it
+ * changed for the public.
+ */
 export async function trackPublication(
   transaction: Kysely<Tables>,
   { comicId, chapterIds }: { comicId: string; chapterIds?: readonly string[] },
@@ -78,8 +81,8 @@ export type RestoredPublication = {
 };
 
 /**
- * Puts back what the public sees of a comic, with the counters; undefined where somebody has changed
- * that since. That the comic was public once stays known. Belongs after `lockCatalogue`.
+ * Puts back what the public sees of a comic, with the counters; undefined where somebody has
+ * changed that since. That the comic was public once stays known. Belongs after `lockCatalogue`.
  */
 export async function restorePublication(
   transaction: Kysely<Tables>,

@@ -11,7 +11,9 @@ import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
 
 type Services = { database: { write: Kysely<Tables> } };
 
-/** A run waits for what is due until the next one begins, so that nothing is late by a whole minute. */
+/**
+ * A run waits for what is due until the next one begins, so that nothing is late by a whole minute.
+ */
 const AHEAD_SECONDS = 55;
 
 /**

@@ -5,7 +5,9 @@ import { Problem } from '../../../platform/http/Problem.ts';
 import type {} from '../../comics/server/comicTables.ts';
 import type {} from '../../taxonomy/server/TermTable.ts';
 
-/** Where adult comics are shown, staff publish none without a rating: nobody would be warned of it. */
+/**
+ * Where adult comics are shown, staff publish none without a rating: nobody would be warned of it.
+ */
 export function needsRating({ nsfw, features }: Pick<SiteConfig, 'nsfw' | 'features'>): boolean {
   return nsfw && features.includes('ratings');
 }

@@ -3,7 +3,10 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type { EventServices, PushEvent } from './pushEvents.ts';
 import type { Receiver } from './receivers.ts';
 
-/** What came out longer ago is no news: the site was down perhaps. Push services keep messages as long. */
+/**
+ * What came out longer ago is no news: the site was down perhaps. Push services keep messages as
+ * long.
+ */
 export const TOLD_WITHIN_HOURS = 24;
 /** So much is taken on at once. */
 export const CLAIMED_AT_ONCE = 5_000;
@@ -24,7 +27,9 @@ export type AskBatch = {
   ids: readonly string[];
 };
 
-/** What followers are told of in batches: new chapters of one comic, or new items of one playlist. */
+/**
+ * What followers are told of in batches: new chapters of one comic, or new items of one playlist.
+ */
 export type PushedNews = {
   /** The first word of its events in `push_sent`. */
   name: 'release' | 'addition';

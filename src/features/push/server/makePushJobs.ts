@@ -78,7 +78,10 @@ export function makePushJobs(sources: readonly NoticeSource[], post: PostPush = 
   return { find, release, addition, send };
 }
 
-/** Tells a page of followers. The job of the next page is there when this one has ended, or is repeated with it. */
+/**
+ * Tells a page of followers. The job of the next page is there when this one has ended, or is
+ * repeated with it.
+ */
 function pageJob(name: string, news: PushedNews, withKey: WithKey) {
   const job = defineJob({
     name,

@@ -8,8 +8,9 @@ import type {} from './pushTables.ts';
 import { RECEIVERS, type Receiver } from './receivers.ts';
 
 /**
- * Takes on the items that were added to followed playlists and that nobody was told of, by playlists.
- * Each item is in one batch, also when it is taken out and put in again. Returns the new batches.
+ * Takes on the items that were added to followed playlists and that nobody was told of, by
+ * playlists. Each item is in one batch, also when it is taken out and put in again. Returns the new
+ * batches.
  */
 export async function claimAdditions(transaction: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ id: string; playlist_id: string }>`

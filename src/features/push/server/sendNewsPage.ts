@@ -14,7 +14,9 @@ type Page = {
   signal: AbortSignal;
 };
 
-/** Tells a page of followers of a batch; returns where the next page begins, null after the last. */
+/**
+ * Tells a page of followers of a batch; returns where the next page begins, null after the last.
+ */
 export async function sendNewsPage(
   { news, batchId, after, signal }: Page,
   services: SendServices & EventServices,

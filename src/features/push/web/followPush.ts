@@ -43,7 +43,10 @@ export function followPush({ siteId, callApi }: Page): void {
 
 const subscriptions = () => loadChunk(() => import('./pushSubscription.ts'));
 
-/** Ignores failures of the push service or the network: the next start or the network's return tries again. */
+/**
+ * Ignores failures of the push service or the network: the next start or the network's return tries
+ * again.
+ */
 function quietly(work: () => Promise<void>): void {
   work().catch(() => {});
 }

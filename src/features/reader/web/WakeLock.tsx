@@ -5,8 +5,8 @@ const IDLE_MS = 10 * 60_000;
 const ACTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
 
 /**
- * Shows nothing: it keeps the screen on while somebody reads. Browsers let go of it when the tab is hidden; it is
- * asked for again when the tab is back.
+ * Shows nothing: it keeps the screen on while somebody reads. Browsers let go of it when the tab is
+ * hidden; it is asked for again when the tab is back.
  */
 export function WakeLock(): null {
   useEffect(() => {

@@ -26,7 +26,9 @@ export type UndoOfThing = Record<string, unknown>;
 export type ReportedKind = {
   kind: ReportKind;
   column: SubjectColumn;
-  /** The thing that a call names, if the caller can see it. `canHide`: reports alone may hide it. */
+  /**
+   * The thing that a call names, if the caller can see it. `canHide`: reports alone may hide it.
+   */
   find(database: Kysely<Tables>, asked: Asked): Promise<{ id: string; canHide: boolean } | undefined>;
   /** Called first in transactions that hide or show such things, with the id of the thing. */
   lock?(transaction: Kysely<Tables>, id: string): Promise<void>;

@@ -10,7 +10,9 @@ import { GRAVEST, type ReportReason } from '../reportReasons.ts';
 import type { ReportedKind } from './ReportedKind.ts';
 import { findFormerItems, insertReport, updateItemHidden } from './reportStore.ts';
 
-/** One report of a caller counts once for each reason, so that the count is the number of readers. */
+/**
+ * One report of a caller counts once for each reason, so that the count is the number of readers.
+ */
 const COUNTED: Limit = { name: 'report', points: 1, seconds: 24 * 3600 };
 /** So many things a day does one address hide, and one member. */
 const HIDING: Limit = { name: 'report_hides', points: 3, seconds: 24 * 3600 };
@@ -27,7 +29,10 @@ export type EnterReport = {
   client: Client;
 };
 
-/** Enters a report once. The gravest reason hides the thing in the same transaction, within the caller's limits. */
+/**
+ * Enters a report once. The gravest reason hides the thing in the same transaction, within the
+ * caller's limits.
+ */
 export async function enterReport(report: EnterReport): Promise<void> {
   const { write, throttle, kind, thing, reason, viewer, client } = report;
   const former = await findFormerItems(write, thing.id, reason);

@@ -1,7 +1,10 @@
 import type { OwnRecords } from '../../accounts/server/OwnRecords.ts';
 import type {} from './reportTables.ts';
 
-/** What a member reported, and what they did with reports as staff. What others said of them is not theirs. */
+/**
+ * What a member reported, and what they did with reports as staff. What others said of them is not
+ * theirs.
+ */
 export const findOwnReports: OwnRecords = async (database, userId) => ({
   reports: await database
     .selectFrom('reports')

@@ -36,7 +36,10 @@ export async function findFormerItems(
     .executeTakeFirstOrThrow();
 }
 
-/** Adds a report to the item that waits, or begins one. Returns the item's id, and whether a report has hidden the thing. */
+/**
+ * Adds a report to the item that waits, or begins one. Returns the item's id, and whether a report
+ * has hidden the thing.
+ */
 export async function insertReport(
   transaction: Kysely<Tables>,
   { kind, column }: Pick<ReportedKind, 'kind' | 'column'>,
@@ -83,7 +86,10 @@ export async function updateItemHidden(
     .execute();
 }
 
-/** The item of a thing that staff act on where they saw it: the one that waits, or one without reports. */
+/**
+ * The item of a thing that staff act on where they saw it: the one that waits, or one without
+ * reports.
+ */
 export async function ensureItem(
   transaction: Kysely<Tables>,
   { kind, column }: Pick<ReportedKind, 'kind' | 'column'>,

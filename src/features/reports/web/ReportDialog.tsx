@@ -31,7 +31,10 @@ export type ReportedTarget = {
 
 export type ReportDialogProps = ReportedTarget & { isOpen: boolean; onClose: () => void };
 
-/** The form of a report: a reason, and words where the reader has some. Visitors' browsers solve a captcha meanwhile. */
+/**
+ * The form of a report: a reason, and words where the reader has some. Visitors' browsers solve a
+ * captcha meanwhile.
+ */
 export const ReportDialog = withWords(function ReportDialog(props: ReportDialogProps) {
   const { kind, name, isOpen, onClose } = props;
   const t = useTranslations('account.report');

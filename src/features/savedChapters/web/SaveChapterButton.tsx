@@ -25,7 +25,10 @@ const AROUND = 2 * Math.PI * RADIUS;
 
 const ICONS = { none: CloudDownload, saving: X, saved: CircleCheck, incomplete: RotateCw };
 
-/** Saves the chapter for times without a network; while it does, how far it is and the way to stop; then the way to delete it. */
+/**
+ * Saves the chapter for times without a network; while it does, how far it is and the way to stop;
+ * then the way to delete it.
+ */
 export function SaveChapterButton(props: SaveChapterButtonProps): ReactNode {
   const { comic, chapter, rowClass, name } = props;
   const t = useTranslations('reader.save');

@@ -18,7 +18,10 @@ import { SavedRow } from './SavedRow.tsx';
 import { useSavedChapters } from './useSavedChapters.ts';
 import { useSizeText } from './useSizeText.ts';
 
-/** The chapters that can be read on this device without a network. Its words are of the part `account`. */
+/**
+ * The chapters that can be read on this device without a network. Its words are of the part
+ * `account`.
+ */
 export function SavedChapters(): ReactNode {
   const t = useTranslations('account.saved');
   const { id: siteId } = useSite();
@@ -89,7 +92,10 @@ function SavedList({ chapters }: { chapters: readonly SavedChapter[] }): ReactNo
   );
 }
 
-/** What the browser would still give, asked again as `bytes` changes; undefined where it does not say. */
+/**
+ * What the browser would still give, asked again as `bytes` changes; undefined where it does not
+ * say.
+ */
 function useFreeBytes(bytes: number): number | undefined {
   const [free, setFree] = useState<{ beside: number; bytes: number | undefined }>();
   useEffect(() => {

@@ -16,8 +16,9 @@ const ANSWER_MS = 60_000;
 export const UNDO_MS = 10_000;
 
 /**
- * Sets right what is noted of saved chapters: what a killed tab left half done says so; what was deleted, has expired, was another member's
- * or has gone from the site goes from here. One tab does it; without a network it does what it can.
+ * Sets right what is noted of saved chapters: what a killed tab left half done says so; what was
+ * deleted, has expired, was another member's or has gone from the site goes from here. One tab does
+ * it; without a network it does what it can.
  */
 export async function checkSaved(siteId: string): Promise<void> {
   const needsSweep = await navigator.locks.request(
@@ -50,7 +51,10 @@ function isOver(siteId: string, { removed_at, member, premium, checked_at }: Sav
   return isRemoved || !isTheirs || (premium && ageMs(checked_at) > PREMIUM_MS);
 }
 
-/** Asks the site, which may have taken the chapter down; or has changed its pages, which are then fetched when it is resumed. */
+/**
+ * Asks the site, which may have taken the chapter down; or has changed its pages, which are then
+ * fetched when it is resumed.
+ */
 async function isGone(siteId: string, saved: SavedChapter): Promise<boolean> {
   if (ageMs(saved.checked_at) < CHECKED_MS || !navigator.onLine) return false;
   const { comic, chapter, language } = saved;
@@ -67,7 +71,8 @@ async function isGone(siteId: string, saved: SavedChapter): Promise<boolean> {
       state: hasAll ? 'saved' : 'incomplete',
     });
   } catch (error) {
-    // A member who has no session now keeps the copy for a while; a visitor's is of a time when everybody could read it.
+    // A member who has no session now keeps the copy for a while; a visitor's is of a time when
+    // everybody could read it.
     if (error instanceof MembersOnly) return saved.member === null;
     // No answer: it is asked again the next time.
   }

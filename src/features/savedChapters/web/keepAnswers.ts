@@ -17,8 +17,9 @@ export type AskedChapter = {
 export class MembersOnly extends Error {}
 
 /**
- * Asks the site itself for the chapter, past all caches, and puts by what its reader will ask for. Null where the chapter is not there
- * any more. @throws MembersOnly, or another error where the site does not answer
+ * Asks the site itself for the chapter, past all caches, and puts by what its reader will ask for.
+ * Null where the chapter is not there any more. @throws MembersOnly, or another error where the
+ * site does not answer
  */
 export async function keepAnswers(
   { comic, chapter, ...asker }: AskedChapter,
@@ -44,7 +45,10 @@ export async function keepAnswers(
   return manifest;
 }
 
-/** Whether the site keeps adult comics from this reader until they state their age. @throws where the site does not answer */
+/**
+ * Whether the site keeps adult comics from this reader until they state their age. @throws where
+ * the site does not answer
+ */
 export async function isGateClosed(
   asker: Pick<AskedChapter, 'language' | 'token'>,
   signal: AbortSignal,

@@ -7,8 +7,10 @@ const STALL_MS = 15_000;
 export type KeepFile = { cache: Cache; address: string; signal: AbortSignal };
 
 /**
- * Puts a file by, whole or not at all, unless it is there already; pictures on the screen go before it. Tried twice. Returns its bytes.
- * @throws DOMException named QuotaExceededError where there is no room, AbortError when it is no longer wanted
+ * Puts a file by, whole or not at all, unless it is there already; pictures on the screen go before
+ * it. Tried twice. Returns its bytes.
+ * @throws DOMException named QuotaExceededError where there is no room, AbortError when it is no
+ * longer wanted
  */
 export async function keepFile({ cache, address, signal }: KeepFile): Promise<number> {
   const kept = keptAddress(address);
@@ -20,7 +22,8 @@ export async function keepFile({ cache, address, signal }: KeepFile): Promise<nu
     return fetchFile(address, signal);
   });
   headers.set('content-length', String(body.size));
-  // A new one: what was redirected, as to an original before its variants are made, is not shown in some browsers.
+  // A new one: what was redirected, as to an original before its variants are made, is not shown in
+  // some browsers.
   await cache.put(kept, new Response(body, { headers }));
   return body.size;
 }

@@ -10,7 +10,10 @@ export type RemoveSaved = {
   words: { removed: string; undo: string };
 };
 
-/** Takes chapters out of sight at once, and off this device when there is no way back any more; a visit that ends before leaves that to the next. */
+/**
+ * Takes chapters out of sight at once, and off this device when there is no way back any more; a
+ * visit that ends before leaves that to the next.
+ */
 export function removeSaved({ siteId, chapters, words }: RemoveSaved): void {
   const removed_at = new Date().toISOString();
   const names = chapters.map(savedName);

@@ -29,8 +29,9 @@ export type SaveChapter = {
 };
 
 /**
- * Keeps a chapter on this device, or what is missing of one that was interrupted; its note tells how far that is and how it ended. It is
- * cancelled by deleting the note, in any tab. Returns the note as it ends: undefined when it was cancelled, or another tab is at it.
+ * Keeps a chapter on this device, or what is missing of one that was interrupted; its note tells
+ * how far that is and how it ended. It is cancelled by deleting the note, in any tab. Returns the
+ * note as it ends: undefined when it was cancelled, or another tab is at it.
  */
 export async function saveChapter(save: SaveChapter): Promise<SavedChapter | undefined> {
   const { siteId, chapter } = save;
@@ -80,8 +81,8 @@ function begin({ siteId, language, chapter }: SaveChapter, name: string): void {
 async function keepAll(save: SaveChapter, signal: AbortSignal): Promise<void> {
   const { siteId, language, chapter } = save;
   const name = savedName(chapter);
-  // Asked for as the button is pressed: browsers may want to ask in turn, and go by that. Without it files are kept all the same;
-  // WebKitGTK has no such thing.
+  // Asked for as the button is pressed: browsers may want to ask in turn, and go by that. Without
+  // it files are kept all the same; WebKitGTK has no such thing.
   (navigator as { storage?: Partial<StorageManager> }).storage?.persist?.().catch(() => {});
   const inTime = () => AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
   await untilAborted(keepShell(language), inTime());

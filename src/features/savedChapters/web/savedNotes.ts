@@ -13,7 +13,10 @@ export function insertSaved(siteId: string, saved: SavedChapter): void {
   writeNote(savedPrefix(siteId) + savedName(saved), JSON.stringify(saved));
 }
 
-/** A note that has gone meanwhile, perhaps in another tab, stays away: that is how saving is cancelled. */
+/**
+ * A note that has gone meanwhile, perhaps in another tab, stays away: that is how saving is
+ * cancelled.
+ */
 export function updateSaved(siteId: string, name: string, change: Partial<SavedChapter>): void {
   const saved = findSaved(siteId, name);
   if (saved) insertSaved(siteId, { ...saved, ...change });

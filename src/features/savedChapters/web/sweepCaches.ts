@@ -5,9 +5,10 @@ import { listSaved } from './savedNotes.ts';
 import { queueLock } from './saveLocks.ts';
 
 /**
- * Removes every kept file that no note asks for: what was deleted, and what a visit that broke off has left. Chapters may share pictures,
- * so nothing is removed by the list of one chapter alone. Without any note all of it goes, the app too. Waits while a chapter is saved,
- * whose files it might take for unwanted.
+ * Removes every kept file that no note asks for: what was deleted, and what a visit that broke off
+ * has left. Chapters may share pictures, so nothing is removed by the list of one chapter alone.
+ * Without any note all of it goes, the app too. Waits while a chapter is saved, whose files it
+ * might take for unwanted.
  */
 export async function sweepCaches(siteId: string): Promise<void> {
   await navigator.locks.request(queueLock(siteId), () => sweepChapters(siteId));

@@ -4,7 +4,10 @@ import { useNote } from '../../../ui/device/useNote.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { parseSaved, savedName, savedPrefix, type SavedChapter } from '../SavedChapter.ts';
 
-/** What this device keeps of a chapter, followed through all tabs; undefined while it keeps nothing, and on the server. */
+/**
+ * What this device keeps of a chapter, followed through all tabs; undefined while it keeps nothing,
+ * and on the server.
+ */
 export function useSavedChapter(chapter: Pick<SavedChapter, 'comic' | 'chapter'>): SavedChapter | undefined {
   const { id } = useSite();
   const saved = parseSaved(useNote(savedPrefix(id) + savedName(chapter)));

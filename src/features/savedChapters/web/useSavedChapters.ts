@@ -4,7 +4,10 @@ import { useSession } from '../../sessions/web/useSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { parseSaved, savedPrefix, type SavedChapter } from '../SavedChapter.ts';
 
-/** All that this device keeps for whoever reads here, the last one first; undefined on the server and while its page is being taken over. */
+/**
+ * All that this device keeps for whoever reads here, the last one first; undefined on the server
+ * and while its page is being taken over.
+ */
 export function useSavedChapters(): SavedChapter[] | undefined {
   const notes = useNotes(savedPrefix(useSite().id));
   const { user } = useSession();

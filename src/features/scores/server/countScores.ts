@@ -6,12 +6,14 @@ import type {} from '../../users/server/UserTable.ts';
 
 /** Scores that one statement looks at. */
 const BATCH_SIZE = 2_000;
-/** First scores of a comic that count within an hour, of one network and of accounts that are new. */
+/**
+ * First scores of a comic that count within an hour, of one network and of accounts that are new.
+ */
 const MOST_IN_HOUR = 10;
 
 /**
- * Whether a score counts: its member has a proven address, is here for a day, is not banned, and has
- * opened a chapter of the comic. `mark` and `member` are at hand.
+ * Whether a score counts: its member has a proven address, is here for a day, is not banned, and
+ * has opened a chapter of the comic. `mark` and `member` are at hand.
  */
 const COUNTS = sql<boolean>`(
   mark.score is not null and not mark.is_surplus
@@ -43,7 +45,10 @@ const IS_SURPLUS = sql<boolean>`(
   )
 )`;
 
-/** Looks at scores that have changed: which of them count. The trigger of the table tells the counters. */
+/**
+ * Looks at scores that have changed: which of them count. The trigger of the table tells the
+ * counters.
+ */
 export async function countDueScores(database: Kysely<Tables>): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
@@ -65,7 +70,10 @@ export async function countDueScores(database: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Finds the marks that count now and did not, or the other way round: accounts grow older and are banned. */
+/**
+ * Finds the marks that count now and did not, or the other way round: accounts grow older and are
+ * banned.
+ */
 export async function recountMarks(database: Kysely<Tables>): Promise<void> {
   await sql`
     with changed as (

@@ -18,7 +18,9 @@ export type OpenCounters = {
   onError(error: unknown): void;
 };
 
-/** Brings the counters of comics up to date every ten seconds. Several programs may do so at once. */
+/**
+ * Brings the counters of comics up to date every ten seconds. Several programs may do so at once.
+ */
 export function openCounters({ database, isSite, onError }: OpenCounters): Counters {
   let folding: Promise<void> = Promise.resolve();
   const foldOnce = async () => {

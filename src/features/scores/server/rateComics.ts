@@ -24,7 +24,10 @@ export const rateComics = defineJob({
   },
 });
 
-/** The mean is 7 until the site has 100 votes; the weight is what half of the comics have, from 5 to 50. */
+/**
+ * The mean is 7 until the site has 100 votes; the weight is what half of the comics have, from 5 to
+ * 50.
+ */
 async function rateAll(transaction: Kysely<Tables>): Promise<void> {
   await lockCatalogue(transaction);
   await sql`

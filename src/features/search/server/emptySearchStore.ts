@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { EmptySearchTable } from './EmptySearchTable.ts';
 
-/** A program that searches for made-up words fills a day, not the disk: beyond these only known words go on being counted. */
+/**
+ * A program that searches for made-up words fills a day, not the disk: beyond these only known
+ * words go on being counted.
+ */
 const MOST_OF_DAY = 2_000;
 const KEPT_DAYS = 365;
 

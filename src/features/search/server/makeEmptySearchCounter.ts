@@ -22,7 +22,10 @@ export type EmptySearchCounterOptions = {
   onError(error: unknown): void;
 };
 
-/** Counts searches that found nothing, for whoever decides what to add. Pages that a cache answers are not counted again. */
+/**
+ * Counts searches that found nothing, for whoever decides what to add. Pages that a cache answers
+ * are not counted again.
+ */
 export function makeEmptySearchCounter({ database, onError }: EmptySearchCounterOptions): EmptySearchCounter {
   const writer = makeSummedWriter<EmptySearchTable>({
     keyOf: ({ day, words }) => `${day} ${words}`,

@@ -18,16 +18,16 @@ export type SearchQuery = { q: string; contentClass: ContentClass; language: Lan
 const COMICS_LIMIT = 6;
 const TERMS_LIMIT = 4;
 /**
- * Among so many of the best known matches those that begin with the text come first. An index ends that walk early, where else all that
- * hold a letter would be sorted.
+ * Among so many of the best known matches those that begin with the text come first. An index ends
+ * that walk early, where else all that hold a letter would be sorted.
  */
 const CANDIDATES = 500;
 /** Among so many of these the shown title decides, which is folded here. */
 const FINALISTS = 24;
 
 /**
- * Comics whose titles hold every word: first those of which a title is the text, then those of which one begins with it, the
- * shown title before others; then those most read.
+ * Comics whose titles hold every word: first those of which a title is the text, then those of
+ * which one begins with it, the shown title before others; then those most read.
  */
 export async function searchComicRows(database: Kysely<Tables>, query: SearchQuery): Promise<ComicCardRow[]> {
   const { q, language, contentClass } = query;
@@ -52,7 +52,10 @@ export async function searchComicRows(database: Kysely<Tables>, query: SearchQue
 
 type Finalist = { id: string; rank: number; shown_title: string };
 
-/** In their order, but that among those of one rank the ones come first whose shown title begins with the text. */
+/**
+ * In their order, but that among those of one rank the ones come first whose shown title begins
+ * with the text.
+ */
 function shownFirst(finalists: readonly Finalist[], q: string): Finalist[] {
   const match = makeTypedMatch(q);
   const isBegun = ({ rank, shown_title }: Finalist) => rank > 0 && match.begins(shown_title);
@@ -62,7 +65,10 @@ function shownFirst(finalists: readonly Finalist[], q: string): Finalist[] {
   );
 }
 
-/** Terms whose names hold every word, a few of each taxonomy in the order given: those that are the text first, those that begin with it, then those of the most comics. */
+/**
+ * Terms whose names hold every word, a few of each taxonomy in the order given: those that are the
+ * text first, those that begin with it, then those of the most comics.
+ */
 export function searchTermCards(
   database: Kysely<Tables>,
   query: SearchQuery & { taxonomies: readonly Taxonomy[] },

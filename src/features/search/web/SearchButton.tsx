@@ -10,7 +10,10 @@ export type SearchButtonProps = {
 
 const CLASS = { field: 'menu-button search-button', tab: 'tab-link', button: 'button' };
 
-/** Opens the search. Without scripts, or when its part of the program cannot be had, it leads to the list that has a search form. */
+/**
+ * Opens the search. Without scripts, or when its part of the program cannot be had, it leads to the
+ * list that has a search form.
+ */
 export function SearchButton({ shape = 'field' }: SearchButtonProps) {
   const t = useTranslations('search');
   const href = `/${useLocale()}/latest`;

@@ -8,7 +8,9 @@ export type SearchFieldProps = {
   /** While a word is put together from several keys, as Chinese is, it is not one yet. */
   onComposing: (isComposing: boolean) => void;
   onSubmit: () => void;
-  /** The list of options while there is one, what holds it, and the option that Enter would take. */
+  /**
+   * The list of options while there is one, what holds it, and the option that Enter would take.
+   */
   listId: string | undefined;
   options: RefObject<HTMLElement | null>;
   activeId: string | undefined;

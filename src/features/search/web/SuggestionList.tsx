@@ -24,7 +24,10 @@ export type SuggestionListProps = {
   onChoose: () => void;
 };
 
-/** The options for what was typed: comics, terms by taxonomy, and last the list of all that it finds. */
+/**
+ * The options for what was typed: comics, terms by taxonomy, and last the list of all that it
+ * finds.
+ */
 export function SuggestionList({ id, q, asked, activeId, onChoose }: SuggestionListProps) {
   const t = useTranslations();
   const lang = useLocale();

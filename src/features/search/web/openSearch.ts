@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import type { SearchDialog } from './SearchDialog.tsx';
 
-/** The one search dialog of the page, whichever button opens it. It is fetched when somebody is about to. */
+/**
+ * The one search dialog of the page, whichever button opens it. It is fetched when somebody is
+ * about to.
+ */
 type Search = { isOpen: boolean; Dialog?: typeof SearchDialog };
 
 const CLOSED: Search = { isOpen: false };

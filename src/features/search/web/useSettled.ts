@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a while, so that not every letter is asked for; `isHeld` keeps the last one meanwhile. */
+/**
+ * A value once it has not changed for a while, so that not every letter is asked for; `isHeld`
+ * keeps the last one meanwhile.
+ */
 export function useSettled<Value>(value: Value, options: { delayMs: number; isHeld: boolean }): Value {
   const { delayMs, isHeld } = options;
   const [settled, setSettled] = useState(value);

@@ -10,7 +10,10 @@ const SALT_BYTES = 16;
 
 export type HashedBackupCodes = { salt: Buffer; hashes: Buffer[] };
 
-/** New codes as they are shown, and as they are kept: by argon2id as passwords are, for 49 bits could be tried one by one (ASVS 6.5.2). */
+/**
+ * New codes as they are shown, and as they are kept: by argon2id as passwords are, for 49 bits
+ * could be tried one by one (ASVS 6.5.2).
+ */
 export async function makeBackupCodes(
   passwords: Pick<PasswordHasher, 'hashWithSalt'>,
 ): Promise<{ shown: string[]; kept: HashedBackupCodes }> {

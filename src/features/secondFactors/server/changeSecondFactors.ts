@@ -35,8 +35,9 @@ export type Change<Result> = {
 };
 
 /**
- * Changes how a member proves who they are: the factors, the mark of them on the account, and the notice in one transaction, and a line of the
- * security log after it. Backup codes go with the last factor. The session that asks has proved them all; the member's other sessions end.
+ * Changes how a member proves who they are: the factors, the mark of them on the account, and the
+ * notice in one transaction, and a line of the security log after it. Backup codes go with the last
+ * factor. The session that asks has proved them all; the member's other sessions end.
  */
 export async function changeSecondFactors<Result>(
   { database, jobs, log }: ChangeServices,
@@ -59,7 +60,10 @@ export async function changeSecondFactors<Result>(
   return changed;
 }
 
-/** A factor is added; the first one comes with backup codes, so that nobody who loses it is locked out. */
+/**
+ * A factor is added; the first one comes with backup codes, so that nobody who loses it is locked
+ * out.
+ */
 export async function addSecondFactor<Result>(
   services: AddServices,
   { apply, ...change }: Change<Result>,

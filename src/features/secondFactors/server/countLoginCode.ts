@@ -6,7 +6,10 @@ import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
 
 /** Codes have six digits only, so they are counted for the account, wherever they come from. */
 const BY_CODE: Limit = { name: 'login_code', points: 5, seconds: 300, maxWaitSeconds: 900 };
-/** Wrong codes of a day from browsers that the owner was never in: at five in a quarter of an hour somebody would have found one in two years. */
+/**
+ * Wrong codes of a day from browsers that the owner was never in: at five in a quarter of an hour
+ * somebody would have found one in two years.
+ */
 const BY_CODE_AND_DAY: Limit = { name: 'login_code_day', points: 50, seconds: 24 * 3_600 };
 const NOTICE: Limit = { name: 'login_code_notice', points: 1, seconds: 24 * 3_600 };
 
@@ -17,7 +20,10 @@ export type LoginCode = Omit<CountOrWait, 'limit' | 'key'> & {
   knownDevice: string | null;
 };
 
-/** Counts a code as wrong before it is compared, so that guesses made at once are not all taken for the first. @throws Problem throttle */
+/**
+ * Counts a code as wrong before it is compared, so that guesses made at once are not all taken for
+ * the first. @throws Problem throttle
+ */
 export async function countLoginCode(code: LoginCode): Promise<() => Promise<void>> {
   const { throttle, userId, knownDevice } = code;
   const key = `${userId} ${knownDevice ?? ''}`;

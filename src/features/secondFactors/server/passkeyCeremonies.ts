@@ -23,14 +23,20 @@ type AuthenticatorTransport = NonNullable<WebAuthnCredential['transports']>[numb
 /** How long a browser has to answer. */
 const CHALLENGE_SECONDS = 300;
 const timeout = CHALLENGE_SECONDS * 1_000;
-/** COSE numbers of EdDSA, ES256 and RS256. Node still warns of what the library would add where it can. */
+/**
+ * COSE numbers of EdDSA, ES256 and RS256. Node still warns of what the library would add where it
+ * can.
+ */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 type AnyResponse = RegistrationResponseJSON | AuthenticationResponseJSON;
 
 export type Ceremony = { database: { write: Kysely<Tables> }; party: RelyingParty };
 
-/** For a passkey that says itself whose it is, and that its owner must unlock: it can then log in alone. */
+/**
+ * For a passkey that says itself whose it is, and that its owner must unlock: it can then log in
+ * alone.
+ */
 export async function startRegistration(
   { database, party }: Ceremony,
   { user, passkeys }: { user: Pick<UserRow, 'id' | 'username'>; passkeys: readonly PasskeyRow[] },
@@ -98,7 +104,8 @@ export async function startAuthentication(
 }
 
 /**
- * The member whose passkey it is; with an `ownerId` it must be theirs. A counter that did not rise is the sign of a copy.
+ * The member whose passkey it is; with an `ownerId` it must be theirs. A counter that did not rise
+ * is the sign of a copy.
  * @throws Problem passkey_failed
  */
 export async function finishAuthentication(
@@ -131,7 +138,10 @@ export async function finishAuthentication(
   });
 }
 
-/** WebAuthn 7.2, step 6: the library leaves it to us. An authenticator that was told which passkey to use may leave the handle out. */
+/**
+ * WebAuthn 7.2, step 6: the library leaves it to us. An authenticator that was told which passkey
+ * to use may leave the handle out.
+ */
 function isOwners(passkey: PasskeyRow, given: AuthenticationResponseJSON, ownerId: string | null): boolean {
   if (ownerId !== null && passkey.user_id !== ownerId) return false;
   const handle = given.response.userHandle;
@@ -143,7 +153,9 @@ function credentialsOf(passkeys: readonly PasskeyRow[]) {
   return passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
 }
 
-/** The challenge that a browser answers, if it is ours, of this member, and was not answered yet. */
+/**
+ * The challenge that a browser answers, if it is ours, of this member, and was not answered yet.
+ */
 async function takeChallenge(
   database: Kysely<Tables>,
   { response, userId }: { response: AnyResponse; userId: string | null },
@@ -178,7 +190,10 @@ function userHandle(userId: string): Buffer {
   return Buffer.from(userId.replaceAll('-', ''), 'hex');
 }
 
-/** The library throws an error of its own for everything that can be wrong; the caller hears only that something is. */
+/**
+ * The library throws an error of its own for everything that can be wrong; the caller hears only
+ * that something is.
+ */
 async function orFailed<Verified>(verify: () => Promise<Verified>): Promise<Verified> {
   try {
     return await verify();

@@ -3,7 +3,10 @@ import { isIP } from 'node:net';
 /** Whom passkeys are made for (WebAuthn's relying party): they work at this host and no other. */
 export type RelyingParty = { id: string; name: string; origin: string };
 
-/** Browsers allow passkeys for no address: a site without a name has them on this machine, under this name. */
+/**
+ * Browsers allow passkeys for no address: a site without a name has them on this machine, under
+ * this name.
+ */
 export function relyingParty({ title, publicUrl }: { title: string; publicUrl: string }): RelyingParty {
   const url = new URL(publicUrl);
   if (isIP(url.hostname.replaceAll(/[[\]]/g, '')) !== 0) url.hostname = 'localhost';

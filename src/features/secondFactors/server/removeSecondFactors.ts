@@ -5,7 +5,10 @@ import { deleteBackupCodes } from './backupCodeStore.ts';
 import { deletePasskeys } from './passkeyStore.ts';
 import { deleteTotpSecret } from './totpStore.ts';
 
-/** Every factor of a member who has lost them. The caller says who may do this, and tells the member. */
+/**
+ * Every factor of a member who has lost them. The caller says who may do this, and tells the
+ * member.
+ */
 export async function removeSecondFactors(transaction: Kysely<Tables>, userId: string): Promise<void> {
   await deleteTotpSecret(transaction, userId);
   await deletePasskeys(transaction, userId);

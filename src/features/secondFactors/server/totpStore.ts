@@ -41,7 +41,10 @@ export async function upsertPendingTotpSecret(
     .execute();
 }
 
-/** The pending secret is in use from now on, its first code taken. Returns whether it was still the pending one. */
+/**
+ * The pending secret is in use from now on, its first code taken. Returns whether it was still the
+ * pending one.
+ */
 export async function confirmTotpSecret(
   transaction: Kysely<Tables>,
   { userId, secret, step }: { userId: string; secret: string; step: number },

@@ -38,7 +38,8 @@ export function FactorForm({ onGiven, onCancel }: FactorFormProps) {
   }, [isReady]);
   const hasPasskeys = isReady && data.passkeys.length > 0 && canUsePasskeys();
   useEffect(() => {
-    // Some browsers ask for passkeys only right after a press: nothing should have to be fetched then.
+    // Some browsers ask for passkeys only right after a press: nothing should have to be fetched
+    // then.
     if (hasPasskeys) loadProof().catch(() => {});
   }, [hasPasskeys]);
   const give = (values: FormData | null, prove: () => Promise<User | undefined>) =>

@@ -4,7 +4,10 @@ import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { offerFactorPrompt } from '../../sessions/web/factorPrompt.ts';
 import { FactorForm } from './FactorForm.tsx';
 
-/** The dialog that asks for a second factor when a call needs one. The form that made the call waits behind it as it was filled in. */
+/**
+ * The dialog that asks for a second factor when a call needs one. The form that made the call waits
+ * behind it as it was filled in.
+ */
 export function FactorPrompt() {
   const t = useTranslations('account.secondFactors.proof');
   const [isOpen, setIsOpen] = useState(false);

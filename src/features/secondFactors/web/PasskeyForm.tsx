@@ -23,7 +23,8 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
   const { callApi } = useApi();
   const { errors, isBusy, send } = useFormSending();
   useEffect(() => {
-    // Some browsers ask for passkeys only right after a press: nothing should have to be fetched then.
+    // Some browsers ask for passkeys only right after a press: nothing should have to be fetched
+    // then.
     loadPasskeyMaker().catch(() => {});
   }, []);
   const add = (values: FormData) =>

@@ -7,7 +7,10 @@ const QUIET_ZONE = 4;
 
 type Drawing = { size: number; path: string };
 
-/** Dark on light in both themes: many readers see nothing else. Its place is kept while the encoder is on its way. */
+/**
+ * Dark on light in both themes: many readers see nothing else. Its place is kept while the encoder
+ * is on its way.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<Drawing>();
   useEffect(() => {

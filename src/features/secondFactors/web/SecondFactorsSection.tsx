@@ -12,7 +12,10 @@ import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { secondFactorsQuery } from './secondFactorsQuery.ts';
 import { TotpPanel } from './TotpPanel.tsx';
 
-/** How the member proves who they are besides the password: authenticator app, passkeys, backup codes. */
+/**
+ * How the member proves who they are besides the password: authenticator app, passkeys, backup
+ * codes.
+ */
 export function SecondFactorsSection() {
   const api = useApi();
   const queries = useQueryCache();

@@ -19,7 +19,10 @@ export type TotpPanelProps = {
 
 type Step = 'asking' | 'removing' | ApiOutput<'POST /api/second-factors/totp'>;
 
-/** The authenticator app: on or off, and the way to either. One in use goes on working until another is confirmed. */
+/**
+ * The authenticator app: on or off, and the way to either. One in use goes on working until another
+ * is confirmed.
+ */
 export function TotpPanel({ hasTotp, onChanged }: TotpPanelProps) {
   const t = useTranslations('account.secondFactors.totp');
   const { callApi } = useApi();

@@ -16,7 +16,10 @@ export type TotpSetupProps = {
   onCancel: () => void;
 };
 
-/** The secret for the app, to be scanned, opened or typed; and a first code, which proves that the app has it. */
+/**
+ * The secret for the app, to be scanned, opened or typed; and a first code, which proves that the
+ * app has it.
+ */
 export function TotpSetup({ setup, onConfirmed, onCancel }: TotpSetupProps) {
   const t = useTranslations('account.secondFactors.totp');
   const { callApi } = useApi();

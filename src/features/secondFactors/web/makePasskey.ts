@@ -12,7 +12,8 @@ export type MakePasskey = {
 };
 
 /**
- * Has the browser make a passkey, and the site keep it. Undefined where the member thought better of it.
+ * Has the browser make a passkey, and the site keep it. Undefined where the member thought better
+ * of it.
  * @throws ApiError
  */
 export async function makePasskey(

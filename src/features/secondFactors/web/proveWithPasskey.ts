@@ -4,7 +4,8 @@ import type { User } from '../../users/User.ts';
 import { isChangeOfMind } from './isChangeOfMind.ts';
 
 /**
- * Gives one of the member's passkeys as the second factor of this session. Undefined where the member thought better of it.
+ * Gives one of the member's passkeys as the second factor of this session. Undefined where the
+ * member thought better of it.
  * @throws ApiError, also `passkey_failed`
  */
 export async function proveWithPasskey(callApi: CallApi): Promise<User | undefined> {

@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from './SessionTable.ts';
 
-/** Browsers of a member that are kept: those that forget their cookies would leave a row at each login. */
+/**
+ * Browsers of a member that are kept: those that forget their cookies would leave a row at each
+ * login.
+ */
 export const KEPT_DEVICES = 50;
 
 export type KnownDevice = { user_id: string; device_hash: Buffer };
@@ -30,7 +33,10 @@ export async function hasKnownDevices(database: Kysely<Tables>, userId: string):
   return row !== undefined;
 }
 
-/** Browsers that the member was first seen in within the hour, and when that is now by the clock that they are kept by. */
+/**
+ * Browsers that the member was first seen in within the hour, and when that is now by the clock
+ * that they are kept by.
+ */
 export function countDevicesOfHour(
   transaction: Kysely<Tables>,
   userId: string,

@@ -6,8 +6,8 @@ import { findUserForUpdate, type UserRow } from '../../users/server/userStore.ts
 import { isLivingSession } from './sessionStore.ts';
 
 /**
- * Locks the member who asks, for a change of the ways into the account. A session that ended since the call began changes nothing:
- * what its owner did to be rid of it came first.
+ * Locks the member who asks, for a change of the ways into the account. A session that ended since
+ * the call began changes nothing: what its owner did to be rid of it came first.
  * @throws Problem unauthenticated
  */
 export async function lockOwner(transaction: Kysely<Tables>, viewer: MemberViewer): Promise<UserRow> {

@@ -21,7 +21,9 @@ export type RememberDevice = {
   deviceCookie: string | undefined;
 };
 
-/** Knows this browser from now on. `isNew`: the member has others and was never seen in this one. */
+/**
+ * Knows this browser from now on. `isNew`: the member has others and was never seen in this one.
+ */
 export async function rememberDevice({
   transaction,
   userId,

@@ -26,8 +26,9 @@ export type RequireOwner = {
 };
 
 /**
- * The member who asks, once their password was right and, where they have a second factor, one was given in this session a few
- * minutes ago: what changes the way into an account is not for whoever finds a session open, or has the password alone.
+ * The member who asks, once their password was right and, where they have a second factor, one was
+ * given in this session a few minutes ago: what changes the way into an account is not for whoever
+ * finds a session open, or has the password alone.
  * @throws Problem second_factor_again, validation (`current_password`), throttle
  */
 export async function requireOwner(options: RequireOwner): Promise<UserRow> {

@@ -3,7 +3,10 @@ import type { MemberViewer } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from './SessionTable.ts';
 
-/** A second factor counts as fresh for so long: time for one errand in the settings, and not for who finds the device later. */
+/**
+ * A second factor counts as fresh for so long: time for one errand in the settings, and not for who
+ * finds the device later.
+ */
 export const FRESH_FACTOR_SECONDS = 600;
 
 /** True if a second factor was given in this session a few minutes ago, by the database's clock. */
@@ -18,7 +21,9 @@ export async function isFactorFresh(database: Kysely<Tables>, viewer: MemberView
   return row !== undefined;
 }
 
-/** A factor was given in this session now; or, with `hasFactor` false, the member has none any more. */
+/**
+ * A factor was given in this session now; or, with `hasFactor` false, the member has none any more.
+ */
 export async function updateSessionFactor(
   transaction: Kysely<Tables>,
   { session_id }: MemberViewer,

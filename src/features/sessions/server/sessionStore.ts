@@ -4,7 +4,10 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from './SessionTable.ts';
 
 const DAY_SECONDS = 24 * 3600;
-/** Remembered sessions last this long after they were last seen, others half a day (product rules), and those of staff too, remembered or not. */
+/**
+ * Remembered sessions last this long after they were last seen, others half a day (product rules),
+ * and those of staff too, remembered or not.
+ */
 const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
 const IDLE_SECONDS = 12 * 3600;
 /** However much it is used, a session ends so long after the login. */
@@ -12,7 +15,9 @@ const longestSeconds = (isRemembered: boolean) => (isRemembered ? 90 : 7) * DAY_
 
 export const lifetimeSeconds = (isRemembered: boolean) => (isRemembered ? REMEMBERED_SECONDS : IDLE_SECONDS);
 
-/** Programs that log in again and again would leave a row each time; nobody has so many browsers. */
+/**
+ * Programs that log in again and again would leave a row each time; nobody has so many browsers.
+ */
 const MAX_SESSIONS = 100;
 
 export type NewSession = {
@@ -60,7 +65,10 @@ export type SessionOwner = {
   has_given_factor: boolean;
 };
 
-/** The living session of this token, of this cookie or with this id, with its member, unless banned or not let in yet. By the clock of the database, as all nodes share it. */
+/**
+ * The living session of this token, of this cookie or with this id, with its member, unless banned
+ * or not let in yet. By the clock of the database, as all nodes share it.
+ */
 export async function findSessionOwner(
   database: Kysely<Tables>,
   value: Buffer | string,
@@ -75,7 +83,10 @@ export async function findSessionOwner(
   return rows[0];
 }
 
-/** Whether a session lets its member in without a login, by the names that a statement gives the two tables. */
+/**
+ * Whether a session lets its member in without a login, by the names that a statement gives the two
+ * tables.
+ */
 export function sessionLives({ session, user }: { session: string; user: string }): RawBuilder<boolean> {
   const [s, u] = [sql.table(session), sql.table(user)];
   return sql`(${s}.expires_at > now()
@@ -100,7 +111,10 @@ export async function touchSession(
     .execute();
 }
 
-/** For a transaction that holds the member's row: whatever ends sessions waits for it, or has ended this one. */
+/**
+ * For a transaction that holds the member's row: whatever ends sessions waits for it, or has ended
+ * this one.
+ */
 export async function isLivingSession(transaction: Kysely<Tables>, id: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('sessions')

@@ -16,7 +16,10 @@ const AccountMenu = lazy(() =>
   ),
 );
 
-/** Leads visitors to the login page, and opens a menu for members: of one size, so that nothing moves when it is known who is there. */
+/**
+ * Leads visitors to the login page, and opens a menu for members: of one size, so that nothing
+ * moves when it is known who is there.
+ */
 export function AccountButton() {
   const t = useTranslations('nav');
   const isLoggedIn = useNote(tokenKey(useSite().id)) !== null;

@@ -12,7 +12,10 @@ export function offerFactorPrompt(prompt: Prompt): () => void {
   };
 }
 
-/** Two calls that need it at once ask once. False where no screen can ask: the call's error is shown as it is. */
+/**
+ * Two calls that need it at once ask once. False where no screen can ask: the call's error is shown
+ * as it is.
+ */
 export function askForFactor(): Promise<boolean> {
   asking ??= (shown?.() ?? Promise.resolve(false)).finally(() => (asking = undefined));
   return asking;

@@ -1,7 +1,10 @@
 import { onNotesChange, readNotes, writeNotes } from '../../../ui/device/deviceNotes.ts';
 import { readUser } from './sessionNotes.ts';
 
-/** Small things that this device alone remembers, by what their keys begin with: they go with the member who left them, in whichever tab. */
+/**
+ * Small things that this device alone remembers, by what their keys begin with: they go with the
+ * member who left them, in whichever tab.
+ */
 export function forgetTraces(siteId: string, prefixes: readonly string[]): void {
   let member = readUser(siteId)?.id;
   onNotesChange(() => {

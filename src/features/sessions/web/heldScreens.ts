@@ -1,6 +1,9 @@
 let count = 0;
 
-/** Keeps the open screen when the session ends: something is typed there. Returns what gives it free again. */
+/**
+ * Keeps the open screen when the session ends: something is typed there. Returns what gives it free
+ * again.
+ */
 export function holdScreen(): () => void {
   count += 1;
   return () => {

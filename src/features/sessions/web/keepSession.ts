@@ -11,8 +11,9 @@ export function keepSession(siteId: string, { user, auth }: LoggedIn): void {
 }
 
 /**
- * An account refresh replaces the stored user (spec 4), and what changed in their settings comes to this device. An answer that comes after
- * they have logged out, or somebody else has logged in, is dropped.
+ * An account refresh replaces the stored user (spec 4), and what changed in their settings comes to
+ * this device. An answer that comes after they have logged out, or somebody else has logged in, is
+ * dropped.
  */
 export function keepUser(siteId: string, user: User): void {
   const isOthers = (readUser(siteId)?.id ?? user.id) !== user.id;
@@ -24,7 +25,10 @@ export function forgetSession(siteId: string): void {
   forget(siteId, null);
 }
 
-/** The site has ended the session: nobody is logged in, and what the server has not heard of waits until that member is back. */
+/**
+ * The site has ended the session: nobody is logged in, and what the server has not heard of waits
+ * until that member is back.
+ */
 export function endSession(siteId: string): void {
   forget(siteId, readOwner(siteId));
 }

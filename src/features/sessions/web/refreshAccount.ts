@@ -9,10 +9,14 @@ import { readToken } from './sessionNotes.ts';
  */
 const REFUSED = [401, 403, 419];
 
-/** spec 4: the server's record replaces the stored user; when that is refused, the user is logged out, which this returns `false` for. */
+/**
+ * spec 4: the server's record replaces the stored user; when that is refused, the user is logged
+ * out, which this returns `false` for.
+ */
 export async function refreshAccount(siteId: string, callApi: CallApi): Promise<boolean> {
   const token = readToken(siteId);
-  // Somebody may have logged in or out meanwhile, perhaps in another tab: then it is none of this answer's business.
+  // Somebody may have logged in or out meanwhile, perhaps in another tab: then it is none of this
+  // answer's business.
   const isSameSession = () => readToken(siteId) === token;
   try {
     const user = await callApi('GET /api/account', {});

@@ -6,7 +6,9 @@ import type { User } from '../../users/User.ts';
 export const tokenKey = (siteId: string) => `${siteId}_token`;
 export const userKey = (siteId: string) => `${siteId}_user`;
 
-/** Id of the member whose session the site has ended: what is theirs on this device waits for them. */
+/**
+ * Id of the member whose session the site has ended: what is theirs on this device waits for them.
+ */
 export const endedKey = (siteId: string) => `${siteId}_session-ended`;
 
 export function readToken(siteId: string): string | null {
@@ -18,7 +20,10 @@ export function readUser(siteId: string): User | null {
   return readToken(siteId) === null ? null : parseUser(readNote(userKey(siteId)));
 }
 
-/** Id of the member whose things are kept on this device: who is logged in, or whose session the site has ended; null where that is nobody. */
+/**
+ * Id of the member whose things are kept on this device: who is logged in, or whose session the
+ * site has ended; null where that is nobody.
+ */
 export function readOwner(siteId: string): string | null {
   return readUser(siteId)?.id ?? readNote(endedKey(siteId));
 }
@@ -27,7 +32,8 @@ export function parseUser(text: string | null): User | null {
   try {
     const user = JSON.parse(text ?? 'null') as User | null;
     if (typeof user?.id !== 'string') return null;
-    // Kept by an earlier version of the site perhaps, with fewer settings, and read before the account is refreshed.
+    // Kept by an earlier version of the site perhaps, with fewer settings, and read before the
+    // account is refreshed.
     return { ...user, settings: { ...DEFAULT_SETTINGS, ...user.settings } };
   } catch {
     return null;

@@ -5,7 +5,10 @@ import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import { useSite } from '../../site/web/useSite.ts';
 import { forgetSession } from './keepSession.ts';
 
-/** spec 4: token and user are removed, and the homepage is shown. Nothing is left on this device that only the member could be told. */
+/**
+ * spec 4: token and user are removed, and the homepage is shown. Nothing is left on this device
+ * that only the member could be told.
+ */
 export function useLeaving(): () => Promise<void> {
   const { language } = useApi();
   const { id } = useSite();

@@ -5,8 +5,9 @@ import { sessionWords } from './sessionWords.ts';
 import { useLeaving } from './useLeaving.ts';
 
 /**
- * spec 4: sends what is still unsent, then the request, removes token and user, goes home and says so. This device is logged out even if the site does not answer:
- * the cookie that is left is worth nothing without the token.
+ * spec 4: sends what is still unsent, then the request, removes token and user, goes home and says
+ * so. This device is logged out even if the site does not answer: the cookie that is left is worth
+ * nothing without the token.
  */
 export function useLogOut(): () => Promise<void> {
   const { callApi, language } = useApi();

@@ -1,8 +1,9 @@
 import { readUser } from './sessionNotes.ts';
 
 /**
- * Returns a question: has the stored role of the member changed since it was asked last, or whether it is limited, or their duty to give a second factor?
- * Guards have let them in, or kept them out, by what was stored before.
+ * Returns a question: has the stored role of the member changed since it was asked last, or whether
+ * it is limited, or their duty to give a second factor? Guards have let them in, or kept them out,
+ * by what was stored before.
  */
 export function watchRights(siteId: string): () => boolean {
   let before = readUser(siteId);

@@ -12,7 +12,10 @@ import { PageHead } from '../../site/web/PageHead.tsx';
 import { SettingsList } from './SettingsList.tsx';
 import { SETTINGS_SECTIONS } from './settingsSections.ts';
 
-/** All that a member can change: a list of sections, and one of them beside it. Phones show the one or the other. */
+/**
+ * All that a member can change: a list of sections, and one of them beside it. Phones show the one
+ * or the other.
+ */
 export const SettingsScreen = withWords(function SettingsScreen() {
   const t = useTranslations('account.settings');
   const { section } = useParams({ strict: false }) as { section?: string };

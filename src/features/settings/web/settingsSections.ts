@@ -13,7 +13,10 @@ import UserRound from 'lucide-react/icons/user-round';
 import { lazy, type ComponentType } from 'react';
 import { loadChunk } from '../../../ui/device/loadChunk.ts';
 
-/** The sections of a member's settings, by the last part of their address, which is also the key of their words. */
+/**
+ * The sections of a member's settings, by the last part of their address, which is also the key of
+ * their words.
+ */
 export const SETTINGS_SECTIONS = [
   {
     name: 'account',

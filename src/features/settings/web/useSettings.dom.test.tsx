@@ -15,7 +15,9 @@ const chosen = () =>
     .filter(({ checked }) => checked)
     .map(({ value }) => value);
 
-/** The section with a site that answers each change when the test says so: `answer(0)`, `refuse(1)`. */
+/**
+ * The section with a site that answers each change when the test says so: `answer(0)`, `refuse(1)`.
+ */
 async function openSection() {
   const asked: { change: Change; reply: PromiseWithResolvers<Change> }[] = [];
   let settings: Settings = MEMBER.settings;

@@ -15,7 +15,10 @@ let unsentCount = 0;
 /** The server's settings while changes are under way, as far as known. */
 let saved: Partial<Settings> = {};
 
-/** The member's settings, and how to change some of them: at once here, then on the server; undone, with a word, where that fails. */
+/**
+ * The member's settings, and how to change some of them: at once here, then on the server; undone,
+ * with a word, where that fails.
+ */
 export function useSettings(): [Settings, (change: Partial<Settings>) => void] {
   const t = useTranslations('error');
   const { id: siteId } = useSite();

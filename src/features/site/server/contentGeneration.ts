@@ -14,8 +14,9 @@ export async function bumpContentGeneration(database: Kysely<Tables>): Promise<v
 const AGE_LIMIT_MS = 60_000;
 
 /**
- * The content generation as this node knows it, read again after `readEveryMs`, with the minute it is used in. While the database is away the last one known
- * goes on being used, so that kept answers can still be given.
+ * The content generation as this node knows it, read again after `readEveryMs`, with the minute it
+ * is used in. While the database is away the last one known goes on being used, so that kept
+ * answers can still be given.
  */
 export function contentGenerationClock(database: Kysely<Tables>, readEveryMs: number): () => Promise<string> {
   let known: string | undefined;

@@ -8,7 +8,10 @@ import { pageQuery } from '../pageQuery.ts';
 import { storeLocale } from './storeLocale.ts';
 import { useSite } from './useSite.ts';
 
-/** The same page in the site's languages, each an item of the list around them: plain links, which the app follows without a reload. */
+/**
+ * The same page in the site's languages, each an item of the list around them: plain links, which
+ * the app follows without a reload.
+ */
 export function LanguageLinks() {
   const site = useSite();
   const current = useLocale();

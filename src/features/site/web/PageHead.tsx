@@ -8,7 +8,9 @@ export type PageHeadProps = {
   /** Shown as `{page title} | {site title}` (spec 2); without it the site's title stands alone. */
   title?: string;
   description?: string;
-  /** Path and query under which the page is to be known, where that is not the one it was opened by. */
+  /**
+   * Path and query under which the page is to be known, where that is not the one it was opened by.
+   */
   canonicalPath?: string;
   /** Address of a picture for link previews. */
   imageUrl?: string;
@@ -17,7 +19,10 @@ export type PageHeadProps = {
   isNowhere?: boolean;
 };
 
-/** Title, description, canonical address, languages and link preview of a page; React puts them into the document's head. */
+/**
+ * Title, description, canonical address, languages and link preview of a page; React puts them into
+ * the document's head.
+ */
 export function PageHead({
   title,
   description,

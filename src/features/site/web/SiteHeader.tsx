@@ -7,13 +7,19 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 import { useSite } from './useSite.ts';
 
 export type SiteHeaderProps = {
-  /** The menu of all that can be browsed, the search and the account: of features that this one does not know. */
+  /**
+   * The menu of all that can be browsed, the search and the account: of features that this one does
+   * not know.
+   */
   browse: ReactNode;
   search: ReactNode;
   account: ReactNode;
 };
 
-/** The bar at the top of every page but the reader. On phones its links stand in the tab bar instead. */
+/**
+ * The bar at the top of every page but the reader. On phones its links stand in the tab bar
+ * instead.
+ */
 export function SiteHeader({ browse, search, account }: SiteHeaderProps) {
   const t = useTranslations('nav');
   const lang = useLocale();

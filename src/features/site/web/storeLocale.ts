@@ -6,9 +6,8 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const nameOf = (siteId: string) => `${siteId}_locale`;
 
 /**
- * Remembers the language that the reader chose: for the app, for when there is no network, and as a plain cookie for the redirect of paths
- * without one (spec 2).
- * `null` forgets it.
+ * Remembers the language that the reader chose: for the app, for when there is no network, and as a
+ * plain cookie for the redirect of paths without one (spec 2). `null` forgets it.
  */
 export function storeLocale(siteId: string, language: Language | null): void {
   try {
@@ -22,8 +21,9 @@ export function storeLocale(siteId: string, language: Language | null): void {
 }
 
 /**
- * Remembers the language of the page that is read, unless the reader has chosen one: paths without a language then lead to it. The page
- * does this, because the server's answer is the same for everybody and may come from a cache: it can set no cookie.
+ * Remembers the language of the page that is read, unless the reader has chosen one: paths without
+ * a language then lead to it. The page does this, because the server's answer is the same for
+ * everybody and may come from a cache: it can set no cookie.
  */
 export function storeReadLocale(siteId: string, language: Language): void {
   const isKept = document.cookie.split('; ').includes(`${nameOf(siteId)}=${language}`);

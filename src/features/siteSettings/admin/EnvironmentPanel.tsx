@@ -4,7 +4,9 @@ import { useSiteForm } from './SiteForm.ts';
 import '../../../ui/kit/field.css';
 import './site.css';
 
-/** Settings that only the program's environment has: whether they are set, and never their values. */
+/**
+ * Settings that only the program's environment has: whether they are set, and never their values.
+ */
 export function EnvironmentPanel() {
   const t = useTranslations('admin.site');
   const { site } = useSiteForm();

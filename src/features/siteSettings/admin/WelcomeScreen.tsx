@@ -21,7 +21,10 @@ import { useSiteEditor } from './useSiteEditor.ts';
 import { WelcomeEnd } from './WelcomeEnd.tsx';
 import './site.css';
 
-/** The first steps of a new site, for its first admin. Each can be skipped, and all is on the screen of the site later. */
+/**
+ * The first steps of a new site, for its first admin. Each can be skipped, and all is on the screen
+ * of the site later.
+ */
 export const WelcomeScreen = withWords(function WelcomeScreen() {
   const t = useTranslations('admin.site.welcome');
   const api = useApi();

@@ -7,7 +7,9 @@ import { removedLanguages, siteEffects } from './siteEffects.ts';
 
 type UsedLanguages = { before: SiteFields; fields: Partial<SiteFields>; accepted: readonly Language[] };
 
-/** @throws Problem validation on `fields.languages`, with how many members and pages a language has */
+/**
+ * @throws Problem validation on `fields.languages`, with how many members and pages a language has
+ */
 export async function refuseUsedLanguages(
   transaction: Kysely<Tables>,
   { before, fields, accepted }: UsedLanguages,

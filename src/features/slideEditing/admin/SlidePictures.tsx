@@ -10,7 +10,9 @@ import { useSlideForm } from './SlideForm.ts';
 import '../../editing/admin/editing.css';
 import './slideEditing.css';
 
-/** The pictures of a slide as wide screens and phones cut them, and the point that stays in view. */
+/**
+ * The pictures of a slide as wide screens and phones cut them, and the point that stays in view.
+ */
 export function SlidePictures() {
   const t = useTranslations('admin.slides');
   const { slide, value, set } = useSlideForm();

@@ -2,8 +2,8 @@ type Point = { x: number; y: number };
 type ShownPicture = Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight' | 'clientWidth' | 'clientHeight'>;
 
 /**
- * The point of a picture that was pressed, as shares of its width and height. The picture fills its box, cut around `focus`;
- * `at` is in pixels from the corner of the box.
+ * The point of a picture that was pressed, as shares of its width and height. The picture fills its
+ * box, cut around `focus`; `at` is in pixels from the corner of the box.
  */
 export function pressedPoint(picture: ShownPicture, at: Point, focus: Point): Point {
   const { naturalWidth, naturalHeight, clientWidth, clientHeight } = picture;

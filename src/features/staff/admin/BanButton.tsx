@@ -19,7 +19,10 @@ import { managedUserUpdate } from './managedUserUpdate.ts';
 
 export type BanButtonProps = { username: string; onDecided: (isBanned: boolean) => void };
 
-/** Staff see a member's record here, end their access for a time, or give it back, as far as they may. */
+/**
+ * Staff see a member's record here, end their access for a time, or give it back, as far as they
+ * may.
+ */
 export function BanButton({ username, onDecided }: BanButtonProps) {
   const t = useTranslations('account.profile.ban');
   const api = useApi();

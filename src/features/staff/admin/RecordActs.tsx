@@ -9,7 +9,10 @@ import './record.css';
 
 type RecordActsProps = { record: MemberRecord; onChanged: (record: MemberRecord) => void };
 
-/** What an admin does for a member who lost a device, a factor or a mail. The second factor goes at a second press alone. */
+/**
+ * What an admin does for a member who lost a device, a factor or a mail. The second factor goes at
+ * a second press alone.
+ */
 export function RecordActs({ record: { user, login }, onChanged }: RecordActsProps) {
   const t = useTranslations('admin.users.record');
   const { callApi } = useApi();

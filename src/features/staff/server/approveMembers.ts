@@ -4,7 +4,10 @@ import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
 import type { AccountServices } from '../../accounts/server/AccountServices.ts';
 import type { StaffActor } from './StaffActor.ts';
 
-/** Approves those of these members who wait, all of them or none, and tells each by mail. Returns their ids. */
+/**
+ * Approves those of these members who wait, all of them or none, and tells each by mail. Returns
+ * their ids.
+ */
 export async function approveMembers(
   { database, jobs }: Pick<AccountServices, 'database' | 'jobs'>,
   actor: StaffActor,

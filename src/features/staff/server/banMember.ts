@@ -30,7 +30,8 @@ export function unbanMember(
 }
 
 /**
- * Shuts a member out for some days, now: sessions and tokens end with the same commit, and a mail says why.
+ * Shuts a member out for some days, now: sessions and tokens end with the same commit, and a mail
+ * says why.
  * @throws Problem not_found, forbidden
  */
 export async function carryOutBan(

@@ -12,7 +12,8 @@ import type { AccountServices } from '../../accounts/server/AccountServices.ts';
 export type MemberChange = { id: string; is_approved?: true; role?: Role };
 
 /**
- * Lets a member in who waits, gives another role, or both. A member who gets another role must log in again.
+ * Lets a member in who waits, gives another role, or both. A member who gets another role must log
+ * in again.
  * @throws Problem not_found, forbidden, last_admin
  */
 export async function changeMember(

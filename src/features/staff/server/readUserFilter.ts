@@ -6,7 +6,10 @@ export type UserState = (typeof USER_STATES)[number];
 
 /** Members by their names and by what they are. */
 export type UserFilter = {
-  /** Parts of the name, or, `byEmail`, of the address. All of them are there, or none of those that are excluded. */
+  /**
+   * Parts of the name, or, `byEmail`, of the address. All of them are there, or none of those that
+   * are excluded.
+   */
   words: { word: string; isExcluded: boolean }[];
   /** Only these names. */
   names: string[];

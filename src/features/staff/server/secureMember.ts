@@ -11,7 +11,10 @@ import { requireLower } from './requireLower.ts';
 
 export type SecureMember = { transaction: Kysely<Tables>; jobs: Pick<JobQueue, 'send'>; actor: Actor };
 
-/** Logs a member out everywhere. Returns how many sessions ended. @throws Problem not_found, forbidden */
+/**
+ * Logs a member out everywhere. Returns how many sessions ended. @throws Problem not_found,
+ * forbidden
+ */
 export async function endMemberSessions(
   { transaction, actor }: Pick<SecureMember, 'transaction' | 'actor'>,
   id: string,
@@ -23,7 +26,8 @@ export async function endMemberSessions(
 }
 
 /**
- * Takes the second factor off an account whose member has lost it, and logs it out everywhere; a mail tells the member.
+ * Takes the second factor off an account whose member has lost it, and logs it out everywhere; a
+ * mail tells the member.
  * @throws Problem not_found, forbidden
  */
 export async function resetSecondFactor(
@@ -38,7 +42,10 @@ export async function resetSecondFactor(
   await recordAct(transaction, { ...actor, act: 'user.reset_factor', target: targetOf(user) });
 }
 
-/** Sends the link that verifies the address once more. @throws Problem not_found, forbidden, already_verified */
+/**
+ * Sends the link that verifies the address once more. @throws Problem not_found, forbidden,
+ * already_verified
+ */
 export async function sendVerificationAgain(
   { transaction, jobs, actor }: SecureMember,
   id: string,

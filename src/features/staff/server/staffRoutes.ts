@@ -11,7 +11,9 @@ import { managedUserAnswer } from './managedUserAnswer.ts';
 import { countManagedUsers, listManagedUsers, newerUsers } from './managedUserStore.ts';
 import { readUserFilter } from './readUserFilter.ts';
 
-/** What staff do with members. The list is read from the primary: staff see at once what they did. */
+/**
+ * What staff do with members. The list is read from the primary: staff see at once what they did.
+ */
 export function staffRoutes(services: AccountServices): Route[] {
   const { database, log } = services;
 

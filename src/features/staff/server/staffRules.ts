@@ -1,7 +1,10 @@
 import { ROLES, type MemberViewer, type Role } from '../../../contract/Viewer.ts';
 import type { ManagedUserRow } from './managedUserStore.ts';
 
-/** Only somebody of a lower role than one's own, and nobody whom a higher one has banned: that ban is not made shorter or lifted from below. */
+/**
+ * Only somebody of a lower role than one's own, and nobody whom a higher one has banned: that ban
+ * is not made shorter or lifted from below.
+ */
 export function canBan(
   viewer: Pick<MemberViewer, 'role'> | null,
   user: Pick<ManagedUserRow, 'role' | 'banned_by_role'>,
@@ -17,7 +20,10 @@ export function outranks(viewer: Pick<MemberViewer, 'role'> | null, user: { role
   return viewer === null || ROLES.indexOf(viewer.role) > ROLES.indexOf(user.role);
 }
 
-/** Admins approve and give roles, also to each other: whoever took over one of their accounts must be turned out by the rest. */
+/**
+ * Admins approve and give roles, also to each other: whoever took over one of their accounts must
+ * be turned out by the rest.
+ */
 export function canChange(viewer: Pick<MemberViewer, 'role'> | null): boolean {
   return viewer === null || viewer.role === 'admin';
 }

@@ -17,7 +17,8 @@ const warningEvent = (id: string) => `warn:${id}`;
 type WarnServices = { transaction: Kysely<Tables>; jobs: Pick<JobQueue, 'send'> };
 
 /**
- * Warns a member: they see the words until they confirm them, and get them by mail and as a notice. Returns the id of the warning.
+ * Warns a member: they see the words until they confirm them, and get them by mail and as a notice.
+ * Returns the id of the warning.
  * @throws Problem not_found, forbidden
  */
 export async function carryOutWarning(

@@ -11,7 +11,10 @@ import { keepUser } from '../../sessions/web/keepSession.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { useSite } from '../../site/web/useSite.ts';
 
-/** A warning of staff, shown until the member says that they have read it; closed any other way it comes back. */
+/**
+ * A warning of staff, shown until the member says that they have read it; closed any other way it
+ * comes back.
+ */
 export function WarningDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('account.warning');
   const api = useApi();

@@ -10,7 +10,8 @@ export type Limitable = Pick<Viewer, 'id' | 'is_limited'>;
 
 /**
  * The one condition of which comics one of the staff may act on. Every query that finds comics for
- * staff has it, as every public one begins with `visibleComics`. `comicId` is the column with a comic's id.
+ * staff has it, as every public one begins with `visibleComics`. `comicId` is the column with a
+ * comic's id.
  */
 export function withinLimits(
   { id, is_limited: isLimited }: Limitable,

@@ -17,7 +17,9 @@ import { useSite } from '../../site/web/useSite.ts';
 import { StaticPageEditor } from './StaticPageEditor.tsx';
 import { UnwrittenPage } from './UnwrittenPage.tsx';
 
-/** The editor of a page of text in one language; without one in the address, in the site's first. */
+/**
+ * The editor of a page of text in one language; without one in the address, in the site's first.
+ */
 export const EditStaticPageScreen = withWords(function EditStaticPageScreen({ params }: AdminScreenProps) {
   const t = useTranslations('admin.staticPages');
   const api = useApi();

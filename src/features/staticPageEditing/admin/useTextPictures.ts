@@ -4,7 +4,9 @@ import type { TextPictures } from '../../../ui/richText/TextPictures.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { originalUrl, pageFallbackUrl } from '../../media/pictureUrls.ts';
 
-/** The pictures of a text: those that the site holds, and those of this device that were just sent. */
+/**
+ * The pictures of a text: those that the site holds, and those of this device that were just sent.
+ */
 export function useTextPictures(pictures: readonly Picture[]): TextPictures {
   const { callApi } = useApi();
   const known = useRef(pictures);

@@ -19,7 +19,10 @@ const targetOf = ({ id, slug, language }: Pick<NewStaticPage, 'id' | 'slug' | 'l
   label: `${slug} (${language})`,
 });
 
-/** Makes a draft. Belongs after `lockStaticPage`. @throws Problem validation of `slug`: it is written in this language */
+/**
+ * Makes a draft. Belongs after `lockStaticPage`. @throws Problem validation of `slug`: it is
+ * written in this language
+ */
 export async function insertStaticPage(
   transaction: Kysely<Tables>,
   page: NewStaticPage,

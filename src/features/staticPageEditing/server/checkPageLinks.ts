@@ -12,8 +12,8 @@ import { keepDeadLink, listPublishedPages } from './editedStaticPageStore.ts';
 type Services = { database: { write: Kysely<Tables> }; config: Pick<Config, 'public_url'> };
 
 /**
- * Looks every night whether links of pages of text, slides and comics still lead somewhere: comics are taken down, and slugs of terms given
- * up. Other sites are not asked.
+ * Looks every night whether links of pages of text, slides and comics still lead somewhere: comics
+ * are taken down, and slugs of terms given up. Other sites are not asked.
  */
 export const checkPageLinks = defineJob({
   name: 'check_page_links',

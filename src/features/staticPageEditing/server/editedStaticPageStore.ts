@@ -104,7 +104,10 @@ export async function findEditedStaticPage(
 
 type PictureIds = { pageId: string; shown: readonly string[] };
 
-/** Notes which pictures a page shows; those of earlier versions stay. @throws Problem validation of `body` */
+/**
+ * Notes which pictures a page shows; those of earlier versions stay. @throws Problem validation of
+ * `body`
+ */
 export async function keepPagePictures(
   transaction: Kysely<Tables>,
   { pageId, shown }: PictureIds,

@@ -18,7 +18,10 @@ export type StaticPageRouteServices = {
   legal: LegalConfig;
 };
 
-/** Pages that were written on the site, and the shipped legal ones as long as nobody wrote others in their place. */
+/**
+ * Pages that were written on the site, and the shipped legal ones as long as nobody wrote others in
+ * their place.
+ */
 export function staticPageRoutes({ database, features, languages, legal }: StaticPageRouteServices): Route[] {
   const siteLanguage = languages[0] ?? DEFAULT_LANGUAGE;
   const hasLegal = features.includes('dmca');

@@ -13,7 +13,10 @@ import { PageFigure } from './PageFigure.tsx';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** A page of text under its title, in the language that it is written in: `page/{slug}`, `dmca` and `USC2257` alike. */
+/**
+ * A page of text under its title, in the language that it is written in: `page/{slug}`, `dmca` and
+ * `USC2257` alike.
+ */
 export function StaticPageScreen() {
   const page = useLoaderData({ strict: false }) as StaticPage;
   const t = useTranslations('staticPage');

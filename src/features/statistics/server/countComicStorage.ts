@@ -7,7 +7,10 @@ import type { StoredComic } from '../statisticsApi.ts';
 
 const LARGEST = 50;
 
-/** The comics whose pages take the most room, live or not. A picture of several chapters counts once in each comic. */
+/**
+ * The comics whose pages take the most room, live or not. A picture of several chapters counts once
+ * in each comic.
+ */
 export async function countComicStorage(database: Kysely<Tables>): Promise<StoredComic[]> {
   const { rows } = await sql<StoredComic>`
     select comics.id, comics.slug, comics.title, used.pictures, used.bytes

@@ -20,8 +20,8 @@ export type VerifyStorage = {
 };
 
 /**
- * Holds the originals that are kept against the pictures that the database knows: each must be there in its size, and each file
- * must have a picture. May be repeated after any interruption.
+ * Holds the originals that are kept against the pictures that the database knows: each must be
+ * there in its size, and each file must have a picture. May be repeated after any interruption.
  */
 export async function verifyStorage(options: VerifyStorage): Promise<StorageFindings> {
   const findings: StorageFindings = {
@@ -85,7 +85,10 @@ async function hasPicture(database: Kysely<Tables>, hash: string, key: string): 
   return picture !== undefined && originalKey(picture) === key;
 }
 
-/** Under the lock of its content: an import that stores the same picture now either has entered it, or stores it again. */
+/**
+ * Under the lock of its content: an import that stores the same picture now either has entered it,
+ * or stores it again.
+ */
 async function removeStray(
   { database, storage }: VerifyStorage,
   hash: string,

@@ -3,7 +3,10 @@ import { LANGUAGE_TAG, LANGUAGES } from '../../../contract/languages.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { ensureTerms } from './ensureTerms.ts';
 
-/** The term of a language, by its BCP 47 tag. It is called as it calls itself, and translated into the languages of the interface. */
+/**
+ * The term of a language, by its BCP 47 tag. It is called as it calls itself, and translated into
+ * the languages of the interface.
+ */
 export async function ensureLanguageTerm(database: Kysely<Tables>, tag: string): Promise<number[]> {
   const ids = await ensureTerms(database, 'languages', [languageName(tag, tag)]);
   const translations = Object.fromEntries(

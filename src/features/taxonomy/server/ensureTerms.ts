@@ -7,8 +7,8 @@ import type {} from './TermTable.ts';
 
 /**
  * Ids of the terms of these names, in their order; names that are new become terms. A name that was
- * merged away, or is an alias, or differs by accents alone, is the term that it leads to. Names without a letter or digit are
- * left out.
+ * merged away, or is an alias, or differs by accents alone, is the term that it leads to. Names
+ * without a letter or digit are left out.
  */
 export async function ensureTerms(
   database: Kysely<Tables>,

@@ -5,8 +5,9 @@ import { anyLike } from '../../../platform/database/anyLike.ts';
 const LINE = [{ before: '%\n', after: '\n%' }];
 
 /**
- * That a row of `terms` has this slug, or this name among its names, translations and aliases, whatever the case, width and
- * accents. Signs count: what is said of all comics with the tag C is not said of those with C++.
+ * That a row of `terms` has this slug, or this name among its names, translations and aliases,
+ * whatever the case, width and accents. Signs count: what is said of all comics with the tag C is
+ * not said of those with C++.
  */
 export function isTermCalled(name: string): RawBuilder<SqlBool> {
   const folded = foldForSearch(name);

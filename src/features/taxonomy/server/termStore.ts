@@ -16,7 +16,10 @@ export type TermQuery = { contentClass: ContentClass; language: Language };
 
 export type TermRow = Selectable<TermTable> & { picture: Picture | null };
 
-/** Terms of one taxonomy by the number of their comics or by the name that is shown; ties keep one order, so that pages neither repeat nor skip. */
+/**
+ * Terms of one taxonomy by the number of their comics or by the name that is shown; ties keep one
+ * order, so that pages neither repeat nor skip.
+ */
 export function listTermCards(
   database: Kysely<Tables>,
   query: TermQuery & {
@@ -82,7 +85,10 @@ export async function countTerms(
   return row.total;
 }
 
-/** One term with everything that is written of it, under its slug or another address that leads to it. */
+/**
+ * One term with everything that is written of it, under its slug or another address that leads to
+ * it.
+ */
 export function findTerm(
   database: Kysely<Tables>,
   query: { taxonomy: Taxonomy; slug: string; contentClass: ContentClass },

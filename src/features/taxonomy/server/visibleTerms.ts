@@ -4,7 +4,10 @@ import type { Language } from '../../../contract/languages.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from './TermTable.ts';
 
-/** The condition that every public read of terms carries: only active ones that a comic of this class carries, and nothing nsfw in a safe answer. */
+/**
+ * The condition that every public read of terms carries: only active ones that a comic of this
+ * class carries, and nothing nsfw in a safe answer.
+ */
 export function visibleTerms(contentClass: ContentClass) {
   return (expression: ExpressionBuilder<Tables, 'terms'>): ExpressionWrapper<Tables, 'terms', SqlBool> =>
     expression.and([
@@ -20,7 +23,10 @@ export function comicsCountColumn(contentClass: ContentClass) {
   return contentClass === 'safe' ? 'terms.comics_count_safe' : 'terms.comics_count';
 }
 
-/** A term's name in the asked language, else as it was written. The indexes `terms_name_*` have it so, word for word. */
+/**
+ * A term's name in the asked language, else as it was written. The indexes `terms_name_*` have it
+ * so, word for word.
+ */
 export function shownTermName(language: Language): RawBuilder<string> {
   return sql<string>`coalesce(terms.translations -> ${sql.lit(language)} ->> 'name', terms.name)`;
 }

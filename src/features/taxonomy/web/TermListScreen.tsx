@@ -17,7 +17,10 @@ import { termWeight } from './termWeight.ts';
 /** Data that the routes of `web/taxonomyScreens.tsx` load. */
 export type TermListData = { taxonomy: Taxonomy; list: Output<typeof listTerms> };
 
-/** All terms of a taxonomy, by use or by name, in both directions (spec 9): links, so that they work before scripts do. */
+/**
+ * All terms of a taxonomy, by use or by name, in both directions (spec 9): links, so that they work
+ * before scripts do.
+ */
 export function TermListScreen() {
   const t = useTranslations();
   const lang = useLocale();

@@ -3,8 +3,8 @@ import { sortName } from '../../../contract/sortName.ts';
 export type LetterGroup<Named> = { letter: string; items: Named[] };
 
 /**
- * Names in their order under the letters they begin with, whatever signs stand before. Digits and signs alone stand under `#`, Chinese
- * characters under one of them.
+ * Names in their order under the letters they begin with, whatever signs stand before. Digits and
+ * signs alone stand under `#`, Chinese characters under one of them.
  */
 export function letterGroups<Named extends { name: string }>(sorted: readonly Named[]): LetterGroup<Named>[] {
   const groups = new Map<string, Named[]>();

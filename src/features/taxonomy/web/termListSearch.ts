@@ -8,7 +8,10 @@ export type TermListSearch = {
   order?: Order | undefined;
 };
 
-/** Leniently: a value that means nothing is taken out, named as undefined so that the router drops it. */
+/**
+ * Leniently: a value that means nothing is taken out, named as undefined so that the router drops
+ * it.
+ */
 export function parseTermListSearch(search: Record<string, unknown>): TermListSearch {
   const page = Number(search['page']);
   return {
@@ -33,7 +36,10 @@ export function termListSearchOf({ sort, order }: TermListChoice): TermListSearc
   };
 }
 
-/** The query under which a page of a list is known to search engines; empty for the first page by default. */
+/**
+ * The query under which a page of a list is known to search engines; empty for the first page by
+ * default.
+ */
 export function termListQuery({ page = 1, ...search }: TermListSearch): string {
   const { sort, order } = termListSearchOf(termListChoiceOf(search));
   const query = new URLSearchParams({

@@ -122,7 +122,10 @@ export function MergeDialog(props: MergeDialogProps) {
 
 type Previewed = TermMerge | { refusal: string };
 
-/** What the merge would move, or why it is refused; undefined while nothing is chosen. Answers to former choices are dropped. */
+/**
+ * What the merge would move, or why it is refused; undefined while nothing is chosen. Answers to
+ * former choices are dropped.
+ */
 function useMergePreview(id: number, sources: readonly number[]): Previewed | undefined {
   const { callApi } = useApi();
   const [preview, setPreview] = useState<Previewed>();

@@ -43,7 +43,8 @@ export async function carryOutMerge(
 type Counts = Pick<Unmerged, 'restored' | 'left' | 'examples'>;
 
 /**
- * Takes a merge back, as a version of the target and an act of staff. Belongs after `lockCatalogue`.
+ * Takes a merge back, as a version of the target and an act of staff. Belongs after
+ * `lockCatalogue`.
  * @throws Problem not_found, validation on `id`
  */
 export async function takeMergeBack(

@@ -90,7 +90,9 @@ export async function isTermSlugTaken(
   return rows.length > 0;
 }
 
-/** Lets an address lead to a term, unless it leads somewhere: imports find terms by that of a name. */
+/**
+ * Lets an address lead to a term, unless it leads somewhere: imports find terms by that of a name.
+ */
 export async function leadTo(
   transaction: Kysely<Tables>,
   { id, taxonomy }: Pick<NamedTerm, 'id' | 'taxonomy'>,

@@ -66,7 +66,9 @@ async function wrongCounts(): Promise<unknown[]> {
   return rows;
 }
 
-/** Implied rows that should not be, and those that are missing, by a second way of working them out. */
+/**
+ * Implied rows that should not be, and those that are missing, by a second way of working them out.
+ */
 async function wrongRows(): Promise<string[]> {
   const rows = await write().selectFrom('comic_terms').select(['comic_id', 'term_id', 'origin']).execute();
   const links = await write().selectFrom('term_implications').selectAll().execute();

@@ -11,7 +11,9 @@ import type {} from './termMergeTables.ts';
 
 export type ListedLikeTerms = { data: LikeTerms[]; page: number; has_more: boolean; total: number };
 
-/** Pairs of terms with like names: first those of the same name, then those that most comics carry. */
+/**
+ * Pairs of terms with like names: first those of the same name, then those that most comics carry.
+ */
 export async function listLikeTerms(
   database: Kysely<Tables>,
   { taxonomy, page }: { taxonomy: Taxonomy; page: number },

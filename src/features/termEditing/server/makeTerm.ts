@@ -7,8 +7,8 @@ import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 import { isTermSlugTaken } from './changeTermNames.ts';
 
 /**
- * The term of this name in whatever spelling, or by an alias; a new one where there is none. Belongs
- * after `lockCatalogue`.
+ * The term of this name in whatever spelling, or by an alias; a new one where there is none.
+ * Belongs after `lockCatalogue`.
  * @throws Problem validation on `name`
  */
 export async function makeTerm(

@@ -48,7 +48,10 @@ export async function planMerge(
 
 const idsOf = ({ sources }: MergePlan) => sql`${sources.map(({ id }) => id)}::int[]`;
 
-/** What the merge will move. @throws Problem validation on `sources`, where the target would imply itself */
+/**
+ * What the merge will move. @throws Problem validation on `sources`, where the target would imply
+ * itself
+ */
 export async function previewMerge(transaction: Kysely<Tables>, plan: MergePlan): Promise<TermMerge> {
   await refuseMergedFault(transaction, termIdsOf(plan));
   const { rows: examples } = await sql<TermMerge['examples'][number]>`

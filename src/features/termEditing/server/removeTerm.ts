@@ -6,7 +6,8 @@ import { bumpContentGeneration } from '../../site/server/contentGeneration.ts';
 import { readTermForStaff } from './editedTermStore.ts';
 
 /**
- * Removes a term that nothing carries and that no other was merged into. Belongs after `lockCatalogue`.
+ * Removes a term that nothing carries and that no other was merged into. Belongs after
+ * `lockCatalogue`.
  * @throws Problem not_found, in_use
  */
 export async function removeTerm(

@@ -38,7 +38,9 @@ export const spreadImplicationsJob = defineJob({
   },
 });
 
-/** After the implications of a term have changed: at once where few comics carry it, else by a job. */
+/**
+ * After the implications of a term have changed: at once where few comics carry it, else by a job.
+ */
 export async function spreadImplications(
   transaction: Kysely<Tables>,
   { termId, jobs }: { termId: number; jobs: Pick<JobQueue, 'send'> },

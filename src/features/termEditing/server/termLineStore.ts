@@ -72,7 +72,10 @@ export const newerTerms = (filter: TermFilter, since: string) =>
 
 type ChoiceQuery = { taxonomy?: Taxonomy | undefined; q: string; language: Language };
 
-/** The term of exactly this name first, then those that begin with it, then those of the most comics. */
+/**
+ * The term of exactly this name first, then those that begin with it, then those of the most
+ * comics.
+ */
 export async function findTermChoices(
   database: Kysely<Tables>,
   { taxonomy, q, language }: ChoiceQuery,

@@ -105,7 +105,10 @@ async function findMerge(transaction: Kysely<Tables>, id: string) {
   };
 }
 
-/** Aliases that are still the target's go back. @throws Problem validation on `id`: a name is another term's by now */
+/**
+ * Aliases that are still the target's go back. @throws Problem validation on `id`: a name is
+ * another term's by now
+ */
 async function restoreNames(
   transaction: Kysely<Tables>,
   { target, sourceIds, aliases }: Merge,
@@ -155,8 +158,9 @@ const counts = sql`
     coalesce(jsonb_agg(distinct subject_id) filter (where not is_kept), '[]') as "left" from merged`;
 
 /**
- * All parts of the statement see the rows as they were before it. What concerns all rows of a comic is found by a window: a
- * join of the rows with themselves was planned as a loop in a loop, and took minutes for 20,000 comics.
+ * All parts of the statement see the rows as they were before it. What concerns all rows of a comic
+ * is found by a window: a join of the rows with themselves was planned as a loop in a loop, and
+ * took minutes for 20,000 comics.
  */
 async function restoreComics(transaction: Kysely<Tables>, merge: string, target: number): Promise<Restored> {
   const { rows } = await sql<Restored>`

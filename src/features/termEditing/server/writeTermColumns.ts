@@ -62,8 +62,8 @@ export async function writeTermColumns(
 }
 
 /**
- * Writes columns of many terms, in one statement for each kind of change: a bulk edit makes the same
- * one everywhere. Versions go up by one. Names are not for many.
+ * Writes columns of many terms, in one statement for each kind of change: a bulk edit makes the
+ * same one everywhere. Versions go up by one. Names are not for many.
  */
 export async function writeManyTermColumns(
   transaction: Kysely<Tables>,

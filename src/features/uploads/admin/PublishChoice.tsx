@@ -16,7 +16,10 @@ type PublishChoiceProps = {
 
 const STEPS = [0, 1, 7, 14] as const;
 
-/** When new chapters go live: now, at a time, one after the other, or when somebody says so. All times are listed before. */
+/**
+ * When new chapters go live: now, at a time, one after the other, or when somebody says so. All
+ * times are listed before.
+ */
 export function PublishChoice({ chapters, value, onChange }: PublishChoiceProps) {
   const t = useTranslations('admin.uploads');
   const { timezone } = useSite();

@@ -3,7 +3,9 @@ import { ImportNoteText } from '../../imports/admin/ImportNoteText.tsx';
 import type { SaidNote } from '../../imports/SaidNote.ts';
 import './uploads.css';
 
-/** What is said of an upload's file. Broken pages are told without the option of the command line. */
+/**
+ * What is said of an upload's file. Broken pages are told without the option of the command line.
+ */
 export function UploadNote({ note }: { note: SaidNote }) {
   const t = useTranslations('admin.uploads');
   const { broken, pages } = note.params ?? {};

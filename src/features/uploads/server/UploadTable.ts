@@ -15,7 +15,9 @@ export type UploadOrder = {
   draft: boolean;
   /** Orders of before do not say it. */
   keep_good_pages?: boolean;
-  /** Given by limited staff: chapters of other comics stay as they are, whatever is in the files. */
+  /**
+   * Given by limited staff: chapters of other comics stay as they are, whatever is in the files.
+   */
   of_comic_alone?: true;
 };
 

@@ -20,7 +20,8 @@ const LOCKED = ['number', 'volume', 'title', 'language', 'groups'] as const;
 
 /**
  * Enters the chapters of an upload, one after another. Each is whole or not there; a run that was
- * killed goes on with the first that is not written down, and pictures that are here are no second chapter.
+ * killed goes on with the first that is not written down, and pictures that are here are no second
+ * chapter.
  */
 export const enterUploadJob = defineJob({
   name: 'enter_upload',
@@ -124,7 +125,10 @@ function resultOf(source: string, outcome: ImportOutcome | undefined): EnteredCh
   };
 }
 
-/** A draft goes live when it was said; one whose time has come meanwhile, with the next run that looks. */
+/**
+ * A draft goes live when it was said; one whose time has come meanwhile, with the next run that
+ * looks.
+ */
 async function planEntered(
   { database }: Services,
   { publish_at: at }: CorrectedChapter,

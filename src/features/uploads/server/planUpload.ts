@@ -71,7 +71,10 @@ type PlanUpload = {
   isOfComicAlone: boolean;
 };
 
-/** The plan says these in a line of its own; the second one names a path on this machine, which is nobody's business. */
+/**
+ * The plan says these in a line of its own; the second one names a path on this machine, which is
+ * nobody's business.
+ */
 const SAID_OTHERWISE = ['ordered_by_volume', 'same_pictures'];
 
 const notesOf = (outcome: ImportOutcome) =>

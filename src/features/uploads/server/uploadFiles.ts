@@ -15,7 +15,9 @@ export const wholeFilesFolder = (folder: string) => join(folder, 'files');
 const wholePath = (folder: string, { name }: DeclaredFile) => join(wholeFilesFolder(folder), name);
 const partPath = (folder: string, index: number) => join(folder, 'parts', String(index));
 
-/** How many bytes of each file have arrived. What lies on the disk says so: no kill makes it untrue. */
+/**
+ * How many bytes of each file have arrived. What lies on the disk says so: no kill makes it untrue.
+ */
 export async function arrivedBytes(folder: string, files: readonly DeclaredFile[]): Promise<number[]> {
   return Promise.all(files.map((file, index) => arrivedOf(folder, file, index)));
 }

@@ -29,7 +29,10 @@ export function findUpload(
     .executeTakeFirst();
 }
 
-/** Limited staff bring chapters into comics within their limits alone, and no comic that is not there. */
+/**
+ * Limited staff bring chapters into comics within their limits alone, and no comic that is not
+ * there.
+ */
 const isWithin = (viewer: MemberViewer) => withinLimits(viewer, 'uploads.comic_id');
 
 /** The newest first. */

@@ -20,7 +20,10 @@ export function listUntouchedDemoUsers(
   );
 }
 
-/** Those that still have the password they were made with, with all that hangs on them; their usernames. */
+/**
+ * Those that still have the password they were made with, with all that hangs on them; their
+ * usernames.
+ */
 export async function deleteUntouchedDemoUsers(database: Kysely<Tables>): Promise<string[]> {
   const rows = await database
     .deleteFrom('users')

@@ -8,7 +8,10 @@ export type PasswordJob = { password: string } & (
   | { stored: string }
 );
 
-/** The PHC string, or the raw hash, or whether the stored one is the password's; an Error when what is stored is no such string. */
+/**
+ * The PHC string, or the raw hash, or whether the stored one is the password's; an Error when what
+ * is stored is no such string.
+ */
 export type PasswordResult = string | Uint8Array | boolean | Error;
 
 serveThread((job: PasswordJob): PasswordResult => {

@@ -2,7 +2,10 @@ import type { OwnRecords } from '../../accounts/server/OwnRecords.ts';
 import type {} from '../../comics/server/comicTables.ts';
 import type {} from './MovedGroupWishTable.ts';
 
-/** Groups that a member had preferred for a comic, or had hidden, before a merge gave them another address. */
+/**
+ * Groups that a member had preferred for a comic, or had hidden, before a merge gave them another
+ * address.
+ */
 export const findOwnMovedWishes: OwnRecords = async (database, userId) => ({
   moved_group_wishes: await database
     .selectFrom('moved_group_wishes')

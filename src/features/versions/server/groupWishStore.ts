@@ -18,10 +18,15 @@ type Move = {
   mergeId: string | null;
 };
 
-/** Just later than what a device knows, so that it takes this; what somebody chooses on one meanwhile is later still. */
+/**
+ * Just later than what a device knows, so that it takes this; what somebody chooses on one
+ * meanwhile is later still.
+ */
 const A_MOMENT = sql`interval '1 millisecond'`;
 
-/** What members prefer and hide follows a group to another address. Moving again changes nothing. */
+/**
+ * What members prefer and hide follows a group to another address. Moving again changes nothing.
+ */
 export async function moveGroupWishes(transaction: Kysely<Tables>, move: Move): Promise<void> {
   const from = move.from.filter((slug) => slug !== move.to.slug);
   const keys = from.map((slug) => HIDDEN_GROUP + slug);
@@ -58,8 +63,9 @@ async function movePreferences(transaction: Kysely<Tables>, { from, to, mergeId 
 }
 
 /**
- * All notes of a member that are touched get one time, by which an undo knows them; what earlier merges moved gets it too. Earlier
- * ones are found by their time alone: of two groups that were hidden at the same moment one may stay hidden by that.
+ * All notes of a member that are touched get one time, by which an undo knows them; what earlier
+ * merges moved gets it too. Earlier ones are found by their time alone: of two groups that were
+ * hidden at the same moment one may stay hidden by that.
  */
 async function moveHidden(transaction: Kysely<Tables>, { from, to, mergeId }: Move): Promise<void> {
   const kept = HIDDEN_GROUP + to.slug;
@@ -91,7 +97,10 @@ async function moveHidden(transaction: Kysely<Tables>, { from, to, mergeId }: Mo
     where ${mergeId}::uuid is not null`.execute(transaction);
 }
 
-/** Takes back what a merge moved, but for what members have chosen since. Belongs after its groups are apart again. */
+/**
+ * Takes back what a merge moved, but for what members have chosen since. Belongs after its groups
+ * are apart again.
+ */
 export async function restoreGroupWishes(
   transaction: Kysely<Tables>,
   { mergeId, from }: { mergeId: string; from: string },

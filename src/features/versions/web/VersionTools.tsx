@@ -14,7 +14,10 @@ type VersionToolsProps = {
   versions: readonly Pick<ChapterRow, 'language' | 'groups'>[];
 };
 
-/** Which of some versions is read in this comic, and of which groups nothing is shown. Each choice holds at once. */
+/**
+ * Which of some versions is read in this comic, and of which groups nothing is shown. Each choice
+ * holds at once.
+ */
 export const VersionTools = withWords(function VersionTools({
   slug,
   versions,

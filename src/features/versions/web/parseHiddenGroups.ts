@@ -2,7 +2,10 @@ import { compareNames } from '../../../contract/compareNames.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { TermRef } from '../../taxonomy/TermRef.ts';
 
-/** Hidden groups by their names, from notes by their slugs. One whose note makes no sense is hidden all the same. */
+/**
+ * Hidden groups by their names, from notes by their slugs. One whose note makes no sense is hidden
+ * all the same.
+ */
 export function parseHiddenGroups(notes: Readonly<Record<string, string>>, language: Language): TermRef[] {
   const byName = compareNames(language);
   return Object.entries(notes)

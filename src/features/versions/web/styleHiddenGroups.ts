@@ -1,6 +1,7 @@
 /**
  * Has lists that everybody gets leave out the lines of hidden groups, until their readers' own are
- * there: pages that are opened from now on do not move then. The boot script does so for the first page.
+ * there: pages that are opened from now on do not move then. The boot script does so for the first
+ * page.
  */
 export function styleHiddenGroups(groups: readonly { slug: string }[]): void {
   const sheet = new CSSStyleSheet();

@@ -13,7 +13,10 @@ type Listed = {
   chapters: readonly ChapterRow[];
 };
 
-/** What somebody wishes of the versions in a comic's list of chapters. Who wishes nothing gets what everybody gets. */
+/**
+ * What somebody wishes of the versions in a comic's list of chapters. Who wishes nothing gets what
+ * everybody gets.
+ */
 export function useVersionWish({
   comic,
   chapters,

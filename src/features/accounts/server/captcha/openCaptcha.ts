@@ -12,7 +12,10 @@ import { CaptchaChallenge } from '../../captchaApi.ts';
 
 export type Captcha = {
   challenge(): Promise<CaptchaChallenge>;
-  /** Takes a solved challenge, once: after it, whatever else is wrong with the call, a browser needs another. @throws Problem captcha */
+  /**
+   * Takes a solved challenge, once: after it, whatever else is wrong with the call, a browser needs
+   * another. @throws Problem captcha
+   */
   check(answer: string | undefined): Promise<void>;
 };
 
@@ -26,14 +29,18 @@ export type OpenCaptcha = {
 
 const VALID_SECONDS = 600;
 /**
- * Browsers try the numbers from 1 up to one that only the site knows, half of this on average: at the default cost a quarter of a
- * second on a processor that has SHA-256 built in, a second on a phone of a quarter of its speed.
+ * Browsers try the numbers from 1 up to one that only the site knows, half of this on average: at
+ * the default cost a quarter of a second on a processor that has SHA-256 built in, a second on a
+ * phone of a quarter of its speed.
  */
 const MOST_TRIES = 800;
 /** From its first use on until after the end of its time. */
 const ONCE = { name: 'captcha', points: 1, seconds: VALID_SECONDS + 1 };
 
-/** Proof of work that browsers do for calls that robots like: nobody else is asked, and nobody has to read wavy letters. */
+/**
+ * Proof of work that browsers do for calls that robots like: nobody else is asked, and nobody has
+ * to read wavy letters.
+ */
 export function openCaptcha({ database, throttle, cost, nowMs = Date.now }: OpenCaptcha): Captcha {
   let secrets: Promise<Secrets> | undefined;
 

@@ -6,11 +6,17 @@ export type CaptchaState = 'idle' | 'working' | 'done' | 'failed';
 
 export type FormCaptcha = {
   state: CaptchaState;
-  /** Begins, unless it has: at the form's first focus or input, so that the answer is there when it is sent. */
+  /**
+   * Begins, unless it has: at the form's first focus or input, so that the answer is there when it
+   * is sent.
+   */
   start: () => void;
   /** Begins once more after it has failed. */
   retry: () => void;
-  /** The answer, as soon as it is there, for one call: the next one takes another. @throws ApiError, ChunkLoadError */
+  /**
+   * The answer, as soon as it is there, for one call: the next one takes another. @throws ApiError,
+   * ChunkLoadError
+   */
   take: () => Promise<string>;
 };
 

@@ -3,7 +3,10 @@ import type { Solution } from 'altcha-lib/types';
 import type { CaptchaChallenge } from '../../captchaApi.ts';
 import { deriveCaptchaKey } from './deriveCaptchaKey.ts';
 
-/** Solves a challenge beside the page, or in it, a little at a time, where no worker starts. @throws the signal's reason, or an Error when there is no solution */
+/**
+ * Solves a challenge beside the page, or in it, a little at a time, where no worker starts. @throws
+ * the signal's reason, or an Error when there is no solution
+ */
 export async function workOnCaptcha(
   challenge: CaptchaChallenge,
   controller: AbortController,

@@ -30,8 +30,8 @@ const SILENT: Crowd = {
 type Vote = { commentId: string; voterId: string; network: string };
 
 /**
- * Whether a vote counts. The votes of a crowd of one network (/24, /48) on one comment lose their weight, those before as well. The caller
- * holds the comment.
+ * Whether a vote counts. The votes of a crowd of one network (/24, /48) on one comment lose their
+ * weight, those before as well. The caller holds the comment.
  */
 export async function countsVote(transaction: Kysely<Tables>, vote: Vote): Promise<boolean> {
   const voter = await transaction

@@ -5,7 +5,10 @@ import { defineJob } from '../../../../platform/jobs/defineJob.ts';
 import { insertReport } from '../../../reports/server/reportStore.ts';
 import { COMMENT_COLUMN } from '../commentColumn.ts';
 
-/** Enters comments into the queue that too many young accounts of one network voted on, each once until staff decide. */
+/**
+ * Enters comments into the queue that too many young accounts of one network voted on, each once
+ * until staff decide.
+ */
 export const flagVoteFloods = defineJob({
   name: 'flag_vote_floods',
   payload: Type.Object({}),

@@ -17,7 +17,10 @@ export type TrustFacts = {
   removed: number;
 };
 
-/** How far an author is trusted. Trust grows with age and with what readers saw, and falls with each removal. */
+/**
+ * How far an author is trusted. Trust grows with age and with what readers saw, and falls with each
+ * removal.
+ */
 export function trustFrom({ hours, shown, removed }: TrustFacts): Trust {
   if (hours < NEW_HOURS || shown < KNOWN_COMMENTS || removed >= KNOWN_COMMENTS) return 'new';
   const isTrusted = hours >= TRUSTED_DAYS * 24 && shown >= TRUSTED_COMMENTS && removed === 0;

@@ -13,7 +13,10 @@ const LETTER = /[\p{L}\p{N}\p{M}]/u;
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-/** Puts the rules into one tree, so that each letter of a text is looked at as often as the longest rule is long, however many rules there are. */
+/**
+ * Puts the rules into one tree, so that each letter of a text is looked at as often as the longest
+ * rule is long, however many rules there are.
+ */
 export function compileWordRules(rules: readonly WordRule[]): FindWords {
   const root = makeNode();
   for (const rule of rules) {

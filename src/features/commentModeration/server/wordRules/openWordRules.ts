@@ -5,7 +5,10 @@ import { compileWordRules, type FindWords } from './compileWordRules.ts';
 
 export type WordRules = { read(database: Kysely<Tables>): Promise<FindWords> };
 
-/** The rules that are in force. They are put together anew when one of them has changed, in any process. */
+/**
+ * The rules that are in force. They are put together anew when one of them has changed, in any
+ * process.
+ */
 export function openWordRules(): WordRules {
   let compiled: { stamp: string; find: FindWords } = { stamp: '', find: () => [] };
   return {

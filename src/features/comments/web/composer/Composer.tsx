@@ -17,7 +17,9 @@ export type ComposerProps = {
   isFocused?: boolean;
 };
 
-/** The box for a comment or a reply. Visitors can type too: their words wait here while they log in. */
+/**
+ * The box for a comment or a reply. Visitors can type too: their words wait here while they log in.
+ */
 export function Composer({ parentId, onClose, isFocused = false }: ComposerProps) {
   const t = useTranslations('comments.compose');
   const id = useId();

@@ -8,7 +8,10 @@ import { useThreadView } from '../ThreadContext.ts';
 import { rememberBox } from './returnBox.ts';
 import './composer.css';
 
-/** Below a box: what can be done with it, or why nothing can. It has the same height for visitors and members. */
+/**
+ * Below a box: what can be done with it, or why nothing can. It has the same height for visitors
+ * and members.
+ */
 export function ComposerFoot({ slot, children }: { slot: Slot; children: ReactNode }) {
   const t = useTranslations('comments');
   const { id: siteId } = useSite();

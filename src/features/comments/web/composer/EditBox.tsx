@@ -11,7 +11,10 @@ import { TextBox } from './TextBox.tsx';
 import { useDraft } from './useDraft.ts';
 import './composer.css';
 
-/** The text of one's own comment, in its place. What is typed stays on the device until it is saved or given up. */
+/**
+ * The text of one's own comment, in its place. What is typed stays on the device until it is saved
+ * or given up.
+ */
 export function EditBox({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const t = useTranslations('comments.compose');
   const ofErrors = useTranslations('error');

@@ -27,7 +27,10 @@ export type TextBoxProps = {
   onCancel?: (() => void) | undefined;
 };
 
-/** The words of a comment, with its toolbar, a preview, and names to mention. Closed, it is as tall for everybody. */
+/**
+ * The words of a comment, with its toolbar, a preview, and names to mention. Closed, it is as tall
+ * for everybody.
+ */
 export function TextBox(props: TextBoxProps) {
   const { id, box, label, text, error, isOpen, isBusy = false, onOpen, onChange, onSubmit, onCancel } = props;
   const t = useTranslations('comments');

@@ -11,7 +11,9 @@ export type TextTool = (typeof TEXT_TOOLS)[number];
 
 const AROUND = { bold: ['**', '**'], italic: ['*', '*'], spoiler: ['>!', '!<'], code: ['`', '`'] } as const;
 
-/** What a button of the toolbar does with the selected words; `placeholder` stands where none are. */
+/**
+ * What a button of the toolbar does with the selected words; `placeholder` stands where none are.
+ */
 export function editOf(tool: TextTool, selected: Selected, placeholder: string): TextEdit {
   if (tool === 'quote') return quoteEdit(selected);
   if (tool === 'link') return linkEdit(selected, placeholder);

@@ -3,7 +3,10 @@ import { useSite } from '../../../site/web/useSite.ts';
 import { draftKey, parseDraft, writeDraft, type Slot } from '../drafts.ts';
 import { useThreadView } from '../ThreadContext.ts';
 
-/** What is typed in a box: kept on the device with every letter. `refusal`: why the server did not take it. */
+/**
+ * What is typed in a box: kept on the device with every letter. `refusal`: why the server did not
+ * take it.
+ */
 export function useDraft(slot: Slot) {
   const { id: siteId } = useSite();
   const { place } = useThreadView();

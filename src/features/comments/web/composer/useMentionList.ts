@@ -15,7 +15,10 @@ export type MentionList = {
   takeKey(event: KeyboardEvent): boolean;
 };
 
-/** Names below a box while one is typed after an @: arrows choose, Enter or Tab takes, Escape closes. */
+/**
+ * Names below a box while one is typed after an @: arrows choose, Enter or Tab takes, Escape
+ * closes.
+ */
 export function useMentionList(
   box: RefObject<HTMLTextAreaElement | null>,
   known: readonly string[],

@@ -17,7 +17,10 @@ export type PostOptions = {
   onRefused: () => void;
 };
 
-/** Sends what is typed in a box. From then on the outbox has the text, and gives it back where the server does not take it. */
+/**
+ * Sends what is typed in a box. From then on the outbox has the text, and gives it back where the
+ * server does not take it.
+ */
 export function usePost({ parentId, draft, page, website, onDone, onRefused }: PostOptions) {
   const t = useTranslations('comments.compose');
   const { place, member } = useThreadView();

@@ -17,7 +17,10 @@ export type Found = {
 
 export type Match = { comicId: string } | { candidates: string[] };
 
-/** Which comic an entry is: by our own address, by its number on other sites, then by title and author. */
+/**
+ * Which comic an entry is: by our own address, by its number on other sites, then by title and
+ * author.
+ */
 export function matchEntry(entry: FileEntry, found: Found): Match | undefined {
   const keys = entryKeys(entry);
   const of = (some: readonly string[]) => [...new Set(some.flatMap((key) => found.byKey.get(key) ?? []))];

@@ -47,7 +47,10 @@ export function pickChapters(entry: FileEntry, here: readonly HereChapter[]): Pi
   return { marks: [...marks].map(([id, at]) => ({ id, at })), found, missing: [...missing] };
 }
 
-/** Those of its group, else all of its number; files know no spellings, so "10.1" comes before "10.10". */
+/**
+ * Those of its group, else all of its number; files know no spellings, so "10.1" comes before
+ * "10.10".
+ */
 function versionsOf(
   { number, volume, group }: FileChapter,
   byNumber: ReadonlyMap<number, readonly HereChapter[]>,

@@ -26,7 +26,10 @@ const ENTRIES_AT_ONCE = 500;
 /** Comics whose chapters are held at one time. */
 const COMICS_AT_ONCE = 50;
 
-/** Which comics the entries of a file are, and how many of their chapters are here. Nothing is written. */
+/**
+ * Which comics the entries of a file are, and how many of their chapters are here. Nothing is
+ * written.
+ */
 export async function planEntries(options: PlanEntries): Promise<PlannedEntry[]> {
   const { database, entries, signal } = options;
   const found = await findComics(options);

@@ -1,4 +1,7 @@
-/** The comic that an address of this site leads to; `isOurs`: it names this site, and is no path alone. */
+/**
+ * The comic that an address of this site leads to; `isOurs`: it names this site, and is no path
+ * alone.
+ */
 export function slugOfAddress(
   address: string,
   publicUrl: string | undefined,

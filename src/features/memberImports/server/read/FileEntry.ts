@@ -12,7 +12,9 @@ export type FileChapter = {
   at: string | null;
 };
 
-/** A comic as a file of another program describes it. Times are the file's; null where it has none. */
+/**
+ * A comic as a file of another program describes it. Times are the file's; null where it has none.
+ */
 export type FileEntry = {
   title: string;
   author: string | null;

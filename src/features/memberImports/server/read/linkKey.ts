@@ -12,7 +12,9 @@ const SHAPES: readonly { site: string; host: RegExp; path: RegExp }[] = [
   { site: 'kitsu', host: KITSU, path: /^\/manga\/([\w-]{1,150})(?:\/|$)/ },
 ];
 
-/** What a comic is on a site that lists comics, e.g. `anilist:30002`; undefined for other addresses. */
+/**
+ * What a comic is on a site that lists comics, e.g. `anilist:30002`; undefined for other addresses.
+ */
 export function linkKey(address: string): string | undefined {
   const url = URL.parse(address);
   if (!url) return undefined;

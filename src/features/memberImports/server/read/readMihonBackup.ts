@@ -10,7 +10,10 @@ import { wireFields, wireNumbers, wireText } from './wireFields.ts';
 const MAX_OF_COMIC = 200;
 const MAX_ADDRESS = 2_000;
 
-/** Fields that the format leaves out are at their defaults; unknown ones belong to programs that came after. */
+/**
+ * Fields that the format leaves out are at their defaults; unknown ones belong to programs that
+ * came after.
+ */
 type BackupChapter = FileChapter & { url: string; isRead: boolean };
 type BackupManga = FileEntry & {
   categories: number[];
@@ -44,7 +47,9 @@ export function readMihonBackup(bytes: Uint8Array): FileEntry[] {
 
 type Count = { mangas: number; chapters: number; history: number };
 
-/** Of the whole file: many comics with many chapters each would take all memory. @throws ImportFault */
+/**
+ * Of the whole file: many comics with many chapters each would take all memory. @throws ImportFault
+ */
 function countOne(count: Count, what: keyof Count, most: number): void {
   count[what] += 1;
   if (count[what] > most) throw new ImportFault('too_many');

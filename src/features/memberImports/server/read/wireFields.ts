@@ -7,8 +7,8 @@ const NOTHING = new Uint8Array();
 const MAX_VARINT_BYTES = 10;
 
 /**
- * The fields of a protobuf message in the order of the file. Whole numbers above 2^53 lose their last
- * digits. @throws ImportFault broken_backup
+ * The fields of a protobuf message in the order of the file. Whole numbers above 2^53 lose their
+ * last digits. @throws ImportFault broken_backup
  */
 export function* wireFields(bytes: Uint8Array): Generator<WireField> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

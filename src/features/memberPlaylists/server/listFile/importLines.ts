@@ -15,7 +15,10 @@ type Importing = Pick<Input<typeof importListFile>, 'id' | 'lines'> & {
   contentClass: ContentClass;
 };
 
-/** Fills an empty playlist, each comic or chapter once. What has no target, or no room, waits with its number. */
+/**
+ * Fills an empty playlist, each comic or chapter once. What has no target, or no room, waits with
+ * its number.
+ */
 export async function importLines(
   transaction: Kysely<Tables>,
   { id, userId, lines, contentClass }: Importing,

@@ -9,7 +9,10 @@ export type ListFileReader = {
   close(): Promise<void>;
 };
 
-/** Reads list files in a thread of its own: one that is made to be slow takes a second, in which nobody else may wait. */
+/**
+ * Reads list files in a thread of its own: one that is made to be slow takes a second, in which
+ * nobody else may wait.
+ */
 export function openListFileReader(): ListFileReader {
   const pool = openThreadPool<ListFileJob, ListFileResult>({
     program: new URL('./listFileThread.ts', import.meta.url),

@@ -12,13 +12,17 @@ export type ChapterFacts = {
   /** When it was published; null where that is not known. */
   year: string | null;
 };
-/** A comic that bears the name, with all its chapters, the first of a number before its other versions. `way`: how sure the name is. */
+/**
+ * A comic that bears the name, with all its chapters, the first of a number before its other
+ * versions. `way`: how sure the name is.
+ */
 export type NamedComic = { comic: ComicFacts; chapters: readonly ChapterFacts[]; way: number };
 export type RankedTarget = { comic: ComicFacts; chapter: ChapterFacts | null };
 
 /**
- * What a line can mean, as far as it cannot be told apart: the surest name, then the volume (of the chapter, or the year in which
- * the comic began), then the year of the chapter. A comic without a chapter of this number is not meant.
+ * What a line can mean, as far as it cannot be told apart: the surest name, then the volume (of the
+ * chapter, or the year in which the comic began), then the year of the chapter. A comic without a
+ * chapter of this number is not meant.
  */
 export function rankTargets(
   line: Pick<ListFileLine, 'number' | 'volume' | 'year'>,
@@ -46,11 +50,15 @@ function preferred<One>(all: readonly One[], holds: (one: One) => boolean): read
 
 type Asked = { line: { number: string | null }; language: string };
 
-/** One version of each chapter of the number, in the language of the reader, else of the comic. Null: the whole comic. */
+/**
+ * One version of each chapter of the number, in the language of the reader, else of the comic.
+ * Null: the whole comic.
+ */
 function chaptersOf({ comic, chapters }: NamedComic, { line, language }: Asked): (ChapterFacts | null)[] {
   if (line.number === null) return [null];
   const wanted = numberText(line.number);
-  // Other programs may write "10.1" for what is "10.10" here: where that spelling is not here, its value counts.
+  // Other programs may write "10.1" for what is "10.10" here: where that spelling is not here, its
+  // value counts.
   const ofValue = byValue(chapters).get(shortestNumber(wanted ?? '')) ?? [];
   const ofNumber = preferred(ofValue, ({ number }) => numberText(number ?? '') === wanted);
   // A comic in one piece is its own number one.

@@ -21,8 +21,9 @@ type Taking = Pick<Input<typeof takeLeftovers>, 'lines'> & {
 };
 
 /**
- * Makes items of lines that waited, each behind the item that stood before it in the file. A line without a target goes away; one
- * whose target is not there any more stays. @throws Problem playlist_full
+ * Makes items of lines that waited, each behind the item that stood before it in the file. A line
+ * without a target goes away; one whose target is not there any more stays. @throws Problem
+ * playlist_full
  */
 export async function takeLines(
   transaction: Kysely<Tables>,

@@ -11,7 +11,10 @@ export type TitleWay = {
 const ARTICLE = /^(?:the|an?|le|la|les|un|une|l['’]|der|die|das|el|los|las)\b\s*/i;
 const BRACKETED_YEAR = /\s*\((\d{4})\)\s*$/;
 
-/** How a line may name its comic: series and the year it began, the series alone, without its article. */
+/**
+ * How a line may name its comic: series and the year it began, the series alone, without its
+ * article.
+ */
 export function waysOfLine({ series, volume }: { series: string; volume: string | null }): TitleWay[] {
   const [, bracketed = null] = BRACKETED_YEAR.exec(series) ?? [];
   const bare = series.replace(BRACKETED_YEAR, '');

@@ -3,7 +3,10 @@ import type { Tables } from '../../../../platform/database/Tables.ts';
 import { deleteInvites, deleteOffer, updateOwner } from './handoverStore.ts';
 import { deletePlaylistMember } from './playlistPeopleStore.ts';
 
-/** Makes a member who is on a playlist its owner. What becomes of the former owner is for the caller to say. */
+/**
+ * Makes a member who is on a playlist its owner. What becomes of the former owner is for the caller
+ * to say.
+ */
 export async function handOver(
   transaction: Kysely<Tables>,
   { playlistId, userId }: { playlistId: string; userId: string },

@@ -25,7 +25,10 @@ export async function updatePassedOn(
   await transaction.updateTable('playlists').set({ is_passed_on: is }).where('id', '=', playlistId).execute();
 }
 
-/** Asks one member of a playlist and nobody else. Returns whether there is such a member, for whom it is open. */
+/**
+ * Asks one member of a playlist and nobody else. Returns whether there is such a member, for whom
+ * it is open.
+ */
 export async function updateOffered(
   transaction: Kysely<Tables>,
   { playlistId, userId }: Membership,
@@ -74,7 +77,9 @@ export async function findOfferer(
   return row?.owner_id ?? undefined;
 }
 
-/** Items without an adder are the owner's, whoever that is: those of a former one get their name. */
+/**
+ * Items without an adder are the owner's, whoever that is: those of a former one get their name.
+ */
 export async function nameAdder(
   transaction: Kysely<Tables>,
   { playlistId, userId }: Membership,
@@ -118,7 +123,9 @@ export async function listPassedOn(transaction: Kysely<Tables>, userId: string):
   return rows.map(({ id }) => id);
 }
 
-/** The editor who joined first, among those for whom the playlist is open and who have room for it. */
+/**
+ * The editor who joined first, among those for whom the playlist is open and who have room for it.
+ */
 export async function findHeir(transaction: Kysely<Tables>, playlistId: string): Promise<string | undefined> {
   const heir = await transaction
     .selectFrom('playlist_members')

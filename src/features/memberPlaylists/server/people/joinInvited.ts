@@ -12,7 +12,8 @@ import {
 } from './playlistPeopleStore.ts';
 
 /**
- * Puts the member on the playlist that a link leads to, and answers its address. Whoever is on it keeps their role.
+ * Puts the member on the playlist that a link leads to, and answers its address. Whoever is on it
+ * keeps their role.
  * @throws Problem invite_ended, too_many_people, too_many_playlists
  */
 export async function joinInvited(

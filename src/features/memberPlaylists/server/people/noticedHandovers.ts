@@ -1,7 +1,10 @@
 import type { NoticeSource } from '../../../notices/server/NoticeSource.ts';
 import { listOnPlaylists } from './handoverStore.ts';
 
-/** Playlists that members were asked to take over, as long as the offer stands, and what became of it. */
+/**
+ * Playlists that members were asked to take over, as long as the offer stands, and what became of
+ * it.
+ */
 export const noticedHandovers: NoticeSource = {
   kinds: ['handover'],
   async load(database, notices, { viewer }) {

@@ -128,7 +128,10 @@ export type InvitedPlaylist = {
   role: InvitedRole;
 };
 
-/** What an open link leads this member to; its own owner sees it too. Kept from other changes, if that is asked. */
+/**
+ * What an open link leads this member to; its own owner sees it too. Kept from other changes, if
+ * that is asked.
+ */
 export function findInvited(
   database: Kysely<Tables>,
   { tokenHash, userId, isHeld = false }: { tokenHash: Buffer; userId: string; isHeld?: boolean },

@@ -10,7 +10,10 @@ const isApart = (userId: string | RawBuilder<string>) => sql<boolean>`exists (
   where (user_id = playlists.owner_id and blocked_id = ${userId}::uuid)
     or (user_id = ${userId}::uuid and blocked_id = playlists.owner_id))`;
 
-/** Whether a member who is not the owner may work on the playlist of the query around: not on a hidden one, of a banned owner or across a block. */
+/**
+ * Whether a member who is not the owner may work on the playlist of the query around: not on a
+ * hidden one, of a banned owner or across a block.
+ */
 export const isOpenTo = (userId: string | RawBuilder<string>) =>
   sql<boolean>`(${isPlaylistShown} and not ${isApart(userId)})`;
 

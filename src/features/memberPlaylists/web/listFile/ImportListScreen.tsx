@@ -15,7 +15,10 @@ import { ListPreview } from './ListPreview.tsx';
 
 type Matched = ApiOutput<'POST /api/list-files'>;
 
-/** Brings in a reading list of another program: the file, what was found for it, and the playlist that it becomes. */
+/**
+ * Brings in a reading list of another program: the file, what was found for it, and the playlist
+ * that it becomes.
+ */
 export const ImportListScreen = withWords(function ImportListScreen() {
   const t = useTranslations('listFile');
   const ofLists = useTranslations('ownPlaylists');

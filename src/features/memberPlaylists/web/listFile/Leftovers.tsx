@@ -18,7 +18,10 @@ import '../memberPlaylists.css';
 
 type LeftoversProps = { slug: string; queue: PlaylistQueue };
 
-/** Lines of an imported file that are no item. They are looked for anew whenever the playlist is opened. */
+/**
+ * Lines of an imported file that are no item. They are looked for anew whenever the playlist is
+ * opened.
+ */
 export function Leftovers({ slug, queue }: LeftoversProps) {
   const query = queryOf(useApi(), 'GET /api/own-playlists/:slug/leftovers', { slug }, { keptMs: 0 });
   const { data } = useAnswer(query);

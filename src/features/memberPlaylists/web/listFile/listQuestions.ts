@@ -1,6 +1,8 @@
 import type { FoundTarget, MatchedLine } from '../../listFileApi.ts';
 
-/** What cannot be told apart: one answer is for all lines of a series that may mean the same comics. */
+/**
+ * What cannot be told apart: one answer is for all lines of a series that may mean the same comics.
+ */
 export type ListQuestion = {
   key: string;
   lines: MatchedLine[];

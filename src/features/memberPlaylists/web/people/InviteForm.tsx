@@ -10,7 +10,10 @@ import { TextInput } from '../../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../../ui/kit/useFormSending.ts';
 import { INVITED_ROLES, type InvitedRole } from '../../playlistRoles.ts';
 
-/** Makes a link by which members join. It is in view until the page is left: nobody can look it up later. */
+/**
+ * Makes a link by which members join. It is in view until the page is left: nobody can look it up
+ * later.
+ */
 export function InviteForm({ slug }: { slug: string }) {
   const t = useTranslations('playlistPeople');
   const lang = useLocale();

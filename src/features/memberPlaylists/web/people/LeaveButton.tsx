@@ -10,7 +10,9 @@ import { PLAYLIST_CALLS } from '../playlistCalls.ts';
 
 type LeaveButtonProps = { playlist: { slug: string; title: string }; username: string };
 
-/** Takes the member off a playlist of somebody else. Only a new link brings them back, so it asks. */
+/**
+ * Takes the member off a playlist of somebody else. Only a new link brings them back, so it asks.
+ */
 export function LeaveButton({ playlist: { slug, title }, username }: LeaveButtonProps) {
   const t = useTranslations('playlistPeople');
   const lang = useLocale();

@@ -95,7 +95,10 @@ export function PageSlider({ reader, direction }: PageSliderProps): ReactNode {
   );
 }
 
-/** React's onChange is the browser's "input". The browser's "change" comes once, with the final choice. */
+/**
+ * React's onChange is the browser's "input". The browser's "change" comes once, with the final
+ * choice.
+ */
 function useFinalChange(slider: RefObject<HTMLInputElement | null>, onFinal: (value: number) => void): void {
   const commit = useEffectEvent(onFinal);
   useEffect(() => {

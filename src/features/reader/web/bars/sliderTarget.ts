@@ -10,7 +10,10 @@ type TargetOf = {
   isByKey: boolean;
 };
 
-/** The page that a moved handle leads to. A key leads to another screen: one page on may be the same spread. */
+/**
+ * The page that a moved handle leads to. A key leads to another screen: one page on may be the same
+ * spread.
+ */
 export function sliderTarget({ screens, screen, rest, value, isByKey }: TargetOf): number {
   const isWithin = value !== rest && screenIndexOf(screens, { page: value }) === screen;
   if (!isByKey || !isWithin) return value;

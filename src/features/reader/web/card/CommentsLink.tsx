@@ -6,7 +6,10 @@ import { comicSegment } from '../../../site/comicPath.ts';
 import { useSite } from '../../../site/web/useSite.ts';
 import { RunContext } from './RunContext.ts';
 
-/** The comments on a chapter that was read: over the page, or without scripts as a page of their own. */
+/**
+ * The comments on a chapter that was read: over the page, or without scripts as a page of their
+ * own.
+ */
 export function CommentsLink({ manifest }: { manifest: ChapterManifest }): ReactNode {
   const t = useTranslations('reader.keys.commands');
   const { features } = useSite();

@@ -76,7 +76,10 @@ export function EndCard({ manifest }: { manifest: ChapterManifest }): ReactNode 
 
 type ComingProps = { manifest: ChapterManifest; next: ChapterRow; canGoOn: boolean };
 
-/** The next chapter, with its volume where one begins, and its first page small where that is at hand. */
+/**
+ * The next chapter, with its volume where one begins, and its first page small where that is at
+ * hand.
+ */
 function Coming({ manifest, next, canGoOn }: ComingProps): ReactNode {
   const t = useTranslations('reader');
   const nameOf = useChapterName();

@@ -9,7 +9,10 @@ import './endCard.css';
 
 export type PlaylistWaysProps = { place: PlaylistPlace; manifest: ChapterManifest };
 
-/** At the end of a chapter that is read through a playlist: where one is, and what comes before and after. */
+/**
+ * At the end of a chapter that is read through a playlist: where one is, and what comes before and
+ * after.
+ */
 export function PlaylistWays({ place, manifest }: PlaylistWaysProps) {
   const t = useTranslations('playlistWays');
   const { slug, title, previous, next, count, is_own: isOwn } = place;

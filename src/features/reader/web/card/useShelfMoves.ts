@@ -23,8 +23,8 @@ export type ShelfMoves = {
 };
 
 /**
- * Moves a comic between shelves as its chapters are finished, where the reader has said so once. A re-read,
- * which they have asked for, ends in any case.
+ * Moves a comic between shelves as its chapters are finished, where the reader has said so once. A
+ * re-read, which they have asked for, ends in any case.
  */
 export function useShelfMoves(manifest: ChapterManifest, mark: NotedMark): ShelfMoves {
   const t = useTranslations('marks');

@@ -77,7 +77,10 @@ async function openVolume(
   }
 }
 
-/** Pages of a strip are as wide as its column, which holds its place. Those of a row have no width to change. */
+/**
+ * Pages of a strip are as wide as its column, which holds its place. Those of a row have no width
+ * to change.
+ */
 function zoomStrip({ settings, choice, surface }: LateGround['reader'], by: 1 | -1): boolean {
   const screen = surface.current?.clientWidth;
   if (settings.layout !== 'vertical' || !screen) return false;

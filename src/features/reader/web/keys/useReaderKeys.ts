@@ -10,14 +10,16 @@ export function useReaderKeys({ run, preferences: { preferences } }: ReaderState
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     if (isTyped(event)) return;
     const { repeat, code, target } = event;
-    // Browsers press a button again and again while Enter is held: it would turn as a held key may not.
+    // Browsers press a button again and again while Enter is held: it would turn as a held key may
+    // not.
     if (repeat && code === 'Enter' && isReaderControl(target)) event.preventDefault();
     const command = readerKey(event, preferences);
     if (!command) return;
     event.preventDefault();
     if (!repeat || REPEATED_COMMANDS.has(command)) run(command, repeat);
   });
-  // With the page, or a key pressed right after a chapter is shown would go to the reader of the one before.
+  // With the page, or a key pressed right after a chapter is shown would go to the reader of the
+  // one before.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     addEventListener('keydown', listener);

@@ -11,7 +11,10 @@ const ChapterComments = fetchedWithWords<ChapterCommentsProps>(
   ['account', 'comments', 'kit'],
 );
 
-/** The comments on the open chapter. A page that one of them names opens behind the sheet, which then goes. */
+/**
+ * The comments on the open chapter. A page that one of them names opens behind the sheet, which
+ * then goes.
+ */
 export function CommentsSheet({ reader, onClose }: OverlayProps): ReactNode {
   const t = useTranslations('reader.keys.commands');
   const { comic, chapter, pages } = reader.manifest;

@@ -3,12 +3,18 @@ import type { ChapterRow } from '../../../chapters/chaptersApi.ts';
 import type { VersionWish } from '../../../chapters/chooseVersion.ts';
 import { foldChapters } from '../../../chapters/foldChapters.ts';
 
-/** A line of the list of chapters: a volume's heading, a chapter, or another version of the one above it. */
+/**
+ * A line of the list of chapters: a volume's heading, a chapter, or another version of the one
+ * above it.
+ */
 export type ChapterListLine = { volume: string } | VersionLine;
 
 export type VersionLine = {
   chapter: ChapterRow;
-  /** All versions of the chapter that are in the list; undefined for a line that is one of the others. */
+  /**
+   * All versions of the chapter that are in the list; undefined for a line that is one of the
+   * others.
+   */
   versions?: readonly ChapterRow[];
 };
 
@@ -25,8 +31,9 @@ type AskedLines = {
 };
 
 /**
- * The chapters of a comic, each once, that answer to a text by their number, title, volume, group or
- * language, under the headings of their volumes. A number answers as a whole or by its beginning. Of several versions, those count that answer.
+ * The chapters of a comic, each once, that answer to a text by their number, title, volume, group
+ * or language, under the headings of their volumes. A number answers as a whole or by its
+ * beginning. Of several versions, those count that answer.
  */
 export function chapterLines({
   chapters,

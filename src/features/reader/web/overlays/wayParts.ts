@@ -3,7 +3,10 @@ import { ChaptersSheet } from './ChaptersSheet.tsx';
 import { GoToPage } from './GoToPage.tsx';
 import { PagesSheet } from './PagesSheet.tsx';
 
-/** The ways to another page. One file: each is small, leads to the others, and would share most of its parts with them. */
+/**
+ * The ways to another page. One file: each is small, leads to the others, and would share most of
+ * its parts with them.
+ */
 export const wayParts = {
   pages: PagesSheet,
   go_to: GoToPage,

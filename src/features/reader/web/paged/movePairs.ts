@@ -7,7 +7,8 @@ import { toggleOffset } from './toggleOffset.ts';
 
 /**
  * Moves the pairs on by one, or back, in the run between wide pages that a page stands in. Kept on
- * this device; incognito, for the visit. False where there is no pair: on a wide page, or one alone.
+ * this device; incognito, for the visit. False where there is no pair: on a wide page, or one
+ * alone.
  */
 export function movePairs(siteId: string, { chapter, pages }: ChapterManifest, page: number): boolean {
   const wide = pages.map((one) => one.wide);

@@ -12,8 +12,8 @@ type SharpPictureProps = {
 };
 
 /**
- * A larger variant of a page that is enlarged. It covers the smaller one once it is decoded, and not
- * at all when it cannot be had: without a network nothing is asked for.
+ * A larger variant of a page that is enlarged. It covers the smaller one once it is decoded, and
+ * not at all when it cannot be had: without a network nothing is asked for.
  */
 export function SharpPicture({ picture, slice, width }: SharpPictureProps): ReactNode {
   const { cdn } = useSite();

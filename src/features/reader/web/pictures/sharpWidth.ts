@@ -13,8 +13,8 @@ type Enlarged = {
 
 /**
  * Width of the smallest variant that is sharp in an enlarged page, else of the widest within the
- * bound of memory. The variants from the one of the page unenlarged up to it may be decoded at once.
- * Undefined where the bound leaves no room.
+ * bound of memory. The variants from the one of the page unenlarged up to it may be decoded at
+ * once. Undefined where the bound leaves no room.
  */
 export function sharpWidth({ picture, deviceWidth, zoom, maxBytes }: Enlarged): number | undefined {
   const widths = variantWidths(picture);

@@ -7,8 +7,8 @@ const ADDRESS_INTERVAL_MS = 500;
 type AddressHistory = Pick<RouterHistory, 'push' | 'replace' | 'subscribe'>;
 
 /**
- * What the address is to show. `offset`: how far down in the page, 0 to 1. `leaps`: how many entries
- * the reader's leaps have made so far.
+ * What the address is to show. `offset`: how far down in the page, 0 to 1. `leaps`: how many
+ * entries the reader's leaps have made so far.
  */
 export type ShownAddress = { page: number; offset: number; href: string; leaps: number };
 
@@ -25,8 +25,8 @@ export type PageAddress = {
   /** The reader stands so far down in the page, 0 to 1. */
   stand(offset: number): void;
   /**
-   * Calls back with each path that others lead to: the history's buttons, and links. `left`: how far
-   * down its page was left, where that entry knows.
+   * Calls back with each path that others lead to: the history's buttons, and links. `left`: how
+   * far down its page was left, where that entry knows.
    */
   onVisit(visit: (pathname: string, left: number | undefined) => void): () => void;
   /** The address shows this page already. */

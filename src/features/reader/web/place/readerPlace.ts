@@ -11,7 +11,9 @@ export type ReaderPlace = {
   position: number;
   /** The second half of a wide page that is split. */
   half: 1 | 2;
-  /** How far down in the page, 0 to 1: known in strips, and of pages that are shown otherwise now. */
+  /**
+   * How far down in the page, 0 to 1: known in strips, and of pages that are shown otherwise now.
+   */
   offset: number;
   travel: Travel;
   /** A held key or a leap has led here: nobody has looked at what lies before it. */
@@ -38,15 +40,16 @@ export type PlaceMove =
    */
   | { kind: 'go'; position: number; offset?: number; isToEnd?: boolean }
   /**
-   * The reader went back or forth in the history: that entry is there already. `offset`: how far down
-   * its page was left; undefined where the entry does not know, and a page in sight stays as it is.
+   * The reader went back or forth in the history: that entry is there already. `offset`: how far
+   * down its page was left; undefined where the entry does not know, and a page in sight stays as
+   * it is.
    */
   | { kind: 'returned'; page: number; offset?: number | undefined }
   /** The strip is laid out, and the eye falls here. Nothing was scrolled. */
   | { kind: 'opened'; page: number; offset: number }
   /**
-   * The strip, or a page that is taller than the screen, was scrolled within the chapter; `isHeld`: by
-   * a held key.
+   * The strip, or a page that is taller than the screen, was scrolled within the chapter; `isHeld`:
+   * by a held key.
    */
   | { kind: 'scrolled'; page: number; offset: number; isHeld?: boolean }
   /** The strip was scrolled on into a neighbour, to this page of it. */

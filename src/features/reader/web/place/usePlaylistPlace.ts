@@ -5,7 +5,10 @@ import { useApi } from '../../../../ui/api/useApi.ts';
 import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
 import type { PlaylistPlace } from '../../../memberPlaylists/memberPlaylistsApi.ts';
 
-/** The playlist that the address names (`?list=`), if this chapter is in it. Known only after the page is there. */
+/**
+ * The playlist that the address names (`?list=`), if this chapter is in it. Known only after the
+ * page is there.
+ */
 export function usePlaylistPlace({ comic, chapter }: ChapterManifest): PlaylistPlace | undefined {
   const api = useApi();
   const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));

@@ -55,7 +55,9 @@ export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMo
   return isPassing;
 }
 
-/** Of a strip that was only opened, the place is its page's beginning, and the eye is further down. */
+/**
+ * Of a strip that was only opened, the place is its page's beginning, and the eye is further down.
+ */
 function hasStirred(from: { page: number; offset: number } | undefined, to: Seen): boolean {
   return from?.page !== to.page || Math.abs(from.offset - to.offset) > STIR;
 }

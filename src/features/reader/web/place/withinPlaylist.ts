@@ -3,8 +3,8 @@ import type { ReadManifest } from '../../../chapters/ReadManifest.ts';
 import type { PlaylistPlace } from '../../../memberPlaylists/memberPlaylistsApi.ts';
 
 /**
- * The chapter with the neighbours that it has in a playlist. A neighbour in another comic is none for pages that are turned: the
- * end card leads there.
+ * The chapter with the neighbours that it has in a playlist. A neighbour in another comic is none
+ * for pages that are turned: the end card leads there.
  */
 export function withinPlaylist(manifest: ReadManifest, place: PlaylistPlace | undefined): ReadManifest {
   if (!place || place.is_whole_comic) return manifest;
@@ -19,7 +19,10 @@ export function withinPlaylist(manifest: ReadManifest, place: PlaylistPlace | un
   };
 }
 
-/** The chapter between those of its comic that its reader wishes: where the comic begins and ends for them. */
+/**
+ * The chapter between those of its comic that its reader wishes: where the comic begins and ends
+ * for them.
+ */
 export function withinComic(manifest: ReadManifest): ChapterManifest {
   return manifest.own ?? manifest;
 }

@@ -12,7 +12,10 @@ const RereadQuestion = fetchedQuietly(
   ['reader'],
 );
 
-/** Where somebody is asked if they read a comic again. It is fetched only where the first chapter of a completed one was opened. */
+/**
+ * Where somebody is asked if they read a comic again. It is fetched only where the first chapter of
+ * a completed one was opened.
+ */
 export function RereadPlace({ reader }: { reader: ReaderState }): ReactNode {
   const { comic, chapter, previous } = withinComic(reader.manifest);
   const name = markPrefix(useSite().id) + comic.slug;

@@ -12,12 +12,16 @@ import './rereadQuestion.css';
 
 const SAID_AFTER_MS = 1_000;
 
-/** Comics whose question was left without an answer on this visit: nobody asks again before the next one. */
+/**
+ * Comics whose question was left without an answer on this visit: nobody asks again before the next
+ * one.
+ */
 const passedOver = new Set<string>();
 
 /**
- * Asks once whether a completed comic is read again. It stands in the bar, in place of the title: no page
- * is covered, nothing moves, and it goes and comes with the bar. Without an answer all stays as it is.
+ * Asks once whether a completed comic is read again. It stands in the bar, in place of the title:
+ * no page is covered, nothing moves, and it goes and comes with the bar. Without an answer all
+ * stays as it is.
  */
 export function RereadQuestion({ reader }: { reader: ReaderState }): ReactNode {
   const t = useTranslations('marks.rereads');
@@ -69,7 +73,9 @@ export function RereadQuestion({ reader }: { reader: ReaderState }): ReactNode {
   );
 }
 
-/** False until the focus has left the header, of which the question hides parts; true from then on. */
+/**
+ * False until the focus has left the header, of which the question hides parts; true from then on.
+ */
 function useFreeHeader(): boolean {
   const [isFree, setIsFree] = useState(() => !headerRow()?.contains(document.activeElement));
   useEffect(() => {

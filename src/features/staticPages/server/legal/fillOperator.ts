@@ -4,7 +4,10 @@ import type { LegalConfig } from '../../../../platform/config/readConfig.ts';
 
 type Setting = keyof LegalConfig;
 
-/** Settings with what the operator says of himself. A text names one in braces, as in `{LEGAL_DMCA_AGENT}`. */
+/**
+ * Settings with what the operator says of himself. A text names one in braces, as in
+ * `{LEGAL_DMCA_AGENT}`.
+ */
 const SETTINGS = [
   'LEGAL_DMCA_AGENT',
   'LEGAL_DMCA_ADDRESS',
@@ -27,7 +30,10 @@ const BLANK: Record<Language, string> = {
 
 export const namedSetting = (setting: Setting) => `{${setting}}`;
 
-/** Puts what the operator says in the place of the settings that a text names; `missing` are those that say nothing yet. */
+/**
+ * Puts what the operator says in the place of the settings that a text names; `missing` are those
+ * that say nothing yet.
+ */
 export function fillOperator(
   body: PageText,
   { legal, language }: { legal: LegalConfig; language: Language },

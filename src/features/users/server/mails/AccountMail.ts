@@ -21,17 +21,27 @@ export const REPORT_RESULTS = ['report_dismissed', 'report_mended', 'report_acte
 export type ReportResult = (typeof REPORT_RESULTS)[number];
 
 /**
- * Every mail of accounts, and what it must be told. Whom it goes to, in which language, is looked up when it is sent. Notices go to
- * addresses that were proved: to nobody else are a member's doings told.
+ * Every mail of accounts, and what it must be told. Whom it goes to, in which language, is looked
+ * up when it is sent. Notices go to addresses that were proved: to nobody else are a member's
+ * doings told.
  */
 export const AccountMail = Type.Union([
-  /** The link that verifies the member's address; or, where another account has proved it, a word about that one. */
+  /**
+   * The link that verifies the member's address; or, where another account has proved it, a word
+   * about that one.
+   */
   Type.Object({ kind: Type.Literal('verify'), ...toMember }),
   /** The link for a new password, if the address has an account. */
   Type.Object({ kind: Type.Literal('reset'), email }),
-  /** The link that proves the new address; or, where another account has proved it, a word about that one. */
+  /**
+   * The link that proves the new address; or, where another account has proved it, a word about
+   * that one.
+   */
   Type.Object({ kind: Type.Literal('email_change'), ...toMember, email }),
-  /** To the address that the account has, if it was proved: the new one (`email`), and a link that stops the change. */
+  /**
+   * To the address that the account has, if it was proved: the new one (`email`), and a link that
+   * stops the change.
+   */
   Type.Object({ kind: Type.Literal('email_change_requested'), ...toMember, email }),
   /** To the address that the account had before, if that one was proved. */
   Type.Object({ kind: Type.Literal('email_changed'), ...toMember, email }),
@@ -70,7 +80,10 @@ export const AccountMail = Type.Union([
     ...toMember,
     details: Type.Object({ name: Type.String() }),
   }),
-  /** To an address that was proved. The account is gone when this is sent: all that is needed comes along. */
+  /**
+   * To an address that was proved. The account is gone when this is sent: all that is needed comes
+   * along.
+   */
   Type.Object({
     kind: Type.Literal('account_deleted'),
     email,

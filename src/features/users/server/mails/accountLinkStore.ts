@@ -3,8 +3,8 @@ import type { Tables } from '../../../../platform/database/Tables.ts';
 import type { LinkPurpose } from './AccountLinkTable.ts';
 
 /**
- * `replaced`: a later link of the same purpose was made for the same member. `ended`: the account was secured, or the change that
- * the link is about is over.
+ * `replaced`: a later link of the same purpose was made for the same member. `ended`: the account
+ * was secured, or the change that the link is about is over.
  */
 export type LinkState = 'living' | 'used' | 'replaced' | 'ended' | 'expired';
 
@@ -39,7 +39,10 @@ export function findAccountLink(
   return selectAccountLink(database, tokenHash).executeTakeFirst();
 }
 
-/** For the transaction that uses the link: whoever comes with the same link meanwhile waits, and then finds it used. */
+/**
+ * For the transaction that uses the link: whoever comes with the same link meanwhile waits, and
+ * then finds it used.
+ */
 export function findAccountLinkForUpdate(
   transaction: Kysely<Tables>,
   tokenHash: Buffer,
@@ -55,7 +58,10 @@ export async function markAccountLinkUsed(transaction: Kysely<Tables>, id: strin
     .execute();
 }
 
-/** Locks what is asked for until the transaction ends, so that of two links made at once only the later one lives. */
+/**
+ * Locks what is asked for until the transaction ends, so that of two links made at once only the
+ * later one lives.
+ */
 export async function replaceAccountLinks(
   transaction: Kysely<Tables>,
   { purpose, user_id }: Pick<AccountLink, 'purpose' | 'user_id'>,

@@ -1,4 +1,7 @@
-/** Colours of `ui/theme/tokens.css` as mail programs understand them: hardly any knows custom properties or OKLCH. */
+/**
+ * Colours of `ui/theme/tokens.css` as mail programs understand them: hardly any knows custom
+ * properties or OKLCH.
+ */
 export const MAIL_COLORS = {
   paper: {
     page: '#fbfaf7',

@@ -6,7 +6,10 @@ const { paper, ink } = MAIL_COLORS;
 const FONT =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Noto Sans SC', 'Microsoft YaHei', sans-serif";
 
-/** Inline styles are for paper, as many mail programs read no others; this turns them to ink for those that do. */
+/**
+ * Inline styles are for paper, as many mail programs read no others; this turns them to ink for
+ * those that do.
+ */
 const DARK = `@media (prefers-color-scheme: dark) {
   .page { background-color: ${ink.page} !important; color: ${ink.text} !important }
   .sheet { background-color: ${ink.raised} !important; border-color: ${ink.line} !important }
@@ -72,7 +75,10 @@ function leaveHtml(leave: MailWords['leave']): string {
   return ` <a class="muted" href="${escaped(leave.address)}" style="color:${paper.muted}">${escaped(leave.label)}</a>`;
 }
 
-/** The address stands there as well: some programs open no links, and some people look before they do. */
+/**
+ * The address stands there as well: some programs open no links, and some people look before they
+ * do.
+ */
 function buttonHtml(button: MailWords['button']): string {
   if (button === null) return '';
   const address = escaped(button.address);

@@ -8,7 +8,9 @@ import type { LinkPurpose } from './AccountLinkTable.ts';
 
 const HOUR_SECONDS = 3_600;
 
-/** How long a link works (product rules); the first admin has a day, and a restart makes another. */
+/**
+ * How long a link works (product rules); the first admin has a day, and a restart makes another.
+ */
 export const LINK_LIFETIME_SECONDS: Record<LinkPurpose, number> = {
   verify: 24 * HOUR_SECONDS,
   reset: HOUR_SECONDS,
@@ -30,7 +32,10 @@ export type MakeAccountLink = {
   language: Language;
 };
 
-/** A new link in place of the former one of its purpose; returns its whole address, which nobody can learn later. */
+/**
+ * A new link in place of the former one of its purpose; returns its whole address, which nobody can
+ * learn later.
+ */
 export async function makeAccountLink(options: MakeAccountLink): Promise<string> {
   const { transaction, purpose, userId, email, siteAddress, language } = options;
   const token = makeSecret();
