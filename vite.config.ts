@@ -8,8 +8,8 @@ import { scriptBuildId } from './tools/scriptBuildId.ts';
 
 const PROGRAM = source('src/web/main.tsx');
 /** The page that most visits begin with, and the one where most time is spent. */
-const FIRST_SCREEN = source('src/features/home/web/HomeScreen.tsx');
-const READER_SCREEN = source('src/features/reader/web/ReaderScreen.tsx');
+const FIRST_SCREEN = source('src/screens/reading/home/HomeScreen.tsx');
+const READER_SCREEN = source('src/screens/reading/reader/ReaderScreen.tsx');
 
 /**
  * Features whose entries are kept on the device, and what sends them. The reader loads nearly all
@@ -57,13 +57,14 @@ function withImports(first: string, importsOf: (id: string) => readonly string[]
 }
 
 /**
- * One sheet for a feature, and one for the kit. The reader has several: most of them are for what
- * is opened over the page.
+ * One sheet for a feature, one for its staff, and one for the kit. The reader has several: most of
+ * them are for what is opened over the page.
  */
 const STYLES_GROUP = {
   name: (id: string): string | null => {
-    const [, folder] = /src\/(?:features|ui)\/(\w+)\//.exec(id) ?? [];
-    return folder === undefined || folder === 'reader' ? null : `${folder}Styles`;
+    const [, folder, side] = /src\/(?:features|ui)\/(\w+)\/(\w+)/.exec(id) ?? [];
+    if (folder === undefined || folder === 'reader') return null;
+    return side === 'admin' ? `${folder}StaffStyles` : `${folder}Styles`;
   },
   test: /\.css$/,
   priority: 3,

@@ -18,6 +18,7 @@ const WORKERS = availableParallelism();
 const FAST = [
   'src/contract/**/*.test.ts',
   'src/ui/**/*.test.ts',
+  'src/screens/**/*.test.ts',
   'src/web/**/*.test.ts',
   'src/locales/*.test.ts',
   'src/features/*/*.test.ts',

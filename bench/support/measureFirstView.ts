@@ -67,8 +67,6 @@ export async function measureFirstView(browser: Browser, url: string): Promise<F
 function observePaints(): void {
   const marks = { first: NaN, largest: NaN, element: '', blocked: 0, shift: 0 };
   Object.assign(globalThis, { benchMarks: marks });
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows nothing from
-  // outside of this function
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch('paint', (entry) => {

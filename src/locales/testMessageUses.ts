@@ -28,7 +28,7 @@ export function hardWiredWords(): string[] {
   return (
     programFiles()
       // The page that shows all controls is for developers.
-      .filter((file) => file.endsWith('.tsx') && !file.startsWith('src/web/devUi/'))
+      .filter((file) => file.endsWith('.tsx') && !file.startsWith('src/screens/devUi/'))
       .flatMap((file) =>
         hardWiredWordsIn(file, readFileSync(file, 'utf8')).map((words) => `${file}: ${words}`),
       )

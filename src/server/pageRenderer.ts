@@ -99,7 +99,7 @@ function withImports(manifest: WebManifest, modules: readonly string[]): Set<str
  * They name screens, and the words of all languages, of which a visit needs few: what they may
  * fetch is not all kept.
  */
-const DIRECTORIES = [WEB_ENTRY, 'src/web/memberScreens.ts'];
+const DIRECTORIES = [WEB_ENTRY, 'src/screens/member/memberScreens.ts'];
 /** Words of the screens that are kept. */
 const KEPT_WORDS = ['public', 'reader', 'kit', 'members', 'account'];
 

@@ -3,11 +3,11 @@ import type { CallApi } from '../contract/ApiMap.ts';
 import type { Role } from '../contract/Viewer.ts';
 import type { SiteInfo } from '../features/site/siteApi.ts';
 import type { QueryCache } from '../ui/api/makeQueryCache.ts';
-import { ErrorScreen } from './ErrorScreen.tsx';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { PendingScreen } from './PendingScreen.tsx';
+import { ErrorScreen } from '../screens/shell/ErrorScreen.tsx';
+import { NotFoundScreen } from '../screens/shell/NotFoundScreen.tsx';
+import { PendingScreen } from '../screens/shell/PendingScreen.tsx';
 import { parseQuery, stringifyQuery } from './plainQuery.ts';
-import { routeTree } from './screens.tsx';
+import { routeTree } from '../screens/routeTree.ts';
 import { transitionTypes } from './transitionTypes.ts';
 
 export type MakeRouterOptions = {

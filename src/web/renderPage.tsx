@@ -8,8 +8,8 @@ import { makeCallApi } from '../ui/api/makeCallApi.ts';
 import { makeQueryCache } from '../ui/api/makeQueryCache.ts';
 import { pageAnswers } from '../ui/api/pageAnswers.ts';
 import { loadMessages } from '../ui/i18n/loadMessages.ts';
-import { isGoneNote } from './isGoneNote.ts';
-import { isPremiumRefusal } from './isPremiumRefusal.ts';
+import { isGoneNote } from '../screens/shell/isGoneNote.ts';
+import { isPremiumRefusal } from '../screens/shell/isPremiumRefusal.ts';
 import { makeRouter, type AppRouter } from './makeRouter.ts';
 import { SHELL_MARK } from './shellMark.ts';
 

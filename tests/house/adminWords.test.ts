@@ -2,10 +2,14 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messageUses } from '../../src/locales/testMessageUses.ts';
 import { messagesOfFile } from '../../src/locales/testMessages.ts';
+import { TAXONOMIES } from '../../src/features/taxonomy/taxonomyKinds.ts';
+import { ADMIN_ROUTES } from '../../src/screens/admin/area/adminRoutes.ts';
+import { AREA_WORDS } from '../../src/screens/admin/area/areaWords.ts';
 import { sourceFiles, type SourceFile } from './sourceFiles.ts';
 
-const AREA = 'src/web/admin/AdminArea.tsx';
-const SCREEN_LIST = 'src/web/admin/adminScreenList.ts';
+const AREA = 'src/screens/admin/area/AdminArea.tsx';
+const ROUTE_LIST = 'src/screens/admin/area/adminRoutes.ts';
+const OPEN_MODERATION = 'src/screens/admin/moderation/openModeration.ts';
 /** Brings the words of what it fetches. */
 const FETCHES_WORDS = /\bfetchedWithWords[<(]/;
 
@@ -15,7 +19,6 @@ const FETCHES_WORDS = /\bfetchedWithWords[<(]/;
  */
 describe('the words of the admin area', () => {
   const files = new Map(sourceFiles().map((file) => [file.path, file]));
-  const list = files.get(SCREEN_LIST) as SourceFile;
   let partsOf: Map<string, Set<string>>;
 
   beforeAll(() => {
@@ -27,7 +30,7 @@ describe('the words of the admin area', () => {
     const found = new Set([path]);
     for (const one of found) {
       const file = files.get(one);
-      if (!file || one === SCREEN_LIST) continue;
+      if (!file || one === ROUTE_LIST) continue;
       const brought = FETCHES_WORDS.test(file.text) ? fetchedBy(file) : [];
       for (const { path: next, isTypeOnly } of file.imports)
         if (!isTypeOnly && !brought.includes(next)) found.add(next);
@@ -39,30 +42,32 @@ describe('the words of the admin area', () => {
       [...reached(path)].flatMap((one) => [...(partsOf.get(one) ?? [])]).filter((part) => part !== 'public'),
     );
 
-  const shell = partsIn(/SHELL_WORDS[^=]*= \[([^\]]*)\]/.exec(list.text)?.[1] ?? '');
-  const screens = [...list.text.matchAll(/import\('([^']+)'\)[^[]*?words: \[([^\]]*)\]/g)].map(
-    ([, path = '', words = '']) => ({ path: path.replace('../../', 'src/'), words: partsIn(words) }),
-  );
+  const area: readonly string[] = AREA_WORDS;
+  const routeFiles = (files.get(ROUTE_LIST)?.imports ?? []).filter(({ isTypeOnly }) => !isTypeOnly);
+  const screens = routeFiles.flatMap(({ path }) => screensOf(files.get(path) as SourceFile));
 
   it('are fetched by every screen as it needs them, and no others', () => {
-    expect(screens.length).toBeGreaterThan(15);
-    const wrong = screens.flatMap(({ path, words }) => {
-      const needs = [...needed(path)].filter((part) => !shell.includes(part));
+    expect(screens.length).toBeGreaterThan(30);
+    // The screens of the taxonomies have one declaration.
+    expect(screens.length).toBe(ADMIN_ROUTES.length - TAXONOMIES.length + 1);
+    const wrong = screens.flatMap(({ route, screen, words }) => {
+      const needs = [...needed(screen)].filter((part) => !area.includes(part));
       return needs.toSorted().join() === words.toSorted().join()
         ? []
-        : [`${path} needs words: ${needs.toSorted().join(' ')}; listed are ${words.toSorted().join(' ')}`];
+        : [`${route} needs words: ${needs.toSorted().join(' ')}; listed are ${words.toSorted().join(' ')}`];
     });
     expect(wrong).toEqual([]);
   });
 
-  it('stand around every screen as the shell needs them', () => {
-    expect([...needed(AREA)].filter((part) => !shell.includes(part))).toEqual([]);
+  it('stand around every screen as the area needs them', () => {
+    expect([...needed(AREA)].filter((part) => !area.includes(part))).toEqual([]);
   });
 
   it('are fetched for the queue of moderation, which has no shell', () => {
-    const loading = files.get('src/web/admin/openAdminScreen.ts') as SourceFile;
+    const loading = files.get(OPEN_MODERATION) as SourceFile;
     const screen = fetchedBy(loading).find((one) => one.endsWith('/ModerationScreen.tsx')) ?? '';
     const listed = partsIn(/loadAdminMessages\(language, \[([^\]]*)\]/.exec(loading.text)?.[1] ?? '');
+    expect(listed.length).toBeGreaterThan(0);
     expect([...needed(screen)].toSorted()).toEqual(listed.toSorted());
   });
 
@@ -76,12 +81,21 @@ describe('the words of the admin area', () => {
       const brought = [...text.matchAll(/'((?:admin\/\w+)|account|comments)'/g)].map(([, part]) => part);
       return fetchedBy(file)
         .flatMap((one) => [...needed(one)])
-        .filter((part) => !shell.includes(part) && !brought.includes(part))
+        .filter((part) => !area.includes(part) && !brought.includes(part))
         .map((part) => `${path} lacks ${part}`);
     });
     expect(wrong).toEqual([]);
   });
 });
+
+/** Each screen that a file of routes declares, with the words that are fetched with it. */
+function screensOf(file: SourceFile): { route: string; screen: string; words: string[] }[] {
+  return [...file.text.matchAll(/\badminRoute\(\{[^]*?\}\)/g)].map(([declared]) => {
+    const [screen = ''] = fetchedBy({ ...file, text: declared });
+    const [, words = ''] = /\bwords: \[([^\]]*)\]/.exec(declared) ?? [];
+    return { route: file.path, screen, words: partsIn(words) };
+  });
+}
 
 /** What is imported when it is shown. */
 function fetchedBy({ path, text }: SourceFile): string[] {

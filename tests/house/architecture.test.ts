@@ -7,8 +7,19 @@ import { sourceFiles, styleSheets } from './sourceFiles.ts';
 
 /** The map of docs/architecture.md: who may import whom. */
 type Place =
-  | { ring: 'contract' | 'platform' | 'ui' | 'server' | 'web' | 'locales' }
+  | { ring: 'contract' | 'platform' | 'ui' | 'screens' | 'server' | 'web' | 'locales' }
   | { ring: 'feature'; feature: string; side: 'both' | 'server' | 'web' };
+
+/**
+ * Routes of staff that the list of all routes names: they are no more than an address and a guard.
+ */
+const STAFF_DOORS = new Set([
+  'src/screens/admin/area/adminAreaRoute.ts',
+  'src/screens/admin/area/WaitingArea.tsx',
+  'src/screens/admin/moderation/moderationRoute.ts',
+]);
+/** They stand under any route. */
+const UNTYPED_ROUTES = ['src/screens/routing/useShownRoute.ts', 'src/screens/shell/RootLayout.tsx'];
 
 const files = sourceFiles();
 const sheets = styleSheets();
@@ -31,7 +42,10 @@ function mayImport(from: Place, to: Place): boolean {
   if (from.ring === to.ring) return true;
   const isServerSide = to.ring === 'platform' || (to.ring === 'feature' && to.side !== 'web');
   const isWebSide = to.ring === 'ui' || (to.ring === 'feature' && to.side !== 'server');
-  return (from.ring === 'server' && isServerSide) || (from.ring === 'web' && isWebSide);
+  if (from.ring === 'server') return isServerSide;
+  return (
+    (from.ring === 'screens' && isWebSide) || (from.ring === 'web' && (isWebSide || to.ring === 'screens'))
+  );
 }
 
 function featureMayImport(from: Extract<Place, { ring: 'feature' }>, to: Place): boolean {
@@ -64,10 +78,38 @@ describe('the map of the house', () => {
   });
 
   it('has readers carry nothing of what staff alone see: it is fetched on the way there', () => {
-    const carried = files
-      .filter(({ path }) => !path.split('/').includes('admin'))
-      .filter(({ text }) => /^(?:import|export)\s(?!type\s)[^;]*?from '[^']*\/admin\//m.test(text));
-    expect(carried.map(({ path }) => path)).toEqual([]);
+    const isOfStaff = (path: string) => path.split('/').includes('admin') && !STAFF_DOORS.has(path);
+    const carried = filesAndSheets
+      .filter(({ path }) => !isOfStaff(path))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter((one) => !one.isTypeOnly && !one.isLater && isOfStaff(one.path))
+          .map((one) => `${path} -> ${one.path}`),
+      );
+    expect(carried).toEqual([]);
+  });
+
+  it('puts every screen on top of the features, as a composition of their parts', () => {
+    const screens = files.filter(({ path }) => path.endsWith('Screen.tsx'));
+    expect(screens.length).toBeGreaterThan(60);
+    expect(screens.map(({ path }) => path).filter((path) => !path.startsWith('src/screens/'))).toEqual([]);
+    const long = filesAndSheets.filter(
+      ({ path, text }) => path.startsWith('src/screens/') && text.split('\n').length > 200,
+    );
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has nobody but a screen read its route: parts are given what they show', () => {
+    const reading = files.filter(
+      ({ path, text }) =>
+        !path.startsWith('src/screens/') &&
+        /\buse(LoaderData|LoaderDeps|Params|Search|Match)\(|\bgetRouteApi\(/.test(text),
+    );
+    expect(reading.map(({ path }) => path)).toEqual([]);
+    const untyped = files.filter(
+      ({ path, text }) => path.startsWith('src/screens/') && /strict: false/.test(text),
+    );
+    expect(untyped.map(({ path }) => path).sort()).toEqual(UNTYPED_ROUTES);
   });
 
   it('answers each endpoint in the feature whose contract names it', () => {
@@ -112,7 +154,6 @@ describe('the map of the house', () => {
   it('names a file that exports one thing as that thing', () => {
     const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
     const wrong = files
-      .filter(({ path }) => path !== 'src/web/screens.tsx')
       .map(({ path, text }) => ({ path, exported: exportsOf(text) }))
       .filter(
         ({ path, exported }) =>
@@ -148,9 +189,21 @@ describe('the map of the house', () => {
     expect(long).toEqual([]);
   });
 
+  it('keeps comments within 100 columns', () => {
+    // A directive of the lint is one line; strings and templates are not comments.
+    const long = filesAndSheets.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter((line) => [...line].length > 100 && /^\s*(\/\/|\/?\*|\{\/\*)/.test(line))
+        .filter((line) => !/oxlint-disable/.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+    expect(long).toEqual([]);
+  });
+
   it('has its rings described in docs/architecture.md', () => {
     const text = readFileSync('docs/architecture.md', 'utf8');
-    const missing = ['contract', 'platform', 'ui', 'server', 'web'].filter(
+    const missing = ['contract', 'platform', 'ui', 'screens', 'server', 'web'].filter(
       (word) => !text.includes(`\`${word}`),
     );
     expect(missing).toEqual([]);

@@ -2,7 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 export type SourceFile = { path: string; text: string; imports: Import[] };
-export type Import = { path: string; isTypeOnly: boolean };
+export type Import = {
+  path: string;
+  isTypeOnly: boolean;
+  /** By `import()`: it is fetched when it is needed. */
+  isLater: boolean;
+};
 
 const IMPORT =
   /(?:^|\n)\s*(import|export)(\s+type)?\s[^'"`;]*?from\s+'([^']+)'|import\s*\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
@@ -32,6 +37,7 @@ export function styleSheets(): SourceFile[] {
     const imports = [...text.matchAll(/^@(?:import|reference) '(\.[^']+)'/gm)].map(([, target = '']) => ({
       path: normalize(join(dirname(path), target)),
       isTypeOnly: false,
+      isLater: false,
     }));
     return { path, text, imports };
   });
@@ -48,6 +54,7 @@ function importsOf(path: string, text: string): Import[] {
     if (!target.startsWith('.')) return [];
     const imported = normalize(join(dirname(path), target));
     // A contract names its own module where it adds its endpoints to those that can be called.
-    return imported === path ? [] : [{ path: imported, isTypeOnly: type !== undefined }];
+    if (imported === path) return [];
+    return [{ path: imported, isTypeOnly: type !== undefined, isLater: dynamic !== undefined }];
   });
 }

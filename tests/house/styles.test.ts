@@ -5,7 +5,7 @@ import { styledClasses } from './styledClasses.ts';
 import { writtenClasses } from './writtenClasses.ts';
 
 /** The modules of every page. */
-const EVERY_PAGE = ['src/web/main.tsx', 'src/web/Shell.tsx'];
+const EVERY_PAGE = ['src/web/main.tsx', 'src/screens/shell/Shell.tsx'];
 /** Without those by `import()`, which a component does not begin with. */
 const STATIC_IMPORT = /(?:^@?import|\bfrom) '(\.[^']+)'/gm;
 const TYPE_IMPORT = /^(?:import|export) type [^;]*;/gm;

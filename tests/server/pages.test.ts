@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOT_SCRIPT } from '../../src/server/bootScript.ts';
 import { makeComic } from '../support/makeComic.ts';
+import { makeMember } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 
 let site: TestSite;
@@ -188,6 +189,14 @@ describe('a path', () => {
       expect(response.headers.get('location')).toBe('/fr/latest');
     },
   );
+
+  it('of a profile stands as it is with the part that it opens and the page of it', async () => {
+    const { username } = await makeMember(site);
+    for (const query of ['show=plan', 'show=plan&page=2', 'page=2&show=favorites'])
+      expect((await site.fetch(`/en/profile/${username}?${query}`)).status, query).toBe(200);
+    const junk = await site.fetch(`/en/profile/${username}?show=plan&page=x`);
+    expect(junk.headers.get('location')).toBe(`/en/profile/${username}?show=plan`);
+  });
 
   it('of the other comic section redirects for ever, with all that follows', async () => {
     const response = await site.fetch('/en/webtoon/salt-pepper/1/reader/2?x=1');

@@ -1,8 +1,8 @@
 /**
- * Query values that screens read (`validateSearch` in `web/screens.tsx`); all others change nothing
- * on a page.
+ * Query values that screens read (`validateSearch` of their routes in `src/screens`); all others
+ * change nothing on a page.
  */
-const PAGE_QUERY_NAMES = ['page', 'sort', 'order', 'duration', 'q', 'next'] as const;
+const PAGE_QUERY_NAMES = ['page', 'sort', 'order', 'duration', 'q', 'next', 'show'] as const;
 
 /**
  * The part of an address's query that a page depends on, in one order, with its question mark;

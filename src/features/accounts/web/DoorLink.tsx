@@ -1,10 +1,12 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale } from 'use-intl';
 import './accountCard.css';
 
 export type DoorLinkProps = {
   to: 'login' | 'register' | 'password-reset';
+  /** The address to go on to after login. */
+  next: string | undefined;
   className?: string;
   children: ReactNode;
 };
@@ -13,9 +15,8 @@ export type DoorLinkProps = {
  * From one of the screens that lead into the site to another one, which leads on to where the first
  * one would have.
  */
-export function DoorLink({ to, className = 'account-link text-link', children }: DoorLinkProps) {
+export function DoorLink({ to, next, className = 'account-link text-link', children }: DoorLinkProps) {
   const path: string = `/${useLocale()}/${to}`;
-  const { next } = useSearch({ strict: false }) as { next?: string };
   return (
     <Link to={path} search={{ next } as object} className={className}>
       {children}

@@ -7,10 +7,15 @@ import { LoginLinks } from './LoginLinks.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { useLogIn } from './useLogIn.ts';
 
-export type LoginFormsProps = { isEntering: boolean; onLoggedIn: (loggedIn: LoggedIn) => void };
+export type LoginFormsProps = {
+  isEntering: boolean;
+  /** The address to go on to after login. */
+  next: string | undefined;
+  onLoggedIn: (loggedIn: LoggedIn) => void;
+};
 
 /** Username and password, or a passkey; then a code, of those who have set one up. */
-export function LoginForms({ isEntering, onLoggedIn }: LoginFormsProps) {
+export function LoginForms({ isEntering, next, onLoggedIn }: LoginFormsProps) {
   const t = useTranslations('account.login');
   const { isBusy, isCodeAsked, ...form } = useLogIn(onLoggedIn);
   const isWorking = isBusy || isEntering;
@@ -23,7 +28,7 @@ export function LoginForms({ isEntering, onLoggedIn }: LoginFormsProps) {
     );
   }
   return (
-    <AccountCard {...page} title={t('title')} links={<LoginLinks />}>
+    <AccountCard {...page} title={t('title')} links={<LoginLinks next={next} />}>
       <CredentialsForm {...form} isBusy={isWorking} />
       <PasskeyLogin onLoggedIn={onLoggedIn} />
     </AccountCard>

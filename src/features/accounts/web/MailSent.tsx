@@ -9,13 +9,16 @@ export type MailSentProps = {
   description: string;
   kind: 'verify' | 'reset';
   email: string;
+  /** The address to go on to after login. */
+  next: string | undefined;
   /** Further hints. */
   children?: ReactNode;
   onAgain?: () => void;
 };
 
 /** A link is on its way to this address. */
-export function MailSent({ pageTitle, description, kind, email, children, onAgain }: MailSentProps) {
+export function MailSent(props: MailSentProps) {
+  const { pageTitle, description, kind, email, next, children, onAgain } = props;
   const t = useTranslations('account.sent');
   const nav = useTranslations('nav');
   return (
@@ -33,7 +36,7 @@ export function MailSent({ pageTitle, description, kind, email, children, onAgai
       }
     >
       <div className="account-actions">
-        <DoorLink to="login" className="button button-primary">
+        <DoorLink to="login" next={next} className="button button-primary">
           {nav('logIn')}
         </DoorLink>
         {onAgain && (

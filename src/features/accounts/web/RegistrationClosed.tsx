@@ -3,7 +3,9 @@ import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { DoorLink } from './DoorLink.tsx';
 
-export function RegistrationClosed(page: { pageTitle: string; description: string }) {
+export type RegistrationClosedProps = { pageTitle: string; description: string; next: string | undefined };
+
+export function RegistrationClosed({ next, ...page }: RegistrationClosedProps) {
   const t = useTranslations('account.register.closed');
   const nav = useTranslations('nav');
   const ofErrors = useTranslations('error');
@@ -13,7 +15,7 @@ export function RegistrationClosed(page: { pageTitle: string; description: strin
         <PathLink path="" className="button button-primary">
           {ofErrors('home')}
         </PathLink>
-        <DoorLink to="login" className="button">
+        <DoorLink to="login" next={next} className="button">
           {nav('logIn')}
         </DoorLink>
       </div>

@@ -1,4 +1,4 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { clearAnswers } from '../../../ui/api/clearAnswers.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
@@ -15,15 +15,14 @@ export type Entering = {
 };
 
 /**
- * spec 4: user and token are kept. Then the page that asked for a login is shown, in place of this
- * one.
+ * spec 4: user and token are kept. Then the page that asked for a login, `next`, is shown in place
+ * of this one.
  */
-export function useEntering(): Entering {
+export function useEntering(next: string | undefined): Entering {
   const site = useSite();
   const router = useRouter();
   const queries = useQueryCache();
   const { language } = useApi();
-  const { next } = useSearch({ strict: false }) as { next?: string };
   const [isEntering, setIsEntering] = useState(false);
   return {
     isEntering,

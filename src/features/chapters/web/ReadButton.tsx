@@ -37,7 +37,7 @@ export function ReadButton({ slug, lines }: ReadButtonProps) {
       preload={isQuiet ? 'render' : 'intent'}
       className="button button-primary read-button"
     >
-      {/* Other words are other elements: in the middle of the button, the same ones would have moved. */}
+      {/* Other words are other elements: in the middle of the button, the same ones would move. */}
       <Fragment key={page}>
         <BookOpen aria-hidden className="size-icon" />
         <span className="truncate">

@@ -23,7 +23,7 @@ export type ComicTableWords = {
 export function comicsTable(
   { t, ofComics, locale }: ComicTableWords,
   acts: ComicLineActs,
-  selectionActs: readonly SelectionAct[] = [],
+  selectionActs: readonly SelectionAct[],
 ): TableDeclaration<ComicLine> {
   const statuses = COMIC_STATUSES.map((value) => ({ value, label: ofComics(`statuses.${value}`) }));
   return {
@@ -175,6 +175,6 @@ export function comicsTable(
     rowLabel: (comic) => comic.title,
     rowPath: (comic) => `/admin/comics/${encodeURIComponent(comic.slug)}`,
     rowActs: acts.rowActs,
-    ...(selectionActs.length > 0 ? { acts: selectionActs } : {}),
+    acts: selectionActs,
   };
 }

@@ -1,9 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useIsHydrated } from '../../../ui/device/useIsHydrated.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
 import type { CommentSort } from '../../users/commentSorts.ts';
-import type { CommentSearch } from './commentSearch.ts';
 import './ownOrder.css';
 
 /** The member's preferred sort, used when the address names none. */
@@ -11,15 +10,21 @@ export function usePreferredSort(): CommentSort {
   return useSession().user?.settings.comment_sort ?? 'best';
 }
 
+type OwnOrder = {
+  /** One comment with what stands around it has no order. */
+  isSingle: boolean;
+  /** Of the address. */
+  sort: CommentSort | undefined;
+};
+
 /**
  * Pages are the same for everybody, so a member with another sort is redirected to its address.
  * Returns the class of a list that such members need not see: before hydration the boot script has
  * marked their pages.
  */
-export function useOwnOrderClass(isSingle: boolean): string {
+export function useOwnOrderClass({ isSingle, sort }: OwnOrder): string {
   const isHydrated = useIsHydrated();
   const preferred = usePreferredSort();
-  const { sort } = useSearch({ strict: false }) as CommentSearch;
   const navigate = useNavigate();
   const isUsual = !isSingle && sort === undefined;
   const isOther = isUsual && preferred !== 'best';

@@ -6,6 +6,7 @@ import { PlaylistCardLink } from '../../playlists/web/PlaylistCardLink.tsx';
 import type { Home } from '../homeApi.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { LatestUpdate } from './LatestUpdate.tsx';
+import type { OpenedHome } from './OpenedHome.ts';
 import { PopularComics } from './PopularComics.tsx';
 import { SeeAllLink } from './SeeAllLink.tsx';
 import { TagCloud } from './TagCloud.tsx';
@@ -16,18 +17,20 @@ const FIRST_ROW = 6;
 
 type HomeRow = Home['rows'][number];
 
+export type HomeRowsProps = { home: Home; hasSlides: boolean; opened: OpenedHome };
+
 /**
  * What stands below the slides, in the order of the site. Rows that are empty or off leave no gap.
  */
-export function HomeRows({ home, hasSlides }: { home: Home; hasSlides: boolean }) {
+export function HomeRows({ home, ...page }: HomeRowsProps) {
   return home.rows.map((row, index) => (
-    <Row key={row.key} row={row} home={home} isFirst={index === 0} hasSlides={hasSlides} />
+    <Row key={row.key} row={row} home={home} isFirst={index === 0} {...page} />
   ));
 }
 
-type RowProps = { row: HomeRow; home: Home; isFirst: boolean; hasSlides: boolean };
+type RowProps = HomeRowsProps & { row: HomeRow; isFirst: boolean };
 
-function Row({ row, home, isFirst, hasSlides }: RowProps) {
+function Row({ row, home, isFirst, hasSlides, opened }: RowProps) {
   const t = useTranslations('home');
   const nameOf = useTranslations('taxonomies');
   const title = (usual: string) => row.title ?? usual;
@@ -47,7 +50,7 @@ function Row({ row, home, isFirst, hasSlides }: RowProps) {
     case 'popular':
       return (
         (home.popular.data.length > 0 || home.popular.duration !== 'all') && (
-          <PopularComics title={title(t('popular'))} popular={home.popular} />
+          <PopularComics title={title(t('popular'))} popular={home.popular} opened={opened} />
         )
       );
     case 'playlists':

@@ -1,4 +1,4 @@
-import { Link, useMatch, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
@@ -8,22 +8,28 @@ import type { Duration } from '../../comics/comicChoices.ts';
 import { ComicItems } from '../../comics/web/ComicItems.tsx';
 import type { Home } from '../homeApi.ts';
 import { HomeSection } from './HomeSection.tsx';
+import type { OpenedHome } from './OpenedHome.ts';
 import { PopularCard } from './PopularCard.tsx';
 import './home.css';
 
 const TABS = ['today', 'week', 'month', 'year', 'all'] as const satisfies Duration[];
 
+export type PopularComicsProps = {
+  title: string;
+  popular: Home['popular'];
+  opened: OpenedHome;
+};
+
 /**
  * The ten most read, by the span in the address; the page came with one, others are asked for while
  * the rest stays as it is.
  */
-export function PopularComics({ title, popular }: { title: string; popular: Home['popular'] }) {
+export function PopularComics({ title, popular, opened }: PopularComicsProps) {
   const t = useTranslations('home');
   const ofLists = useTranslations('latest');
   const lang = useLocale();
   const api = useApi();
-  const alias = useMatch({ from: '/$lang/home', shouldThrow: false });
-  const { duration = popular.duration } = useSearch({ from: alias?.routeId ?? '/$lang/' });
+  const { path, duration = popular.duration } = opened;
   const isAtHand = duration === popular.duration;
   const asked = useAnswer(isAtHand ? undefined : queryOf(api, 'GET /api/popular-comics', { duration }));
   const comics = (isAtHand ? undefined : asked.data?.data) ?? popular.data;
@@ -33,7 +39,7 @@ export function PopularComics({ title, popular }: { title: string; popular: Home
         {TABS.map((tab) => (
           <Link
             key={tab}
-            to={alias ? '/$lang/home' : '/$lang'}
+            to={path}
             params={{ lang }}
             search={{ duration: tab }}
             replace

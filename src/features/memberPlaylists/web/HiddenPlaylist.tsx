@@ -1,4 +1,4 @@
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
@@ -10,13 +10,12 @@ import type {} from '../memberPlaylistsApi.ts';
 
 /**
  * For staff, at the address of a playlist that they have hidden: what it is, and the way back.
- * Nothing for any other address.
+ * Nothing for anybody else.
  */
-export function HiddenPlaylist() {
+export function HiddenPlaylist({ slug }: { slug: string }) {
   const { user } = useSession();
-  const { slug } = useParams({ strict: false }) as { slug?: string };
   const isStaff = user !== null && user.role !== 'user' && !user.is_limited;
-  return isStaff && slug !== undefined ? <Notice slug={slug} /> : null;
+  return isStaff ? <Notice slug={slug} /> : null;
 }
 
 function Notice({ slug }: { slug: string }) {

@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { queryOf } from '../../../ui/api/queryOf.ts';
@@ -12,31 +12,22 @@ import { MemberComments } from '../../comments/web/MemberComments.tsx';
 import { SHELVES } from '../../comicMarks/shelves.ts';
 import { useSession } from '../../sessions/web/useSession.ts';
 import type { ShownParts } from '../memberShelvesApi.ts';
-import {
-  countOf,
-  firstOf,
-  isShelf,
-  openPart,
-  parseShownSearch,
-  partOf,
-  tabsOf,
-  type Shown,
-  type ShownSearch,
-} from './shownPart.ts';
+import { countOf, firstOf, isShelf, openPart, partOf, tabsOf } from './shownPart.ts';
 import { ShownComics } from './ShownComics.tsx';
 import { ShownPlaylists } from './ShownPlaylists.tsx';
+import type { Shown, ShownSearch } from './shownSearch.ts';
 import './profileParts.css';
+
+export type ProfilePartsProps = { username: string; search: ShownSearch };
 
 /**
  * Tabs of a profile: comments, favourites, shelves and playlists, as far as the reader may see
  * them.
  */
-export function ProfileParts({ username }: { username: string }): ReactNode {
+export function ProfileParts({ username, search }: ProfilePartsProps): ReactNode {
   // Always fetched anew, because the member may just have changed who sees a part.
   const query = queryOf(useApi(), 'GET /api/profiles/:username/parts', { username }, { keptMs: 0 });
   const { data: parts, isFailed, retry } = useAnswer(query);
-  const given = useSearch({ strict: false }) as { show?: string };
-  const search = parseShownSearch({ ...given });
   if (!parts) return isFailed ? <FailedAnswer onRetry={retry} /> : <LinesSkeleton count={6} />;
   const open = openPart(parts, search.show);
   if (open === undefined) return null;

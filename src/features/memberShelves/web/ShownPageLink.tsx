@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PagerLinkProps } from '../../../ui/controls/Pager.tsx';
-import type { ShownSearch } from './shownPart.ts';
+import type { ShownSearch } from './shownSearch.ts';
 
 /** Link to another page of the open part of a profile. */
 export function ShownPageLink({ page, ...props }: PagerLinkProps) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownParts } from '../memberShelvesApi.ts';
-import { countOf, firstOf, openPart, parseShownSearch, tabsOf } from './shownPart.ts';
+import { countOf, firstOf, openPart, tabsOf } from './shownPart.ts';
 
 const shelves = { reading: 0, plan: 2, completed: 1, on_hold: 0, dropped: 0, audience: null };
 const parts = (shown: Partial<ShownParts>): ShownParts => ({ comments: { audience: null }, ...shown });
@@ -33,13 +33,5 @@ describe('the tabs of a profile', () => {
     ]);
     const own = parts({ favorites: { count: 0, audience: 'nobody' } });
     expect(tabsOf(own, 'comments')).toEqual(['comments', 'favorites']);
-  });
-});
-
-describe('the query of a profile', () => {
-  it('names a part and its page; what makes no sense is left out', () => {
-    expect(parseShownSearch({ show: 'plan', page: 2 })).toEqual({ show: 'plan', page: 2 });
-    expect(parseShownSearch({ show: 'plan', page: 'x' })).toEqual({ show: 'plan' });
-    expect(parseShownSearch({ show: 'history', page: 2 })).toEqual({});
   });
 });

@@ -1,14 +1,10 @@
 import { SHELVES, type Shelf } from '../../comicMarks/shelves.ts';
 import type { ShownParts } from '../memberShelvesApi.ts';
+import type { Shown } from './shownSearch.ts';
 
 /** Parts of a profile in the order of their tabs. */
 export const PART_NAMES = ['comments', 'favorites', 'shelves', 'playlists'] as const;
 export type PartName = (typeof PART_NAMES)[number];
-
-/** Parts that the address of a profile can name. `comments` is the default and is never named. */
-export const SHOWN = ['favorites', ...SHELVES, 'playlists'] as const;
-export type Shown = 'comments' | (typeof SHOWN)[number];
-export type ShownSearch = { show?: (typeof SHOWN)[number]; page?: number };
 
 export const isShelf = (shown: Shown): shown is Shelf => (SHELVES as readonly string[]).includes(shown);
 
@@ -47,12 +43,4 @@ export function tabsOf(parts: ShownParts, open: Shown | undefined): PartName[] {
     const isEmpty = countOf(parts, part) === 0;
     return !isEmpty || shown.audience !== null || (open !== undefined && partOf(open) === part);
   });
-}
-
-/** Reads the open part from the query of an address. */
-export function parseShownSearch({ show, page }: Record<string, unknown>): ShownSearch {
-  const known = SHOWN.find((one) => one === show);
-  const number = Number(page);
-  const isPage = known !== undefined && Number.isInteger(number) && number > 1 && number <= 1_000_000;
-  return { ...(known && { show: known }), ...(isPage && { page: number }) };
 }

@@ -1,4 +1,4 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
@@ -12,14 +12,13 @@ import './settings.css';
 
 /**
  * Says why a staff member cannot act as staff: a second factor must be set up, or given in this
- * session.
+ * session. Who gave it goes on to `next`.
  */
-export function FactorNote({ user }: { user: User }) {
+export function FactorNote({ user, next }: { user: User; next: string | undefined }) {
   const t = useTranslations('account.secondFactors');
   const { language } = useApi();
   const { languages } = useSite();
   const router = useRouter();
-  const { next } = useSearch({ strict: false }) as { next?: string };
   if (!user.has_second_factor) return <p className="settings-note factor-required">{t('required')}</p>;
   const confirm = async () => {
     if (!(await askForFactor())) return;

@@ -2,13 +2,14 @@ import { PasswordForm } from '../../accounts/web/PasswordForm.tsx';
 import { SecondFactorsSection } from '../../secondFactors/web/SecondFactorsSection.tsx';
 import { useSession } from '../../sessions/web/useSession.ts';
 import { FactorNote } from './FactorNote.tsx';
+import type { SettingsSectionProps } from './SettingsSectionProps.ts';
 
 /** How a member signs in. */
-export function PasswordSection() {
+export function PasswordSection({ next }: SettingsSectionProps) {
   const { user } = useSession();
   return (
     <>
-      {user?.needs_second_factor && <FactorNote user={user} />}
+      {user?.needs_second_factor && <FactorNote {...{ user, next }} />}
       <PasswordForm />
       <SecondFactorsSection />
     </>

@@ -12,6 +12,7 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import UserRound from 'lucide-react/icons/user-round';
 import { lazy, type ComponentType } from 'react';
 import { loadChunk } from '../../../ui/device/loadChunk.ts';
+import type { SettingsSectionProps } from './SettingsSectionProps.ts';
 
 /**
  * The sections of a member's settings, by the last part of their address, which is also the key of
@@ -81,6 +82,9 @@ export const SETTINGS_SECTIONS = [
 ] as const;
 
 /** Each is fetched when it is opened. */
-function section<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+function section<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<SettingsSectionProps>>>,
+  name: Name,
+) {
   return lazy(async () => ({ default: (await loadChunk(load))[name] }));
 }

@@ -12,7 +12,7 @@ type Words = ReturnType<typeof useTranslations<'admin.users'>>;
 export function usersTable(
   t: Words,
   acts: UserActs,
-  moreActs?: (user: ManagedUser) => RowAct[],
+  moreActs: (user: ManagedUser) => RowAct[],
 ): TableDeclaration<ManagedUser> {
   const roles = ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }));
   const states = (['waiting', 'banned', 'unverified'] as const).map((state) => ({
@@ -61,7 +61,7 @@ export function usersTable(
     ],
     rowLabel: (user) => user.username,
     rowPath: (user) => `/profile/${encodeURIComponent(user.username)}`,
-    rowActs: moreActs ? (user) => [...acts.rowActs(user), ...moreActs(user)] : acts.rowActs,
+    rowActs: (user) => [...acts.rowActs(user), ...moreActs(user)],
     actsWidth: 148,
     acts: [{ label: t('approveAll'), run: acts.approve }],
   };

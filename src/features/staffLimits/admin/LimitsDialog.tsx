@@ -20,7 +20,7 @@ import { managedUserUpdate } from '../../staff/admin/managedUserUpdate.ts';
 import type { ManagedUser } from '../../staff/staffApi.ts';
 import type { StaffLimits } from '../staffLimitsApi.ts';
 
-type LimitsDialogProps = { user: ManagedUser; onClose: () => void };
+export type LimitsDialogProps = { user: ManagedUser; onClose: () => void };
 
 /** Which comics and groups a member is limited to as one of the staff. */
 export function LimitsDialog({ user, onClose }: LimitsDialogProps) {

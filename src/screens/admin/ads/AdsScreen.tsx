@@ -1,0 +1,87 @@
+import Plus from 'lucide-react/icons/plus';
+import { useMemo, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
+import { showResponse } from '../../../ui/alerts/showResponse.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { withWords } from '../../../ui/i18n/withWords.tsx';
+import { Button } from '../../../ui/kit/Button.tsx';
+import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
+import { useFormSending } from '../../../ui/kit/useFormSending.ts';
+import { usePaletteActions } from '../../../ui/palette/usePaletteActions.ts';
+import { EntityTable } from '../../../ui/table/EntityTable.tsx';
+import { PageHead } from '../../../features/site/web/PageHead.tsx';
+import type { AdRow } from '../../../features/adEditing/adEditingApi.ts';
+import { adsTable } from '../../../features/adEditing/admin/adsTable.tsx';
+import { AdViews } from '../../../features/adEditing/admin/AdViews.tsx';
+import { NewAdDialog } from '../../../features/adEditing/admin/NewAdDialog.tsx';
+import { rowOf } from '../../../features/adEditing/admin/rowOf.ts';
+import '../../../features/adEditing/admin/adEditing.css';
+
+const CALLS = ['GET /api/admin/ads', 'GET /api/admin/ad-count'] as const;
+
+/** The ads of the site, and who sees which. */
+export const AdsScreen = withWords(function AdsScreen() {
+  const t = useTranslations('admin.ads');
+  const format = useFormatter();
+  const { callApi } = useApi();
+  const { isBusy, send } = useFormSending();
+  const [isMaking, setIsMaking] = useState(false);
+  const [removed, setRemoved] = useState<AdRow>();
+  const make = () => setIsMaking(true);
+  usePaletteActions([{ id: 'ad-new', name: t('new'), run: make }]);
+  const table = useMemo(
+    () =>
+      adsTable({
+        t,
+        number: (value) => format.number(value),
+        async save({ id, version }, fields) {
+          const edit = { id, version, origin: 'table', fields } as const;
+          const { ad } = await callApi('PATCH /api/admin/ads/:id', edit);
+          return rowOf(ad);
+        },
+        rowActs: (row) => [{ label: t('remove'), onSelect: () => setRemoved(row), isDanger: true }],
+      }),
+    [t, format, callApi],
+  );
+  const remove = ({ id, name }: AdRow) =>
+    send(
+      null,
+      async () => {
+        await callApi('DELETE /api/admin/ads/:id', { id });
+        setRemoved(undefined);
+        showResponse(t('removed', { name }));
+      },
+      { invalidates: [...CALLS] },
+    );
+  return (
+    <div className="wrap min-h-dvh pt-32">
+      <PageHead title={t('title')} isIndexed={false} />
+      <AdminHead
+        actions={
+          <Button variant="primary" icon={<Plus aria-hidden className="size-icon-small" />} onClick={make}>
+            {t('new')}
+          </Button>
+        }
+      />
+      <h1 tabIndex={-1} className="text-26 md:text-34">
+        {t('title')}
+      </h1>
+      <p className="ads-about">{t('about')}</p>
+      <EntityTable table={table} />
+      <AdViews />
+      <NewAdDialog isOpen={isMaking} onClose={() => setIsMaking(false)} />
+      <ConfirmDialog
+        isOpen={removed !== undefined}
+        title={t('removeTitle', { name: removed?.name ?? '' })}
+        confirmLabel={t('remove')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => removed && void remove(removed)}
+        onClose={() => setRemoved(undefined)}
+      >
+        {t('removeAbout')}
+      </ConfirmDialog>
+    </div>
+  );
+});

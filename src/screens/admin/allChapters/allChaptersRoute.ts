@@ -1,0 +1,8 @@
+import { adminRoute } from '../area/adminRoute.ts';
+
+export const allChaptersRoute = adminRoute({
+  path: 'chapters',
+  isForLimited: true,
+  load: async () => (await import('./AllChaptersScreen.tsx')).AllChaptersScreen,
+  words: ['admin/chapters', 'admin/editor', 'admin/table'],
+});

@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl';
+import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
+import type { AdminParams } from '../area/adminRoute.ts';
+import { ApiError } from '../../../ui/api/ApiError.ts';
+import { queryOf } from '../../../ui/api/queryOf.ts';
+import { useAnswer } from '../../../ui/api/useAnswer.ts';
+import { useApi } from '../../../ui/api/useApi.ts';
+import { withWords } from '../../../ui/i18n/withWords.tsx';
+import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
+import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { PageHead } from '../../../features/site/web/PageHead.tsx';
+import { EditedChapterList } from '../../../features/chapterEditing/admin/EditedChapterList.tsx';
+import '../../../features/chapterEditing/admin/chapters.css';
+
+/** All chapters of a comic in reading order, with what can be done about each. */
+export const ChaptersScreen = withWords(function ChaptersScreen({
+  params,
+}: {
+  params: AdminParams<'comics/:slug/chapters'>;
+}) {
+  const t = useTranslations('admin.chapters');
+  const ofUploads = useTranslations('admin.uploads');
+  const slug = params['slug'] ?? '';
+  const api = useApi();
+  const query = queryOf(api, 'GET /api/admin/comics/:slug', { slug }, { keptMs: 0 });
+  const { data, isFailed, retry } = useAnswer({
+    ...query,
+    ask: async () => {
+      try {
+        return await query.ask();
+      } catch (error) {
+        if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
+        throw error;
+      }
+    },
+  });
+  const title = data ? t('title', { comic: data.title }) : t('short');
+  const upload = `/admin/comics/${encodeURIComponent(slug)}/upload`;
+  const add = (
+    <PathLink path={upload} className="button button-primary">
+      {ofUploads('short')}
+    </PathLink>
+  );
+  return (
+    <div className="wrap chapters">
+      <PageHead title={title} isIndexed={false} />
+      <AdminHead
+        crumbs={data ? [{ name: data.title }, { name: t('short') }] : []}
+        actions={data !== null && add}
+      />
+      {data === null ? (
+        <EmptyState level="h1" title={ofUploads('gone')} />
+      ) : (
+        <>
+          <h1 tabIndex={-1} className="text-26 md:text-34">
+            {title}
+          </h1>
+          {isFailed && <FailedAnswer onRetry={retry} />}
+          {!data && !isFailed && <LinesSkeleton />}
+          {data && <EditedChapterList slug={data.slug} add={add} onMerge={retry} />}
+        </>
+      )}
+    </div>
+  );
+});

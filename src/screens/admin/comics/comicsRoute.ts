@@ -1,0 +1,8 @@
+import { adminRoute } from '../area/adminRoute.ts';
+
+export const comicsRoute = adminRoute({
+  path: 'comics',
+  isForLimited: true,
+  load: async () => (await import('./ComicsScreen.tsx')).ComicsScreen,
+  words: ['admin/bulk', 'admin/comics', 'admin/table', 'admin/uploads'],
+});

@@ -1,0 +1,8 @@
+import { adminRoute } from '../area/adminRoute.ts';
+
+export const uploadRoute = adminRoute({
+  path: 'comics/:slug/upload',
+  isForLimited: true,
+  load: async () => (await import('./UploadScreen.tsx')).UploadScreen,
+  words: ['admin/chapters', 'admin/editor', 'admin/imports', 'admin/uploads'],
+});

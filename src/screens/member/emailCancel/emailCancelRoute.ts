@@ -1,0 +1,3 @@
+import { doorRoute } from '../doorRoute.ts';
+
+export const emailCancelRoute = doorRoute('email-cancel/$hash', 'EmailCancelScreen');

@@ -1,0 +1,8 @@
+import { memberRoute } from '../memberRoute.ts';
+
+export const importListRoute = memberRoute(
+  'library/playlists/import',
+  'ImportListScreen',
+  'members',
+  'reader',
+);

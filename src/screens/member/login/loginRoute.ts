@@ -1,0 +1,3 @@
+import { doorRoute } from '../doorRoute.ts';
+
+export const loginRoute = doorRoute('login', 'LoginScreen');

@@ -1,0 +1,3 @@
+import { doorRoute } from '../doorRoute.ts';
+
+export const newPasswordRoute = doorRoute('password-reset/$token', 'NewPasswordScreen');

@@ -1,0 +1,3 @@
+import { memberRoute } from '../memberRoute.ts';
+
+export const noticesRoute = memberRoute('notices', 'NoticesScreen');

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { makeManagedUser } from '../../../../tests/support/makeManagedUser.ts';
+import { MEMBER, openInDom, type FakedAnswers } from '../../../../tests/support/openInDom.tsx';
+import type { ManagedUser } from '../../../features/staff/staffApi.ts';
+import type { User } from '../../../features/users/User.ts';
+import type { Profile } from '../../../features/profiles/profilesApi.ts';
+
+const ROWDY: Profile = {
+  username: 'rowdy',
+  role: null,
+  bio: '',
+  avatar: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  is_banned: false,
+};
+
+/** The member shows nothing of what they read. */
+const NO_PARTS: FakedAnswers = {
+  'GET /api/profiles/:username/parts': {},
+};
+
+const open = (member: Partial<User>, managed: ManagedUser, answers: FakedAnswers = {}) =>
+  openInDom('/en/profile/rowdy', {
+    member,
+    answers: {
+      ...NO_PARTS,
+      'GET /api/profiles/:username': ROWDY,
+      'GET /api/admin/users': { data: [managed], total: 1 } as never,
+      'GET /api/member-blocks': { data: [] },
+      ...answers,
+    },
+  });
+
+it('lets staff ban a member for some days and with a reason, and lift that again', async () => {
+  const managed = makeManagedUser({ username: 'rowdy' });
+  const { calls } = await open({ role: 'moderator' }, managed, {
+    'POST /api/users/:id/ban': { ...managed, banned_until: '2126-01-01T00:00:00.000Z' },
+    'DELETE /api/users/:id/ban': managed,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ban…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.clear(dialog.getByLabelText(/^Days/));
+  await userEvent.type(dialog.getByLabelText(/^Days/), '3');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ban the member' }));
+  expect(dialog.getByLabelText(/^Reason/).getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Shouting in the reading room.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ban the member' }));
+  await screen.findByText('Banned');
+  expect(calls.find(({ key }) => key === 'POST /api/users/:id/ban')).toMatchObject({
+    input: { days: 3, reason: 'Shouting in the reading room.' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Lift the ban' }));
+  await waitFor(() => expect(screen.queryByText('Banned')).toBeNull());
+});
+
+it('offers a moderator no ban of an equal', async () => {
+  const equal = makeManagedUser({ username: 'rowdy', can: { ban: false, change: false } });
+  await open({ role: 'moderator' }, equal);
+  await screen.findByRole('button', { name: 'Record' });
+  expect(screen.queryByRole('button', { name: 'Ban…' })).toBeNull();
+});
+
+it('shows what its member has just said of themselves', async () => {
+  let bio = '';
+  const { router } = await openInDom('/en/profile/ada', {
+    member: {},
+    answers: {
+      ...NO_PARTS,
+      'GET /api/profiles/:username': () => ({ ...ROWDY, username: 'ada', bio }),
+      'GET /api/account': MEMBER,
+      'PATCH /api/account': (change) => {
+        ({ bio = '' } = change);
+        return { ...MEMBER, bio };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit your profile' }));
+  await userEvent.type(await screen.findByLabelText('A few words'), 'Reads on boats.');
+  const form = within(screen.getByRole('region', { name: 'About you' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bio).toBe('Reads on boats.'));
+  router.history.back();
+  await screen.findByText('Reads on boats.');
+  expect(router.state.location.pathname).toBe('/en/profile/ada');
+});

@@ -1,0 +1,3 @@
+import { doorRoute } from '../doorRoute.ts';
+
+export const unsubscribeRoute = doorRoute('unsubscribe/$token', 'UnsubscribeScreen');

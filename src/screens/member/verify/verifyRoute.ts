@@ -1,0 +1,3 @@
+import { doorRoute } from '../doorRoute.ts';
+
+export const verifyRoute = doorRoute('verify/$hash', 'VerifyScreen');

@@ -1,0 +1,55 @@
+import { useLoaderData } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { richTextToPlain } from '../../../contract/richTextToPlain.ts';
+import { AdSpace } from '../../../features/ads/web/AdSpace.tsx';
+import { previewUrl } from '../../../features/comics/web/previewUrl.ts';
+import { loadPlaylistsSheet } from '../../../features/memberPlaylists/web/loadPlaylistsSheet.ts';
+import { PageHead } from '../../../features/site/web/PageHead.tsx';
+import { useSite } from '../../../features/site/web/useSite.ts';
+import { ChapterTable } from '../../../features/chapters/web/ChapterTable.tsx';
+import { ComicFacts } from '../../../features/chapters/web/ComicFacts.tsx';
+import { ComicHeader } from '../../../features/chapters/web/ComicHeader.tsx';
+import { ComicTabs } from '../../../features/chapters/web/ComicTabs.tsx';
+import { RelatedComics } from '../../../features/chapters/web/RelatedComics.tsx';
+import { shortened } from '../../../features/chapters/web/shortened.ts';
+import { useChapterLines } from '../../../features/chapters/web/useChapterLines.ts';
+import { loadListParts } from './loadListParts.ts';
+import { loadSaveListedChapter } from './loadSaveListedChapter.ts';
+import '../../../features/chapters/web/comicScreen.css';
+
+const DESCRIPTION_LENGTH = 160;
+/** Parts of the list of chapters that are fetched after it. */
+const LATER = { loadSaveButton: loadSaveListedChapter, loadListParts };
+
+export function ComicScreen() {
+  const t = useTranslations('comic');
+  const { cdn } = useSite();
+  const { comic, chapters, lines: places } = useLoaderData({ from: '/$lang/$segment/$slug/' });
+  const folded = useChapterLines(chapters, places);
+  const plain = richTextToPlain(comic.description) || t('description', { title: comic.title });
+  return (
+    <article>
+      <PageHead
+        title={comic.title}
+        description={shortened(plain, DESCRIPTION_LENGTH)}
+        {...previewUrl(cdn, comic.cover)}
+      />
+      <ComicHeader {...{ comic, loadPlaylistsSheet }} lines={folded.lines} />
+      <div className="wrap">
+        <ComicTabs comic={comic} hasFacts />
+      </div>
+      <div className="wrap comic-body">
+        <div className="comic-chapters">
+          <ChapterTable comic={comic} {...folded} {...LATER} />
+        </div>
+        <aside id="facts" className="comic-aside" aria-label={t('facts')}>
+          <ComicFacts comic={comic} />
+          <AdSpace placement="comic_side" />
+        </aside>
+      </div>
+      <div className="wrap">
+        <RelatedComics comic={comic} />
+      </div>
+    </article>
+  );
+}

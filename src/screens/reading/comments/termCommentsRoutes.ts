@@ -1,0 +1,32 @@
+import { createRoute } from '@tanstack/react-router';
+import type { Place } from '../../../features/comments/web/drafts.ts';
+import { termPath as pathOfTerm } from '../../../features/taxonomy/termPath.ts';
+import { languageRoute } from '../../routing/languageRoute.ts';
+import { loadAnswer } from '../../routing/loadAnswer.ts';
+import { needsTaxonomy } from '../../routing/needsTaxonomy.ts';
+import { orNotFound } from '../../routing/orNotFound.ts';
+import { COMMENTED_TERMS } from './commentedTerms.ts';
+import type { CommentsData } from './CommentsData.ts';
+import { commentsScreen } from './commentsScreen.ts';
+import { commentsMoved, loadComments } from './loadComments.ts';
+
+export const termCommentsRoutes = COMMENTED_TERMS.map(({ taxonomy, termPath, target }) =>
+  createRoute({
+    getParentRoute: () => languageRoute,
+    path: `${termPath}/$slug/comments/{-$identifier}`,
+    beforeLoad: needsTaxonomy(taxonomy),
+    ...commentsScreen,
+    loader: async (loading): Promise<CommentsData> => {
+      const { slug } = loading.params;
+      const term = await orNotFound(
+        loadAnswer(loading.context, 'GET /api/taxonomies/:taxonomy/:slug', { taxonomy, slug }),
+      );
+      const ownPath = pathOfTerm(term);
+      const path = `${ownPath}/comments`;
+      if (term.slug !== slug) throw commentsMoved(loading, path);
+      const place: Place = { kind: target, target: term.slug };
+      const page = await loadComments(loading, place);
+      return { place, page, name: term.name, ownPath, path, isListed: true };
+    },
+  }),
+);

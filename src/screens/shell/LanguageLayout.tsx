@@ -1,0 +1,36 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { LANGUAGE_TAG } from '../../contract/languages.ts';
+import { OwnPartsContext, type OwnParts } from '../../features/comics/web/OwnPartsContext.ts';
+import { StaffPartsContext } from '../../features/comments/web/StaffPartsContext.ts';
+import { FetchedCardMarks } from '../../features/comicMarks/web/FetchedCardMarks.ts';
+import { FetchedFollowButton } from '../../features/follows/web/FetchedFollowButton.ts';
+import { loadPlaylistsSheet } from '../../features/memberPlaylists/web/loadPlaylistsSheet.ts';
+import { storeReadLocale } from '../../features/site/web/storeLocale.ts';
+import { Words } from '../../ui/i18n/Words.tsx';
+import { Shell } from './Shell.tsx';
+
+/** For staff alone, so that nobody else fetches it. */
+const loadStaffParts = () => import('../../features/managedComments/admin/staffParts.ts');
+
+export function LanguageLayout() {
+  const { language, site } = useRouteContext({ from: '/$lang' });
+  useEffect(() => {
+    document.documentElement.lang = LANGUAGE_TAG[language];
+    storeReadLocale(site.id, language);
+  }, [language, site.id]);
+  return (
+    <Words language={language}>
+      <OwnPartsContext value={OWN_PARTS}>
+        <StaffPartsContext value={loadStaffParts}>
+          <Shell />
+        </StaffPartsContext>
+      </OwnPartsContext>
+    </Words>
+  );
+}
+
+const OWN_PARTS: OwnParts = {
+  Marks: ({ comic }) => <FetchedCardMarks comic={comic} loadPlaylistsSheet={loadPlaylistsSheet} />,
+  Follow: FetchedFollowButton,
+};
