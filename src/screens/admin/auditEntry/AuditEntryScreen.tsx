@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import type { AdminParams } from '../area/adminRoute.ts';
-import { ApiError } from '../../../ui/api/ApiError.ts';
+import { orNull } from '../../../ui/api/orNull.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
@@ -22,18 +22,11 @@ export const AuditEntryScreen = withWords(function AuditEntryScreen({
 }) {
   const t = useTranslations('admin.audit');
   const api = useApi();
-  const query = queryOf(api, 'GET /api/admin/audit/:id', { id: params['id'] ?? '' });
+  const query = queryOf(api, 'GET /api/admin/audit/:id', { id: params.id });
   const { data, isFailed, retry } = useAnswer({
     ...query,
-    ask: async () => {
-      try {
-        return await query.ask();
-      } catch (error) {
-        // An address that was mistyped, or an entry that was removed after its years.
-        if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
-        throw error;
-      }
-    },
+    // An address that was mistyped, or an entry that was removed after its years.
+    ask: orNull(query.ask),
   });
   const title = data ? t(`acts.${actKey(data.act)}`) : t('title');
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import type { AdminParams } from '../area/adminRoute.ts';
-import { ApiError } from '../../../ui/api/ApiError.ts';
+import { orNull } from '../../../ui/api/orNull.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
@@ -32,21 +32,14 @@ export const BulkEditScreen = withWords(function BulkEditScreen({
   const api = useApi();
   const acts = useBulkActs();
   const { isBusy, send } = useFormSending();
-  const id = params['id'] ?? '';
+  const { id } = params;
   const [outcome, setOutcome] = useState<RowOutcomeName>();
   const [page, setPage] = useState(1);
   const input = { id, page, ...(outcome ? { outcome } : {}) };
   const query = queryOf(api, 'GET /api/admin/bulk-edits/:id', input, { keptMs: 0 });
   const { data, isFailed, retry } = useAnswer({
     ...query,
-    ask: async () => {
-      try {
-        return await query.ask();
-      } catch (error) {
-        if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
-        throw error;
-      }
-    },
+    ask: orNull(query.ask),
   });
   const words = useBulkWords(data?.terms ?? [], data?.subject ?? 'comics');
   const isRunning = data?.state === 'running';

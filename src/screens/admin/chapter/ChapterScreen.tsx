@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import type { AdminParams } from '../area/adminRoute.ts';
-import { ApiError } from '../../../ui/api/ApiError.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
-import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { useOpenedObject } from '../../../features/editing/admin/useOpenedObject.ts';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { ChapterEditor } from '../../../features/chapterEditing/admin/ChapterEditor.tsx';
 
@@ -22,22 +20,9 @@ export const ChapterScreen = withWords(function ChapterScreen({
 }) {
   const t = useTranslations('admin.pages');
   const ofChapters = useTranslations('admin.chapters');
-  const place = { slug: params['slug'] ?? '', chapter: params['chapter'] ?? '' };
-  const query = queryOf(useApi(), 'GET /api/admin/comics/:slug/chapters/:chapter', place, { keptMs: 0 });
-  // Each visit reads the chapter anew: an older answer would be the base of what is typed.
-  const [visit] = useState(() => crypto.randomUUID());
-  const { data, isFailed, retry } = useAnswer({
-    ...query,
-    key: [query.key[0], query.key[1], { ...query.key[2], visit }],
-    ask: async () => {
-      try {
-        return await query.ask();
-      } catch (error) {
-        if (error instanceof ApiError && [404, 410, 422].includes(error.status)) return null;
-        throw error;
-      }
-    },
-  });
+  const place = { slug: params.slug, chapter: params.chapter };
+  const query = queryOf(useApi(), 'GET /api/admin/comics/:slug/chapters/:chapter', place);
+  const { data, isFailed, retry } = useOpenedObject(query);
   const list = `/admin/comics/${encodeURIComponent(place.slug)}/chapters`;
   return (
     <div className="wrap pt-32">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import type { AdminParams } from '../area/adminRoute.ts';
-import { ApiError } from '../../../ui/api/ApiError.ts';
+import { orNull } from '../../../ui/api/orNull.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
@@ -22,19 +22,12 @@ export const ChaptersScreen = withWords(function ChaptersScreen({
 }) {
   const t = useTranslations('admin.chapters');
   const ofUploads = useTranslations('admin.uploads');
-  const slug = params['slug'] ?? '';
+  const { slug } = params;
   const api = useApi();
   const query = queryOf(api, 'GET /api/admin/comics/:slug', { slug }, { keptMs: 0 });
   const { data, isFailed, retry } = useAnswer({
     ...query,
-    ask: async () => {
-      try {
-        return await query.ask();
-      } catch (error) {
-        if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
-        throw error;
-      }
-    },
+    ask: orNull(query.ask),
   });
   const title = data ? t('title', { comic: data.title }) : t('short');
   const upload = `/admin/comics/${encodeURIComponent(slug)}/upload`;

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import type { AdminParams } from '../area/adminRoute.ts';
-import { ApiError } from '../../../ui/api/ApiError.ts';
+import { orNull } from '../../../ui/api/orNull.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
@@ -20,7 +20,7 @@ export const ComicGalleryScreen = withWords(function ComicGalleryScreen({
   params: AdminParams<'comics/:slug/gallery'>;
 }) {
   const t = useTranslations('admin.comics');
-  const slug = params['slug'] ?? '';
+  const { slug } = params;
   const { comic, isFailed, retry } = useComic(slug);
   const title = comic ? t('gallery.title', { title: comic.title }) : t('gallery.short');
   const path = `/admin/comics/${encodeURIComponent(slug)}`;
@@ -52,14 +52,7 @@ function useComic(slug: string) {
   const query = queryOf(useApi(), 'GET /api/admin/comics/:slug', { slug }, { keptMs: 0 });
   const { data, isFailed, retry } = useAnswer({
     ...query,
-    ask: async () => {
-      try {
-        return await query.ask();
-      } catch (error) {
-        if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
-        throw error;
-      }
-    },
+    ask: orNull(query.ask),
   });
   return { comic: data, isFailed, retry };
 }

@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import type { AdminParams } from '../area/adminRoute.ts';
-import { ApiError } from '../../../ui/api/ApiError.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
-import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { useOpenedObject } from '../../../features/editing/admin/useOpenedObject.ts';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { ComicEditor } from '../../../features/comicEditing/admin/ComicEditor.tsx';
 
@@ -22,21 +20,8 @@ export const EditComicScreen = withWords(function EditComicScreen({
 }) {
   const t = useTranslations('admin.comics');
   const api = useApi();
-  const query = queryOf(api, 'GET /api/admin/comics/:slug', { slug: params['slug'] ?? '' }, { keptMs: 0 });
-  // Each visit reads the comic anew: an older answer would be the base of what is typed.
-  const [visit] = useState(() => crypto.randomUUID());
-  const { data, isFailed, retry } = useAnswer({
-    ...query,
-    key: [query.key[0], query.key[1], { ...query.key[2], visit }],
-    ask: async () => {
-      try {
-        return await query.ask();
-      } catch (error) {
-        if (error instanceof ApiError && [404, 410, 422].includes(error.status)) return null;
-        throw error;
-      }
-    },
-  });
+  const query = queryOf(api, 'GET /api/admin/comics/:slug', { slug: params.slug });
+  const { data, isFailed, retry } = useOpenedObject(query);
   return (
     <div className="wrap pt-32">
       {data === null && (
@@ -58,7 +43,7 @@ export const EditComicScreen = withWords(function EditComicScreen({
       {!data && data !== null && (
         <>
           <PageHead title={t('title')} isIndexed={false} />
-          <AdminHead crumbs={[{ name: params['slug'] ?? '' }]} isWaiting={!isFailed} />
+          <AdminHead crumbs={[{ name: params.slug }]} isWaiting={!isFailed} />
           {isFailed ? <FailedAnswer onRetry={retry} /> : <LinesSkeleton />}
         </>
       )}

@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isLanguage } from '../../../contract/languages.ts';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import type { AdminParams } from '../area/adminRoute.ts';
-import { ApiError } from '../../../ui/api/ApiError.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
-import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { useOpenedObject } from '../../../features/editing/admin/useOpenedObject.ts';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { useSite } from '../../../features/site/web/useSite.ts';
 import { StaticPageEditor } from '../../../features/staticPageEditing/admin/StaticPageEditor.tsx';
@@ -28,24 +26,10 @@ export const EditStaticPageScreen = withWords(function EditStaticPageScreen({
   const t = useTranslations('admin.staticPages');
   const api = useApi();
   const site = useSite();
-  const slug = params['slug'] ?? '';
-  const language = isLanguage(params['language']) ? params['language'] : (site.languages[0] ?? 'en');
-  const query = queryOf(api, 'GET /api/admin/pages/:slug/:language', { slug, language }, { keptMs: 0 });
-  // Each visit reads the page anew: an older answer would be the base of what is typed.
-  const [visit, setVisit] = useState(() => crypto.randomUUID());
-  const { data, isFailed, retry } = useAnswer({
-    ...query,
-    key: [query.key[0], query.key[1], { ...query.key[2], visit }],
-    async ask() {
-      try {
-        return await query.ask();
-      } catch (error) {
-        if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
-        throw error;
-      }
-    },
-  });
-  const readAgain = () => setVisit(crypto.randomUUID());
+  const { slug } = params;
+  const language = isLanguage(params.language) ? params.language : (site.languages[0] ?? 'en');
+  const query = queryOf(api, 'GET /api/admin/pages/:slug/:language', { slug, language });
+  const { data, isFailed, retry, readAgain } = useOpenedObject(query);
   return (
     <div className="wrap pt-32">
       {data?.page && (

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import { queryOf } from '../../../ui/api/queryOf.ts';
-import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
+import { useFreshAnswer } from '../../../features/editing/admin/useFreshAnswer.ts';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { HomeRowsEditor } from '../../../features/homeEditing/admin/HomeRowsEditor.tsx';
 import '../../../features/homeEditing/admin/homeRows.css';
@@ -16,13 +15,8 @@ import '../../../features/homeEditing/admin/homeRows.css';
 export const HomeRowsScreen = withWords(function HomeRowsScreen() {
   const t = useTranslations('admin.home');
   const api = useApi();
-  const query = queryOf(api, 'GET /api/admin/home', {}, { keptMs: 0 });
-  // Each visit reads them anew: an older answer would be the base of what is typed.
-  const [visit] = useState(() => crypto.randomUUID());
-  const { data, isFailed, retry } = useAnswer({
-    ...query,
-    key: [query.key[0], query.key[1], { ...query.key[2], visit }],
-  });
+  const query = queryOf(api, 'GET /api/admin/home', {});
+  const { data, isFailed, retry } = useFreshAnswer(query);
   return (
     <div className="wrap pt-32">
       <PageHead title={t('title')} isIndexed={false} />

@@ -27,7 +27,7 @@ export const LikeTermsScreen = withWords(function LikeTermsScreen({
   const ofTaxonomies = useTranslations('taxonomies');
   const lang = useLocale();
   const navigate = useNavigate();
-  const taxonomy = TAXONOMIES.find((one) => one === params['taxonomy']) ?? 'tags';
+  const taxonomy = TAXONOMIES.find((one) => one === params.taxonomy) ?? 'tags';
   const change = (next: string) => {
     const to: string = `/${lang}/admin/terms/like/${next}`;
     void navigate({ to });
