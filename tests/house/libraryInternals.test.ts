@@ -13,8 +13,8 @@ import { describe, expect, it } from 'vitest';
 import * as standIn from '../../src/ui/layout/noRouterScroll.ts';
 
 /**
- * What no library promises, and the program still counts on. Each message names the code to look
- * at.
+ * The program counts on these things, which no library promises. Each message names the code to
+ * look at.
  */
 describe('the router, where the server renders,', () => {
   const outcomeOf = async (path: string) => {

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { languageRoute } from '../routing/languageRoute.ts';
 import { loadWords } from '../routing/loadWords.ts';
-import { openScreen, type MemberScreen } from './memberScreen.ts';
+import { publicScreen, type MemberScreen } from './memberScreen.ts';
 import { parseNext } from './parseNext.ts';
 
 /** The route of a screen that leads into the site, for everybody. */
@@ -11,5 +11,5 @@ export const doorRoute = <const Path extends string>(path: Path, screen: MemberS
     path,
     validateSearch: parseNext,
     loader: loadWords('account', 'kit'),
-    ...openScreen(screen),
+    ...publicScreen(screen),
   });

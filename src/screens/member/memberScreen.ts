@@ -9,7 +9,7 @@ export type MemberScreen = keyof (typeof import('./memberScreens.ts'))['memberSc
 export const loadMemberScreens = () => loadChunk(() => import('./memberScreens.ts'));
 
 /** A screen of this area that everybody may open: the server renders it. */
-export function openScreen(name: MemberScreen) {
+export function publicScreen(name: MemberScreen) {
   return { component: lazyMemberScreen(name), staticData: { screen: name } };
 }
 

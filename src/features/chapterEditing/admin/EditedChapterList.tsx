@@ -18,7 +18,7 @@ import { SeriesBar } from './SeriesBar.tsx';
 type EditedChapterListProps = {
   /** Slug of the comic. */
   slug: string;
-  /** Stands where there are no chapters. */
+  /** The button that adds chapters: it stands in the list while that is empty. */
   add: ReactNode;
   onMerge: () => void;
 };

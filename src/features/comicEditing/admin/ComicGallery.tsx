@@ -15,7 +15,7 @@ import './comicEditor.css';
 
 type ComicGalleryProps = {
   comic: EditedComic;
-  /** Of the comic's editor, without the language. */
+  /** The path of the comic's editor, without the language. */
   path: string;
   /** Counts from 1. */
   page: number;

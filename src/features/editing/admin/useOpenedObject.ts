@@ -3,6 +3,6 @@ import type { Query } from '../../../ui/api/queryOf.ts';
 import { useFreshAnswer } from './useFreshAnswer.ts';
 
 /** The object that an editor opens, as it is now; null where there is none. */
-export function useOpenedObject<Data>({ key, ask }: Query<Data>) {
-  return useFreshAnswer({ key, ask: orNull(ask) });
+export function useOpenedObject<Data>(query: Query<Data>) {
+  return useFreshAnswer(orNull(query));
 }

@@ -1,5 +1,5 @@
-/** What any section of the settings is told by their address. */
+/** The part of the address that the sections of the settings get. */
 export type SettingsSectionProps = {
-  /** Where staff were going who were asked for their second factor. */
+  /** The address that staff wanted when they were asked for their second factor. */
   next: string | undefined;
 };

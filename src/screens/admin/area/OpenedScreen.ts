@@ -1,10 +1,9 @@
 import type { FunctionComponent } from 'react';
-
-type Params = Readonly<Record<string, string>>;
+import type { PathParams } from './matchAdminPath.ts';
 
 /** The screen at an address; null where there is none. */
 export type OpenedScreen = {
-  Screen: FunctionComponent<{ params: Params }> | null;
-  params: Params;
+  Screen: FunctionComponent<{ params: PathParams }> | null;
+  params: PathParams;
   isForLimited: boolean;
 };

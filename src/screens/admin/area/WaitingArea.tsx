@@ -1,6 +1,6 @@
 import { WaitingScreen } from '../../shell/WaitingScreen.tsx';
 
-/** What the server shows in place of the admin area, which has no shell around it. */
+/** The server shows it in place of the admin area, which has no shell around it. */
 export function WaitingArea() {
   return (
     <main id="main">

@@ -27,18 +27,18 @@ export const adminAreaRoute = createRoute({
 export const adminFrontRoute = createRoute({
   getParentRoute: () => adminAreaRoute,
   path: '/',
-  ...openScreen(),
+  ...screenAtAddress(),
 });
 
 export const adminScreenRoute = createRoute({
   getParentRoute: () => adminAreaRoute,
   path: '$',
-  ...openScreen(),
+  ...screenAtAddress(),
 });
 
 type Opening = { context: { language: Language }; location: { pathname: string } };
 
-function openScreen() {
+function screenAtAddress() {
   return {
     loader: async ({ context, location }: Opening): Promise<OpenedScreen> => {
       if (import.meta.env.SSR) return { Screen: null, params: {}, isForLimited: false };

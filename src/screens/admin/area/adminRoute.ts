@@ -1,7 +1,8 @@
 import type { FunctionComponent } from 'react';
 import type { AdminPart } from '../../../ui/i18n/loadAdminMessages.ts';
+import type { PathParams } from './matchAdminPath.ts';
 
-/** Values of the parameters of a path, decoded: `{ slug: string }` of `comics/:slug`. */
+/** The parameters of a path: `{ slug: string }` of `comics/:slug`. */
 export type AdminParams<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? AdminParams<First> & AdminParams<Rest>
   : Path extends `:${infer Name}?`
@@ -11,7 +12,7 @@ export type AdminParams<Path extends string> = Path extends `${infer First}/${in
       : unknown;
 
 /** A screen of the admin area, which readers know nothing of: the area finds it by its path. */
-export type AdminRoute<Params = Readonly<Record<string, string>>> = {
+export type AdminRoute<Params = PathParams> = {
   /** Below `admin`, such as `users` or `pages/:slug/:language?`. */
   path: string;
   /** Limited staff have it too: all that it calls keeps to their limits. */

@@ -1,8 +1,11 @@
+/** Values of the parameters of a path, decoded. */
+export type PathParams = Readonly<Record<string, string>>;
+
 /**
  * The values of a path's parameters if `path` fits `pattern`, such as `comics/:slug?`. Both stand
  * below `admin`; letters of either case fit, as everywhere in the site's addresses.
  */
-export function matchAdminPath(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
+export function matchAdminPath(pattern: string, path: string): PathParams | undefined {
   const wanted = segmentsOf(pattern);
   const given = segmentsOf(path);
   if (given.length > wanted.length) return undefined;

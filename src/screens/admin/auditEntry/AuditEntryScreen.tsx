@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
-import type { AdminParams } from '../area/adminRoute.ts';
 import { orNull } from '../../../ui/api/orNull.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
@@ -13,6 +12,7 @@ import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { AuditEntryFacts } from '../../../features/audit/admin/AuditEntryFacts.tsx';
 import { actKey } from '../../../features/audit/admin/actKey.ts';
+import type { AdminParams } from '../area/adminRoute.ts';
 
 /** One act of staff: all that the log has of it, with before and after side by side. */
 export const AuditEntryScreen = withWords(function AuditEntryScreen({
@@ -23,11 +23,8 @@ export const AuditEntryScreen = withWords(function AuditEntryScreen({
   const t = useTranslations('admin.audit');
   const api = useApi();
   const query = queryOf(api, 'GET /api/admin/audit/:id', { id: params.id });
-  const { data, isFailed, retry } = useAnswer({
-    ...query,
-    // An address that was mistyped, or an entry that was removed after its years.
-    ask: orNull(query.ask),
-  });
+  // Null: an address that was mistyped, or an entry that was removed after its years.
+  const { data, isFailed, retry } = useAnswer(orNull(query));
   const title = data ? t(`acts.${actKey(data.act)}`) : t('title');
   return (
     <div className="wrap pt-32">

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
-import type { AdminParams } from '../area/adminRoute.ts';
 import { orNull } from '../../../ui/api/orNull.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
@@ -19,6 +18,7 @@ import { BulkEditReport } from '../../../features/bulkEditing/admin/BulkEditRepo
 import { canUndo } from '../../../features/bulkEditing/admin/canUndo.ts';
 import { useBulkActs } from '../../../features/bulkEditing/admin/useBulkActs.ts';
 import { useBulkWords } from '../../../features/bulkEditing/admin/useBulkWords.ts';
+import type { AdminParams } from '../area/adminRoute.ts';
 
 const RUNNING_MS = 1_000;
 
@@ -37,10 +37,7 @@ export const BulkEditScreen = withWords(function BulkEditScreen({
   const [page, setPage] = useState(1);
   const input = { id, page, ...(outcome ? { outcome } : {}) };
   const query = queryOf(api, 'GET /api/admin/bulk-edits/:id', input, { keptMs: 0 });
-  const { data, isFailed, retry } = useAnswer({
-    ...query,
-    ask: orNull(query.ask),
-  });
+  const { data, isFailed, retry } = useAnswer(orNull(query));
   const words = useBulkWords(data?.terms ?? [], data?.subject ?? 'comics');
   const isRunning = data?.state === 'running';
   const ask = useEffectEvent(() => retry());

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
-import type { AdminParams } from '../area/adminRoute.ts';
 import { orNull } from '../../../ui/api/orNull.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
@@ -12,6 +11,7 @@ import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { EditedChapterList } from '../../../features/chapterEditing/admin/EditedChapterList.tsx';
+import type { AdminParams } from '../area/adminRoute.ts';
 import '../../../features/chapterEditing/admin/chapters.css';
 
 /** All chapters of a comic in reading order, with what can be done about each. */
@@ -25,10 +25,7 @@ export const ChaptersScreen = withWords(function ChaptersScreen({
   const { slug } = params;
   const api = useApi();
   const query = queryOf(api, 'GET /api/admin/comics/:slug', { slug }, { keptMs: 0 });
-  const { data, isFailed, retry } = useAnswer({
-    ...query,
-    ask: orNull(query.ask),
-  });
+  const { data, isFailed, retry } = useAnswer(orNull(query));
   const title = data ? t('title', { comic: data.title }) : t('short');
   const upload = `/admin/comics/${encodeURIComponent(slug)}/upload`;
   const add = (

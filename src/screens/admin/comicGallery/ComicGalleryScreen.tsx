@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
-import type { AdminParams } from '../area/adminRoute.ts';
 import { orNull } from '../../../ui/api/orNull.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { ComicGallery } from '../../../features/comicEditing/admin/ComicGallery.tsx';
+import type { AdminParams } from '../area/adminRoute.ts';
 
 /** The cover of a comic and the pages of all its chapters, whether readers see them or not. */
 export const ComicGalleryScreen = withWords(function ComicGalleryScreen({
@@ -50,10 +50,7 @@ export const ComicGalleryScreen = withWords(function ComicGalleryScreen({
 /** Null: there is none. */
 function useComic(slug: string) {
   const query = queryOf(useApi(), 'GET /api/admin/comics/:slug', { slug }, { keptMs: 0 });
-  const { data, isFailed, retry } = useAnswer({
-    ...query,
-    ask: orNull(query.ask),
-  });
+  const { data, isFailed, retry } = useAnswer(orNull(query));
   return { comic: data, isFailed, retry };
 }
 

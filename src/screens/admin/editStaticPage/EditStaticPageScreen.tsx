@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { isLanguage } from '../../../contract/languages.ts';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
-import type { AdminParams } from '../area/adminRoute.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
@@ -14,6 +13,7 @@ import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { useSite } from '../../../features/site/web/useSite.ts';
 import { StaticPageEditor } from '../../../features/staticPageEditing/admin/StaticPageEditor.tsx';
 import { UnwrittenPage } from '../../../features/staticPageEditing/admin/UnwrittenPage.tsx';
+import type { AdminParams } from '../area/adminRoute.ts';
 
 /**
  * The editor of a page of text in one language; without one in the address, in the site's first.

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
-import type { AdminParams } from '../area/adminRoute.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
@@ -11,6 +10,7 @@ import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { useOpenedObject } from '../../../features/editing/admin/useOpenedObject.ts';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { TermEditor } from '../../../features/termEditing/admin/TermEditor.tsx';
+import type { AdminParams } from '../area/adminRoute.ts';
 
 /** The editor of one term. */
 export const EditTermScreen = withWords(function EditTermScreen({

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
-import type { AdminParams } from '../area/adminRoute.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
@@ -15,6 +14,7 @@ import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { TAXONOMIES, type Taxonomy } from '../../../features/taxonomy/taxonomyKinds.ts';
 import { LikeTermsList } from '../../../features/termEditing/admin/LikeTermsList.tsx';
+import type { AdminParams } from '../area/adminRoute.ts';
 import '../../../features/termEditing/admin/terms.css';
 
 /** Terms of one taxonomy whose names differ by a letter at most: to merge, or to leave alone. */

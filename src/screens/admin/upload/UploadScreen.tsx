@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
-import type { AdminParams } from '../area/adminRoute.ts';
 import { orNull } from '../../../ui/api/orNull.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
@@ -12,6 +11,7 @@ import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { UploadSteps } from '../../../features/uploads/admin/UploadSteps.tsx';
+import type { AdminParams } from '../area/adminRoute.ts';
 import '../../../features/uploads/admin/uploads.css';
 
 /** Adds chapters to a comic: files, what they are, and how entering goes on. */
@@ -25,10 +25,7 @@ export const UploadScreen = withWords(function UploadScreen({
   const { slug } = params;
   const api = useApi();
   const query = queryOf(api, 'GET /api/admin/comics/:slug', { slug });
-  const { data, isFailed, retry } = useAnswer({
-    ...query,
-    ask: orNull(query.ask),
-  });
+  const { data, isFailed, retry } = useAnswer(orNull(query));
   const title = data ? t('title', { comic: data.title }) : t('short');
   const chapters = `/admin/comics/${encodeURIComponent(slug)}/chapters`;
   return (

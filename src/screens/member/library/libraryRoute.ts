@@ -2,7 +2,7 @@ import { createRoute, notFound } from '@tanstack/react-router';
 import { loadChunk } from '../../../ui/device/loadChunk.ts';
 import { languageRoute } from '../../routing/languageRoute.ts';
 import { loadWords } from '../../routing/loadWords.ts';
-import { loadMemberScreens, openScreen } from '../memberScreen.ts';
+import { loadMemberScreens, publicScreen } from '../memberScreen.ts';
 
 /** Everybody's page: what stands in it comes from the device. */
 export const libraryRoute = createRoute({
@@ -15,5 +15,5 @@ export const libraryRoute = createRoute({
     ]);
     if (section !== undefined && !(await loadChunk(() => hasLibrarySection(section)))) throw notFound();
   },
-  ...openScreen('LibraryScreen'),
+  ...publicScreen('LibraryScreen'),
 });

@@ -31,7 +31,7 @@ export const NoticesScreen = withWords(function NoticesScreen() {
             key={one ?? 'all'}
             type="button"
             aria-pressed={one === kind}
-            className={`chip chip-link ${one === kind ? 'inclusion-include' : ''}`}
+            className={`chip chip-link ${one === kind ? 'chip-chosen' : ''}`}
             onClick={() => setKind(one)}
           >
             {t(`kinds.${one ?? 'all'}`)}

@@ -4,7 +4,7 @@ import { languageRoute } from '../../routing/languageRoute.ts';
 import { loadAnswer } from '../../routing/loadAnswer.ts';
 import { loadWords } from '../../routing/loadWords.ts';
 import { orNotFound } from '../../routing/orNotFound.ts';
-import { openScreen } from '../memberScreen.ts';
+import { publicScreen } from '../memberScreen.ts';
 
 export const profileRoute = createRoute({
   getParentRoute: () => languageRoute,
@@ -17,5 +17,5 @@ export const profileRoute = createRoute({
     ]);
     return profile;
   },
-  ...openScreen('ProfileScreen'),
+  ...publicScreen('ProfileScreen'),
 });

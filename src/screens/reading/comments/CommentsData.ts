@@ -3,7 +3,7 @@ import type { ComicDetail } from '../../../features/comics/comicsApi.ts';
 import type { CommentPage } from '../../../features/comments/commentsApi.ts';
 import type { Place } from '../../../features/comments/web/drafts.ts';
 
-/** What every route of comments loads. */
+/** The data that every route of comments loads. */
 export type CommentsData = {
   place: Place;
   page: CommentPage;

@@ -4,13 +4,13 @@ import { comicRoute } from '../../routing/comicRoute.ts';
 import { loadAnswer } from '../../routing/loadAnswer.ts';
 import { orNotFound } from '../../routing/orNotFound.ts';
 import type { CommentsData } from './CommentsData.ts';
-import { commentsScreen } from './commentsScreen.ts';
+import { commentsRouteOptions } from './commentsRouteOptions.ts';
 import { comicPathOf, commentsMoved, loadComments, type CommentsLoading } from './loadComments.ts';
 
 export const chapterCommentsRoute = createRoute({
   getParentRoute: () => comicRoute,
   path: '$chapter/comments/{-$identifier}',
-  ...commentsScreen,
+  ...commentsRouteOptions,
   loader: async (loading): Promise<CommentsData> => {
     const { context, params } = loading;
     const { slug, chapter: wanted } = params;

@@ -8,7 +8,7 @@ import { loadAnswer } from '../../routing/loadAnswer.ts';
 import { orNotFound } from '../../routing/orNotFound.ts';
 import type { RouterContext } from '../../routing/RouterContext.ts';
 
-/** What the loader of any page of comments is given. */
+/** The arguments of the loader of any page of comments. */
 export type CommentsLoading = {
   context: RouterContext & { language: Language };
   params: { identifier?: string | undefined };

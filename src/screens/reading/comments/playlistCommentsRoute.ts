@@ -5,14 +5,14 @@ import { loadAnswer } from '../../routing/loadAnswer.ts';
 import { needsFeature } from '../../routing/needsFeature.ts';
 import { orNotFound } from '../../routing/orNotFound.ts';
 import type { CommentsData } from './CommentsData.ts';
-import { commentsScreen } from './commentsScreen.ts';
+import { commentsRouteOptions } from './commentsRouteOptions.ts';
 import { loadComments } from './loadComments.ts';
 
 export const playlistCommentsRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: 'playlists/playlist/$slug/comments/{-$identifier}',
   beforeLoad: needsFeature('collections'),
-  ...commentsScreen,
+  ...commentsRouteOptions,
   loader: async (loading): Promise<CommentsData> => {
     const { slug } = loading.params;
     const playlist = await orNotFound(loadAnswer(loading.context, 'GET /api/playlists/:slug', { slug }));

@@ -7,7 +7,7 @@ import { needsTaxonomy } from '../../routing/needsTaxonomy.ts';
 import { orNotFound } from '../../routing/orNotFound.ts';
 import { COMMENTED_TERMS } from './commentedTerms.ts';
 import type { CommentsData } from './CommentsData.ts';
-import { commentsScreen } from './commentsScreen.ts';
+import { commentsRouteOptions } from './commentsRouteOptions.ts';
 import { commentsMoved, loadComments } from './loadComments.ts';
 
 export const termCommentsRoutes = COMMENTED_TERMS.map(({ taxonomy, termPath, target }) =>
@@ -15,7 +15,7 @@ export const termCommentsRoutes = COMMENTED_TERMS.map(({ taxonomy, termPath, tar
     getParentRoute: () => languageRoute,
     path: `${termPath}/$slug/comments/{-$identifier}`,
     beforeLoad: needsTaxonomy(taxonomy),
-    ...commentsScreen,
+    ...commentsRouteOptions,
     loader: async (loading): Promise<CommentsData> => {
       const { slug } = loading.params;
       const term = await orNotFound(

@@ -16,12 +16,10 @@ import { listQuery } from '../../../features/comics/web/listSearch.ts';
 import { OwnPartsContext } from '../../../features/comics/web/OwnPartsContext.ts';
 import { previewUrl } from '../../../features/comics/web/previewUrl.ts';
 import { useShownRoute } from '../../routing/useShownRoute.ts';
+import { COMMENTED_TERMS } from '../comments/commentedTerms.ts';
 import './termScreen.css';
 
 const ROUTES = TAXONOMY_KINDS.map(({ termPath }) => `/$lang/${termPath}/$slug` as const);
-
-/** Terms whose pages have comments (spec 2). */
-const WITH_COMMENTS = ['characters', 'artists', 'authors'];
 
 /** One tag, artist, character ... : what is written of it, and the comics that carry it. */
 export function TermScreen() {
@@ -61,7 +59,7 @@ export function TermScreen() {
           </h1>
           <TermFacts term={term} />
           <div className="term-acts">
-            {WITH_COMMENTS.includes(term.taxonomy) && (
+            {COMMENTED_TERMS.some(({ taxonomy }) => taxonomy === term.taxonomy) && (
               <PathLink path={`${termPath(term)}/comments`} preload={false} className="chip chip-link">
                 {t('comic.comments')}
                 {term.comments_count > 0 && (
