@@ -4,7 +4,7 @@ import { loadChunk } from '../../ui/device/loadChunk.ts';
 type Screens = Record<string, unknown>;
 
 /**
- * What a route says of a screen that is fetched when it is gone to. The server finds the screen's
+ * The part of a route for a screen that is fetched on the way to it. The server finds the screen's
  * files by its name, which is the name of its module.
  * @throws ChunkLoadError while loading
  */

@@ -4,8 +4,8 @@ import { queryOf } from '../../ui/api/queryOf.ts';
 import type { RouterContext } from './RouterContext.ts';
 
 /**
- * What a route's loader asks: cached, so that the screen may ask the same, and sent with the page
- * that the server renders. @throws ApiError
+ * Asks for a route's loader. The answer is cached, so that the screen may ask the same, and sent
+ * with the page that the server renders. @throws ApiError
  */
 export function loadAnswer<Call extends ApiKey>(
   context: RouterContext & ApiContext,

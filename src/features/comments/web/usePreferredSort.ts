@@ -13,7 +13,7 @@ export function usePreferredSort(): CommentSort {
 type OwnOrder = {
   /** One comment with what stands around it has no order. */
   isSingle: boolean;
-  /** Of the address. */
+  /** The sort that the address names. */
   sort: CommentSort | undefined;
 };
 

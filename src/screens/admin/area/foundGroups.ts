@@ -14,8 +14,8 @@ export type FoundNames = {
 };
 
 /**
- * What the server found, as the palette lists it. An object leads to its screen of the admin area,
- * or, where there is none yet, to its public page; what has neither is left out.
+ * The finds of the server as the palette lists them. An object leads to its screen of the admin
+ * area, or, where there is none yet, to its public page; what has neither is left out.
  */
 export function foundGroups(found: FoundObjects, comicPath: string, names: FoundNames): PaletteGroup[] {
   const state = (isLive: boolean) => (isLive ? {} : { detail: names.notLive });

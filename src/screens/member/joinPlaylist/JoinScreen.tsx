@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { ApiError } from '../../../ui/api/ApiError.ts';
+import { orNull } from '../../../ui/api/orNull.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
@@ -14,25 +14,13 @@ import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import type {} from '../../../features/memberPlaylists/playlistPeopleApi.ts';
 import { PLAYLIST_CALLS } from '../../../features/memberPlaylists/web/playlistCalls.ts';
 
-/** The link was mistyped, has ended or was used up, or its playlist is gone. */
-const NO_LINK = [404, 410, 422];
-
 /** What a link to a playlist leads to. Opening it does nothing: its button joins. */
 export const JoinScreen = withWords(function JoinScreen() {
   const t = useTranslations('playlistPeople');
   const { token } = useParams({ from: '/$lang/library/playlists/join/$token' });
   const query = queryOf(useApi(), 'GET /api/playlist-invites/:token', { token }, { keptMs: 0 });
-  const { data, isFailed, retry } = useAnswer({
-    ...query,
-    ask: async () => {
-      try {
-        return await query.ask();
-      } catch (error) {
-        if (error instanceof ApiError && NO_LINK.includes(error.status)) return null;
-        throw error;
-      }
-    },
-  });
+  // Null: the link was mistyped, has ended or was used up, or its playlist is gone.
+  const { data, isFailed, retry } = useAnswer(orNull(query));
   return (
     <div className="wrap min-h-dvh py-24">
       <PageHead title={t('joinTitle')} isIndexed={false} />
