@@ -20,7 +20,6 @@ const FAST = [
   'src/ui/**/*.test.ts',
   'src/screens/**/*.test.ts',
   'src/web/**/*.test.ts',
-  'src/locales/*.test.ts',
   'src/features/*/*.test.ts',
   'src/features/*/web/**/*.test.ts',
   'src/features/*/markdown/**/*.test.ts',

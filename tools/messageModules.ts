@@ -1,24 +1,27 @@
 import compile from 'icu-minify/compile';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../src/contract/languages.ts';
+import { findWordFiles } from '../src/platform/translation/findWordFiles.ts';
+import { readWords, type WordTree } from '../src/platform/translation/readWords.ts';
+import { MESSAGE_PARTS } from '../src/ui/i18n/messageParts.ts';
 
-const PREFIX = 'virtual:messages/';
-const ADMIN = 'admin';
+const PARTS = 'virtual:messages';
+const ADMIN = 'virtual:messages/admin';
+const READERS: Record<string, readonly string[]> = MESSAGE_PARTS;
+/** They are in no part for readers. */
+const APART = ['admin', 'server'];
 
 /**
- * Splits each language's message file into modules, one a part (`virtual:messages/fr/reader`), so
- * that a browser loads the words of the screens it shows and nobody's else. Those of the admin area
- * are split further, one a noun (`virtual:messages/fr/admin/jobs`); `virtual:messages/admin` says
- * how to fetch each. The messages are parsed here, at build, so that the parser (9 KB) stays out of
- * the programs; the alias gives them the part of the library that only fills messages in.
+ * Joins the words that lie beside the features, and gives them out in modules, one for each part of
+ * a language (`virtual:messages/fr/reader`), so that a browser loads the words of the screens it
+ * shows and nobody's else. `virtual:messages` has functions that fetch them;
+ * `virtual:messages/admin` has those for the nouns of the admin area. The messages are parsed here,
+ * at build, so that the parser (9 KB) stays out of the programs; the alias gives them the part of
+ * the library that only fills messages in.
  */
 export function messageModules(): Plugin {
-  let root = '.';
-  const fileOf = (language: string) => resolve(root, 'src/locales', `${language}.json`);
-  const readMessages = (language: string) =>
-    JSON.parse(readFileSync(fileOf(language), 'utf8')) as Record<string, unknown>;
+  let source = 'src';
   return {
     name: 'message-modules',
     config: () => ({
@@ -30,44 +33,49 @@ export function messageModules(): Plugin {
       ssr: { noExternal: ['use-intl'] },
     }),
     configResolved: (config) => {
-      root = config.root;
+      source = resolve(config.root, 'src');
     },
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === PARTS || id.startsWith(`${PARTS}/`) ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const path = id.slice(PREFIX.length + 1);
-      if (path === ADMIN) return { code: adminLoaders(nounsOf(readMessages('en'))), moduleType: 'js' };
-      const [language = '', part = '', noun] = path.split('/');
-      const file = fileOf(language);
-      this.addWatchFile(file);
-      const messages = readMessages(language);
-      const words = noun === undefined ? messages[part] : nounsOf(messages)[noun];
-      if (words === undefined) this.error(`${file} has no part "${path}"`);
-      return {
-        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compileAll(words)))})`,
-        moduleType: 'js',
-      };
+      if (!id.startsWith(`\0${PARTS}`)) return undefined;
+      if (id === `\0${PARTS}`) return js(loaders(Object.keys(READERS), (part) => part));
+      if (id === `\0${ADMIN}`)
+        return js(loaders(nounsOf(readWords(source, 'en')), (noun) => `admin/${noun}`));
+      const [language, part = '', noun] = id.slice(PARTS.length + 2).split('/');
+      const known = LANGUAGES.find((one) => one === language);
+      if (!known) return this.error(`no language "${language}"`);
+      for (const file of findWordFiles(source, known)) this.addWatchFile(file);
+      const words = readWords(source, known);
+      const unplaced = Object.keys(words).filter((name) => !APART.includes(name) && !isPlaced(name));
+      if (unplaced.length > 0) return this.error(`no part of ${unplaced.join(', ')} in messageParts.ts`);
+      const said = noun === undefined ? wordsOfPart(words, part) : (words['admin'] as WordTree)[noun];
+      return js(`JSON.parse(${JSON.stringify(JSON.stringify(compileAll(said ?? {})))})`);
     },
   };
 }
 
-function nounsOf(messages: Record<string, unknown>): Record<string, unknown> {
-  return (messages[ADMIN] as Record<string, Record<string, unknown>>)[ADMIN] ?? {};
+const js = (value: string) => ({ code: `export default ${value}`, moduleType: 'js' as const });
+
+const nounsOf = (words: WordTree) => Object.keys((words['admin'] ?? {}) as WordTree);
+
+const isPlaced = (name: string) => Object.values(READERS).some((names) => names.includes(name));
+
+function wordsOfPart(words: WordTree, part: string): WordTree {
+  return Object.fromEntries((READERS[part] ?? []).map((name) => [name, words[name] ?? {}]));
 }
 
 /**
- * Written out for each language and noun, because a bundler makes one chunk for each literal
+ * Written out for each language and part, because a bundler makes one chunk for each literal
  * import.
  */
-function adminLoaders(nouns: Record<string, unknown>): string {
+function loaders(parts: readonly string[], pathOf: (part: string) => string): string {
   const ofLanguage = (language: string) =>
-    Object.keys(nouns).map((noun) => `${noun}: () => import('${PREFIX}${language}/${ADMIN}/${noun}')`);
-  return `export default { ${LANGUAGES.map((language) => `${language}: { ${ofLanguage(language).join()} }`).join()} }`;
+    parts.map((part) => `${part}: () => import('${PARTS}/${language}/${pathOf(part)}')`);
+  return `{ ${LANGUAGES.map((language) => `${language}: { ${ofLanguage(language).join()} }`).join()} }`;
 }
 
 /** Messages as the formatting part of the library takes them. */
-function compileAll(value: unknown): unknown {
+function compileAll(value: string | WordTree): unknown {
   if (typeof value === 'string') return compile(value);
-  const entries = Object.entries(value as Record<string, unknown>);
-  return Object.fromEntries(entries.map(([key, child]) => [key, compileAll(child)]));
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, compileAll(child)]));
 }

@@ -1,7 +1,7 @@
 /**
  * The rule kinds of form validation (spec 5) and the placeholders that each one's message takes
- * besides `attribute`. The words are in `locales` under `validation.<kind>`; bounds of the size
- * rules have one wording per type (`validation.min.string` ...).
+ * besides `attribute`. The words are in `words` under `server.validation.<kind>`; bounds of
+ * the size rules have one wording per type (`min.string` ...).
  */
 export const VALIDATION_RULES = {
   accepted: [],

@@ -101,7 +101,7 @@ function withImports(manifest: WebManifest, modules: readonly string[]): Set<str
  */
 const DIRECTORIES = [WEB_ENTRY, 'src/screens/member/memberScreens.ts'];
 /** Words of the screens that are kept. */
-const KEPT_WORDS = ['public', 'reader', 'kit', 'members', 'account'];
+const KEPT_WORDS = ['public', 'reader', 'refusals', 'kit', 'members', 'account'];
 
 /** Extra files that a page keeps for offline use, with everything that they may import later. */
 function keptFiles({ id, manifest, page, language }: Omit<AssetsOf, 'styles'>): string[] {

@@ -7,7 +7,6 @@ import { readUser, tokenKey, userKey } from '../features/sessions/web/sessionNot
 import type { PageState } from '../features/site/RenderedPage.ts';
 import { hideNote } from '../ui/device/deviceNotes.ts';
 import { loadAdminMessages } from '../ui/i18n/loadAdminMessages.ts';
-import type { AdminMessages } from '../ui/i18n/Messages.ts';
 import { Words } from '../ui/i18n/Words.tsx';
 import { previewKey } from './isPreviewTab.ts';
 import type { AppRouter } from './makeRouter.ts';
@@ -49,7 +48,7 @@ export function beginPreview({ site }: PageState) {
         view,
         premiumWords: async () => {
           const language = languageOf(location.pathname);
-          const messages = (await loadAdminMessages(language, ['admin/preview'])) as unknown as AdminMessages;
+          const messages = await loadAdminMessages(language, ['admin/preview']);
           const t = createTranslator({ locale: language, messages, namespace: 'admin.preview' });
           return t('membersOnly');
         },

@@ -1,10 +1,11 @@
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { messageUses } from '../../src/locales/testMessageUses.ts';
-import { messagesOfFile } from '../../src/locales/testMessages.ts';
 import { TAXONOMIES } from '../../src/features/taxonomy/taxonomyKinds.ts';
 import { ADMIN_ROUTES } from '../../src/screens/admin/area/adminRoutes.ts';
 import { AREA_WORDS } from '../../src/screens/admin/area/areaWords.ts';
+import { MESSAGE_PARTS } from '../../src/ui/i18n/messageParts.ts';
+import { messageUses } from '../support/messageUses.ts';
+import { writtenMessages } from '../support/writtenMessages.ts';
 import { sourceFiles, type SourceFile } from './sourceFiles.ts';
 
 const AREA = 'src/screens/admin/area/AdminArea.tsx';
@@ -109,14 +110,11 @@ const partsIn = (text: string) => [...text.matchAll(/'([^']+)'/g)].map(([, part 
  * made it.
  */
 function partsOfFiles(files: readonly SourceFile[]): Map<string, Set<string>> {
-  const keys = [...messagesOfFile('en').keys()].filter((key) => !key.startsWith('server.'));
+  const keys = [...writtenMessages('en').keys()].filter((key) => !key.startsWith('server.'));
   const parts = new Map(files.map(({ path }) => [path, new Set<string>()]));
   for (const { file, words, matches } of messageUses()) {
     if (words.startsWith('? ')) continue;
-    for (const key of keys) {
-      const name = key.slice(key.indexOf('.') + 1);
-      if (matches.test(name)) parts.get(file)?.add(partOf(key));
-    }
+    for (const key of keys) if (matches.test(key)) parts.get(file)?.add(partOf(key));
   }
   for (const { path, text } of files)
     for (const [, noun] of text.matchAll(/useTranslations\('admin\.(\w+)/g))
@@ -125,6 +123,9 @@ function partsOfFiles(files: readonly SourceFile[]): Map<string, Set<string>> {
 }
 
 function partOf(key: string): string {
-  const [part = '', , noun] = key.split('.');
-  return part === 'admin' ? `admin/${noun}` : part;
+  const [name = '', noun] = key.split('.');
+  if (name === 'admin') return `admin/${noun}`;
+  const [part = ''] =
+    Object.entries<readonly string[]>(MESSAGE_PARTS).find(([, names]) => names.includes(name)) ?? [];
+  return part;
 }

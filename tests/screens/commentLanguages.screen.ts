@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messagesOfFile } from '../../src/locales/testMessages.ts';
+import { writtenMessages } from '../support/writtenMessages.ts';
 import { arrived } from '../support/arrived.ts';
 import { englishOn } from '../support/englishOn.ts';
 import { logInBrowser } from '../support/logInBrowser.ts';
@@ -44,7 +44,7 @@ describeInBrowser('comments in other languages', () => {
 
   it('are posted, answered, reported and removed in Chinese without a word of English', async () => {
     const language = 'zh';
-    const words = messagesOfFile(language);
+    const words = writtenMessages(language);
     // The file of a language has each part under its name once more.
     const say = (key: string) => words.get(`${key.split('.')[0]}.${key}`) ?? key;
     const [title, insult, posted, answer] = SAID;

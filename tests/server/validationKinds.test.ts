@@ -214,8 +214,8 @@ const BREAKS: Break[] = [
 ];
 
 /**
- * Rules of the specification that no call has yet. Their words are tested with all others in
- * `locales`.
+ * Rules of the specification that no call has yet. Their words are tested with all
+ * others.
  */
 const UNUSED: RuleKind[] = [
   ...(['accepted', 'active_url', 'after_or_equal', 'alpha', 'alpha_num'] as const),

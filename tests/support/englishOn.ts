@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { messagesOfFile } from '../../src/locales/testMessages.ts';
 import type { Language } from '../../src/contract/languages.ts';
+import { writtenMessages } from './writtenMessages.ts';
 
 /** Words that none of our other languages has, to find English with values in it. */
 const ENGLISH_WORDS =
@@ -18,8 +18,8 @@ export async function englishOn(
   language: Exclude<Language, 'en'>,
   own: readonly string[] = [],
 ): Promise<string[]> {
-  const translated = new Set(messagesOfFile(language).values());
-  const english = new Set([...messagesOfFile('en').values()].filter((text) => !translated.has(text)));
+  const translated = new Set(writtenMessages(language).values());
+  const english = new Set([...writtenMessages('en').values()].filter((text) => !translated.has(text)));
   const isEnglish = (line: string) => {
     if (english.has(line)) return true;
     const rest = own.reduce((left, name) => left.replaceAll(name, ''), line).replaceAll(NAMES, '');

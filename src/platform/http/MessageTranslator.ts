@@ -1,6 +1,9 @@
 import type { Language } from '../../contract/languages.ts';
 
-/** Words of the message files: a dotted key of `locales/*.json` with its placeholders filled in. */
+/**
+ * Words that the server says: a dotted key below `server` in the files of words, with its
+ * placeholders filled in.
+ */
 export type MessageTranslator = (
   language: Language,
   key: string,

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import type { MessagePart } from '../../ui/i18n/loadMessages.ts';
+import type { MessagePart } from '../../ui/i18n/messageParts.ts';
 import { languageRoute } from '../routing/languageRoute.ts';
 import { loadWords } from '../routing/loadWords.ts';
 import { memberScreen, type MemberScreen } from './memberScreen.ts';

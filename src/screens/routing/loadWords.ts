@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/languages.ts';
-import { loadMessages, type MessagePart } from '../../ui/i18n/loadMessages.ts';
+import { loadMessages } from '../../ui/i18n/loadMessages.ts';
+import type { MessagePart } from '../../ui/i18n/messageParts.ts';
 
 /** The loader of a screen that needs these words and no data. @throws ChunkLoadError */
 export function loadWords(...parts: MessagePart[]) {

@@ -1,31 +1,23 @@
 import type {} from 'use-intl';
-import type english from '../../locales/en.json';
+import type { MESSAGE_PARTS, MessagePart } from './messageParts.ts';
+import type { WordFiles } from './WordFiles.ts';
 
-/**
- * Messages are split by the screens that use them. English is the complete form for the other
- * languages.
- */
-export type PublicMessages = (typeof english)['public'];
-export type ReaderMessages = (typeof english)['reader'];
-export type KitMessages = (typeof english)['kit'];
-export type AccountMessages = (typeof english)['account'];
-export type CommentsMessages = (typeof english)['comments'];
-export type MembersMessages = (typeof english)['members'];
-export type RefusalsMessages = (typeof english)['refusals'];
-export type TransferMessages = (typeof english)['transfer'];
-export type AdminMessages = (typeof english)['admin'];
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** All that the browser's program can say. English is the complete form for other languages. */
+export type AllWords = Omit<Intersection<WordFiles[keyof WordFiles]>, 'server'>;
+/** The words of one part. */
+export type WordsOf<Part extends MessagePart> = Pick<AllWords, (typeof MESSAGE_PARTS)[Part][number]>;
+/** Words that are here: those of all screens, and of others what was fetched. */
+export type Messages = WordsOf<'public'> & Partial<AllWords>;
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: PublicMessages &
-      ReaderMessages &
-      KitMessages &
-      AccountMessages &
-      CommentsMessages &
-      MembersMessages &
-      RefusalsMessages &
-      TransferMessages &
-      AdminMessages;
+    Messages: AllWords;
     Locale: 'en' | 'fr' | 'id' | 'zh';
   }
 }

@@ -2,7 +2,8 @@ import { useEffect, useState, type FunctionComponent } from 'react';
 import { useLocale } from 'use-intl';
 import { loadChunk } from '../device/loadChunk.ts';
 import { whenPicturesAreHere } from '../device/whenPicturesAreHere.ts';
-import { loadMessages, type MessagePart } from './loadMessages.ts';
+import { loadMessages } from './loadMessages.ts';
+import type { MessagePart } from './messageParts.ts';
 import { Words } from './Words.tsx';
 
 /**

@@ -1,12 +1,15 @@
-declare module 'virtual:messages/admin' {
+declare module 'virtual:messages' {
   type Language = 'en' | 'fr' | 'id' | 'zh';
-  type Noun = import('./loadAdminMessages.ts').AdminNoun;
-  /** How the words of each noun of the admin area are fetched. */
-  const loaders: Record<Language, Record<Noun, () => Promise<{ default: object }>>>;
+  type Part = import('./messageParts.ts').MessagePart;
+  /** Functions that fetch the words of each part. */
+  const loaders: Record<Language, Record<Part, () => Promise<{ default: object }>>>;
   export default loaders;
 }
 
-declare module 'virtual:messages/*' {
-  const messages: object;
-  export default messages;
+declare module 'virtual:messages/admin' {
+  type Language = 'en' | 'fr' | 'id' | 'zh';
+  type Noun = import('./loadAdminMessages.ts').AdminNoun;
+  /** Functions that fetch the words of each noun of the admin area. */
+  const loaders: Record<Language, Record<Noun, () => Promise<{ default: object }>>>;
+  export default loaders;
 }

@@ -2,7 +2,6 @@ import { createTranslator } from 'use-intl';
 import { closeAlert, showAlert } from '../../../ui/alerts/shownAlerts.ts';
 import type { ApiContext } from '../../../ui/api/ApiContext.ts';
 import { loadMessages } from '../../../ui/i18n/loadMessages.ts';
-import type { AccountMessages } from '../../../ui/i18n/Messages.ts';
 import { hideComicFromHistory } from '../../progress/web/hideFromHistory.ts';
 
 type Comic = ApiContext & { siteId: string; slug: string; title: string };
@@ -10,7 +9,7 @@ type Comic = ApiContext & { siteId: string; slug: string; title: string };
 /** Says so, and offers to put it back. */
 export async function takeOutOfRow({ siteId, callApi, language, slug, title }: Comic): Promise<void> {
   const putBack = hideComicFromHistory({ siteId, callApi }, slug);
-  const messages = (await loadMessages(language, ['account'])) as unknown as AccountMessages;
+  const messages = await loadMessages(language, ['account']);
   const t = createTranslator({ locale: language, messages, namespace: 'account.library' });
   const run = () => {
     putBack();

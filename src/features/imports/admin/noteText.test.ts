@@ -1,7 +1,8 @@
 import { createTranslator } from 'use-intl';
 import { expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../../contract/languages.ts';
-import { messagesOfFile, readMessage } from '../../../locales/testMessages.ts';
+import { readMessage } from '../../../../tests/support/readMessage.ts';
+import { writtenMessages } from '../../../../tests/support/writtenMessages.ts';
 import { ARCHIVE_MESSAGES, ENTRY_MESSAGES } from '../../../platform/archives/ArchiveProblem.ts';
 import { IMPORT_MESSAGES } from '../importNote.ts';
 import { PAGE_FAULTS } from '../server/pageFault.ts';
@@ -10,8 +11,8 @@ import { noteText } from './noteText.ts';
 
 /** The command line alone says these; the browser says some of them in other words. */
 const NOT_SHOWN = ['path_missing', 'path_lost', 'same_pictures', 'ordered_by_volume'];
-const PLACE = 'admin.admin.imports';
-const words = new Map(LANGUAGES.map((language) => [language, messagesOfFile(language)]));
+const PLACE = 'admin.imports';
+const words = new Map(LANGUAGES.map((language) => [language, writtenMessages(language)]));
 const wordsOf = (language: Language, key: string) => words.get(language)?.get(`${PLACE}.${key}`);
 const namesIn = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name);
 
@@ -38,7 +39,7 @@ it.each(LANGUAGES)('every note has words in %s, which ask for nothing that it do
 function translator(language: Language) {
   const tree: Record<string, Record<string, string>> = { notes: {}, reasons: {}, forms: {} };
   for (const [key, message] of words.get(language) ?? []) {
-    const [, part = '', code = ''] = /^admin\.admin\.imports\.(notes|reasons|forms)\.(\w+)$/.exec(key) ?? [];
+    const [, part = '', code = ''] = /^admin\.imports\.(notes|reasons|forms)\.(\w+)$/.exec(key) ?? [];
     if (tree[part]) tree[part][code] = message;
   }
   return createTranslator({ locale: language, messages: tree }) as unknown as Parameters<typeof noteText>[0];

@@ -12,8 +12,8 @@ import { volumeStart } from '../place/volumeStart.ts';
 import type { ReaderState } from '../ReaderState.ts';
 import { AutoScroll } from '../strip/AutoScroll.tsx';
 import { zoomedColumn } from '../strip/zoomedColumn.ts';
+import { loadMessages } from '../../../../ui/i18n/loadMessages.ts';
 import { commandRefusal } from './commandRefusal.ts';
-import { loadRefusals } from './loadRefusals.ts';
 
 export type LateGround = {
   reader: Omit<ReaderState, 'run'>;
@@ -25,7 +25,7 @@ export type LateGround = {
 
 /** Fetches what may be said, for a network that goes away. */
 export async function prepareLate(language: Language): Promise<void> {
-  await loadRefusals(language);
+  await loadMessages(language, ['refusals']);
 }
 
 /** Does what is seldom asked for, or says why a command does nothing where the reader is. */
@@ -98,7 +98,7 @@ async function refuse(command: ReaderCommand, { reader, api: { language } }: Lat
     canFill: isFullscreenAvailable(),
   });
   if (!reason) return;
-  const messages = await loadRefusals(language);
+  const messages = await loadMessages(language, ['refusals']);
   const t = createTranslator({ locale: language, messages, namespace: 'refusals' });
   showAlert({ kind: 'success', text: t(reason), subject: 'command' });
 }

@@ -4,6 +4,7 @@ import { makeMember, type MakeMember } from '../../../../../tests/support/makeMe
 import { makeTestSite, type TestSite } from '../../../../../tests/support/makeTestSite.ts';
 import type { ReadMail } from '../../../../../tests/support/readOutbox.ts';
 import { startMailServer, type MailServer } from '../../../../../tests/support/startMailServer.ts';
+import { writtenMessages } from '../../../../../tests/support/writtenMessages.ts';
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../../../contract/languages.ts';
 import { hashSecret } from '../../../../platform/http/secrets.ts';
 import { updateUser } from '../userStore.ts';
@@ -299,9 +300,10 @@ describe('the words of mail', () => {
     for (const { of } of EXAMPLES) await send(await of('en'));
     await send({ kind: 'approved', user_id: (await member({ isVerified: false })).id });
     site.services.translate = translate;
-    const { default: words } = await import('../../../../locales/en.json', { with: { type: 'json' } });
-    const { digest: _, ...letters } = words.server.mails;
-    expect([...asked].toSorted()).toEqual(keysOf({ mails: letters }).toSorted());
+    const written = [...writtenMessages('en').keys()].flatMap(
+      (key) => /^server\.(mails\.(?!digest).*)/.exec(key)?.[1] ?? [],
+    );
+    expect([...asked].toSorted()).toEqual(written.toSorted());
   });
 
   it('tell the facts: device, address and time in a zone', async () => {
@@ -311,12 +313,6 @@ describe('the words of mail', () => {
     expect(mail?.text).toMatch(/Time: November 20, 2026.*10:15.*UTC/);
   });
 });
-
-function keysOf(words: object): string[] {
-  return Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string' ? [key] : keysOf(value as object).map((inner) => `${key}.${inner}`),
-  );
-}
 
 describe('what people write', () => {
   it('breaks neither headers nor lines nor HTML', async () => {

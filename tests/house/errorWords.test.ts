@@ -1,0 +1,290 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../src/contract/errorCodes.ts';
+import { LANGUAGES, type Language } from '../../src/contract/languages.ts';
+import {
+  SIZED_RULES,
+  VALIDATION_RULES,
+  type BrokenRule,
+  type RuleKind,
+  type SizedType,
+} from '../../src/contract/validationRules.ts';
+import type { WordTree } from '../../src/platform/translation/readWords.ts';
+import { errorAnswer } from '../../src/platform/http/errorAnswer.ts';
+import { Problem } from '../../src/platform/http/Problem.ts';
+import { translate } from '../../src/server/translate.ts';
+import { FEATURE_ORDER } from './featureOrder.ts';
+import { writtenMessages } from '../support/writtenMessages.ts';
+
+const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+const KINDS = Object.keys(VALIDATION_RULES) as RuleKind[];
+const SIZED_TYPES = ['string', 'numeric', 'file', 'array'] as const satisfies SizedType[];
+
+/** Each rule as it can be broken: sized ones once for each type of value. */
+const BREAKS: Omit<BrokenRule, 'field'>[] = KINDS.flatMap((rule): Omit<BrokenRule, 'field'>[] =>
+  (SIZED_RULES as readonly string[]).includes(rule)
+    ? SIZED_TYPES.map((type) => ({ rule, type }))
+    : [{ rule }],
+);
+
+/** Query values that every call may carry (spec 7). */
+const COMMON_FIELDS = ['lang', 'nsfw'];
+/** spec 3: form fields of screens that come later are named as well. */
+const FORM_FIELDS =
+  'active color date description details email gender headline link name password text title username'.split(
+    ' ',
+  );
+
+describe('the errors of the specification', () => {
+  it.each([
+    ['account_not_found', "There's no account linked with this email address."],
+    ['already_verified', 'Your email is already verified.'],
+    ['captcha', 'Invalid captcha, please try again.'],
+    ['failed', 'These credentials do not match our records.'],
+    ['invalid', 'Invalid email or password.'],
+    ['invalid_key', 'The verification link you followed is invalid.'],
+    ['invalid_link', 'Your password reset link is invalid.'],
+    ['link_expired', 'Your password reset link has expired.'],
+    ['throttle', 'Too many login attempts. Please try again in 60 seconds.'],
+    ['something_went_wrong', 'Something went wrong.'],
+  ] satisfies [ErrorCode, string][])('%s is said in its own words in English', (code, words) => {
+    expect(messageOf(code, 'en', { seconds: 60 })).toBe(words);
+  });
+});
+
+/** Values that the messages of some errors need. */
+const VALUES: Partial<Record<ErrorCode, Record<string, string | number>>> = {
+  throttle: { seconds: 42 },
+  app_clock_ahead: { minutes: 42 },
+  app_clock_behind: { minutes: 42 },
+  rate_limited: { seconds: 42 },
+  download_quota: { limit: 42, minutes: 42 },
+  comment_too_long: { max: 42 },
+  too_many_pinned: { max: 42 },
+  playlist_full: { max: 42 },
+  too_many_playlists: { max: 42 },
+  comment_throttle: { seconds: 42 },
+  comments_account_too_new: { days: 42 },
+  avatar_account_too_new: { hours: 42 },
+  banned: { until: '42', reason: '42' },
+  wrong_origin: { origin: '42' },
+  list_file_unreadable: { line: 42 },
+  list_file_too_long: { max: 42 },
+  too_many_invites: { max: 42 },
+  too_many_people: { max: 42 },
+};
+
+describe.each(LANGUAGES)('the error words in %s', (language) => {
+  it('are there for every error, with nothing but the values the error brings', () => {
+    const wrong = CODES.filter((code) => {
+      const message = messageOf(code, language, VALUES[code]);
+      return /[{}]|^errors\./.test(message) || message.includes('42') !== code in VALUES;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are there for every broken rule and show the field and every value of the rule', () => {
+    const wrong = BREAKS.filter((broken) => {
+      const values = Object.fromEntries(
+        VALIDATION_RULES[broken.rule].map((value, index) => [value, 71 + index]),
+      );
+      const message = ruleMessage({ ...broken, field: 'email', values }, language);
+      const shown = [translate(language, 'attributes.email'), ...Object.values(values).map(String)];
+      return /[{}]|^validation\./.test(message) || !shown.every((words) => message.includes(words));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('tell all four types of a sized rule apart', () => {
+    const alike = SIZED_RULES.filter((rule) => {
+      const values = Object.fromEntries(VALIDATION_RULES[rule].map((value) => [value, 5]));
+      const messages = SIZED_TYPES.map((type) =>
+        ruleMessage({ field: 'title', rule, type, values }, language),
+      );
+      return new Set(messages).size < SIZED_TYPES.length;
+    });
+    expect(alike).toEqual([]);
+  });
+
+  it('have a name for every field that a call takes', async () => {
+    const fields = [...(await inputFields()).keys(), ...COMMON_FIELDS, ...FORM_FIELDS];
+    expect(fields).toContain('slug');
+    const hasName = (name: string) => translate(language, `attributes.${name}`) !== `attributes.${name}`;
+    // `terms/tags` goes by its second half, `title/fr` by its first.
+    const nameless = fields.filter((field) => !field.split('/').some(hasName));
+    expect(nameless).toEqual([]);
+  });
+});
+
+describe('the words of validation', () => {
+  it.each([
+    [{ field: 'email', rule: 'required' }, 'The email address field is required.'],
+    [{ field: 'username', rule: 'unique' }, 'The username has already been taken.'],
+    [{ field: 'sort', rule: 'exists' }, 'The selected sort order is invalid.'],
+    [{ field: 'sort', rule: 'in' }, 'The selected sort order is invalid.'],
+    [{ field: 'cover', rule: 'uploaded' }, 'The cover failed to upload.'],
+    [{ field: 'page', rule: 'min', type: 'numeric', values: { min: 1 } }, 'The page must be at least 1.'],
+    [
+      { field: 'slug', rule: 'min', type: 'string', values: { min: 1 } },
+      'The page address must be at least 1 character long.',
+    ],
+    [
+      { field: 'title', rule: 'max', type: 'string', values: { max: 1200 } },
+      'The title may not be longer than 1,200 characters.',
+    ],
+    [
+      { field: 'cover', rule: 'max', type: 'file', values: { max: 1 } },
+      'The cover may not be larger than 1 kilobyte.',
+    ],
+  ] satisfies [BrokenRule, string][])('%o reads "%s"', (broken, words) => {
+    expect(ruleMessage(broken, 'en')).toBe(words);
+  });
+
+  it('call an entry of a list by the list and its place, and what has no name by what it stands in', () => {
+    expect(ruleMessage({ field: 'scopes.0', rule: 'in' }, 'en')).toBe(
+      'The selected permissions (item 1) is invalid.',
+    );
+    expect(ruleMessage({ field: 'scopes.1', rule: 'string' }, 'fr')).toContain('(élément 2)');
+    expect(ruleMessage({ field: 'notes.0.value.gap', rule: 'integer' }, 'en')).toBe(
+      'The note must be a whole number.',
+    );
+    const values = { values: 'password_confirmation' };
+    expect(ruleMessage({ field: 'password', rule: 'required_with', values }, 'fr')).not.toContain('_');
+  });
+
+  it('write numbers as the language does', () => {
+    const days = { field: 'days', rule: 'max', type: 'numeric', values: { max: 36_500 } } as const;
+    expect(ruleMessage(days, 'en')).toContain('36,500');
+    expect(ruleMessage(days, 'fr')).toMatch(/36\s500/u);
+    expect(ruleMessage(days, 'id')).toContain('36.500');
+  });
+
+  it('follow the plural of the language', () => {
+    expect(atMost(1, 'fr')).toMatch(/ 1 caractère\.$/);
+    expect(atMost(2, 'fr')).toMatch(/ 2 caractères\.$/);
+    expect(atMost(1_000_000, 'fr')).toMatch(/ de caractères\.$/);
+  });
+
+  it('show what a caller sent as it is, never as message syntax', () => {
+    const field = "<b>{values}'#";
+    expect(ruleMessage({ field, rule: 'unknown_field' }, 'en')).toBe(`There is no field named ${field}.`);
+  });
+
+  it('take no field for one of the built-in properties of an object', () => {
+    const fields = ['constructor', '__proto__', 'toString'];
+    const messages = fields.map((field) => ruleMessage({ field, rule: 'unknown_field' }, 'en'));
+    expect(messages).toEqual(
+      ['constructor', '  proto  ', 'toString'].map((name) => `There is no field named ${name}.`),
+    );
+  });
+});
+
+describe('a username of a wrong form', () => {
+  it('is told what it may be made of', () => {
+    expect(ruleMessage({ field: 'username', rule: 'regex' }, 'en')).toBe(
+      'The username may have letters, digits, dots, dashes and underscores, begins and ends with a letter or digit, and has at most three marks on a letter.',
+    );
+    expect(ruleMessage({ field: 'link', rule: 'regex' }, 'en')).toBe('The format of the link is invalid.');
+  });
+});
+
+describe('what the server says', () => {
+  it('has words for errors and rules that exist, and for no other', () => {
+    const known = [
+      ...CODES.map((code) => `server.errors.${code}`),
+      ...BREAKS.map(({ rule, type }) => ['server.validation', rule, ...(type ? [type] : [])].join('.')),
+    ];
+    const said = [...writtenMessages('en').keys()].filter((key) =>
+      /^server\.(errors|validation(?!\.formats))\./.test(key),
+    );
+    expect(said.toSorted()).toEqual(known.toSorted());
+  });
+
+  it('has the name of a field where its one feature is, and of shared ones in the contract', async () => {
+    const takers = await inputFields();
+    const misplaced = FEATURE_ORDER.flatMap((feature) =>
+      Object.keys(serverWordsOf(feature).attributes ?? {}).flatMap((name) => {
+        const features = [...takers].flatMap(([field, by]) =>
+          field.split('/').includes(name) ? [...by] : [],
+        );
+        return features.some((one) => one !== feature) ? [`${feature} names ${name}`] : [];
+      }),
+    );
+    expect(misplaced).toEqual([]);
+    const shared = Object.keys(serverWordsOf('contract').attributes ?? {});
+    const ofOne = shared.filter((name) => takers.get(name)?.size === 1);
+    expect(ofOne).toEqual([]);
+  });
+
+  it('has the words of an error in a feature that answers with it', () => {
+    const wrong = FEATURE_ORDER.flatMap((feature) => {
+      const texts = globSync(`src/features/${feature}/{*,server/**/*}.ts`)
+        .filter((path) => !path.endsWith('.test.ts'))
+        .map((path) => readFileSync(path, 'utf8'));
+      return Object.keys(serverWordsOf(feature).errors ?? {})
+        .filter((code) => !texts.some((text) => text.includes(`'${code}'`)))
+        .map((code) => `${feature} has words for ${code}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('names fields plainly, so that a name fits into every sentence', () => {
+    const names = [...writtenMessages('en')].filter(([key]) => key.startsWith('server.attributes.'));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter(([, name]) => !/^[a-z][a-z ]*$/.test(name))).toEqual([]);
+  });
+});
+
+function messageOf(code: ErrorCode, language: Language, values?: Record<string, string | number>): string {
+  return errorAnswer({ problem: new Problem(code, values), language, translate, requestId: 'r1' }).message;
+}
+
+function atMost(max: number, language: Language): string {
+  return ruleMessage({ field: 'title', rule: 'max', type: 'string', values: { max } }, language);
+}
+
+function ruleMessage(broken: BrokenRule, language: Language): string {
+  const problem = new Problem('validation', {}, [broken]);
+  const { errors } = errorAnswer({ problem, language, translate, requestId: 'r1' });
+  return errors?.[broken.field]?.[0] ?? '';
+}
+
+/** Features by the names of what their endpoints take, whether switched on or not. */
+async function inputFields(): Promise<Map<string, Set<string>>> {
+  const takers = new Map<string, Set<string>>();
+  for (const path of globSync('src/features/*/*Api.ts')) {
+    const exported = (await import(resolve(path))) as Record<string, unknown>;
+    const fields = Object.values(exported)
+      .filter(isEndpoint)
+      .flatMap(({ input }) => fieldsOf(input));
+    for (const field of fields)
+      takers.set(field, (takers.get(field) ?? new Set()).add(basename(dirname(path))));
+  }
+  return takers;
+}
+
+type ServerWords = { errors?: WordTree; attributes?: WordTree };
+
+/** What the server says out of one folder. */
+function serverWordsOf(home: string): ServerWords {
+  const file = home === 'contract' ? 'src/contract/words/en.json' : `src/features/${home}/words/en.json`;
+  return existsSync(file)
+    ? ((JSON.parse(readFileSync(file, 'utf8')) as { server?: ServerWords }).server ?? {})
+    : {};
+}
+
+type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
+
+/** Of what is in it too. */
+function fieldsOf({ properties = {}, items, anyOf = [] }: Schema): string[] {
+  const inner = [...Object.values(properties), ...(items ? [items] : []), ...anyOf];
+  return [...Object.keys(properties), ...inner.flatMap(fieldsOf)];
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'input' in value && 'output' in value && 'path' in value
+  );
+}
