@@ -14,9 +14,12 @@ export type DialogProps = {
   head?: ReactNode;
   /**
    * `dialog` stands in the middle, `sheet` comes from the bottom of phones and from the side of
-   * wide screens, `full` covers phones.
+   * wide screens, `beside` does so too and leaves the rest of the page in view, `full` covers
+   * phones.
    */
-  shape?: 'dialog' | 'sheet' | 'full';
+  shape?: 'dialog' | 'sheet' | 'beside' | 'full';
+  /** Stays in view above what scrolls. */
+  bar?: ReactNode;
   /** Stays in view below what scrolls. */
   footer?: ReactNode;
   children: ReactNode;
@@ -33,6 +36,7 @@ export function Dialog({
   isTitleHidden,
   head,
   shape = 'dialog',
+  bar,
   footer,
   children,
 }: DialogProps) {
@@ -71,6 +75,7 @@ export function Dialog({
               <X aria-hidden className="size-icon" />
             </button>
           </div>
+          {bar}
           <div className="dialog-content">{children}</div>
           {footer && <div className="dialog-foot">{footer}</div>}
         </div>

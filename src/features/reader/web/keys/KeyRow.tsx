@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReaderCommand } from '../../readerCommands.ts';
 import type { KeyMapping } from './useKeyMapping.ts';
-import '../overlays/sideSheet.css';
+import '../overlays/sheetParts.css';
 import './keys.css';
 
 type KeyRowProps = { command: ReaderCommand; mapping: KeyMapping; nameOf(stroke: string): string };

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { COMMAND_GROUPS } from '../../commandGroups.ts';
 import { KeyRow } from './KeyRow.tsx';
 import type { OverlayProps } from '../overlays/OverlayProps.ts';
+import { ReaderDialog } from '../overlays/ReaderDialog.tsx';
 import { SheetSwitch } from '../settings/SheetSwitch.tsx';
-import { SideSheet } from '../overlays/SideSheet.tsx';
 import { useKeyMapping, type KeyMapping } from './useKeyMapping.ts';
 import { useKeyName } from './useKeyName.ts';
 import './keys.css';
@@ -16,26 +16,35 @@ export function KeysSheet({ reader, onClose }: OverlayProps): ReactNode {
   const mapping = useKeyMapping(reader.preferences);
   const nameOf = useKeyName();
   return (
-    <SideSheet title={t('title')} onClose={onClose} foot={<KeysFoot mapping={mapping} nameOf={nameOf} />}>
-      <SheetSwitch
-        label={t('on')}
-        about={t('onAbout')}
-        isOn={preferences.keys}
-        onChange={(keys) => change({ keys })}
-      />
-      {COMMAND_GROUPS.map(({ name, commands }) => (
-        <section key={name} aria-labelledby={`keys-${name}`}>
-          <h3 id={`keys-${name}`} className="sheet-legend">
-            {t(`groups.${name}`)}
-          </h3>
-          <ul>
-            {commands.map((command) => (
-              <KeyRow key={command} command={command} mapping={mapping} nameOf={nameOf} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </SideSheet>
+    <ReaderDialog
+      shape="beside"
+      title={t('title')}
+      onClose={onClose}
+      footer={<KeysFoot mapping={mapping} nameOf={nameOf} />}
+    >
+      {() => (
+        <div className="flex flex-col gap-24 pt-16">
+          <SheetSwitch
+            label={t('on')}
+            about={t('onAbout')}
+            isOn={preferences.keys}
+            onChange={(keys) => change({ keys })}
+          />
+          {COMMAND_GROUPS.map(({ name, commands }) => (
+            <section key={name} aria-labelledby={`keys-${name}`}>
+              <h3 id={`keys-${name}`} className="sheet-legend">
+                {t(`groups.${name}`)}
+              </h3>
+              <ul>
+                {commands.map((command) => (
+                  <KeyRow key={command} command={command} mapping={mapping} nameOf={nameOf} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </ReaderDialog>
   );
 }
 
@@ -46,12 +55,12 @@ function KeysFoot({ mapping, nameOf }: KeysFootProps): ReactNode {
   const t = useTranslations('reader.keys');
   const { asked, taken, isUsual, decide, reset } = mapping;
   return (
-    <div className="side-sheet-foot">
-      <p role="status" className="sheet-about">
+    <>
+      <p role="status" className="sheet-status">
         {asked && t('press')}
         {taken && t('taken', { key: nameOf(taken.stroke), command: t(`commands.${taken.from}`) })}
       </p>
-      <div className="sheet-acts">
+      <div className="sheet-acts w-full">
         {taken ? (
           <>
             <button type="button" className="chip chip-link" onClick={() => decide(true)}>
@@ -67,6 +76,6 @@ function KeysFoot({ mapping, nameOf }: KeysFootProps): ReactNode {
           </button>
         )}
       </div>
-    </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { Dialog, type DialogProps } from '../../../../ui/controls/Dialog.tsx';
 import type { OverlayProps } from './OverlayProps.ts';
 
-type ReaderDialogProps = Pick<DialogProps, 'title' | 'shape'> &
+type ReaderDialogProps = Pick<DialogProps, 'title' | 'shape' | 'bar' | 'footer'> &
   Pick<OverlayProps, 'onClose'> & {
     /** Gets how to close it. `isDone`: something was chosen, and reading goes on. */
     children: (close: (isDone?: boolean) => void) => ReactNode;

@@ -6,7 +6,7 @@ import type { ReaderState } from '../ReaderState.ts';
 import { SheetRange } from './SheetRange.tsx';
 import { SheetSwitch } from './SheetSwitch.tsx';
 import { TapDrawing } from './TapDrawing.tsx';
-import '../overlays/sideSheet.css';
+import '../overlays/sheetParts.css';
 
 /** Taps, swipes, keys. */
 export function ControlsPanel({ reader }: { reader: ReaderState }): ReactNode {

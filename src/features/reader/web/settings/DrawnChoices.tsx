@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import '../overlays/sideSheet.css';
+import '../overlays/sheetParts.css';
 import './readerSettings.css';
 
 type DrawnChoicesProps<Option extends string> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReaderState } from '../ReaderState.ts';
-import '../overlays/sideSheet.css';
+import '../overlays/sheetParts.css';
 
 /**
  * Says where the settings come from, and offers to change that. Buttons that do nothing now keep
@@ -12,11 +12,11 @@ export function ReadingSource({ reader: { choice } }: { reader: ReaderState }): 
   const { source, kind } = choice;
   const isOwn = source === 'comic';
   return (
-    <div className="side-sheet-foot">
-      <p role="status" className="sheet-about">
+    <>
+      <p role="status" className="sheet-status">
         {t(`sources.${source}`, { kind })}
       </p>
-      <div className="sheet-acts">
+      <div className="sheet-acts w-full">
         <button
           type="button"
           className={`chip chip-link ${isOwn ? '' : 'invisible'}`}
@@ -32,6 +32,6 @@ export function ReadingSource({ reader: { choice } }: { reader: ReaderState }): 
           {t('reset')}
         </button>
       </div>
-    </div>
+    </>
   );
 }

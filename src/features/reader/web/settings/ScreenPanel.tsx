@@ -7,7 +7,7 @@ import { isFullscreenAvailable } from '../bars/fullscreen.ts';
 import type { ReaderState } from '../ReaderState.ts';
 import { SheetRange } from './SheetRange.tsx';
 import { SheetSwitch } from './SheetSwitch.tsx';
-import '../overlays/sideSheet.css';
+import '../overlays/sheetParts.css';
 import '../reader.css';
 
 /** How pages look, and what stands around them. */

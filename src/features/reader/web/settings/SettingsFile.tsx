@@ -5,7 +5,7 @@ import { knownNoteKeys, readMemberNote } from '../../../memberNotes/web/memberNo
 import { useSite } from '../../../site/web/useSite.ts';
 import { isReaderNote, parseSettingsFile, writeSettingsFile } from './settingsFile.ts';
 import { useKeepNote } from './useKeepNote.ts';
-import '../overlays/sideSheet.css';
+import '../overlays/sheetParts.css';
 
 /** Takes all settings of the reader along as a file, and brings them in from one. */
 export function SettingsFile(): ReactNode {

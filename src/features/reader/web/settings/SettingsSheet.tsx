@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { ControlsPanel } from './ControlsPanel.tsx';
 import { MorePanel } from './MorePanel.tsx';
 import type { OverlayProps } from '../overlays/OverlayProps.ts';
+import { ReaderDialog } from '../overlays/ReaderDialog.tsx';
 import { ReadingPanel } from './ReadingPanel.tsx';
 import { ReadingSource } from './ReadingSource.tsx';
 import { ScreenPanel } from './ScreenPanel.tsx';
 import { SheetTabs } from './SheetTabs.tsx';
-import { SideSheet } from '../overlays/SideSheet.tsx';
 
 const PANELS = {
   reading: ReadingPanel,
@@ -25,10 +25,11 @@ export function SettingsSheet({ reader, onClose }: OverlayProps): ReactNode {
   const panelId = useId();
   const Panel = PANELS[name];
   return (
-    <SideSheet
+    <ReaderDialog
+      shape="beside"
       title={t('title')}
       onClose={onClose}
-      head={
+      bar={
         <SheetTabs
           label={t('title')}
           tabs={NAMES}
@@ -38,18 +39,20 @@ export function SettingsSheet({ reader, onClose }: OverlayProps): ReactNode {
           panelId={panelId}
         />
       }
-      foot={name === 'reading' && <ReadingSource reader={reader} />}
+      footer={name === 'reading' && <ReadingSource reader={reader} />}
     >
-      {/* Another section is other elements, not the same ones at other places. */}
-      <div
-        key={name}
-        id={panelId}
-        role="tabpanel"
-        aria-label={t(`tabs.${name}`)}
-        className="flex flex-col gap-24"
-      >
-        <Panel reader={reader} />
-      </div>
-    </SideSheet>
+      {() => (
+        // Another section is other elements, not the same ones at other places.
+        <div
+          key={name}
+          id={panelId}
+          role="tabpanel"
+          aria-label={t(`tabs.${name}`)}
+          className="flex flex-col gap-24 pt-16"
+        >
+          <Panel reader={reader} />
+        </div>
+      )}
+    </ReaderDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import './readerSettings.css';
-import '../overlays/sideSheet.css';
+import '../overlays/sheetParts.css';
 
 type SheetSwitchProps = { label: string; about?: string; isOn: boolean; onChange(isOn: boolean): void };
 
