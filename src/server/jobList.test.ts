@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { JOB_KINDS } from '../features/jobs/jobKinds.ts';
+import { writtenMessages } from '../../tests/support/writtenMessages.ts';
 import { jobList } from './jobList.ts';
 
-it('each kind of job has words for people', () => {
-  expect(jobList.map(({ name }) => name).toSorted()).toEqual([...JOB_KINDS].toSorted());
+it('each kind of job has words for people, and no other has', () => {
+  const said = [...writtenMessages('en').keys()].flatMap(
+    (key) => /^admin\.jobs\.kinds\.(.+)/.exec(key)?.[1] ?? [],
+  );
+  expect(jobList.map(({ name }) => name).toSorted()).toEqual(said.toSorted());
 });

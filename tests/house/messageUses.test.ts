@@ -34,6 +34,8 @@ describe('the words that the code asks for', () => {
 });
 
 describe('the place of words', () => {
+  /** Names that later features add theirs to; who says them does not know which. */
+  const isOpen = (key: string) => key.startsWith('admin.jobs.kinds.');
   const isBefore = (one: string, other: string) => FEATURE_ORDER.indexOf(one) <= FEATURE_ORDER.indexOf(other);
 
   /** Features say their own words and those of features before them. */
@@ -50,7 +52,7 @@ describe('the place of words', () => {
       .filter(({ words }) => !words.startsWith('? '))
       .flatMap(({ file, matches }) =>
         [...homes]
-          .filter(([key, home]) => matches.test(key) && !maySay(file, home))
+          .filter(([key, home]) => matches.test(key) && !isOpen(key) && !maySay(file, home))
           .map(([key, home]) => `${file} says ${key} of ${home}`),
       );
     expect(wrong).toEqual([]);

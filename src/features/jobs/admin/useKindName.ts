@@ -1,11 +1,17 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { JOB_KINDS, type KnownJobKind } from '../jobKinds.ts';
 
-const isKnown = (kind: string): kind is KnownJobKind => JOB_KINDS.includes(kind as KnownJobKind);
-
-/** What people call a kind of job; the same function until the language changes. */
+/**
+ * Gives a kind of job its name for people, of which its own feature has the words. The function is
+ * the same until the language changes.
+ */
 export function useKindName(): (kind: string) => string {
   const t = useTranslations('admin.jobs.kinds');
-  return useCallback((kind: string) => (isKnown(kind) ? t(kind) : kind), [t]);
+  return useCallback(
+    (kind: string) => {
+      const known = kind as Parameters<typeof t>[0];
+      return t.has(known) ? t(known) : kind;
+    },
+    [t],
+  );
 }

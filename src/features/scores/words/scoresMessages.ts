@@ -1,0 +1,7 @@
+import type english from './en.json';
+
+declare module '../../../ui/i18n/WordFiles.ts' {
+  interface WordFiles {
+    scores: typeof english;
+  }
+}
