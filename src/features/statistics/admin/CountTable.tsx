@@ -35,7 +35,11 @@ export function CountTable({ title, about, things, labels, empty, children }: Co
 }
 
 const columnsOf = (labels: CountTableProps['labels'], numberText: (count: number) => string) => [
-  { key: 'name', label: labels.name, cell: (thing: CountedThing) => <ThingLink {...thing} /> },
+  {
+    key: 'name',
+    label: labels.name,
+    cell: ({ name, path }: CountedThing) => <ThingLink name={name} path={path} />,
+  },
   {
     key: 'count',
     label: labels.count,
@@ -44,7 +48,7 @@ const columnsOf = (labels: CountTableProps['labels'], numberText: (count: number
   },
 ];
 
-function ThingLink({ name, path }: CountedThing) {
+function ThingLink({ name, path }: Pick<CountedThing, 'name' | 'path'>) {
   return (
     <PathLink path={path} className="text-link" preload={false}>
       {name}
