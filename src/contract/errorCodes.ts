@@ -1,7 +1,7 @@
 /**
- * Every error the API can answer with, and its HTTP status. The words are in `locales` under
- * `errors.<code>`; the spec's section 8 keys are among them. A code is never reused for another
- * meaning.
+ * Every error the API can answer with, and its HTTP status. The words are under
+ * `server.errors.<code>`, beside the feature that answers with it, or in `words` where several do.
+ * The spec's section 8 keys are among them. A code is never reused for another meaning.
  */
 export const ERROR_STATUS = {
   // spec 8

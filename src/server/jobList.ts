@@ -1,6 +1,6 @@
 import { verifyAuditLog } from '../features/audit/server/verifyAuditLog.ts';
 import type { AccountMailServices } from '../features/users/server/mails/AccountMailServices.ts';
-import { sendAccountMail } from '../features/users/server/mails/sendAccountMail.ts';
+import { makeMailJob } from '../features/users/server/mails/makeMailJob.ts';
 import { sendLoginDigest } from '../features/accounts/server/sendLoginDigest.ts';
 import { makeChapterPreviews } from '../features/chapters/server/makeChapterPreviews.ts';
 import { removePreviews } from '../features/chapters/server/removePreviews.ts';
@@ -41,6 +41,7 @@ import { runCommentBatch } from '../features/managedComments/server/runCommentBa
 import { eraseDeletedComments } from '../features/comments/server/eraseDeletedComments.ts';
 import { tellCommentCounts } from '../features/comments/server/tellCommentCounts.ts';
 import type { JobKind } from '../platform/jobs/defineJob.ts';
+import { mailList } from './mailList.ts';
 import { noticeSources } from './noticeSources.ts';
 
 const digests = makeDigestJobs(noticeSources);
@@ -76,7 +77,7 @@ export const jobList: readonly JobKind<ImportServices & AccountMailServices>[] =
   dropOldMemberImports,
   offerLeftovers,
   markLateChapters,
-  sendAccountMail,
+  makeMailJob(mailList),
   sendLoginDigest,
   sendReportResults,
   dropOldNotices,

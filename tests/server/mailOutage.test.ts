@@ -5,7 +5,7 @@ import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { PASSWORD } from '../support/makeMember.ts';
 import { solveCaptcha } from '../support/solveCaptcha.ts';
 import { startMailServer } from '../support/startMailServer.ts';
-import { sendAccountMail } from '../../src/features/users/server/mails/sendAccountMail.ts';
+import { QUEUED_MAIL } from '../../src/features/users/server/mails/sendMail.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 async function waitingMails(site: TestSite): Promise<number | undefined> {
   const counts = await site.services.jobs.counts();
-  return counts.find(({ name }) => name === sendAccountMail.name)?.waiting;
+  return counts.find(({ name }) => name === QUEUED_MAIL.name)?.waiting;
 }
 
 it('lets people register while the mail server is away, and sends their mail when it is back', async () => {
@@ -37,16 +37,14 @@ it('lets people register while the mail server is away, and sends their mail whe
   const { write } = site.services.database;
   const failures = async () => {
     const { rows } = await sql<{ retry_count: number }>`
-      select retry_count from jobs.job where name = ${sendAccountMail.name} and state = 'retry'`.execute(
-      write,
-    );
+      select retry_count from jobs.job where name = ${QUEUED_MAIL.name} and state = 'retry'`.execute(write);
     return rows.length;
   };
   await expect.poll(failures, { timeout: 20_000 }).toBe(1);
 
   const server = await startMailServer({ port: Number(new URL(first.url).port) });
   closers.push(() => server.close());
-  await sql`update jobs.job set start_after = now() where name = ${sendAccountMail.name}`.execute(write);
+  await sql`update jobs.job set start_after = now() where name = ${QUEUED_MAIL.name}`.execute(write);
   await working;
   expect(server.mails).toMatchObject([{ to: 'mira@example.test', subject: 'Verify your email address' }]);
   expect(server.mails[0]?.link).toMatch(/^\/en\/verify\//);

@@ -36,6 +36,12 @@ export type JobKind<Services, Payload extends TObject = TObject> = {
   run(payload: Static<Payload>, services: Services, run: JobRun): Promise<void>;
 };
 
+/** A kind as its senders need it: who does the work may be put together elsewhere. */
+export type SentJob<Payload extends TObject = TObject> = Pick<
+  JobKind<never, Payload>,
+  'name' | 'payload' | 'priority' | 'delaySeconds' | 'onceKey'
+>;
+
 export function defineJob<Services, Payload extends TObject>(
   kind: JobKind<Services, Payload>,
 ): JobKind<Services, Payload> {

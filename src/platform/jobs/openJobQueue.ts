@@ -5,7 +5,7 @@ import type { Static, TObject } from 'typebox';
 import type { Connection } from '../database/Connection.ts';
 import type { Tables } from '../database/Tables.ts';
 import type { Log } from '../log/makeLog.ts';
-import type { JobKind } from './defineJob.ts';
+import type { JobKind, SentJob } from './defineJob.ts';
 import { deleteOldProgress, listRunningJobs, writeProgress, type RunningJob } from './jobProgress.ts';
 
 /** Jobs that failed on every try end here, with the name of their kind and the last error. */
@@ -33,8 +33,8 @@ export type JobQueue = {
    * Puts work into the queue; within `transaction` it is there only if that commits. A job that
    * waits already is not entered again.
    */
-  send<Services, Payload extends TObject>(
-    kind: JobKind<Services, Payload>,
+  send<Payload extends TObject>(
+    kind: SentJob<Payload>,
     payload: Static<Payload>,
     transaction?: Kysely<Tables>,
   ): Promise<void>;

@@ -1,6 +1,6 @@
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { lockOwner } from '../../sessions/server/lockOwner.ts';
 import { requireOwner } from '../../sessions/server/requireOwner.ts';
 import { userAnswer } from '../../users/server/userAnswer.ts';
@@ -8,6 +8,7 @@ import { countOtherAdmins, deleteUser, findUser, updateUser } from '../../users/
 import { changeAccount, deleteAccount, exportAccount } from '../accountsApi.ts';
 import { findAccountRecords } from './findAccountRecords.ts';
 import type { AccountServices } from './AccountServices.ts';
+import { accountDeletedMail } from './mails/accountDeletedMail.ts';
 
 export function accountRoutes(services: AccountServices): Route[] {
   const { database, jobs, log, sessions, ownRecords, onLeave } = services;
@@ -37,8 +38,8 @@ export function accountRoutes(services: AccountServices): Route[] {
         await deleteUser(transaction, { id, username_key });
         // An address that nobody proved may be a stranger's.
         if (email_verified_at === null) return;
-        const mail = { kind: 'account_deleted', email, details: { username, language } } as const;
-        await jobs.send(sendAccountMail, { mail }, transaction);
+        const details = { username, language };
+        await sendMail(accountDeletedMail, { email, details }, { jobs, transaction });
       });
       setCookie(sessions.endCookie());
       log.info({ event: 'account_deleted', user_id: viewer.id, address }, 'a member deleted their account');

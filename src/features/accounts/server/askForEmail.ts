@@ -3,8 +3,10 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import { emailKey } from '../../users/accountKeys.ts';
 import { endPendingChanges } from '../../users/server/mails/endPendingChanges.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { updateUser, type UserRow } from '../../users/server/userStore.ts';
+import { emailChangeMail, emailChangeRequestedMail } from './mails/emailChangeMails.ts';
+import { verifyMail } from './mails/verifyMail.ts';
 
 export type AskForEmail = {
   transaction: Kysely<Tables>;
@@ -27,11 +29,11 @@ export async function askForEmail(options: AskForEmail): Promise<string> {
     await updateUser(transaction, user.id, { email });
     // Its link has just ended with the others.
     if (user.email_verified_at === null)
-      await jobs.send(sendAccountMail, { mail: { kind: 'verify', user_id: user.id } }, transaction);
+      await sendMail(verifyMail, { user_id: user.id }, { jobs, transaction });
     return 'email_respelled';
   }
   await updateUser(transaction, user.id, { pending_email: email });
-  for (const kind of ['email_change', 'email_change_requested'] as const)
-    await jobs.send(sendAccountMail, { mail: { kind, user_id: user.id, email } }, transaction);
+  for (const mail of [emailChangeMail, emailChangeRequestedMail])
+    await sendMail(mail, { user_id: user.id, email }, { jobs, transaction });
   return 'email_change_requested';
 }

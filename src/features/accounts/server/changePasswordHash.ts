@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { deleteApiTokens } from '../../apiTokens/server/apiTokenStore.ts';
 import { deleteKnownDevices } from '../../sessions/server/knownDeviceStore.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
 import { updateUser } from '../../users/server/userStore.ts';
+import { passwordChangedMail } from './mails/loginMails.ts';
 
 export type ChangePasswordHash = {
   transaction: Kysely<Tables>;
@@ -31,5 +32,5 @@ export async function changePasswordHash(options: ChangePasswordHash): Promise<v
   await endSessions(transaction, userId, keptSessionId);
   await deleteKnownDevices(transaction, userId, keptDevice);
   await deleteApiTokens(transaction, userId);
-  await jobs.send(sendAccountMail, { mail: { kind: 'password_changed', user_id: userId } }, transaction);
+  await sendMail(passwordChangedMail, { user_id: userId }, { jobs, transaction });
 }

@@ -7,7 +7,7 @@ import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
 import { limitedAddress } from '../../../platform/http/networkOf.ts';
 import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { deviceOf } from '../../sessions/server/deviceOf.ts';
 import type { Sessions } from '../../sessions/server/openSessions.ts';
 import { countDevicesOfHour } from '../../sessions/server/knownDeviceStore.ts';
@@ -19,6 +19,7 @@ import { sessionRole, userAnswer, type StaffRule } from '../../users/server/user
 import type { UserRow } from '../../users/server/userStore.ts';
 import { findLoginUserForUpdate, type LoginUser } from './loginStore.ts';
 import { countRightLogin } from './loginThrottle.ts';
+import { newDeviceMail } from './mails/loginMails.ts';
 import { sendLoginDigest } from './sendLoginDigest.ts';
 
 export type LoginServices = {
@@ -131,7 +132,7 @@ async function noticeNewDevice({ transaction, jobs, userId, client }: NoticeNewD
   }
   const { address, userAgent } = client;
   const details = { device: deviceOf(userAgent).device || '?', address, at: new Date().toISOString() };
-  await jobs.send(sendAccountMail, { mail: { kind: 'new_device', user_id: userId, details } }, transaction);
+  await sendMail(newDeviceMail, { user_id: userId, details }, { jobs, transaction });
 }
 
 /** Only who has proved to be this member hears of it. */

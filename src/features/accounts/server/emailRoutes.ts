@@ -1,7 +1,7 @@
 import { asciiEmail } from '../../../contract/asciiEmail.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { lockOwner } from '../../sessions/server/lockOwner.ts';
 import { requireOwner } from '../../sessions/server/requireOwner.ts';
 import { emailKey } from '../../users/accountKeys.ts';
@@ -10,6 +10,8 @@ import { findUser, findUserByVerifiedEmail } from '../../users/server/userStore.
 import { cancelEmailChange, changeEmail, resendVerification, verifyEmail } from '../accountsApi.ts';
 import type { AccountServices } from './AccountServices.ts';
 import { askForEmail } from './askForEmail.ts';
+import { emailChangeMail } from './mails/emailChangeMails.ts';
+import { verifyMail } from './mails/verifyMail.ts';
 import { proveEmail } from './proveEmail.ts';
 import { stopEmailChange } from './stopEmailChange.ts';
 
@@ -45,11 +47,8 @@ export function emailRoutes(services: AccountServices): Route[] {
       const { id, pending_email, email_verified_at } = user;
       if (email_verified_at !== null && pending_email === null) throw new Problem('already_verified');
       if (await isKnownAsTaken(pending_email ?? user.email, id)) throw new Problem('email_taken');
-      const mail =
-        pending_email === null
-          ? ({ kind: 'verify', user_id: id } as const)
-          : ({ kind: 'email_change', user_id: id, email: pending_email } as const);
-      await jobs.send(sendAccountMail, { mail });
+      if (pending_email === null) await sendMail(verifyMail, { user_id: id }, { jobs });
+      else await sendMail(emailChangeMail, { user_id: id, email: pending_email }, { jobs });
       return { message: say('sent') };
     }),
 

@@ -2,7 +2,7 @@ import { asciiEmail } from '../../../contract/asciiEmail.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import type { Limit } from '../../../platform/throttle/openThrottle.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { emailKey } from '../../users/accountKeys.ts';
 import { deviceHash } from '../../sessions/server/rememberDevice.ts';
 import { lockOwner } from '../../sessions/server/lockOwner.ts';
@@ -11,6 +11,7 @@ import { listUsersByEmail } from '../../users/server/userStore.ts';
 import { changePassword, checkPasswordReset, requestPasswordReset, resetPassword } from '../accountsApi.ts';
 import type { AccountServices } from './AccountServices.ts';
 import { changePasswordHash } from './changePasswordHash.ts';
+import { resetMail } from './mails/resetMail.ts';
 import { requireNewPassword } from './requireNewPassword.ts';
 import { requireResetLink } from './requireResetLink.ts';
 import { setPasswordByLink } from './setPasswordByLink.ts';
@@ -27,7 +28,7 @@ export function passwordRoutes(services: AccountServices): Route[] {
         throw new Problem('account_not_found');
       // Over the limit the answer stays the same, as it may be about somebody else's account.
       const isMailed = (await throttle.take(RESET_MAILS, emailKey(email))) === 0;
-      if (isMailed) await jobs.send(sendAccountMail, { mail: { kind: 'reset', email: asciiEmail(email) } });
+      if (isMailed) await sendMail(resetMail, { email: asciiEmail(email) }, { jobs });
       log.info({ event: 'password_reset_requested', address }, 'a link for a new password was asked for');
       return { message: say('reset_sent') };
     }),

@@ -8,7 +8,7 @@ import {
   markAccountLinkUsed,
 } from '../../users/server/mails/accountLinkStore.ts';
 import { endPendingChanges } from '../../users/server/mails/endPendingChanges.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { emailKey } from '../../users/accountKeys.ts';
 import {
   findUserByVerifiedEmail,
@@ -18,6 +18,7 @@ import {
   type UserRow,
 } from '../../users/server/userStore.ts';
 import type { AccountServices } from './AccountServices.ts';
+import { emailChangedMail } from './mails/emailChangeMails.ts';
 import { requireLivingLink } from './requireLivingLink.ts';
 
 /** An address that a link proves, of the account that asked for the link. */
@@ -43,10 +44,8 @@ export async function proveEmail(
     // Links that were sent to the former address end with it.
     if (isNewAddress) await endPendingChanges(transaction, user.id);
     // An address that nobody proved may be a stranger's: it is told nothing of the account.
-    if (isNewAddress && user.email_verified_at !== null) {
-      const mail = { kind: 'email_changed', user_id: user.id, email: user.email } as const;
-      await jobs.send(sendAccountMail, { mail }, transaction);
-    }
+    if (isNewAddress && user.email_verified_at !== null)
+      await sendMail(emailChangedMail, { user_id: user.id, email: user.email }, { jobs, transaction });
     return { userId: user.id, isNewAddress };
   });
 }

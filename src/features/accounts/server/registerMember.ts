@@ -10,7 +10,7 @@ import {
   markAccountLinkUsed,
   type AccountLink,
 } from '../../users/server/mails/accountLinkStore.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { emailKey, usernameKey } from '../../users/accountKeys.ts';
 import {
   findUserByVerifiedEmail,
@@ -21,6 +21,7 @@ import {
 } from '../../users/server/userStore.ts';
 import { usernameSkeleton } from '../../users/server/usernameSkeleton.ts';
 import type { AccountServices } from './AccountServices.ts';
+import { verifyMail } from './mails/verifyMail.ts';
 import { refuseLookAlike } from './refuseLookAlike.ts';
 import { requireLivingLink } from './requireLivingLink.ts';
 
@@ -42,7 +43,7 @@ export async function registerMember(
     const id = await insertRegistered(transaction, registration, {
       approved_at: accounts.registration === 'approval' ? null : sql<string>`now()`,
     });
-    await jobs.send(sendAccountMail, { mail: { kind: 'verify', user_id: id } }, transaction);
+    await sendMail(verifyMail, { user_id: id }, { jobs, transaction });
     return id;
   });
 }

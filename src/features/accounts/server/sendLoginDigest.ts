@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import type { AccountMailServices } from '../../users/server/mails/AccountMailServices.ts';
-import { MAIL_PACE, sendMail } from '../../users/server/mails/sendAccountMail.ts';
+import { MAIL_PACE } from '../../users/server/mails/mailPace.ts';
+import { sendMailNow } from '../../users/server/mails/sendMailNow.ts';
 import { countNewDevices, KEPT_DEVICES } from '../../sessions/server/knownDeviceStore.ts';
+import { newDevicesMail } from './mails/loginMails.ts';
 
 type SendLoginDigest = { user_id: string; since: string };
 
@@ -22,6 +24,6 @@ export const sendLoginDigest = defineJob({
     if (devices === 0) return;
     // No more of them are kept, so there may have been more.
     const count = devices < KEPT_DEVICES ? String(devices) : `${KEPT_DEVICES}+`;
-    await sendMail({ kind: 'new_devices', user_id, details: { count, since } }, services);
+    await sendMailNow(newDevicesMail, { user_id, details: { count, since } }, services);
   },
 });

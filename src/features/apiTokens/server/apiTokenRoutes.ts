@@ -9,7 +9,7 @@ import { route, type Route } from '../../../platform/http/Route.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
 import type { Throttle } from '../../../platform/throttle/openThrottle.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { lockOwner } from '../../sessions/server/lockOwner.ts';
 import { requireOwner } from '../../sessions/server/requireOwner.ts';
 import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
@@ -21,6 +21,7 @@ import {
   removeApiToken,
   type ApiToken,
 } from '../apiTokensApi.ts';
+import { apiTokenAddedMail } from './apiTokenAddedMail.ts';
 import { deleteApiToken, insertApiToken, listApiTokensOf } from './apiTokenStore.ts';
 import { makeApiToken } from './identifyProgram.ts';
 
@@ -48,8 +49,7 @@ export function apiTokenRoutes(services: ApiTokenRouteServices): Route[] {
         refuseTooMany(await listApiTokensOf(transaction, user.id));
         const { name, scopes, days } = input;
         const added = { id: uuidv7(), user_id: user.id, name, token_hash: hashSecret(token), scopes, days };
-        const mail = { kind: 'api_token_added', user_id: user.id, details: { name } } as const;
-        await jobs.send(sendAccountMail, { mail }, transaction);
+        await sendMail(apiTokenAddedMail, { user_id: user.id, details: { name } }, { jobs, transaction });
         return insertApiToken(transaction, added);
       });
       log.info(

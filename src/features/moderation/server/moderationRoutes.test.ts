@@ -7,7 +7,7 @@ import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestS
 import { readOutbox } from '../../../../tests/support/readOutbox.ts';
 import { reportThing, type Report } from '../../../../tests/support/reportThing.ts';
 import type { QueueItem, QueueItemDetail } from '../moderationApi.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import type { SentJob } from '../../../platform/jobs/defineJob.ts';
 import { sendReportResults } from './sendReportResults.ts';
 
 let site: TestSite;
@@ -314,13 +314,13 @@ describe('whoever reported something', () => {
     await reportThing(caller, { kind: 'comic', target: slug, reason: 'rating' });
     const item = (await list()).find(({ thing }) => thing.comic?.slug === slug)!;
     const first = (await decide(mona, item, 'hide')).body as Item;
-    const sent: unknown[] = [];
+    const sent: [SentJob, Record<string, unknown>][] = [];
     const tell = ({ id, version }: Item) =>
       sendReportResults.run(
         { item_id: id, version },
         {
           database: site.services.database,
-          jobs: { send: async (_kind, payload) => void sent.push(payload) },
+          jobs: { send: async (kind, payload) => void sent.push([kind, payload]) },
         },
         { signal: new AbortController().signal, progress: async () => {} },
       );
@@ -330,8 +330,10 @@ describe('whoever reported something', () => {
     const last = (await decide(mona, second, 'dismiss')).body as Item;
     await tell(last);
     const details = { result: 'report_dismissed', what: 'Told' };
-    expect(sent).toEqual([{ mail: { kind: 'report_decided', user_id: reader.id, details } }]);
-    await site.services.jobs.send(sendAccountMail, sent[0] as Parameters<typeof sendAccountMail.run>[0]);
+    const [[kind, payload] = []] = sent;
+    expect(sent).toHaveLength(1);
+    expect(payload).toEqual({ mail: { kind: 'report_decided', user_id: reader.id, details } });
+    await site.services.jobs.send(kind!, payload!);
     const [mail] = await readOutbox(site, reader.email);
     expect(mail?.text).toContain('You reported: Told\nWe looked at it and left it as it is.');
   });

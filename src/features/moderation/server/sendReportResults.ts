@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { AccountMailServices } from '../../users/server/mails/AccountMailServices.ts';
-import type { ReportResult } from '../../users/server/mails/AccountMail.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { insertNotices } from '../../notices/server/insertNotices.ts';
 import type { ModerationAct } from '../moderationActs.ts';
 import { moderatedKinds } from './moderatedKinds.ts';
 import { thingOf } from './queueItemAnswer.ts';
+import { reportDecidedMail, type ReportResult } from './reportDecidedMail.ts';
 import { findQueueRow } from './queueStore.ts';
 
 type Services = Pick<AccountMailServices, 'database'> & { jobs: Pick<JobQueue, 'send'> };
@@ -53,9 +53,8 @@ export const sendReportResults = defineJob({
         .where('reason', '!=', 'appeal')
         .execute();
       const members = reporters.flatMap(({ reporter_id }) => reporter_id ?? []);
-      for (const user_id of members) {
-        await jobs.send(sendAccountMail, { mail: { kind: 'report_decided', user_id, details } }, transaction);
-      }
+      for (const user_id of members)
+        await sendMail(reportDecidedMail, { user_id, details }, { jobs, transaction });
       await insertNotices(
         transaction,
         members.map((userId) => ({

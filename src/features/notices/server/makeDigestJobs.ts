@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
-import { MAIL_PACE } from '../../users/server/mails/sendAccountMail.ts';
+import { MAIL_PACE } from '../../users/server/mails/mailPace.ts';
 import { nextDigestAt, type DigestTime } from '../nextDigestAt.ts';
 import type { DigestServices } from './DigestServices.ts';
 import { listDueForUpdate, updateNextAt } from './digestStore.ts';

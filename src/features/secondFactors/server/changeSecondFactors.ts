@@ -3,8 +3,7 @@ import type { MemberViewer } from '../../../contract/Viewer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
-import type { SecondFactorChange } from '../../users/server/mails/AccountMail.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
 import { lockOwner } from '../../sessions/server/lockOwner.ts';
 import { updateSessionFactor } from '../../sessions/server/sessionFactorStore.ts';
@@ -13,6 +12,7 @@ import { updateUser, type UserRow } from '../../users/server/userStore.ts';
 import { countBackupCodes, deleteBackupCodes, replaceBackupCodes } from './backupCodeStore.ts';
 import { makeBackupCodes } from './backupCodes.ts';
 import { listPasskeys } from './passkeyStore.ts';
+import { secondFactorChangedMail, type SecondFactorChange } from './secondFactorMails.ts';
 import { findTotpSecret } from './totpStore.ts';
 
 export type ChangeServices = {
@@ -52,8 +52,7 @@ export async function changeSecondFactors<Result>(
     await updateUser(transaction, userId, { has_second_factor });
     await updateSessionFactor(transaction, viewer, has_second_factor);
     await endSessions(transaction, userId, viewer.session_id);
-    const mail = { kind: 'second_factor_changed', user_id: userId, details: { change } } as const;
-    await jobs.send(sendAccountMail, { mail }, transaction);
+    await sendMail(secondFactorChangedMail, { user_id: userId, details: { change } }, { jobs, transaction });
     return { result, after: { ...user, has_second_factor } };
   });
   log.info({ event: change, user_id: viewer.id, address }, 'second factors changed');

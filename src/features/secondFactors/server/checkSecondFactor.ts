@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
 import type { UserRow } from '../../users/server/userStore.ts';
 import { findBackupCodeSalt, takeBackupCode } from './backupCodeStore.ts';
 import { typedCode } from './backupCodes.ts';
+import { secondFactorChangedMail } from './secondFactorMails.ts';
 import { isTotpCode, totpStep } from './totp.ts';
 import { findTotpSecret, takeTotpStep } from './totpStore.ts';
 
@@ -47,10 +48,6 @@ async function takeBackup(given: CheckSecondFactor, code: string): Promise<boole
   const hash = await passwords.hashWithSalt(code, salt);
   if (!(await takeBackupCode(transaction, { userId: user.id, hash }))) return false;
   const details = { change: 'backup_code_used' } as const;
-  await jobs.send(
-    sendAccountMail,
-    { mail: { kind: 'second_factor_changed', user_id: user.id, details } },
-    transaction,
-  );
+  await sendMail(secondFactorChangedMail, { user_id: user.id, details }, { jobs, transaction });
   return true;
 }

@@ -2,7 +2,8 @@ import { Problem } from '../../../platform/http/Problem.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { Limit } from '../../../platform/throttle/openThrottle.ts';
 import { countOrWait, type CountOrWait } from '../../sessions/server/countOrWait.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
+import { codesGuessedMail } from './secondFactorMails.ts';
 
 /** Codes have six digits only, so they are counted for the account, wherever they come from. */
 const BY_CODE: Limit = { name: 'login_code', points: 5, seconds: 300, maxWaitSeconds: 900 };
@@ -43,7 +44,7 @@ async function takeOfDay(code: LoginCode): Promise<void> {
     await countOrWait({ ...code, limit: BY_CODE_AND_DAY, key: userId });
   } catch (refused) {
     if (refused instanceof Problem && (await throttle.take(NOTICE, userId)) === 0)
-      await jobs.send(sendAccountMail, { mail: { kind: 'codes_guessed', user_id: userId } });
+      await sendMail(codesGuessedMail, { user_id: userId }, { jobs });
     throw refused;
   }
 }

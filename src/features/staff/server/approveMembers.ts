@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { recordAct } from '../../audit/server/recordAct.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import type { AccountServices } from '../../accounts/server/AccountServices.ts';
+import { approvedMail } from './staffMails.ts';
 import type { StaffActor } from './StaffActor.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function approveMembers(
       .returning(['id', 'username'])
       .execute();
     for (const { id, username } of approved) {
-      await jobs.send(sendAccountMail, { mail: { kind: 'approved', user_id: id } }, transaction);
+      await sendMail(approvedMail, { user_id: id }, { jobs, transaction });
       await recordAct(transaction, {
         ...actor,
         act: 'user.approve',

@@ -2,10 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { recordAct, type Actor } from '../../audit/server/recordAct.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { deleteApiTokens } from '../../apiTokens/server/apiTokenStore.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
 import { findManagedUser, type ManagedUserRow } from './managedUserStore.ts';
+import { bannedMail } from './staffMails.ts';
 import { canBan } from './staffRules.ts';
 import { findUserForUpdate, updateUser } from '../../users/server/userStore.ts';
 import type { AccountServices } from '../../accounts/server/AccountServices.ts';
@@ -49,7 +50,7 @@ export async function carryOutBan(
   await deleteApiTokens(transaction, id);
   const banned = found(await findManagedUser(transaction, id));
   const details = { until: banned.banned_until ?? '', reason };
-  await jobs.send(sendAccountMail, { mail: { kind: 'banned', user_id: id, details } }, transaction);
+  await sendMail(bannedMail, { user_id: id, details }, { jobs, transaction });
   await recordAct(transaction, {
     ...actor,
     act: 'user.ban',

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { ROLES, type Role } from '../../../contract/Viewer.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { recordAct, type Actor } from '../../audit/server/recordAct.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
 import { findManagedUser, type ManagedUserRow } from './managedUserStore.ts';
+import { approvedMail } from './staffMails.ts';
 import { canChange } from './staffRules.ts';
 import { countOtherAdmins, findUserForUpdate, updateUser } from '../../users/server/userStore.ts';
 import type { AccountServices } from '../../accounts/server/AccountServices.ts';
@@ -37,7 +38,7 @@ export async function changeMember(
     }
     if (is_approved && user.approved_at === null) {
       await updateUser(transaction, id, { approved_at: sql<string>`now()` });
-      await jobs.send(sendAccountMail, { mail: { kind: 'approved', user_id: id } }, transaction);
+      await sendMail(approvedMail, { user_id: id }, { jobs, transaction });
       const fields = { before: { is_approved: false }, after: { is_approved: true } };
       await recordAct(transaction, { ...actor, act: 'user.approve', target, ...fields });
     }

@@ -3,9 +3,11 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import { recordAct, type Actor } from '../../audit/server/recordAct.ts';
+import { verifyMail } from '../../accounts/server/mails/verifyMail.ts';
+import { secondFactorChangedMail } from '../../secondFactors/server/secondFactorMails.ts';
 import { removeSecondFactors } from '../../secondFactors/server/removeSecondFactors.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import type { UserRow } from '../../users/server/userStore.ts';
 import { requireLower } from './requireLower.ts';
 
@@ -37,8 +39,8 @@ export async function resetSecondFactor(
   const user = await requireLower(transaction, actor, id);
   await removeSecondFactors(transaction, id);
   await endSessions(transaction, id);
-  const mail = { kind: 'second_factor_changed', user_id: id, details: { change: 'factors_reset' } } as const;
-  await jobs.send(sendAccountMail, { mail }, transaction);
+  const details = { change: 'factors_reset' } as const;
+  await sendMail(secondFactorChangedMail, { user_id: id, details }, { jobs, transaction });
   await recordAct(transaction, { ...actor, act: 'user.reset_factor', target: targetOf(user) });
 }
 
@@ -52,7 +54,7 @@ export async function sendVerificationAgain(
 ): Promise<void> {
   const user = await requireLower(transaction, actor, id);
   if (user.email_verified_at !== null) throw new Problem('already_verified');
-  await jobs.send(sendAccountMail, { mail: { kind: 'verify', user_id: id } }, transaction);
+  await sendMail(verifyMail, { user_id: id }, { jobs, transaction });
   await recordAct(transaction, { ...actor, act: 'user.resend_verification', target: targetOf(user) });
 }
 

@@ -5,11 +5,12 @@ import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import { recordAct, type Actor } from '../../audit/server/recordAct.ts';
 import { insertNotices } from '../../notices/server/insertNotices.ts';
 import { removeNotices } from '../../notices/server/removeNotices.ts';
-import { sendAccountMail } from '../../users/server/mails/sendAccountMail.ts';
+import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { findUser, updateUser } from '../../users/server/userStore.ts';
 import type {} from './MemberRecordTable.ts';
 import { deleteWarning, insertMemberRecord, listUnreadWarnings } from './memberRecordStore.ts';
 import { requireLower } from './requireLower.ts';
+import { warnedMail } from './staffMails.ts';
 
 /** The name of its notice's act. */
 const warningEvent = (id: string) => `warn:${id}`;
@@ -31,8 +32,7 @@ export async function carryOutWarning(
   const author_id = actor.viewer?.id ?? null;
   await insertMemberRecord(transaction, { id, user_id: userId, kind: 'warning', text: message, author_id });
   await updateUser(transaction, userId, { has_warning: true });
-  const mail = { kind: 'warned', user_id: userId, details: { reason: message } } as const;
-  await jobs.send(sendAccountMail, { mail }, transaction);
+  await sendMail(warnedMail, { user_id: userId, details: { reason: message } }, { jobs, transaction });
   const notice = { userId, kind: 'moderation', event: warningEvent(id), subjectId: id } as const;
   await insertNotices(transaction, [
     { ...notice, thread: `warning/${id}`, actorId: null, result: 'warned', message },

@@ -1,45 +1,26 @@
 import type { Language } from '../../../../contract/languages.ts';
 import type { LinkPurpose } from './AccountLinkTable.ts';
-import type { ReportResult, SecondFactorChange } from './AccountMail.ts';
 
-export type LetterName =
-  | 'verify'
-  | 'address_taken'
-  | 'reset'
-  | 'reset_of_several'
-  | 'email_change'
-  | 'email_change_requested'
-  | 'email_changed'
-  | 'password_changed'
-  | 'new_device'
-  | 'new_devices'
-  | 'second_factor_changed'
-  | 'codes_guessed'
-  | 'api_token_added'
-  | 'account_deleted'
-  | 'approved'
-  | 'report_decided'
-  | 'warned'
-  | 'banned';
+/** A letter as its words know it: `server.mails.<name>` has its subject, its text and its parts. */
+export type LetterKind = {
+  name: string;
+  /** `advice` says what to do in case it was not the member. */
+  parts: readonly ('button' | 'item' | 'advice')[];
+  /**
+   * Lines of its own, such as the device that somebody logged in from. The words of all letters'
+   * facts stand together: `server.mails.facts.<fact>`.
+   */
+  facts?: readonly string[];
+  /**
+   * Anybody can have it sent to an address that they know. More of them than an address gets in an
+   * hour are dropped.
+   */
+  isAnybodys?: true;
+};
 
-/** A line of its own, such as the device that somebody logged in from. */
-export type LetterFact =
-  | 'device'
-  | 'email'
-  | 'address'
-  | 'at'
-  | 'name'
-  | 'until'
-  | 'reason'
-  | 'count'
-  | 'since'
-  | 'reported'
-  | ReportResult
-  | SecondFactorChange;
-
-/** A mail before it is put into words: those of `server.mails.<name>`. */
+/** A mail before it is put into words. */
 export type Letter = {
-  name: LetterName;
+  kind: LetterKind;
   to: string;
   language: Language;
   /**
@@ -47,7 +28,7 @@ export type Letter = {
    */
   username: string | null;
   /** In the order they are shown, under the names that their words fill in. */
-  facts: Partial<Record<LetterFact, string>>;
+  facts: Record<string, string>;
   /** Target of the button: a page of the site, or a link made for this mail. */
   opens: { page: string } | LetterLink | null;
   /** Links without a button, each in the words `mails.<name>.item`. */

@@ -3,12 +3,9 @@ import { siteAddress } from '../../../../platform/config/siteAddress.ts';
 import type { MessageTranslator } from '../../../../platform/http/MessageTranslator.ts';
 import type { MailMessage } from '../../../../platform/mail/Mail.ts';
 import { composeMail } from './composeMail.ts';
-import type { Letter, LetterName } from './Letter.ts';
+import type { Letter } from './Letter.ts';
 import type { MailWords } from './MailWords.ts';
 import { oneLine } from './oneLine.ts';
-
-/** Letters about acts that nobody else can do in the member's name. */
-const WITHOUT_ADVICE: readonly LetterName[] = ['approved', 'report_decided'];
 
 export type RenderMail = {
   letter: Letter;
@@ -20,12 +17,20 @@ export type RenderMail = {
   translate: MessageTranslator;
 };
 
-/** The letter in the words of its language, as text and as HTML. */
+/**
+ * The letter in the words of its language, as text and as HTML.
+ * @throws Error where a part of the letter has no words: no member reads the names of messages
+ */
 export function renderMail({ letter, address, itemAddresses, config, translate }: RenderMail): MailMessage {
-  const { name, language, to } = letter;
+  const { language, to } = letter;
+  const { name, parts } = letter.kind;
   const title = oneLine(config.site.title);
-  const say = (key: string, values: Record<string, string> = {}) =>
-    translate(language, `mails.${key}`, { site: title, ...values });
+  const say = (part: string, values: Record<string, string> = {}) => {
+    const key = `mails.${part}`;
+    const words = translate(language, key, { site: title, ...values });
+    if (words === key) throw new Error(`${key} has no words in ${language}`);
+    return words;
+  };
   const words: MailWords = {
     title,
     letter: config.site.letter,
@@ -50,7 +55,7 @@ export function renderMail({ letter, address, itemAddresses, config, translate }
             address,
             hint: say('hint'),
           },
-    advice: WITHOUT_ADVICE.includes(name) ? null : say(`${name}.advice`),
+    advice: parts.includes('advice') ? say(`${name}.advice`) : null,
     footer: say('footer'),
   };
   return composeMail(words, { to, language });
