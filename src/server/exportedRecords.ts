@@ -1,4 +1,4 @@
-import type { OwnRecords } from '../features/accounts/server/OwnRecords.ts';
+import { findOwnTokens } from '../features/apiTokens/server/findOwnTokens.ts';
 import { findOwnActs } from '../features/audit/server/findOwnActs.ts';
 import { findOwnAvatar } from '../features/avatars/server/findOwnAvatar.ts';
 import { findOwnBulkEdits } from '../features/bulkEditing/server/findOwnBulkEdits.ts';
@@ -19,15 +19,25 @@ import { findOwnNotices } from '../features/notices/server/findOwnNotices.ts';
 import { findOwnProgress } from '../features/progress/server/findOwnProgress.ts';
 import { findOwnPush } from '../features/push/server/findOwnPush.ts';
 import { findOwnReports } from '../features/reports/server/findOwnReports.ts';
+import { findOwnFactors } from '../features/secondFactors/server/findOwnFactors.ts';
+import { findOwnSessions } from '../features/sessions/server/findOwnSessions.ts';
 import { findOwnWarnings } from '../features/staff/server/findOwnWarnings.ts';
 import { findOwnLimits } from '../features/staffLimits/server/findOwnLimits.ts';
 import { findOwnTableViews } from '../features/tableViews/server/findOwnTableViews.ts';
 import { findOwnMerges } from '../features/termEditing/server/findOwnMerges.ts';
 import { findOwnUploads } from '../features/uploads/server/findOwnUploads.ts';
+import { findOwnAccount } from '../features/users/server/findOwnAccount.ts';
+import { findOwnLinks } from '../features/users/server/mails/findOwnLinks.ts';
+import type { OwnRecords } from '../features/users/server/OwnRecords.ts';
 import { findOwnMovedWishes } from '../features/versions/server/findOwnMovedWishes.ts';
 
-/** The records that the export of an account adds to the account itself. */
+/** The records of the export of an account, in its order. */
 export const exportedRecords: readonly OwnRecords[] = [
+  findOwnAccount,
+  findOwnSessions,
+  findOwnLinks,
+  findOwnFactors,
+  findOwnTokens,
   findOwnActs,
   findOwnEdits,
   findOwnTableViews,

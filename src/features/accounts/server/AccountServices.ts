@@ -9,7 +9,7 @@ import type { Sessions } from '../../sessions/server/openSessions.ts';
 import type { PasswordHasher } from '../../users/server/openPasswordHasher.ts';
 import type { StaffRule } from '../../users/server/userAnswer.ts';
 import type { MemberLeaves } from './MemberLeaves.ts';
-import type { OwnRecords } from './OwnRecords.ts';
+import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 
 /** Services of the account endpoints. All read the primary, as they change what they read. */
 export type AccountServices = {
@@ -23,8 +23,8 @@ export type AccountServices = {
   accounts: AccountsConfig;
   site: Pick<SiteConfig, 'id' | 'title'>;
   staff: StaffRule;
-  /** Exports of the features that come after accounts. */
+  /** What the export of an account has, of all features. */
   ownRecords: readonly OwnRecords[];
-  /** What they do when a member deletes the account. */
+  /** What later features do when a member deletes the account. */
   onLeave: readonly MemberLeaves[];
 };

@@ -1,15 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/Tables.ts';
+import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import type {} from './auditTables.ts';
 
 /**
  * The audit log's part of a member's data export: what they did as staff, without the names of
  * those it was about, and what staff did with their account, without the names of staff.
  */
-export async function findOwnActs(
-  database: Kysely<Tables>,
-  userId: string,
-): Promise<Record<string, unknown[]>> {
+export const findOwnActs: OwnRecords = async (database, userId) => {
   const newestFirst = database.selectFrom('audit_entries').orderBy('acted_at', 'desc');
   return {
     audit_entries: await newestFirst
@@ -22,4 +18,4 @@ export async function findOwnActs(
       .where('target_id', '=', userId)
       .execute(),
   };
-}
+};

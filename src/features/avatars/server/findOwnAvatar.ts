@@ -1,4 +1,4 @@
-import type { OwnRecords } from '../../accounts/server/OwnRecords.ts';
+import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import { avatarUrl, AVATAR_SIDE } from '../../users/avatarUrl.ts';
 import type {} from '../../users/server/UserTable.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnRecords } from '../../accounts/server/OwnRecords.ts';
+import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import type {} from './ChapterMoveTable.ts';
 
 /** Chapters that a member moved to other comics. */

@@ -1,4 +1,4 @@
-import type { OwnRecords } from '../../accounts/server/OwnRecords.ts';
+import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import { MARK_COLUMNS } from './comicMarkStore.ts';
 
 /** All marks, also of comics that are not to be seen just now: they are the member's own. */

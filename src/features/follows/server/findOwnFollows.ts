@@ -1,4 +1,4 @@
-import type { OwnRecords } from '../../accounts/server/OwnRecords.ts';
+import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import { listOwnFollows } from './followStore.ts';
 
 /** All that a member follows, also what is not to be seen just now. */

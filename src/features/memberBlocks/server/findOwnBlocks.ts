@@ -1,4 +1,4 @@
-import type { OwnRecords } from '../../accounts/server/OwnRecords.ts';
+import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import { listBlocks } from './memberBlockStore.ts';
 
 /** Whom a member blocks. Who blocks them is not theirs to know. */

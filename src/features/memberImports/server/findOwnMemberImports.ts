@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnRecords } from '../../accounts/server/OwnRecords.ts';
+import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import type {} from './MemberImportTables.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OwnRecords } from '../../accounts/server/OwnRecords.ts';
+import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import type {} from './MemberNoteTable.ts';
 
 export const findOwnNotes: OwnRecords = async (database, userId) => ({

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import type { OwnRecords } from '../../accounts/server/OwnRecords.ts';
+import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import type {} from '../../chapters/server/chapterTables.ts';
 import type {} from '../../comics/server/comicTables.ts';
 import type {} from '../../playlists/server/playlistTables.ts';

@@ -1,4 +1,4 @@
-import type { OwnRecords } from '../../accounts/server/OwnRecords.ts';
+import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import type {} from './reportTables.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OwnRecords } from '../../accounts/server/OwnRecords.ts';
+import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import type {} from './MemberRecordTable.ts';
 
 /** The member's data export: warnings. Notes are the words of staff among themselves. */

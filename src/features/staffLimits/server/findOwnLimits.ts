@@ -1,4 +1,4 @@
-import type { OwnRecords } from '../../accounts/server/OwnRecords.ts';
+import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import { findLimits } from './staffLimitStore.ts';
 
 /** What a member is limited to as one of the staff. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 
 /**
- * A later feature's part of the member's data export: rows by table name, without data of others.
+ * A feature's part of the member's data export: rows by table name, without secrets, their hashes
+ * and keys, and without data of others.
  */
 export type OwnRecords = (database: Kysely<Tables>, userId: string) => Promise<Record<string, unknown[]>>;
