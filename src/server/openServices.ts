@@ -38,7 +38,7 @@ import { openStorage } from '../platform/storage/openStorage.ts';
 import type { Storage } from '../platform/storage/Storage.ts';
 import { jobList } from './jobList.ts';
 import { readSiteSettingsNow } from './readSiteSettingsNow.ts';
-import { makeTemporaryFolder } from './makeTemporaryFolder.ts';
+import { makeTemporaryFolder } from '../platform/storage/makeTemporaryFolder.ts';
 import { translate } from './translate.ts';
 
 /** Everything that commands and the site work with. */

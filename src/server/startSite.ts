@@ -11,18 +11,18 @@ import { postgresFolder } from '../platform/database/postgresFolder.ts';
 import { isOfSharedAccount } from '../platform/database/prepareAccount.ts';
 import { listeningPort } from '../platform/http/listeningPort.ts';
 import { makeLog, type Log } from '../platform/log/makeLog.ts';
-import { buildWeb, type WebBuild } from './buildWeb.ts';
-import { cannotListen, expectFreePort } from './expectFreePort.ts';
+import { buildWeb, type WebBuild } from './pages/buildWeb.ts';
+import { cannotListen, expectFreePort } from './start/expectFreePort.ts';
 import { jobList } from './jobList.ts';
-import { endDemoMembersInPublic } from './demoMembers.ts';
-import { loadDemoOnce } from './loadDemo.ts';
+import { endDemoMembersInPublic } from './demo/demoMembers.ts';
+import { loadDemoOnce } from './demo/loadDemo.ts';
 import { onStopSignal } from './onStopSignal.ts';
 import { openLiveSite, type LiveSite } from './openLiveSite.ts';
 import { openServices, type Services } from './openServices.ts';
-import { prepareDataDir } from './prepareDataDir.ts';
-import { progressLine, type ProgressLine } from './progressLine.ts';
-import { sayWhoMayLogIn } from './sayWhoMayLogIn.ts';
-import { loadPageRenderer } from './pageRenderer.ts';
+import { prepareDataDir } from './start/prepareDataDir.ts';
+import { progressLine, type ProgressLine } from './start/progressLine.ts';
+import { sayWhoMayLogIn } from './start/sayWhoMayLogIn.ts';
+import { loadPageRenderer } from './pages/pageRenderer.ts';
 
 /** A stop that takes longer than this is not waited for. */
 const STOP_LIMIT_MS = 25_000;
@@ -109,7 +109,7 @@ async function makeBuiltSite(services: Services, build: WebBuild | undefined): P
 }
 
 async function makeDevSite(services: Services): Promise<LiveSite> {
-  const { startDevRenderer } = await import('./devRenderer.ts');
+  const { startDevRenderer } = await import('./pages/devRenderer.ts');
   const dev = await startDevRenderer();
   const live = await openLiveSite({
     services,

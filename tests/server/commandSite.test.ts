@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listeningAddresses } from '../../src/platform/config/siteAddress.ts';
-import { buildWeb } from '../../src/server/buildWeb.ts';
+import { buildWeb } from '../../src/server/pages/buildWeb.ts';
 import { groupProcesses } from '../support/groupProcesses.ts';
 import { makeArchive } from '../support/makeArchive.ts';
 import { makeProgramPlace, type ProgramPlace } from '../support/makeProgramPlace.ts';
