@@ -86,7 +86,7 @@ function source(path: string): string {
 
 /**
  * Two programs come from `src/web`: the browser's, and the one that renders pages on the server;
- * `src/server/buildWeb.ts` says where to.
+ * `src/server/pages/buildWeb.ts` says where to.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',

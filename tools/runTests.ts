@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWeb } from '../src/server/buildWeb.ts';
+import { buildWeb } from '../src/server/pages/buildWeb.ts';
 import { changedTests, isBrowserTest } from './changedTests.ts';
 import { findBrowser } from './findBrowser.ts';
 import { findOldestChromium } from './findOldestChromium.ts';

@@ -7,7 +7,7 @@ import { RichText } from '../../src/contract/RichText.ts';
 import { slugOf } from '../../src/contract/slugOf.ts';
 import { mapComicInfo } from '../../src/features/imports/mapComicInfo.ts';
 import { parseComicInfo } from '../../src/features/imports/parseComicInfo.ts';
-import { readDemoSite } from '../../src/server/readDemoSite.ts';
+import { readDemoSite } from '../../src/server/demo/readDemoSite.ts';
 
 const libraryDir = join(import.meta.dirname, '..', 'library');
 const slugs = readdirSync(libraryDir).sort();

@@ -1,3 +1,3 @@
-import { runCommandLine } from './commandLine.ts';
+import { runCommandLine } from './commands/commandLine.ts';
 
 await runCommandLine(process.argv);

@@ -13,6 +13,7 @@ import type { ImportedKinds } from '../features/imports/server/keepVersions.ts';
 import { openCounters, type Counters } from '../features/scores/server/openCounters.ts';
 import { makeReadCounter, type ReadCounter } from '../features/popularity/server/readCounter.ts';
 import type { Config } from '../platform/config/readConfig.ts';
+import type { Connection } from '../platform/database/Connection.ts';
 import type { Database } from '../platform/database/connectDatabase.ts';
 import { connectForRequests, type RequestDatabase } from '../platform/database/connectForRequests.ts';
 import { grantRows } from '../platform/database/grantRows.ts';
@@ -38,7 +39,7 @@ import { openStorage } from '../platform/storage/openStorage.ts';
 import type { Storage } from '../platform/storage/Storage.ts';
 import { jobList } from './jobList.ts';
 import { readSiteSettingsNow } from './readSiteSettingsNow.ts';
-import { makeTemporaryFolder } from './makeTemporaryFolder.ts';
+import { makeTemporaryFolder } from '../platform/storage/makeTemporaryFolder.ts';
 import { translate } from './translate.ts';
 
 /** Everything that commands and the site work with. */
@@ -112,6 +113,10 @@ export async function openServices(options: OpenServices): Promise<Services> {
     isClosing = true;
     for (const closer of closers.splice(0).reverse()) await closer();
   };
+  const keep = <Opened extends { close(): unknown }>(opened: Opened): Opened => {
+    closers.push(async () => opened.close());
+    return opened;
+  };
   try {
     const temporaryDir = await makeTemporaryFolder(join(options.config.data_dir, 'temporary'));
     closers.push(() => rm(temporaryDir, { recursive: true, force: true }));
@@ -120,69 +125,42 @@ export async function openServices(options: OpenServices): Promise<Services> {
     const onConnectionLost = ({ message }: Error) => {
       if (!isClosing) log.warn({ reason: message }, 'database connection lost');
     };
-    const database = await (options.openDatabase?.() ?? openSiteDatabase({ ...options, onConnectionLost }));
-    closers.push(() => database.close());
+    const database = keep(
+      await (options.openDatabase?.() ?? openSiteDatabase({ ...options, onConnectionLost })),
+    );
     const settings = await readSiteSettingsNow({ database: database.read, config: options.config, log });
     const { config } = settings;
-    const requests = connectForRequests({
-      connection: database.connection,
-      patience,
-      onConnectionLost,
-      onAway: (isAway) => {
-        if (isAway) log.error('The database does not answer. Kept pages are still given.');
-        else log.info('The database answers again.');
-      },
-    });
-    closers.push(() => requests.close());
-    const storage = await openStorage(config, temporaryDir);
-    closers.push(() => storage.close());
-    const images = startImageWorkers({ processes: config.image_processes, isPressing });
-    closers.push(() => images.close());
-    const mail = openMail(config);
-    closers.push(() => mail.close());
-    const jobs = await openJobQueue({
-      database: database.write,
-      connection: database.connection,
-      canMigrate: !hasLesserRole(database),
-      log,
-      kinds: jobList,
-      isSupervisor: isSite,
-      ...(pollSeconds === undefined ? {} : { pollSeconds }),
-    });
-    closers.push(() => jobs.close());
-    const reads = makeReadCounter({
-      database: requests.write,
-      onError: (error) => log.warn({ err: error }, 'readers could not be counted'),
-    });
-    closers.push(() => reads.close());
-    const ads = makeAdCounter({
-      database: requests.write,
-      onError: (error) => log.warn({ err: error }, 'views of ads could not be counted'),
-    });
-    closers.push(() => ads.close());
-    const emptySearches = makeEmptySearchCounter({
-      database: requests.write,
-      onError: (error) => log.warn({ err: error }, 'searches without a result could not be counted'),
-    });
-    closers.push(() => emptySearches.close());
-    const counters = openCounters({
-      database: database.write,
-      isSite,
-      onError: (error) => log.warn({ err: error }, 'favourites and scores could not be counted'),
-    });
-    closers.push(() => counters.close());
-    const throttle = openThrottle({
-      pool: requests.queries,
-      onError: (error) => log.warn({ err: error }, 'throttles that are over could not be removed'),
-    });
-    closers.push(() => throttle.close());
-    const passwords = openPasswordHasher({
-      onBrokenHash: (error) => log.error({ err: error }, 'the stored hash of a password is broken'),
-      ...(passwordWork ? { work: passwordWork } : {}),
-    });
-    closers.push(() => passwords.close());
-    const listFiles = openListFileReader();
-    closers.push(() => listFiles.close());
+    const { connection } = database;
+    const requests = keep(openRequestPools({ connection, patience, log, onConnectionLost }));
+    const storage = keep(await openStorage(config, temporaryDir));
+    const images = keep(startImageWorkers({ processes: config.image_processes, isPressing }));
+    const mail = keep(openMail(config));
+    const jobs = keep(
+      await openJobQueue({
+        database: database.write,
+        connection,
+        canMigrate: !hasLesserRole(database),
+        log,
+        kinds: jobList,
+        isSupervisor: isSite,
+        ...(pollSeconds === undefined ? {} : { pollSeconds }),
+      }),
+    );
+    const counts = openCounts({ requests, database, log, isSite });
+    Object.values(counts).forEach(keep);
+    const throttle = keep(
+      openThrottle({
+        pool: requests.queries,
+        onError: (error) => log.warn({ err: error }, 'throttles that are over could not be removed'),
+      }),
+    );
+    const passwords = keep(
+      openPasswordHasher({
+        onBrokenHash: (error) => log.error({ err: error }, 'the stored hash of a password is broken'),
+        ...(passwordWork ? { work: passwordWork } : {}),
+      }),
+    );
+    const listFiles = keep(openListFileReader());
     return {
       config,
       log,
@@ -192,10 +170,7 @@ export async function openServices(options: OpenServices): Promise<Services> {
       images,
       jobs,
       importedKinds: { comic: comicKind, chapter: chapterKind(jobs) },
-      reads,
-      ads,
-      emptySearches,
-      counters,
+      ...counts,
       throttle,
       passwords,
       listFiles,
@@ -208,6 +183,49 @@ export async function openServices(options: OpenServices): Promise<Services> {
     await close();
     throw error;
   }
+}
+
+type OpenRequestPools = {
+  connection: Connection;
+  patience: number;
+  log: Log;
+  onConnectionLost: (error: Error) => void;
+};
+
+function openRequestPools({ log, ...options }: OpenRequestPools): RequestDatabase {
+  return connectForRequests({
+    ...options,
+    onAway: (isAway) => {
+      if (isAway) log.error('The database does not answer. Kept pages are still given.');
+      else log.info('The database answers again.');
+    },
+  });
+}
+
+type Counts = Pick<Services, 'reads' | 'ads' | 'emptySearches' | 'counters'>;
+
+/** Counted in memory, for it happens too often, and written now and then. */
+function openCounts({
+  requests,
+  database,
+  log,
+  isSite,
+}: Pick<Services, 'requests' | 'database' | 'log'> & { isSite: boolean }): Counts {
+  const warnOf = (counted: string) => (error: unknown) =>
+    log.warn({ err: error }, `${counted} could not be counted`);
+  return {
+    reads: makeReadCounter({ database: requests.write, onError: warnOf('readers') }),
+    ads: makeAdCounter({ database: requests.write, onError: warnOf('views of ads') }),
+    emptySearches: makeEmptySearchCounter({
+      database: requests.write,
+      onError: warnOf('searches without a result'),
+    }),
+    counters: openCounters({
+      database: database.write,
+      isSite,
+      onError: warnOf('favourites and scores'),
+    }),
+  };
 }
 
 type OpenSiteDatabase = Pick<OpenServices, 'config' | 'isSite' | 'onProgress'> & {

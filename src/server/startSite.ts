@@ -11,18 +11,18 @@ import { postgresFolder } from '../platform/database/postgresFolder.ts';
 import { isOfSharedAccount } from '../platform/database/prepareAccount.ts';
 import { listeningPort } from '../platform/http/listeningPort.ts';
 import { makeLog, type Log } from '../platform/log/makeLog.ts';
-import { buildWeb, type WebBuild } from './buildWeb.ts';
-import { cannotListen, expectFreePort } from './expectFreePort.ts';
+import { buildWeb, type WebBuild } from './pages/buildWeb.ts';
+import { cannotListen, expectFreePort } from './start/expectFreePort.ts';
 import { jobList } from './jobList.ts';
-import { endDemoMembersInPublic } from './demoMembers.ts';
-import { loadDemoOnce } from './loadDemo.ts';
+import { endDemoMembersInPublic } from './demo/demoMembers.ts';
+import { loadDemoOnce } from './demo/loadDemo.ts';
 import { onStopSignal } from './onStopSignal.ts';
 import { openLiveSite, type LiveSite } from './openLiveSite.ts';
 import { openServices, type Services } from './openServices.ts';
-import { prepareDataDir } from './prepareDataDir.ts';
-import { progressLine, type ProgressLine } from './progressLine.ts';
-import { sayWhoMayLogIn } from './sayWhoMayLogIn.ts';
-import { loadPageRenderer } from './pageRenderer.ts';
+import { prepareDataDir } from './start/prepareDataDir.ts';
+import { progressLine, type ProgressLine } from './start/progressLine.ts';
+import { sayWhoMayLogIn } from './start/sayWhoMayLogIn.ts';
+import { loadPageRenderer } from './pages/pageRenderer.ts';
 
 /** A stop that takes longer than this is not waited for. */
 const STOP_LIMIT_MS = 25_000;
@@ -54,7 +54,7 @@ async function bringUp({ config, isDevelopment, log, progress }: BringUp): Promi
   building?.catch(() => {});
   const services = await opening;
   const site: { app?: FastifyInstance } = {};
-  stopOnSignal(site, services);
+  const stopping = stopOnSignal(site, services);
   try {
     await fillUsernameKeys(services.database.write);
     await fillUsernameSkeletons(services.database.write);
@@ -63,6 +63,7 @@ async function bringUp({ config, isDevelopment, log, progress }: BringUp): Promi
     if (config.demo) await loadDemoOnce(services, progress.show);
     await endDemoMembersInPublic(services, say);
     const live = isDevelopment ? await makeDevSite(services) : await makeBuiltSite(services, await building);
+    stopping.throwIfAborted();
     site.app = live.app;
     await listen(live.app, config);
     progress.end();
@@ -73,10 +74,13 @@ async function bringUp({ config, isDevelopment, log, progress }: BringUp): Promi
         return { ...live.config(), port };
       },
     });
+    stopping.throwIfAborted();
     sayWhatToMend(config, log);
     await sayWhoMayLogIn(services, { siteAddress: siteAddress({ ...config, port }), say });
     sayAddresses({ ...config, port }, log);
   } catch (error) {
+    // The stop has closed under the start what this needed; it ends the program, too.
+    if (stopping.aborted) return;
     await site.app?.close();
     await services.close();
     throw error;
@@ -109,7 +113,7 @@ async function makeBuiltSite(services: Services, build: WebBuild | undefined): P
 }
 
 async function makeDevSite(services: Services): Promise<LiveSite> {
-  const { startDevRenderer } = await import('./devRenderer.ts');
+  const { startDevRenderer } = await import('./pages/devRenderer.ts');
   const dev = await startDevRenderer();
   const live = await openLiveSite({
     services,
@@ -156,9 +160,14 @@ function sayAddresses(config: Config, log: Log): void {
   );
 }
 
-/** The first signal stops in good order, a later one at once. */
-function stopOnSignal(site: { app?: FastifyInstance }, services: Services): void {
+/**
+ * The first signal stops in good order, a later one at once. Returns what says that a stop has
+ * begun.
+ */
+function stopOnSignal(site: { app?: FastifyInstance }, services: Services): AbortSignal {
+  const stopping = new AbortController();
   const stop = async (signal: string) => {
+    stopping.abort();
     services.log.info(`${signal}: stopping`);
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     try {
@@ -171,4 +180,5 @@ function stopOnSignal(site: { app?: FastifyInstance }, services: Services): void
     }
   };
   onStopSignal({ stop: (signal) => void stop(signal), insist: () => process.exit(1) });
+  return stopping.signal;
 }

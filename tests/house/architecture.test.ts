@@ -18,6 +18,21 @@ const STAFF_DOORS = new Set([
   'src/screens/admin/area/WaitingArea.tsx',
   'src/screens/admin/moderation/moderationRoute.ts',
 ]);
+/**
+ * The folders of `src/server`, and which of the others each may import. Every one may import the
+ * wiring, which stands above them in no folder.
+ */
+const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  commands: ['start', 'pages', 'demo'],
+  start: ['demo'],
+  pages: [],
+  demo: [],
+};
+/** The program begins here, and only here does wiring know of commands. */
+const PROGRAM_ENTRY = 'src/server/main.ts';
+/** Wiring that one place alone has a use for, for it is the whole of something. */
+const WHOLES = [PROGRAM_ENTRY, 'src/server/mainOfLauncher.ts', 'src/server/startSite.ts'];
+
 /** They stand under any route. */
 const UNTYPED_ROUTES = ['src/screens/routing/useShownRoute.ts', 'src/screens/shell/RootLayout.tsx'];
 
@@ -55,6 +70,16 @@ function featureMayImport(from: Extract<Place, { ring: 'feature' }>, to: Place):
   return isEarlier && (to.side === 'both' || to.side === from.side);
 }
 
+/** Empty for the wiring. */
+function serverFolder(path: string): string {
+  const [, , folder = '', file] = path.split('/');
+  return file === undefined ? '' : folder;
+}
+
+function mayImportInServer(from: string, to: string): boolean {
+  return to === from || to === '' || (from === '' ? to !== 'commands' : !!SERVER_FOLDERS[from]?.includes(to));
+}
+
 describe('the map of the house', () => {
   it('has every feature in the list that orders them', () => {
     expect([...FEATURE_ORDER].sort()).toEqual(readdirSync('src/features').sort());
@@ -67,6 +92,35 @@ describe('the map of the house', () => {
         .map(({ path }) => `${file.path} -> ${path}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('has commands, start, pages and demo beside the wiring of the server', () => {
+    const entries = readdirSync('src/server', { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(folders.toSorted()).toEqual(Object.keys(SERVER_FOLDERS).toSorted());
+  });
+
+  it('has pages and demo know no commands, and wiring none besides the entry of the program', () => {
+    const wrong = files.flatMap(({ path, imports }) =>
+      imports
+        .filter((one) => path.startsWith('src/server/') && one.path.startsWith('src/server/'))
+        .filter(
+          (one) => path !== PROGRAM_ENTRY && !mayImportInServer(serverFolder(path), serverFolder(one.path)),
+        )
+        .map((one) => `${path} -> ${one.path}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has a file that one folder of the server alone needs in that folder', () => {
+    const wiring = files.filter(({ path }) => dirname(path) === 'src/server' && !WHOLES.includes(path));
+    expect(wiring.length).toBeGreaterThan(10);
+    const misplaced = wiring.flatMap(({ path }) => {
+      const importers = files.filter((file) => file.imports.some((one) => one.path === path));
+      const folders = new Set(importers.map((file) => serverFolder(file.path)));
+      return folders.size === 1 && !folders.has('') ? [`${path} is of ${[...folders].join('')}`] : [];
+    });
+    expect(misplaced).toEqual([]);
   });
 
   it('lets no source import what lies outside of src', () => {
@@ -165,7 +219,7 @@ describe('the map of the house', () => {
   it('reads the environment in the configuration and nowhere else', () => {
     // The keeper and its programs hand their environment on to PostgreSQL, unread.
     const allowed =
-      /^src\/server\/commandLine\.ts$|^src\/platform\/database\/(postgresKeeper|startEmbeddedPostgres|prepareAccount)\.ts$/;
+      /^src\/server\/commands\/commandLine\.ts$|^src\/platform\/database\/(postgresKeeper|startEmbeddedPostgres|prepareAccount)\.ts$/;
     const wrong = files
       .filter(({ path, text }) => /process\.env/.test(text) && !allowed.test(path))
       .map(({ path }) => path);

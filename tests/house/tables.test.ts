@@ -57,7 +57,7 @@ const DEALS_WITH_ALL_COMICS = {
   'src/features/staffLimits/server/': 'is for staff',
   'src/features/slides/server/slideStore.ts': 'leaves out slides to comics that are not live',
   'src/features/siteSettings/server/welcomeRoutes.ts': 'asks whether there is any comic at all',
-  'src/server/': 'loads the demo',
+  'src/server/demo/': 'loads the demo',
   'src/features/versions/server/findOwnMovedWishes.ts': 'gives members all that is kept about them',
 };
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listeningAddresses } from '../../src/platform/config/siteAddress.ts';
-import { buildWeb } from '../../src/server/buildWeb.ts';
+import { buildWeb } from '../../src/server/pages/buildWeb.ts';
 import { groupProcesses } from '../support/groupProcesses.ts';
 import { makeArchive } from '../support/makeArchive.ts';
 import { makeProgramPlace, type ProgramPlace } from '../support/makeProgramPlace.ts';
@@ -16,6 +16,7 @@ import { expectDatabaseGone } from '../support/startDatabaseProgram.ts';
 import {
   killLongstrip,
   runLongstrip,
+  startLongstrip,
   startLongstripSite,
   stopLongstrip,
   type LongstripSite,
@@ -165,6 +166,15 @@ describe('`longstrip start` of a new site', () => {
     expect(site.stderr()).toBe('');
     await stopLongstrip(site);
     // It loads the demo.
+  }, 240_000);
+
+  it('told to stop while it starts, ends in good order and without a word of what it had begun', async () => {
+    await using own = await makeProgramPlace({ LOG_LEVEL: 'debug' }, { embeds: true });
+    const site = startLongstrip(own, ['start'], { env: { DEMO: 'on' } });
+    await site.printed(/(Demo comics: 1 of)/);
+    await stopLongstrip(site);
+    expect(site.stdout()).toContain('SIGINT: stopping');
+    expect(site.stderr()).toBe('');
   }, 240_000);
 
   it.skipIf(!canRunAsServiceUser())(

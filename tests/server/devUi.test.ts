@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildWeb } from '../../src/server/buildWeb.ts';
-import { readManifest, WEB_ENTRY } from '../../src/server/webManifest.ts';
+import { buildWeb } from '../../src/server/pages/buildWeb.ts';
+import { readManifest, WEB_ENTRY } from '../../src/server/pages/webManifest.ts';
 import { makeTestSite } from '../support/makeTestSite.ts';
 
 /** Traces of the development page: its route, its module, its class names. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdminCommand } from '../../src/server/createAdminCommand.ts';
+import { createAdminCommand } from '../../src/server/commands/createAdminCommand.ts';
 import {
   demoLogins,
   endDemoMembersInPublic,
   loadDemoMembers,
   removeDemoMembers,
-} from '../../src/server/demoMembers.ts';
-import { sayWhoMayLogIn } from '../../src/server/sayWhoMayLogIn.ts';
+} from '../../src/server/demo/demoMembers.ts';
+import { sayWhoMayLogIn } from '../../src/server/start/sayWhoMayLogIn.ts';
 import { makeCaller } from '../support/makeCaller.ts';
 import { callAs, PASSWORD } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildWeb } from '../../src/server/buildWeb.ts';
-import { readManifest, WEB_ENTRY, type WebManifest } from '../../src/server/webManifest.ts';
+import { buildWeb } from '../../src/server/pages/buildWeb.ts';
+import { readManifest, WEB_ENTRY, type WebManifest } from '../../src/server/pages/webManifest.ts';
 import { ADMIN_ROUTES } from '../../src/screens/admin/area/adminRoutes.ts';
 import { AREA_WORDS } from '../../src/screens/admin/area/areaWords.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildWeb } from '../../src/server/buildWeb.ts';
+import { buildWeb } from '../../src/server/pages/buildWeb.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 
 let site: TestSite;

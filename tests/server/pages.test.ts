@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOOT_SCRIPT } from '../../src/server/bootScript.ts';
+import { BOOT_SCRIPT } from '../../src/server/pages/bootScript.ts';
 import { makeComic } from '../support/makeComic.ts';
 import { makeMember } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';

@@ -8,11 +8,11 @@ import { connectDatabase } from '../../src/platform/database/connectDatabase.ts'
 import { listeningPort } from '../../src/platform/http/listeningPort.ts';
 import { openJobQueue } from '../../src/platform/jobs/openJobQueue.ts';
 import { makeLog } from '../../src/platform/log/makeLog.ts';
-import { buildWeb, type WebBuild } from '../../src/server/buildWeb.ts';
+import { buildWeb, type WebBuild } from '../../src/server/pages/buildWeb.ts';
 import { jobList } from '../../src/server/jobList.ts';
 import { openLiveSite } from '../../src/server/openLiveSite.ts';
 import { openServices, type Services } from '../../src/server/openServices.ts';
-import { loadPageRenderer } from '../../src/server/pageRenderer.ts';
+import { loadPageRenderer } from '../../src/server/pages/pageRenderer.ts';
 import { makeBucket } from './makeBucket.ts';
 import type { CrowdPart } from './makeCrowd.ts';
 import { PASSWORD_WORK } from './passwordWork.ts';

@@ -1,7 +1,7 @@
 import { Console } from 'node:console';
 import { Writable } from 'node:stream';
 import { vi } from 'vitest';
-import { runCommandLine } from '../../src/server/commandLine.ts';
+import { runCommandLine } from '../../src/server/commands/commandLine.ts';
 
 type Ran = { code: number; stdout: string; stderr: string };
 

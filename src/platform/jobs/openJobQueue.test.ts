@@ -152,6 +152,19 @@ describe('the job queue', () => {
     expect(counts).toMatchObject({ waiting: 1, active: 0 });
   });
 
+  it('closed while it begins to work, begins no more, and ends as it does at any other time', async () => {
+    const queue = await openQueue();
+    await queue.send(greet, { name: 'Ada' });
+    const beginning = queue.work([greet, wait, hang, announce], seen);
+    await queue.close();
+    open.pop();
+    await beginning;
+    const next = await openQueue();
+    await next.work([greet], seen);
+    await next.idle();
+    expect(seen.runs).toEqual(['Ada']);
+  });
+
   it('begins the next job at once, however seldom it looks for new ones', async () => {
     const queue = await openQueue(3_600);
     const names = ['Ada', 'Grace', 'Joan', 'Radia'];

@@ -38,7 +38,10 @@ export type JobQueue = {
     payload: Static<Payload>,
     transaction?: Kysely<Tables>,
   ): Promise<void>;
-  /** Begins to work: every kind that is not given here is left to other programs. */
+  /**
+   * Begins to work: every kind that is not given here is left to other programs. Where the queue is
+   * closed meanwhile, the rest is not begun.
+   */
   work<Services>(kinds: readonly JobKind<Services, TObject>[], services: Services): Promise<void>;
   /** By kind; the dead letters are a kind of their own. */
   counts(): Promise<QueueCounts[]>;
@@ -139,6 +142,26 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
   /** Runners of this process, by the kind of their jobs. */
   const runners = new Map<string, string[]>();
 
+  let beginning: Promise<void> = Promise.resolve();
+
+  async function beginAll<Kind extends JobKind<never, TObject>>(
+    worked: readonly Kind[],
+    begin: (kind: Kind) => Promise<string>,
+  ): Promise<void> {
+    await deleteOldProgress(database);
+    for (const kind of worked) {
+      if (stopping.signal.aborted) return;
+      const begun: string[] = [];
+      for (let runner = 0; runner < (kind.atOnce ?? 1); runner += 1) begun.push(await begin(kind));
+      runners.set(kind.name, begun);
+      if (kind.cron !== undefined && isSupervisor) {
+        await boss.schedule(kind.name, kind.cron, {});
+        // A site that is seldom up at that minute does it when it starts.
+        await boss.send(kind.name, {}, { singletonSeconds: START_AGAIN_SECONDS });
+      }
+    }
+  }
+
   async function busyKinds(): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`
       select distinct name from jobs.job where name = any(${kinds.map(({ name }) => name)})
@@ -174,20 +197,10 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
       if (job) await boss.cancel(job.name, id, { db: fromKysely(transaction) });
       return job?.name;
     },
-    async work(worked, services) {
-      await deleteOldProgress(database);
-      const begin = (kind: (typeof worked)[number]) =>
-        startRunner({ boss, pollSeconds, kind, services, database, log, stopping: stopping.signal });
-      for (const kind of worked) {
-        const begun: string[] = [];
-        for (let runner = 0; runner < (kind.atOnce ?? 1); runner += 1) begun.push(await begin(kind));
-        runners.set(kind.name, begun);
-        if (kind.cron !== undefined && isSupervisor) {
-          await boss.schedule(kind.name, kind.cron, {});
-          // A site that is seldom up at that minute does it when it starts.
-          await boss.send(kind.name, {}, { singletonSeconds: START_AGAIN_SECONDS });
-        }
-      }
+    work(worked, services) {
+      const runner = { boss, pollSeconds, services, database, log, stopping: stopping.signal };
+      beginning = beginAll(worked, (kind) => startRunner({ ...runner, kind }));
+      return beginning;
     },
     async idle() {
       for (let busy = await busyKinds(); busy.length > 0; busy = await busyKinds()) {
@@ -199,6 +212,8 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
     redrive: () => boss.redrive(DEAD_LETTERS),
     async close() {
       stopping.abort(new Error('the program stops'));
+      // A stopped queue refuses runners. A fault of the beginning is told to those who began.
+      await beginning.catch(() => {});
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true });
     },
   };

@@ -8,7 +8,7 @@ export function themeOf(note: string | null): Theme {
 
 /**
  * Gives the page a theme, and the browser's frame its colour. Before the first paint
- * `server/bootScript.ts` does it.
+ * `server/pages/bootScript.ts` does it.
  */
 export function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;

@@ -6,7 +6,7 @@ export function gateKey(siteId: string): string {
 
 /**
  * This device goes on with what is for everyone; asked again, the gate stands before the page.
- * Before the first paint `server/bootScript.ts` knows it.
+ * Before the first paint `server/pages/bootScript.ts` knows it.
  */
 export function noteDeclined(siteId: string, isDeclined: boolean): void {
   const { dataset } = document.documentElement;

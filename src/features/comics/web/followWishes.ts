@@ -3,8 +3,8 @@ import { readToken, readUser } from '../../sessions/web/sessionNotes.ts';
 import { hasFilters } from './hasFilters.ts';
 
 /**
- * Keeps the marks for style sheets, which `server/bootScript.ts` set, in step with what the member
- * wishes to see.
+ * Keeps the marks for style sheets, which `server/pages/bootScript.ts` set, in step with what the
+ * member wishes to see.
  */
 export function followWishes(siteId: string): void {
   const mark = () => {

@@ -1,8 +1,8 @@
 import type { Settings } from '../../users/Settings.ts';
 
 /**
- * True if a member hides some comics from lists. `server/bootScript.ts` decides the same before the
- * first paint.
+ * True if a member hides some comics from lists. `server/pages/bootScript.ts` decides the same
+ * before the first paint.
  */
 export function hasFilters({
   nsfw,
