@@ -49,7 +49,7 @@ import { registerOpenApi } from './registerOpenApi.ts';
 import { registerPages } from './pages/registerPages.ts';
 import { registerRobots } from './pages/registerRobots.ts';
 import { registerWebFiles } from './pages/registerWebFiles.ts';
-import { translate } from './translate.ts';
+import { translate } from '../platform/translation/translate.ts';
 
 const ANSWER_CACHE_BYTES = 36 * 1024 * 1024;
 const VARIANT_CACHE_BYTES = 12 * 1024 * 1024;

@@ -19,7 +19,7 @@ import { connectForRequests, type RequestDatabase } from '../platform/database/c
 import { grantRows } from '../platform/database/grantRows.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/openDatabase.ts';
-import type { MessageTranslator } from '../platform/http/MessageTranslator.ts';
+import type { MessageTranslator } from '../platform/translation/MessageTranslator.ts';
 import type { Mail } from '../platform/mail/Mail.ts';
 import { openMail } from '../platform/mail/openMail.ts';
 import { openThrottle, type Throttle } from '../platform/throttle/openThrottle.ts';
@@ -40,7 +40,7 @@ import type { Storage } from '../platform/storage/Storage.ts';
 import { jobList } from './jobList.ts';
 import { readSiteSettingsNow } from './readSiteSettingsNow.ts';
 import { makeTemporaryFolder } from '../platform/storage/makeTemporaryFolder.ts';
-import { translate } from './translate.ts';
+import { translate } from '../platform/translation/translate.ts';
 
 /** Everything that commands and the site work with. */
 export type Services = {

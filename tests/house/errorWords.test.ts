@@ -14,7 +14,7 @@ import {
 import type { WordTree } from '../../src/platform/translation/readWords.ts';
 import { errorAnswer } from '../../src/platform/http/errorAnswer.ts';
 import { Problem } from '../../src/platform/http/Problem.ts';
-import { translate } from '../../src/server/translate.ts';
+import { translate } from '../../src/platform/translation/translate.ts';
 import { FEATURE_ORDER } from './featureOrder.ts';
 import { writtenMessages } from '../support/writtenMessages.ts';
 

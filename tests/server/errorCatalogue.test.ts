@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '../../src/contract/errorCodes.ts';
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../src/contract/languages.ts';
-import { translate } from '../../src/server/translate.ts';
+import { translate } from '../../src/platform/translation/translate.ts';
 import { makeCaller, type Answered, type Caller } from '../support/makeCaller.ts';
 import { makeLink, type MakeLink } from '../support/makeLink.ts';
 import { callAs, makeMember, PASSWORD } from '../support/makeMember.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VALIDATION_RULES, type RuleKind, type SizedType } from '../../src/contract/validationRules.ts';
 import { ensureTerms } from '../../src/features/taxonomy/server/ensureTerms.ts';
-import { translate } from '../../src/server/translate.ts';
+import { translate } from '../../src/platform/translation/translate.ts';
 import { sourceFiles } from '../house/sourceFiles.ts';
 import type { Caller } from '../support/makeCaller.ts';
 import { makeComic } from '../support/makeComic.ts';

@@ -11,7 +11,7 @@ import { hashSecret } from '../../src/platform/http/secrets.ts';
 import { makeLog } from '../../src/platform/log/makeLog.ts';
 import type { MailMessage } from '../../src/platform/mail/Mail.ts';
 import type { Limit } from '../../src/platform/throttle/openThrottle.ts';
-import { translate } from '../../src/server/translate.ts';
+import { translate } from '../../src/platform/translation/translate.ts';
 import { makeMember, type MakeMember, type Member } from './makeMember.ts';
 import { makeTestDatabase } from './testDatabase.ts';
 

@@ -8,7 +8,7 @@ import type { Throttle } from '../throttle/openThrottle.ts';
 import type { AnswerCache } from './AnswerCache.ts';
 import type { CsrfKey } from './csrf.ts';
 import type { RunningLimit } from './limitRunning.ts';
-import type { MessageTranslator } from './MessageTranslator.ts';
+import type { MessageTranslator } from '../translation/MessageTranslator.ts';
 import type { AnswerCookie } from './Route.ts';
 
 export type LimitedCall = { viewer: MemberViewer; within: Within; input: Readonly<Record<string, unknown>> };

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errorCodes.ts';
 import type { Language } from '../../contract/languages.ts';
 import { SIZED_RULES, type BrokenRule } from '../../contract/validationRules.ts';
 import type { Problem } from './Problem.ts';
-import type { MessageTranslator } from './MessageTranslator.ts';
+import type { MessageTranslator } from '../translation/MessageTranslator.ts';
 
 /**
  * The body of every error (spec 8): `errors` names the fields, `message` is for a person, `code`

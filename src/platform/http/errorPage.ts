@@ -1,5 +1,5 @@
 import { LANGUAGE_TAG, type Language } from '../../contract/languages.ts';
-import type { MessageTranslator } from './MessageTranslator.ts';
+import type { MessageTranslator } from '../translation/MessageTranslator.ts';
 import type { Problem } from './Problem.ts';
 
 /** The least HTML that tells a person why there is no page, where not even rendering works. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { translate } from '../../server/translate.ts';
+import { translate } from '../translation/translate.ts';
 import { listeningPort } from './listeningPort.ts';
 import { Problem } from './Problem.ts';
 import { testHttpServer } from './testHttpServer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '../../contract/endpoint.ts';
 import { ANONYMOUS } from '../../contract/Viewer.ts';
-import { translate } from '../../server/translate.ts';
+import { translate } from '../translation/translate.ts';
 import { DatabaseAway } from '../database/DatabaseAway.ts';
 import { Problem } from './Problem.ts';
 import { route } from './Route.ts';

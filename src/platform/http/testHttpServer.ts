@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { afterEach, beforeEach } from 'vitest';
 import { endpoint } from '../../contract/endpoint.ts';
 import { ANONYMOUS, type Role, type Viewer } from '../../contract/Viewer.ts';
-import { translate } from '../../server/translate.ts';
+import { translate } from '../translation/translate.ts';
 import { makeLog } from '../log/makeLog.ts';
 import { makeAnswerCache } from './AnswerCache.ts';
 import type { HttpContext } from './HttpContext.ts';

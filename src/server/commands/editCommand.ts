@@ -31,7 +31,7 @@ import { findNamedTerm } from './findNamedTerm.ts';
 import type { Services } from '../openServices.ts';
 import { printableLine } from './printableLine.ts';
 import { choicesOf, namesIn, readAssignment, readFieldValue, type Assignment } from './readAssignment.ts';
-import { translate } from '../translate.ts';
+import { translate } from '../../platform/translation/translate.ts';
 import { withServices } from './withServices.ts';
 
 export type EditOptions = {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { isLanguage, LANGUAGE_TAG } from '../../contract/languages.ts';
 import type { SiteFacts } from '../../features/site/siteApi.ts';
 import { MARK_INK, siteMark } from './siteMark.ts';
-import { translate } from '../translate.ts';
+import { translate } from '../../platform/translation/translate.ts';
 
 const DAY_SECONDS = 24 * 3_600;
 const CACHE_CONTROL = `public, max-age=${DAY_SECONDS}`;

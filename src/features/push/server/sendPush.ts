@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { siteAddress } from '../../../platform/config/siteAddress.ts';
 import type { Config } from '../../../platform/config/readConfig.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import type { MessageTranslator } from '../../../platform/http/MessageTranslator.ts';
+import type { MessageTranslator } from '../../../platform/translation/MessageTranslator.ts';
 import type { Log } from '../../../platform/log/makeLog.ts';
 import { encryptPush } from './encryptPush.ts';
 import type { PostPush, PushAnswer } from './postPush.ts';

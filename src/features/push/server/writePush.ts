@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
-import type { MessageTranslator } from '../../../platform/http/MessageTranslator.ts';
+import type { MessageTranslator } from '../../../platform/translation/MessageTranslator.ts';
 import type { NoticeGroup } from '../../notices/noticesApi.ts';
 import { noticeWords } from '../../notices/server/noticeWords.ts';
 import type { PushMessage } from '../PushMessage.ts';

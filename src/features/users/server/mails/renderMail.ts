@@ -1,6 +1,6 @@
 import type { Config } from '../../../../platform/config/readConfig.ts';
 import { siteAddress } from '../../../../platform/config/siteAddress.ts';
-import type { MessageTranslator } from '../../../../platform/http/MessageTranslator.ts';
+import type { MessageTranslator } from '../../../../platform/translation/MessageTranslator.ts';
 import type { MailMessage } from '../../../../platform/mail/Mail.ts';
 import { composeMail } from './composeMail.ts';
 import type { Letter } from './Letter.ts';

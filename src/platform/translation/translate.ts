@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { createTranslator } from 'use-intl/core';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/languages.ts';
-import type { MessageTranslator } from '../platform/http/MessageTranslator.ts';
-import { readWords } from '../platform/translation/readWords.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../contract/languages.ts';
+import type { MessageTranslator } from './MessageTranslator.ts';
+import { readWords } from './readWords.ts';
 
-const SOURCE = resolve(import.meta.dirname, '..');
+const SOURCE = resolve(import.meta.dirname, '../..');
 
 type Translator = (key: string, values?: Record<string, string | number>) => string;
 
