@@ -9,47 +9,37 @@ import { registerAdFrames } from '../features/ads/server/registerAdFrames.ts';
 import { mayAccess } from '../contract/Viewer.ts';
 import { registerUnsubscribe } from '../features/notices/server/registerUnsubscribe.ts';
 import { withoutLinkToken } from '../features/accounts/server/withoutLinkToken.ts';
-import { identifyProgram, isApiToken } from '../features/apiTokens/server/identifyProgram.ts';
 import { registerFeeds } from '../features/feeds/server/registerFeeds.ts';
-import { registerPreviewRoutes } from '../features/chapters/server/registerPreviewRoutes.ts';
-import { findPreviewUses } from '../features/chapters/server/previewStore.ts';
-import { mediaAudience, type MediaAudienceOptions } from '../features/media/server/mediaAudience.ts';
 import { openPicturePasses } from '../features/media/server/openPicturePasses.ts';
-import { registerMediaRoutes } from '../features/media/server/mediaRoutes.ts';
 import { contentGenerationClock } from '../features/site/server/contentGeneration.ts';
 import { ensureSiteSecret } from '../features/site/server/ensureSiteSecret.ts';
 import { staffRuleOf } from '../features/users/server/staffRuleOf.ts';
 import { openSessions } from '../features/sessions/server/openSessions.ts';
 import { openAgeGate } from '../features/ageGate/server/openAgeGate.ts';
-import { findMediaUses } from '../features/publishing/server/findMediaUses.ts';
-import { holdToLimits } from '../features/publishing/server/holdToLimits.ts';
-import { isPictureWithin } from '../features/publishing/server/isPictureWithin.ts';
 import { openDownloads } from '../features/downloads/server/openDownloads.ts';
 import { registerDownloads } from '../features/downloads/server/registerDownloads.ts';
-import type { Picture } from '../features/media/Picture.ts';
-import { pageFallbackUrl } from '../features/media/pictureUrls.ts';
-import type { SiteFacts, SiteInfo } from '../features/site/siteApi.ts';
+import type { SiteInfo } from '../features/site/siteApi.ts';
 import { siteAddress } from '../platform/config/siteAddress.ts';
 import { makeAnswerCache } from '../platform/http/AnswerCache.ts';
 import type { HttpContext } from '../platform/http/HttpContext.ts';
 import { listeningPort } from '../platform/http/listeningPort.ts';
 import { makeHttpServer } from '../platform/http/makeHttpServer.ts';
-import { isOwnOrigin } from '../platform/http/ownOrigin.ts';
-import { limitRunning } from '../platform/http/limitRunning.ts';
 import { registerRoutes } from '../platform/http/registerRoutes.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { BOOT_SCRIPT_SOURCE } from './pages/bootScript.ts';
+import { openSiteContext } from './openSiteContext.ts';
 import { registerHealth } from './registerHealth.ts';
 import type { Services } from './openServices.ts';
+import { siteFactsOf } from './siteFactsOf.ts';
 import type { SiteServices } from './SiteServices.ts';
 import type { SiteSettingsNow } from './readSiteSettingsNow.ts';
 import type { PageRenderer } from './pages/pageRenderer.ts';
 import { registerInstallation } from './pages/registerInstallation.ts';
 import { registerOpenApi } from './registerOpenApi.ts';
+import { registerPictures } from './registerPictures.ts';
 import { registerPages } from './pages/registerPages.ts';
 import { registerRobots } from './pages/registerRobots.ts';
 import { registerWebFiles } from './pages/registerWebFiles.ts';
-import { translate } from '../platform/translation/translate.ts';
 
 const ANSWER_CACHE_BYTES = 36 * 1024 * 1024;
 const VARIANT_CACHE_BYTES = 12 * 1024 * 1024;
@@ -108,51 +98,23 @@ export async function makeSite(options: SiteOptions): Promise<FastifyInstance> {
     isSecure,
     staff: staffRuleOf(config),
   });
-  const siteFacts = (contentClass: ContentClass): SiteFacts => ({
-    ...config.site,
-    nsfw: contentClass === 'full',
-    age_gate: ageGate.isOn,
-    // A CDN does not get the cookie that lets adult pictures out.
-    cdn: ageGate.isOn && contentClass === 'full' ? '' : config.site.cdn,
-    logo: logoOf(settings.logo, config.site.cdn),
-    public_url: publicUrl(),
-    registration: config.accounts.registration,
-  });
+  const siteFacts = siteFactsOf({ config, logo: settings.logo, hasAgeGate: ageGate.isOn, publicUrl });
   const readGeneration = contentGenerationClock(database.read, generationReadMs);
   const adSpaces = keptAdSpaces(database.read, readGeneration);
   const siteInfo = async (contentClass: ContentClass): Promise<SiteInfo> => ({
     ...siteFacts(contentClass),
     ad_spaces: await adSpaces(),
   });
-  const context: HttpContext = {
-    translate,
-    ...caches,
+  const context = await openSiteContext({
+    services,
+    caches,
     // What was kept under other settings is not this site's.
     generation: async () => `${settings.version} ${await readGeneration()}`,
-    async identify(request) {
-      const token = bearerOf(request);
-      if (isApiToken(token))
-        return { viewer: await identifyProgram(database.callers, { token, staff: staffRuleOf(config) }) };
-      return sessions.identify({ token, cookie: request.cookies[sessions.cookieName] });
-    },
-    refuseBeyond: (call) => holdToLimits(database.write, call),
-    isProgram: (request) => isApiToken(bearerOf(request)),
-    csrf: { key: await ensureSiteSecret(database.write, 'csrf'), sessionCookieName: sessions.cookieName },
-    throttle: services.throttle,
-    running: limitRunning(),
-    contentClassOf: ageGate.contentClassOf,
-    hasAgeGate: ageGate.isOn,
-    features: config.site.features,
-    languages: config.site.languages,
-    isOwnOrigin: ({ host }, origin) =>
-      isOwnOrigin(
-        { origin, host },
-        { siteAddress: publicUrl(), hasPublicUrl: config.public_url !== undefined },
-      ),
-    ownOrigin: publicUrl,
+    sessions,
+    ageGate,
     isSecure,
-    siteId: config.site.id,
-  };
+    publicUrl,
+  });
   app = await makeHttpServer({
     log,
     trustedProxies: config.trusted_proxies,
@@ -198,31 +160,10 @@ export async function makeSite(options: SiteOptions): Promise<FastifyInstance> {
     }),
     context,
   );
-  // Pictures are asked for by pages, which send the cookie alone; that opens nothing but files.
+  // Pages ask for pictures and frames with the cookie alone, which opens nothing but files.
   const callerOf = (request: FastifyRequest) =>
     sessions.identifyByCookie(request.cookies[sessions.cookieName]);
-  const isWithin: MediaAudienceOptions['isWithin'] = (viewer, id) =>
-    isPictureWithin(database.write, viewer, id);
-  const audienceBy = (usesOf: MediaAudienceOptions['usesOf']) =>
-    mediaAudience({
-      ...context,
-      usesOf,
-      passes,
-      identifySession: sessions.identifySession,
-      callerOf,
-      isWithin,
-    });
-  registerMediaRoutes(app, {
-    database,
-    storage: services.storage,
-    hasCdn: config.site.cdn !== '',
-    audience: audienceBy((id) => findMediaUses(database.read, id)),
-  });
-  registerPreviewRoutes(app, {
-    storage: services.storage,
-    hasCdn: config.site.cdn !== '',
-    audience: audienceBy((id) => findPreviewUses(database.read, id)),
-  });
+  registerPictures(app, { services, context, passes, identifySession: sessions.identifySession, callerOf });
   registerDownloads(app, {
     ...downloads,
     database,
@@ -251,14 +192,4 @@ export async function makeSite(options: SiteOptions): Promise<FastifyInstance> {
       (await commentPageGeneration(threads, path, contentClass)) || playlistVersions.findOfPage(path),
   });
   return app;
-}
-
-function logoOf(logo: Picture | null, cdn: string): SiteInfo['logo'] {
-  if (logo === null) return null;
-  const { width, height } = logo;
-  return { url: pageFallbackUrl({ cdn, picture: logo }), width, height };
-}
-
-function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
 }
