@@ -99,7 +99,7 @@ export type FoundNumbers = {
   chapter?: NumberToken;
 };
 
-/** Where a name stands. */
+/** The context of a name. */
 export type NamePlace = {
   /** The title that the folder around says. */
   around?: string | undefined;

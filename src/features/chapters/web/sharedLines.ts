@@ -17,7 +17,7 @@ export function sharedLines(
 ): SharedLine[] {
   return places.flatMap((line) => {
     const versions = line.flatMap((place) => chapters[place] ?? []);
-    // What names no group is nobody's, and never hidden.
+    // A version that names no group is nobody's, and never hidden.
     const slugs = versions.flatMap(({ groups }) => (groups.length > 0 ? groups.map(({ slug }) => slug) : ''));
     const by = [...new Set(slugs)];
     return versions[0] ? [{ chapter: versions[0], versions, by: by.length < 3 ? by : undefined }] : [];

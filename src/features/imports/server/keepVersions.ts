@@ -6,7 +6,7 @@ import { insertChange } from '../../editing/server/changeStore.ts';
 import type { EditedKind, EditedState } from '../../editing/server/EditedKind.ts';
 import type { ImportDecision } from './ImportDecision.ts';
 
-/** How editors read comics and chapters; their features stand behind this one. */
+/** The editors' kinds for comics and chapters; their features stand behind this one. */
 export type ImportedKinds = Record<'comic' | 'chapter', Pick<EditedKind, 'load'>>;
 
 type KeepVersions = {

@@ -32,7 +32,7 @@ export type ApplyEntry = {
   userId: string;
   contentClass: ContentClass;
   network: Buffer;
-  /** Of the import. */
+  /** The ordinal of the import. */
   ordinal: number;
   comicId: string;
   facts: FileEntry;
@@ -40,7 +40,7 @@ export type ApplyEntry = {
   now: number;
 };
 
-/** Of what has no time in the file: every act on this site is later. */
+/** The time of an entry that has none in the file: every act on this site is later. */
 const OLDEST_MS = Date.UTC(2000, 0, 1);
 
 /**

@@ -28,8 +28,8 @@ const mayDecideAppeal = ({ comment }: ReportedThing, { id }: Viewer) =>
 const least = 'moderator';
 
 /**
- * What staff decide about a comment. A warning and a ban of its author take the comment away as
- * well.
+ * The decisions of staff about a comment. A warning and a ban of its author take the comment away
+ * as well.
  */
 export const reportedCommentActs: ModeratedKind['acts'] = {
   dismiss: {

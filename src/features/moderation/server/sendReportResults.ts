@@ -13,7 +13,7 @@ import { findQueueRow } from './queueStore.ts';
 type Services = Pick<AccountMailServices, 'database'> & { jobs: Pick<JobQueue, 'send'> };
 type SendReportResults = { item_id: string; version: number };
 
-/** What a reader is told of each decision. */
+/** The reader's notice for each decision. */
 const RESULTS: Record<ModerationAct, ReportResult> = {
   dismiss: 'report_dismissed',
   mended: 'report_mended',

@@ -9,7 +9,7 @@ type Series = { series: string; volume: string | null };
 /** Under which a choice is found again: series of one name that began in two years are two. */
 export const seriesKey = ({ series, volume }: Series) => `${titleKey(series)}/${volume ?? ''}`;
 
-/** What the member meant by these series before: ids of comics by the key of the series. */
+/** The member's earlier choices for these series: ids of comics by the key of the series. */
 export async function findChoices(
   database: Kysely<Tables>,
   { userId, keys }: { userId: string; keys: readonly string[] },

@@ -40,7 +40,7 @@ export async function matchLines(
   });
 }
 
-/** What the member chose for the series of a line, with its chapters. */
+/** The comic that the member chose for the series of a line, with its chapters. */
 async function findChosen(
   database: Kysely<Tables>,
   lines: readonly Line[],

@@ -28,7 +28,7 @@ export function PeoplePanel({ playlist }: PeoplePanelProps) {
   const { errors, send } = useFormSending();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOwner = role === 'owner';
-  // Of offers to others a member hears nothing.
+  // A member hears nothing of offers to others.
   const isAsked = data?.members.some(({ is_offered }) => is_offered) ?? false;
   async function end(call: () => Promise<unknown>): Promise<void> {
     // The button goes away with its line.

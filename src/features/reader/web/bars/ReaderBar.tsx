@@ -48,7 +48,7 @@ export function ReaderBar({ reader, direction }: ReaderBarProps): ReactNode {
           onClick={() => run('go_to')}
           title={t('goTo.title')}
           className="bar-number says-something tabular"
-          // As wide as its longest text, so that the slider keeps its place.
+          // The box is as wide as its longest text, so that the slider keeps its place.
           style={{ minWidth: `calc(${longest}ch + var(--space-16))` }}
         >
           <span aria-hidden>{`${page === lastPage ? page : `${page}–${lastPage}`} / ${pagesCount}`}</span>

@@ -10,7 +10,7 @@ const LOADERS: Record<Language, Loader> = {
   zh: () => import('virtual:messages/zh/refusals'),
 };
 
-/** What is said where a command does nothing. */
+/** Loads the words that are said if a command does nothing. */
 export async function loadRefusals(language: Language): Promise<RefusalsMessages> {
   await keepMessages(language, LOADERS[language], (here, words) => ({ ...here, ...words }));
   return messagesOf(language) as unknown as RefusalsMessages;

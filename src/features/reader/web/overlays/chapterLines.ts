@@ -44,7 +44,7 @@ export function chapterLines({
   unfolded,
 }: AskedLines): ChapterListLine[] {
   const wanted = text.trim();
-  // What is open is in the list, whoever made it.
+  // The open chapter is in the list, whoever made it.
   const isAsked = (row: ChapterRow) =>
     (wanted === '' || answersTo(row, wanted, match)) &&
     (row.slug === current || wish.isHidden?.(row) !== true);
