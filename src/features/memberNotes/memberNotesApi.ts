@@ -4,9 +4,9 @@ import { nullable } from '../../contract/nullable.ts';
 import { MAX_ENTRIES } from '../sync/maxEntries.ts';
 import { entryChanges, EntryTime, keptEntries, sinceCursor } from '../sync/syncShapes.ts';
 
-/** As many as a member may have. */
+/** The most notes of a member. */
 export const MAX_NOTES = 2000;
-/** Of one note, as JSON. */
+/** The largest note, as JSON. */
 export const MAX_NOTE_BYTES = 4096;
 
 /** Something small that follows a member from device to device: how a comic is read, a bookmark. */

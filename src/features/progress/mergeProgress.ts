@@ -30,7 +30,7 @@ function mergeMarks(
   return { marked_at, is_marked_read };
 }
 
-/** Which of two at the same moment does not matter, as long as all devices agree. */
+/** Either of two at the same moment may win, as long as all devices agree. */
 function isReadLater(one: ChapterProgress, other: ChapterProgress): boolean {
   const difference =
     Date.parse(one.read_at) - Date.parse(other.read_at) ||

@@ -28,9 +28,9 @@ export type FormSending = {
 const NONE: FormErrors = {};
 
 /**
- * How a form is sent, once at a time. What is wrong with none of its fields alone stands at its
- * top, or under the field that is named here. `isSaidOnce`: only there, as for a form that is one
- * field and in view. Otherwise it is said by an alert as well.
+ * Sends a form, once at a time. An error of none of its fields alone stands at its top, or under
+ * the field that is named here. `isSaidOnce`: only there, as for a form that is one field and in
+ * view. Otherwise it is said by an alert as well.
  */
 export function useFormSending(ownField = OF_FORM, { isSaidOnce = false } = {}): FormSending {
   const t = useTranslations('error');

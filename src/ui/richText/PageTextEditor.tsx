@@ -15,8 +15,8 @@ export type PageTextEditorProps = FieldProps & Omit<EditableTextProps, 'control'
  */
 export function PageTextEditor(props: PageTextEditorProps) {
   const { label, name, description, required, aside, value, ...rest } = props;
-  // What was opened for editing stays open: the editor itself makes no document that it does not
-  // know.
+  // A text that was opened for editing stays open: the editor itself makes no document that it does
+  // not know.
   const [refusal] = useState(() =>
     value === null ? undefined : refusalOf(value, rest.pictures !== undefined),
   );

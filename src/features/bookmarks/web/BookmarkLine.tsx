@@ -11,7 +11,7 @@ import { useKeepBookmark } from './useKeepBookmark.ts';
 import './bookmarks.css';
 
 export type BookmarkLineProps = PlacedBookmark & {
-  /** What its chapter is called. */
+  /** The name of its chapter. */
   chapter: string;
   /** The page can no longer be read here. */
   isGone: boolean;

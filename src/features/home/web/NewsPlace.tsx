@@ -29,7 +29,7 @@ export function NewsPlace() {
   );
 }
 
-/** What the boot script has found on this device, or a login since. */
+/** The boot script has found the member on this device, or they logged in since. */
 function isMemberKnown(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset['member'] !== undefined;
 }

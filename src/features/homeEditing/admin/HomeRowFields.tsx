@@ -18,7 +18,7 @@ export type HomeRowFieldsProps = Shared & { row: HomeRow; onChange: (row: HomeRo
 
 const OWN = LANGUAGES[0];
 
-/** What a row is called, what it shows, and whether it is shown. */
+/** The name of a row, its content, and whether it is shown. */
 export function HomeRowFields({ row, names, onChange, onNames }: HomeRowFieldsProps) {
   const t = useTranslations('admin.home');
   const rename = (language: string, text: string) => {

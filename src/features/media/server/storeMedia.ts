@@ -61,7 +61,7 @@ export async function storeSquare(
 
 type Kept = {
   path: string;
-  /** Of the picture as it came, by which it is known again. */
+  /** The hash of the picture as it came: it is known again by that. */
   hash: string;
   signal: AbortSignal | undefined;
   /** Not a page: its variants. */

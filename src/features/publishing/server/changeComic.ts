@@ -28,7 +28,7 @@ export type ChangeComic = {
   needsRating: boolean;
   /** For `delete`: deletes for good at once. */
   now?: boolean | undefined;
-  /** Of a bulk edit, which has one entry in the audit log for all. */
+  /** Part of a bulk edit, which has one entry in the audit log for all. */
   isPartOfAct?: boolean;
 };
 

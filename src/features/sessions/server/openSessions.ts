@@ -31,7 +31,7 @@ export type Sessions = {
    */
   identify(given: Credentials): Promise<{ viewer: Viewer; cookie?: AnswerCookie }>;
   /**
-   * Whose browser this is, for pictures: pages ask for them without the token, dozens at once.
+   * The member of this browser, for pictures: pages ask for them without the token, dozens at once.
    * Nothing but files may be given out by it, and it does not make the session last. A session that
    * has ended is believed for up to ten seconds more.
    */

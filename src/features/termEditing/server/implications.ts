@@ -84,7 +84,7 @@ export type ImplicationEffect = { comics: number; gained: number | null; lost: n
 class Tried extends Error {}
 
 /**
- * What it would do to comics if a term implied these: it is done, counted and rolled back.
+ * The effect on comics if a term implied these: it is done, counted and rolled back.
  * @throws Problem not_found, validation on `implies`
  */
 export async function tryImplications(

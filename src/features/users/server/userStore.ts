@@ -173,8 +173,8 @@ export async function deleteUser(transaction: Kysely<Tables>, user: Pick<UserRow
 }
 
 /**
- * How many others could do an admin's work. Locks every admin, so that two of them cannot both
- * leave as the one before the last: to be asked before any of them is locked alone.
+ * The number of others who could do an admin's work. Locks every admin, so that two of them cannot
+ * both leave as the one before the last: to be asked before any of them is locked alone.
  */
 export async function countOtherAdmins(transaction: Kysely<Tables>, id: string): Promise<number> {
   const admins = await transaction

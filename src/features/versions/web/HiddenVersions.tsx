@@ -8,7 +8,7 @@ type HiddenVersionsProps = {
   onShow(areShown: boolean): void;
 };
 
-/** How many versions of a list are by hidden groups alone, which one tap shows. */
+/** The number of versions in a list that are by hidden groups alone, which one tap shows. */
 export function HiddenVersions({ count, areShown, onShow }: HiddenVersionsProps): ReactNode {
   const t = useTranslations('versions');
   const toggle = useRef<HTMLButtonElement>(null);

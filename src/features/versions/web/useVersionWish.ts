@@ -14,7 +14,7 @@ type Listed = {
 };
 
 /**
- * What somebody wishes of the versions in a comic's list of chapters. Who wishes nothing gets what
+ * The reader's wishes for the versions in a comic's list of chapters. Who wishes nothing gets what
  * everybody gets.
  */
 export function useVersionWish({
