@@ -40,7 +40,7 @@ export function listInput<const Sort extends string>(sorts: readonly [Sort, ...S
   });
 }
 
-/** One page of rows. How many there are in all is asked apart, since counting is the slow part. */
+/** One page of rows. The count of all rows is asked apart, since counting is the slow part. */
 export function listOutput<Row extends TSchema>(row: Row) {
   return Type.Object({
     data: Type.Array(row),

@@ -43,7 +43,7 @@ export const OwnItem = Type.Object({
   /** Null where the whole comic is meant. */
   chapter: PlaylistItem.properties.chapter,
   note: PlaylistItem.properties.note,
-  /** Who put it in, if not the owner. */
+  /** The member who put it in, if not the owner. */
   added_by: nullable(Type.String()),
   /** The caller may take it out and change its note. */
   is_changeable: Type.Boolean(),

@@ -18,7 +18,7 @@ export function mergeProgress<Progress extends ChapterProgress>(left: Progress, 
   };
 }
 
-/** The last act stands. What an earlier version has kept knows of none. */
+/** The last act stands. Progress kept by an earlier version knows of none. */
 function mergeMarks(
   left: ChapterProgress,
   right: ChapterProgress,

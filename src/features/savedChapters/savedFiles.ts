@@ -87,8 +87,8 @@ export function estimatedBytes({ pages }: ChapterManifest): number {
 }
 
 /**
- * Address of the call that reads the chapter, or lists those of the comic, without a query. What
- * members have is kept under it too.
+ * Address of the call that reads the chapter, or lists those of the comic, without a query.
+ * Members' answers are kept under it too.
  */
 export function callPath(comicSlug: string, chapterSlug?: string): string {
   const list = `/api/comics/${encodeURIComponent(comicSlug)}/chapters`;

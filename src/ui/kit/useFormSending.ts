@@ -17,10 +17,10 @@ export type FormSending = {
    */
   sentCount: number;
   /**
-   * Runs a call with the values of a form, or without one. What it throws goes under the fields
-   * that it names, or, where the form has none of that name, to the shared response handler (spec
-   * 8); it stands there until the next try. `effects` says what the change does to cached answers.
-   * Whether the call was a success.
+   * Runs a call with the values of a form, or without one. An error goes under the fields that it
+   * names, or, if the form has none of that name, to the shared response handler (spec 8); it
+   * stands there until the next try. `effects` says what the change does to cached answers. Whether
+   * the call was a success.
    */
   send(values: FormData | null, call: () => Promise<unknown>, effects?: ChangeEffects): Promise<boolean>;
 };

@@ -9,9 +9,9 @@ import './richTextEditor.css';
 
 export type PageTextEditorProps = FieldProps & Omit<EditableTextProps, 'control'>;
 /**
- * A field with formatted text. What edits it is fetched when the field gets the focus; until then,
- * and if that fails, the text stands as it will be read. A document with unknown parts is only
- * shown, for editing would lose them.
+ * A field with formatted text. The editor is fetched when the field gets the focus; until then, and
+ * if that fails, the text stands as it will be read. A document with unknown parts is only shown,
+ * for editing would lose them.
  */
 export function PageTextEditor(props: PageTextEditorProps) {
   const { label, name, description, required, aside, value, ...rest } = props;

@@ -25,8 +25,8 @@ export type BookmarkLineProps = PlacedBookmark & {
 };
 
 /**
- * A bookmark: its page, which it leads to, and its note. What was removed keeps its line until the
- * list is left, so that it can come back.
+ * A bookmark: its page, which it leads to, and its note. A removed bookmark keeps its line until
+ * the list is left, so that it can come back.
  */
 export function BookmarkLine(props: BookmarkLineProps): ReactNode {
   const { place, bookmark, chapter, isGone, isRemoved, onRemove, onUndo, onOpen } = props;

@@ -20,7 +20,7 @@ export function NoteForm({ note, onSave, onCancel }: NoteFormProps): ReactNode {
       <label htmlFor={id} className="text-13 text-muted">
         {t('note')}
       </label>
-      {/* What it was opened for has the focus. */}
+      {/* The field that it was opened for has the focus. */}
       <textarea
         ref={focusOnce}
         id={id}

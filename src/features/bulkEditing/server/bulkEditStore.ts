@@ -160,7 +160,7 @@ function conditionOf({ actorId, states, exceptStates, by }: BulkEditFilter) {
     and (${actorId === null} or bulk_edits.actor_id = ${actorId}::uuid))`;
 }
 
-/** Asks for its end. What is being done now is done. */
+/** Asks for its end. The part that is being done now is done. */
 export async function updateCanceled(database: Kysely<Tables>, id: string): Promise<void> {
   await database
     .updateTable('bulk_edits')

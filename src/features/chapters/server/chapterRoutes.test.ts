@@ -109,7 +109,7 @@ describe('the chapters of a comic', () => {
     expect(await neighbours(last)).toEqual([slugOf('2', 'en', 'afterglow'), undefined]);
     const { next_foreign, ...rest } = await get<ChapterManifest>(`/api/comics/versions/chapters/${last}`);
     expect(next_foreign?.slug).toBe(slugOf('4', 'fr', 'plume'));
-    // Who has read another version goes back to that one.
+    // A reader who has read another version goes back to that one.
     expect(rest.previous_versions?.map(({ slug }) => slug)).toEqual([inkwell]);
     expect(rest).not.toHaveProperty('next_versions');
   });

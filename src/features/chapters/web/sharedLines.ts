@@ -4,8 +4,8 @@ import type { ChapterLine } from '../foldChapters.ts';
 /** A line as everybody gets it. */
 export type SharedLine = ChapterLine<ChapterRow> & {
   /**
-   * Slugs of the one or two groups that made all its versions. Where a device hides them, a style
-   * that the boot script makes leaves the line out from the first paint on.
+   * Slugs of the one or two groups that made all its versions. If a device hides them, a style that
+   * the boot script makes leaves the line out from the first paint on.
    */
   by?: readonly string[] | undefined;
 };

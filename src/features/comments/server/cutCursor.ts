@@ -8,7 +8,7 @@ const Position = Type.Object({
   /** The rank of the last one that was named; null in the orders by time. */
   key: Type.Union([Type.Number(), Type.Null()]),
   id: Type.String({ format: 'uuid' }),
-  /** When the first ids were given out. What rose since then is named again. */
+  /** When the first ids were given out. A comment that rose since then is named again. */
   since: Type.String({ maxLength: 40 }),
   /** The number of siblings before the cut. */
   passed: Type.Integer({ minimum: 0 }),

@@ -10,8 +10,8 @@ let withoutMember: string | undefined;
 
 /**
  * Pages are the same for everybody: room is kept as soon as the page knows of a member, and
- * visitors fetch nothing. Who logs in meanwhile, in another tab, finds it at the next visit:
- * nothing moves.
+ * visitors fetch nothing. A member who logs in meanwhile, in another tab, finds it at the next
+ * visit: nothing moves.
  */
 export function NewsPlace() {
   const { isLoggedIn } = useSession();

@@ -131,7 +131,7 @@ type PickerProps = Shared & {
 };
 
 /**
- * Something of the site, found by its name. Where one is asked for, the last one that was chosen
+ * Something of the site, found by its name. If one is asked for, the last one that was chosen
  * counts.
  */
 function Picker({ kind, label, name, isOrdered = false, chosen, names, onChoose, onNames }: PickerProps) {

@@ -21,8 +21,8 @@ type Subject = { kind: 'comic' | 'chapter'; id: string };
 
 /**
  * Carries out what a decision does, and keeps what that changed of a comic or chapter as a version,
- * as an edit does. What the decision makes anew costs nothing here: it begins with its first
- * version.
+ * as an edit does. A thing that the decision makes anew costs nothing here: it begins with its
+ * first version.
  */
 export async function keepVersions<Result>(
   { transaction, kinds, decision, actorId }: KeepVersions,

@@ -53,8 +53,8 @@ export async function applyEntry(
 ): Promise<EntryChanges | undefined> {
   const visible = await listVisibleIds(transaction, { comicIds: [comicId], contentClass });
   if (!visible.has(comicId)) return undefined;
-  // Never in the future. What was undone stands a millisecond behind the import that wrote it, and
-  // the next import of the same file comes behind that.
+  // Never in the future. An entry that was undone stands a millisecond behind the import that wrote
+  // it, and the next import of the same file comes behind that.
   const timeOf = (at: string | null) =>
     new Date(Math.min(at === null ? OLDEST_MS : Date.parse(at), now - 1_000) + 2 * ordinal).toISOString();
   const known = (await findKeptMark(transaction, { userId, comicId })) ?? NO_MARK;

@@ -49,7 +49,7 @@ export const sendReportResults = defineJob({
         .distinct()
         .where('item_id', '=', item_id)
         .where('reporter_id', 'is not', null)
-        // Who appeals is told by a notice, and at once.
+        // An author who appeals is told by a notice, and at once.
         .where('reason', '!=', 'appeal')
         .execute();
       const members = reporters.flatMap(({ reporter_id }) => reporter_id ?? []);

@@ -38,7 +38,8 @@ export type Sessions = {
   identifyByCookie(cookie: string | undefined): Promise<Viewer>;
   /**
    * The member of a session by its id, which is no secret: for addresses that this site has signed
-   * for it. As `identifyByCookie`, it is for files alone, and believes a session for ten seconds.
+   * for it. It is for files alone, as `identifyByCookie` is, and believes a session for ten
+   * seconds.
    */
   identifySession(sessionId: string): Promise<Viewer>;
   /**

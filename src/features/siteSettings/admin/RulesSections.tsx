@@ -52,7 +52,7 @@ export function AdultSection() {
   );
 }
 
-/** Who may join, and what strangers learn of accounts. */
+/** The rules for joining, and for strangers' view of accounts. */
 export function AccountsSection() {
   const t = useTranslations('admin.site');
   return (
@@ -63,7 +63,7 @@ export function AccountsSection() {
   );
 }
 
-/** Who may write comments, on the whole site. */
+/** The rules for writing comments, on the whole site. */
 export function CommentsSection() {
   const t = useTranslations('admin.site');
   const { value, set } = useSiteForm();

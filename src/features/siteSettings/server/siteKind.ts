@@ -45,8 +45,8 @@ export function siteKind(config: Config): EditedKind {
 }
 
 /**
- * The program reads kept settings as it reads the environment. What it does not take would leave
- * the whole site at its defaults.
+ * The program reads kept settings as it reads the environment. A value that it does not take would
+ * leave the whole site at its defaults.
  * @throws Problem validation of the field
  */
 function refuseUnreadable(config: Config, kept: Partial<SiteFields>, edited: readonly string[]): void {

@@ -56,7 +56,7 @@ export function WordsSection() {
   );
 }
 
-/** Who sees a slide, and when. */
+/** The readers who see a slide, and when. */
 export function ShowingSection() {
   const t = useTranslations('admin.slides');
   const locale = useLocale();

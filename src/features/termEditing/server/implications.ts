@@ -12,7 +12,7 @@ import { MAX_IMPLIED_STEPS } from '../termLimits.ts';
 const SINGLE = TAXONOMY_KINDS.filter((kind: TaxonomyKind) => kind.isSingle).map(({ taxonomy }) => taxonomy);
 
 /**
- * Lets a term imply these and no others. What follows for comics is `workOutImplied`'s.
+ * Lets a term imply these and no others. The effects on comics are `workOutImplied`'s.
  * @throws Problem validation on `implies`
  */
 export async function writeImplications(

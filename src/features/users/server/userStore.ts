@@ -77,9 +77,9 @@ export async function lockEmail(transaction: Kysely<Tables>, emailKey: string): 
 const ACCOUNTS_OF_EMAIL = 6;
 
 /**
- * Who has named the address: first the account that has proved it. An address that nobody proved
- * can be given for any number of accounts; the newest and the oldest come in turn, so that nobody
- * hides an account by making more.
+ * The accounts that named the address, first the one that has proved it. An address that nobody
+ * proved can be given for any number of accounts; the newest and the oldest come in turn, so that
+ * nobody hides an account by making more.
  */
 export function listUsersByEmail(database: Kysely<Tables>, emailKey: string): Promise<UserRow[]> {
   return database

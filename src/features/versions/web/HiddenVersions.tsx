@@ -18,7 +18,7 @@ export function HiddenVersions({ count, areShown, onShow }: HiddenVersionsProps)
     former.current = count;
     const focused = document.activeElement;
     if (!isMore || !focused || focused === document.body) return undefined;
-    // Who hides a group by a button of its own line stands on nothing once the lines are drawn
+    // A reader who hides a group by a button of its own line has no focus once the lines are drawn
     // anew.
     const frame = requestAnimationFrame(() => {
       if (!focused.isConnected && document.activeElement === document.body) toggle.current?.focus();

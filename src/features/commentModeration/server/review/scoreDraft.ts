@@ -15,7 +15,7 @@ export type DraftFacts = {
 };
 
 /**
- * Nobody types faster, in milliseconds a letter. What was pasted is no worse than a second in all.
+ * Nobody types faster, in milliseconds a letter. A pasted text is no worse than a second in all.
  */
 const LEAST_MS_PER_LETTER = 10;
 const LEAST_MS = 1_000;

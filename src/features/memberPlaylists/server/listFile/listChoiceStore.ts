@@ -25,7 +25,7 @@ export async function findChoices(
 
 export type NewChoice = Series & { comicId: string };
 
-/** The newest choice of a series counts. Of very many, the oldest are forgotten. */
+/** The newest choice of a series counts. The oldest of very many are forgotten. */
 export async function upsertChoices(
   transaction: Kysely<Tables>,
   { userId, choices }: { userId: string; choices: readonly NewChoice[] },

@@ -18,7 +18,7 @@ import '../memberPlaylists.css';
 
 type PeoplePanelProps = { playlist: FullOwnPlaylist };
 
-/** Who works on a playlist, and for its owner the links by which others join. */
+/** The members who work on a playlist, and for its owner the links by which others join. */
 export function PeoplePanel({ playlist }: PeoplePanelProps) {
   const { slug, role, owner, is_hidden: isHidden } = playlist;
   const t = useTranslations('playlistPeople');

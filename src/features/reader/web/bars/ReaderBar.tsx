@@ -82,8 +82,8 @@ type ChapterStepProps = {
 };
 
 /**
- * A link to the chapter before or after. Where there is none its room stays, so that every button
- * has one place in all chapters; narrow screens leave it to the list of chapters.
+ * A link to the chapter before or after. If there is none its room stays, so that every button has
+ * one place in all chapters; narrow screens leave it to the list of chapters.
  */
 function ChapterStep({ slug, chapter, label, children }: ChapterStepProps): ReactNode {
   const className = 'menu-button bar-chapter';

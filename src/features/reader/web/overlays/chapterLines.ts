@@ -33,7 +33,7 @@ type AskedLines = {
 /**
  * The chapters of a comic, each once, that answer to a text by their number, title, volume, group
  * or language, under the headings of their volumes. A number answers as a whole or by its
- * beginning. Of several versions, those count that answer.
+ * beginning. Only those of several versions count that answer.
  */
 export function chapterLines({
   chapters,
