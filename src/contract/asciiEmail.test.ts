@@ -14,7 +14,7 @@ it.each([
   ['mira@例え。テスト。', 'mira@xn--r8jz45g.xn--zckzah'],
   ['mira@ＥＸＡＭＰＬＥ.test', 'mira@example.test'],
   ['mira@نامه\u200cای.example', 'mira@xn--mgba3gch31f060k.example'],
-  // What is no domain is left for whoever checks it.
+  // A text that is no domain is left for whoever checks it.
   ['mira@', 'mira@'],
   ['mira', 'mira'],
   ['mira@example..', 'mira@example.'],

@@ -12,7 +12,8 @@ export function asciiEmail(typed: string): string {
 }
 
 /**
- * Of what is no domain nothing is made: `URL` would read a path, and numbers as an address of four.
+ * A text that is no domain stays as it is: `URL` would read a path, and numbers as an address of
+ * four.
  */
 function asciiDomain(domain: string): string {
   const isForeign =

@@ -43,7 +43,9 @@ type Audience =
        * token counts as a visitor's.
        */
       scope?: Scope | readonly Scope[];
-      /** What of it limited staff may reach. A call for staff without it is not for them. */
+      /**
+       * The part of it that limited staff may reach. A call for staff without it is not for them.
+       */
       within?: Within;
       /** The largest body in bytes, where it is not the usual one. */
       bodyBytes?: number;
@@ -52,10 +54,10 @@ type Audience =
     };
 
 /**
- * How a call for staff keeps limited staff within their limits. A list: names of the input's values
- * that are slugs or ids of comics, each of which must be within. `object`: an object by `kind` and
- * `id`, which must be a comic within, or of one. `rows`: the answer itself leaves out what is
- * beyond. `free`: it is about no comic.
+ * The limits of limited staff in a call for staff. A list: names of the input's values that are
+ * slugs or ids of comics, each of which must be within. `object`: an object by `kind` and `id`,
+ * which must be a comic within, or of one. `rows`: the answer itself leaves out what is beyond.
+ * `free`: it is about no comic.
  */
 export type Within = readonly string[] | 'object' | 'rows' | 'free';
 
@@ -68,7 +70,7 @@ export type Output<E extends Endpoint> = Static<E['output']>;
 /** The name of an endpoint in `callApi`, e.g. `GET /api/comics/:slug`. */
 export type EndpointKey<E extends Endpoint> = `${E['method']} ${E['path']}`;
 
-/** What an API token needs for a call; undefined where none is let in. */
+/** The scopes that an API token needs for a call; undefined if none is let in. */
 export function scopesOf(endpoint: Endpoint): readonly Scope[] | undefined {
   const scope = endpoint.cache === 'private' ? endpoint.scope : undefined;
   return typeof scope === 'string' ? [scope] : scope;

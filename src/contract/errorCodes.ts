@@ -83,7 +83,7 @@ export const ERROR_STATUS = {
   taken_down: 409,
   /** A bulk edit can be undone once it is over. */
   still_running: 409,
-  /** What is to be planned is public already. */
+  /** The comic or chapter to be planned is public already. */
   already_live: 409,
   /** A comic without a published chapter. */
   nothing_to_show: 409,
@@ -93,11 +93,11 @@ export const ERROR_STATUS = {
   in_use: 409,
   /** A member has begun as many downloads within 24 hours as there may be. */
   download_quota: 429,
-  /** As many downloads of a member are running as there may be at once. */
+  /** A member has the most downloads running at once. */
   downloads_running: 429,
   /** The address of a download is too old, or its session is over. */
   download_link: 403,
-  /** What a download needs is still being worked out. */
+  /** A file that a download needs is still being worked out. */
   download_not_ready: 409,
   download_too_large: 413,
   comment_empty: 422,
@@ -113,7 +113,7 @@ export const ERROR_STATUS = {
   comments_account_too_new: 403,
   /** Comments of a chapter are for those who have read it. */
   comments_unread: 403,
-  /** What was to be answered was deleted or removed meanwhile. */
+  /** The comment to be answered was deleted or removed meanwhile. */
   comment_parent_gone: 410,
   /** The comic, chapter, term or playlist is not there any more. */
   comments_target_gone: 410,
@@ -121,7 +121,7 @@ export const ERROR_STATUS = {
   /** The comment was edited elsewhere meanwhile. */
   comment_stale: 409,
   own_vote: 403,
-  /** As many comments of a target are pinned as can be. */
+  /** A target has the most comments pinned. */
   too_many_pinned: 409,
   /** A playlist has as many items as it can, or a member as many playlists. */
   playlist_full: 409,

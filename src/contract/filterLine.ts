@@ -1,4 +1,4 @@
-/** How a value is compared: equal, beyond a bound, or within two. */
+/** The comparison of a value: equal, beyond a bound, or within two. */
 export type FilterOperator = '=' | '>' | '>=' | '<' | '<=' | '..';
 
 /** One part of a filter line. */

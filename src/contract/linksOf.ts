@@ -1,6 +1,6 @@
 import type { PageText, RichTextRun } from './RichText.ts';
 
-/** Where the links of a text lead, in their order. */
+/** The addresses of a text's links, in their order. */
 export function linksOf({ blocks }: Pick<PageText, 'blocks'>): string[] {
   const runs = blocks.flatMap((block): RichTextRun[] => {
     if (block.type === 'runs') return block.runs;

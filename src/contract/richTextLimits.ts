@@ -1,4 +1,4 @@
-/** How large a document may be. Its schema and the editor read the same numbers. */
+/** The largest document. Its schema and the editor read the same numbers. */
 export const RICH_TEXT_LIMITS = {
   blocks: 500,
   runs: 500,
@@ -7,7 +7,7 @@ export const RICH_TEXT_LIMITS = {
   text: 10_000,
   heading: 300,
   href: 2_000,
-  /** Of a picture. */
+  /** Texts of a picture. */
   alt: 500,
   caption: 500,
 };

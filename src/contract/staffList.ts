@@ -5,11 +5,11 @@ import { USUAL_PAGE_SIZE, MAX_FILTER_LENGTH } from './staffListLimits.ts';
 
 const FilterLine = Type.String({ maxLength: MAX_FILTER_LENGTH, pattern: '^[^\\p{Cc}\\p{Cs}]*$' });
 
-/** What every count of rows takes (`filterLine.ts`). */
+/** The input of every count of rows (`filterLine.ts`). */
 export const CountInput = Type.Object({ q: Type.Optional(FilterLine) });
 
 /**
- * What the count of a table takes that tells of new rows: those made after a time are counted, too.
+ * The input of a table's count that tells of new rows: those made after a time are counted, too.
  */
 export const NewerCountInput = Type.Object({
   ...CountInput.properties,
@@ -27,7 +27,8 @@ export const CountOutput = Type.Object({
 });
 
 /**
- * What every list of rows for staff takes. Each sort has an index; the first one is the usual one.
+ * The input of every list of rows for staff. Each sort has an index; the first one is the usual
+ * one.
  */
 export function listInput<const Sort extends string>(sorts: readonly [Sort, ...Sort[]], order: Order) {
   return Type.Object({
@@ -39,7 +40,7 @@ export function listInput<const Sort extends string>(sorts: readonly [Sort, ...S
   });
 }
 
-/** One page of rows. How many there are in all is asked apart, since counting is the slow part. */
+/** One page of rows. The count of all rows is asked apart, since counting is the slow part. */
 export function listOutput<Row extends TSchema>(row: Row) {
   return Type.Object({
     data: Type.Array(row),

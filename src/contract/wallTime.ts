@@ -13,7 +13,7 @@ export function isTimeZone(zone: string): boolean {
   return /^[A-Za-z]/.test(zone) && formatterOf(zone) !== undefined;
 }
 
-/** What clocks in a zone show at an instant, which is in ISO 8601. */
+/** The time on a zone's clocks at an instant, which is in ISO 8601. */
 export function wallTimeOf(instant: string, zone: string): WallTime {
   const parts = formatterOf(zone)!.formatToParts(new Date(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) =>

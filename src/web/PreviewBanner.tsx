@@ -57,7 +57,7 @@ export function PreviewBanner(props: PreviewBannerProps) {
   );
 }
 
-/** As whom, behind the gate, in which language and how wide. */
+/** The choices of a preview: the viewer, behind the gate, the language and the width. */
 function PreviewChoices({ languages, hasGate, view, onView }: PreviewBannerProps) {
   const t = useTranslations('admin.preview');
   const current = useLocale();

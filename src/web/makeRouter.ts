@@ -52,7 +52,7 @@ declare module '@tanstack/react-router' {
     screen?: string;
     /** Parts of the messages it needs besides the public one. */
     messages?: 'reader' | 'account';
-    /** Whom it is for. The server shows a page that waits; see `guard.ts`. */
+    /** The role that it is for. The server shows a page that waits; see `guard.ts`. */
     access?: Role;
     /** Shown as the server rendered it, without scripts. */
     isStatic?: true;

@@ -1,5 +1,5 @@
 /**
- * How the router reads and writes the query of addresses: as texts. Its own way is JSON, in which
+ * The router reads and writes the query of addresses as texts. Its own way is JSON, in which
  * somebody who looks for 007 or "1" would not find the same words again.
  */
 export function parseQuery(query: string): Record<string, string> {

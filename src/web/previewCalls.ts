@@ -2,7 +2,7 @@ import type { ApiKey, CallApi } from '../contract/ApiMap.ts';
 import { ApiError } from '../ui/api/ApiError.ts';
 import type { PreviewView } from './previewView.ts';
 
-/** What staff are answered in place of the public. */
+/** The calls of staff in place of the public ones. */
 const TWINS: Partial<Record<ApiKey, ApiKey>> = {
   'GET /api/comics/:slug': 'GET /api/admin/comics/:slug/preview',
   'GET /api/comics/:slug/chapters': 'GET /api/admin/comics/:slug/preview/chapters',
@@ -18,7 +18,7 @@ export type PreviewCalls = {
   view: PreviewView;
   /** The gate is open from the next page on; it is nobody's real statement. */
   passGate: () => void;
-  /** What the site says of what is for members alone. */
+  /** The site's words about things for members alone. */
   premiumWords: () => Promise<string>;
 };
 
@@ -45,7 +45,7 @@ export function previewCalls({ premiumWords, ...options }: PreviewCalls): CallAp
     }
   };
 
-  /** What is for members alone is refused, as the public calls do. @throws ApiError premium */
+  /** Premium chapters are refused, as the public calls do. @throws ApiError premium */
   async function forVisitors(key: ApiKey, answer: unknown): Promise<unknown> {
     const { chapter, data } = answer as { chapter?: { premium: boolean }; data?: { chapter_slug: string }[] };
     if (key === 'GET /api/comics/:slug/chapters/:chapter' && chapter?.premium) throw await premium();

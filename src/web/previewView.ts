@@ -1,6 +1,6 @@
 import { previewKey } from './isPreviewTab.ts';
 
-/** As whom a preview shows the site. */
+/** The viewer that a preview shows the site to. */
 export type PreviewView = {
   as: 'member' | 'visitor';
   /** Nobody has stated their age yet. */
@@ -9,7 +9,7 @@ export type PreviewView = {
 
 const viewKey = (siteId: string) => `${previewKey(siteId)}-view`;
 
-/** What was chosen in this tab. */
+/** The choices made in this tab. */
 export function readPreviewView(siteId: string): PreviewView {
   const words = sessionStorage.getItem(viewKey(siteId))?.split(' ') ?? [];
   return { as: words.includes('visitor') ? 'visitor' : 'member', isGated: words.includes('gated') };

@@ -252,7 +252,7 @@ async function otherWidth(path: string): Promise<Response | undefined> {
   return found && pictures.match(found);
 }
 
-/** Which page, and which slice of it, whatever its width. */
+/** The page, and the slice of it, whatever its width. */
 function partOf(path: string): string | undefined {
   const [, id, slice = '0'] =
     /^\/media\/([\w-]{36})\/(?:\d+\/\d+(?:-(\d+))?|original)\.\w+$/.exec(path) ?? [];

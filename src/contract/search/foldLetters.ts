@@ -1,8 +1,8 @@
 import { ACCENTS } from './characterClasses.ts';
 
 /**
- * What NFKD would part into a space and a mark: accents used as apostrophes, and voice marks of
- * kana.
+ * Signs that NFKD would part into a space and a mark: accents used as apostrophes, and voice marks
+ * of kana.
  */
 const LOOSE_MARKS = mapOf('´゛゜', "'\u3099\u309a");
 const ANY_ACCENT = new RegExp(`[${ACCENTS}]`, 'gu');

@@ -2,8 +2,7 @@ import { searchForms } from './searchForms.ts';
 import { searchBeginning, searchWords } from './searchWords.ts';
 
 /**
- * What somebody typed, held against texts by the rules of every search. Nothing typed matches
- * everything.
+ * A typed text, held against texts by the rules of every search. An empty one matches everything.
  */
 export type TypedMatch = {
   /** Whether every word of it stands in one of the texts. */

@@ -2,7 +2,7 @@ import { foldForSearch } from './foldForSearch.ts';
 import { formsOfFolded } from './searchForms.ts';
 import { SIGNS } from './characterClasses.ts';
 
-/** What stands in a text that is found: any one of these. */
+/** The spellings of a word, any one of which stands in a text that is found. */
 export type SearchWord = readonly string[];
 
 /** Signs that mean something where they are typed: C++, #1, 50%, A_B, R&B. */
@@ -29,7 +29,7 @@ export function searchWords(typed: string): SearchWord[] {
     .map((token) => (ALL_SIGNS.test(token) ? [token] : waysToWrite(token.replaceAll(AT_EDGES, ''))));
 }
 
-/** What a title begins with if it begins with what was typed. */
+/** The beginning of titles that begin with the typed text. */
 export function searchBeginning(typed: string): SearchWord {
   const kept = foldForSearch(typed);
   return ALL_SIGNS.test(kept) ? [kept] : waysToWrite(kept.replaceAll(AT_EDGES, ''));

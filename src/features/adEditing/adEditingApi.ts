@@ -11,7 +11,7 @@ const Id = Type.String({ format: 'uuid' });
 
 const AdNumbers = {
   state: Type.Enum([...AD_STATES]),
-  /** Of the last 30 days, in UTC. */
+  /** The numbers of the last 30 days, in UTC. */
   impressions: Type.Integer(),
   clicks: Type.Integer(),
 };
@@ -39,7 +39,7 @@ export const EditedAd = Type.Object({
   id: Id,
   fields: AdFields,
   image: nullable(Picture),
-  /** Where the saved html can be seen. */
+  /** The address at which the saved html can be seen. */
   frame: nullable(Type.String()),
   ...AdNumbers,
 });

@@ -14,13 +14,13 @@ export type AdHtmlCheck = {
   /** In UTF-8. */
   bytes: number;
   addresses: number;
-  /** What must not be in it, as it stands there. */
+  /** The parts that must not be in it, as they stand there. */
   faults: string[];
 };
 
 /**
- * What can be said of the html of an ad while it is typed. The frame's own policy is what keeps it
- * from the page (`registerAdFrames.ts`); this names early what would not work there.
+ * Checks the html of an ad while it is typed. The frame's own policy is what keeps it from the page
+ * (`registerAdFrames.ts`); this names early what would not work there.
  */
 export function checkAdHtml(html: string): AdHtmlCheck {
   const addresses = [...html.matchAll(ADDRESS)].length;

@@ -13,10 +13,10 @@ export const Ad = Type.Object({
   placement: Type.Enum([...AD_PLACEMENTS]),
   type: Type.Enum([...AD_TYPES]),
   device: Type.Enum([...AD_DEVICES]),
-  /** How often it is shown beside others of its placement. */
+  /** The frequency with which it is shown beside others of its placement. */
   weight: Type.Integer(),
   image: nullable(Picture),
-  /** What the picture shows, for those who do not see it. */
+  /** A description of the picture, for those who do not see it. */
   alt: Type.String(),
   /** A path of this site without its language, or an https address. */
   link: nullable(Type.String()),

@@ -1,4 +1,4 @@
-/** As long as a note may be, in characters (code points). */
+/** The longest note, in characters (code points). */
 export const MAX_NOTE_LENGTH = 500;
 
 /** A page that somebody wants to find again. */
@@ -7,13 +7,13 @@ export type Bookmark = {
   note: string;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** What was on the page when it was marked, for a small picture of it. */
+  /** The picture of the page when it was marked, for a small copy of it. */
   picture?: BookmarkPicture;
 };
 
 export type BookmarkPicture = { id: string; recipe: number; width: number };
 
-/** Where a bookmark lies. */
+/** The place of a bookmark. */
 export type BookmarkPlace = {
   /** Slugs. */
   comic: string;
@@ -35,7 +35,9 @@ export function parseBookmark(text: string | null): Bookmark | undefined {
   }
 }
 
-/** As much of a text as a note takes: never half of a sign, which no server keeps. */
+/**
+ * The longest beginning of a text that a note takes: never half of a sign, which no server keeps.
+ */
 export function cutNote(text: string): string {
   return [...text.replaceAll(/[\0\p{Surrogate}]/gu, '')].slice(0, MAX_NOTE_LENGTH).join('');
 }

@@ -43,7 +43,7 @@ export function bookmarksByComic(bookmarks: readonly PlacedBookmark[]): ComicBoo
 /** Slugs that begin with their numbers: 2 comes before 10. */
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** As far as it can be told without the comic's chapters. */
+/** Compares places without the comic's chapters, so far as that can be told. */
 export function byPlace(one: BookmarkPlace, other: BookmarkPlace): number {
   return (
     collator.compare(one.comic, other.comic) ||

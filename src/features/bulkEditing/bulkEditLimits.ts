@@ -10,7 +10,7 @@ export const MAX_UNCOUNTED = 1_000;
 export const BULK_SUBJECTS = ['comics', 'chapters', 'terms'] as const;
 export type BulkSubject = (typeof BULK_SUBJECTS)[number];
 
-/** What can be done to the state of many comics or chapters. */
+/** The actions on the state of many comics or chapters. */
 export const PUBLICATION_ACTS = ['publish', 'unpublish', 'schedule', 'bin'] as const;
 /** Fields with one value for many chapters; a number or a title belongs to one. */
 export const CHAPTER_BULK_FIELDS = ['language', 'groups', 'mode', 'premium', 'free_at'] as const;

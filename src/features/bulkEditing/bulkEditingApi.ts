@@ -22,7 +22,7 @@ import { ManagedChapter } from '../publishing/publishingApi.ts';
 import { TERM_FIELDS } from '../termEditing/termFields.ts';
 
 const Id = Type.String({ format: 'uuid' });
-/** Of a comic, a chapter or a term: a UUID, or a number of digits. */
+/** The id of a comic, a chapter or a term: a UUID, or a number of digits. */
 const RowId = Type.String({ maxLength: 36, pattern: '^([0-9a-fA-F-]{36}|[1-9][0-9]{0,9})$' });
 /** Defaults to comics. */
 const Subject = Type.Optional(Type.Enum([...BULK_SUBJECTS]));
@@ -76,7 +76,7 @@ export const Publication = Type.Object(
     act: Type.Enum([...PUBLICATION_ACTS]),
     /** For `schedule`: one time for all of them, to come. */
     at: Type.Optional(Type.String({ format: 'date-time' })),
-    /** Of comics, for `publish` and `schedule`: their chapters that are not public go with them. */
+    /** Comics only, to `publish` or `schedule`: chapters not yet public go with them. */
     with_chapters: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -168,7 +168,7 @@ export const previewBulkEdit = endpoint({
     rows: Type.Array(
       Type.Object({
         id: Type.String(),
-        /** Of the comic, or the term's name. */
+        /** The comic's title, or the term's name. */
         title: Type.String(),
         chapter: NamedChapter,
         fields: ChangedFields,
@@ -215,8 +215,8 @@ export const beginBulkEdit = endpoint({
     selection: Selection,
     act: BulkAct,
     /**
-     * How many it is about, as the preview said. More than 1,000 are refused without it, and
-     * so is any bin.
+     * The number of rows, as the preview said. More than 1,000 are refused without it, and so is
+     * any bin.
      */
     total: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
@@ -259,7 +259,7 @@ export const BulkEditRow = Type.Object({
   /** Null: the row is the comic itself, or a term. */
   chapter_id: nullable(Type.String()),
   term_id: nullable(Type.Integer()),
-  /** Of the comic, or the term's name. */
+  /** The comic's title, or the term's name. */
   title: nullable(Type.String()),
   chapter: NamedChapter,
   outcome: nullable(Type.Enum([...ROW_OUTCOMES])),

@@ -14,7 +14,7 @@ export function editOf(act: BulkAct, fields: FieldValues): FieldValues {
   for (const [field, ids = []] of Object.entries(addedTerms)) {
     const now = listOf<number>(wanted[field] ?? fields[field]);
     const all = [...now, ...ids.filter((id) => !now.includes(id))];
-    // Of a kind that a comic has one of, the newest takes the place of the one before.
+    // The newest value of a field that a comic has once takes the place of the one before.
     wanted[field] = isSingleField(field) ? all.slice(-1) : all;
   }
   for (const [field, ids = []] of Object.entries(removedTerms)) {

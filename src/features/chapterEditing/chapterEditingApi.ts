@@ -78,7 +78,7 @@ export const saveChapter = endpoint({
   }),
 });
 
-/** How long pictures are kept that were brought in and not used, or taken from a page. */
+/** The time that a picture is kept that was brought in and not used, or taken from a page. */
 export const KEPT_PICTURE_DAYS = 30;
 
 const stagesPicture = { access: 'admin', cache: 'private', scope: 'catalogue:write' } as const;
@@ -114,7 +114,7 @@ export const rotatePicture = endpoint({
   output: Type.Object({ picture: Picture }),
 });
 
-/** How long a move or a merge can be taken back. */
+/** The time in which a move or a merge can be taken back. */
 export const MOVE_UNDO_DAYS = 30;
 
 export const MovePreview = Type.Object({

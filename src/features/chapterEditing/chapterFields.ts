@@ -43,7 +43,7 @@ export const CHAPTER_FIELDS = {
     maxItems: MAX_CHAPTER_GROUPS,
     uniqueItems: true,
   }),
-  /** How it is read; null: as its comic. */
+  /** The mode of reading; null: as its comic. */
   mode: nullable(Type.Enum(['manga', 'webtoon'])),
   premium: Type.Boolean(),
   /** From then on everybody may read a premium chapter. */

@@ -70,7 +70,7 @@ const ChapterChange = Type.Object(
     /** Its id. */
     chapter: Type.String({ format: 'uuid' }),
     act: Type.Enum([...CHAPTER_CHANGES]),
-    /** Of `schedule`: when it goes live. */
+    /** The time of `schedule`: when it goes live. */
     at: Type.Optional(Type.String({ format: 'date-time' })),
   },
   { additionalProperties: false },
@@ -90,7 +90,7 @@ export const changeChapters = endpoint({
     changes: Type.Array(ChapterChange, { minItems: 1, maxItems: MAX_CHAPTER_CHANGES }),
   }),
   output: Type.Object({
-    /** How they were before; a chapter that was so already is missing. */
+    /** The chapters' states before; a chapter that was so already is missing. */
     changed: Type.Array(
       Type.Object({ chapter: Type.String(), state: State, scheduled_at: nullable(Type.String()) }),
     ),

@@ -1,6 +1,6 @@
 /**
- * How far somebody has read a chapter. One shape in the notes of a device, in the API and in the
- * table of progress.
+ * A reader's progress in a chapter. One shape in the notes of a device, in the API and in the table
+ * of progress.
  */
 export type ChapterProgress = {
   /** The last position: the page, from 1, and how far down in it, 0 to 1. */

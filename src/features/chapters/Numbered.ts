@@ -1,6 +1,6 @@
 import type { ChapterRow } from './chaptersApi.ts';
 
-/** What says which chapter of a comic a row is. */
+/** The fields that say which chapter of a comic a row is. */
 export type Numbered = Pick<ChapterRow, 'number' | 'volume' | 'language'> & {
   groups: readonly { slug: string }[];
 };

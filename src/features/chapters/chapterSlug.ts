@@ -1,8 +1,8 @@
 import { slugOf } from '../../contract/slugOf.ts';
 
 /**
- * How a chapter's address begins: "10.5", "1-3", "1au", "minus-1"; "vol-3" for a whole volume; else
- * its title. May be empty.
+ * The beginning of a chapter's address: "10.5", "1-3", "1au", "minus-1"; "vol-3" for a whole
+ * volume; else its title. May be empty.
  */
 export function chapterSlug(chapter: {
   number?: string | undefined;

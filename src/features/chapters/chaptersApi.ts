@@ -18,7 +18,7 @@ export const ChapterRow = Type.Object({
   language: nullable(Type.String()),
   groups: Type.Array(TermRef),
   pages_count: Type.Integer(),
-  /** As of a comic. */
+  /** The count has the meaning of a comic's. */
   comments_count: Type.Integer(),
   /** Only members may read it now, by its own flag or that of its comic. */
   premium: Type.Boolean(),
@@ -51,7 +51,7 @@ export const ChapterPreviews = Type.Object({
   /** Size of one cell on the sheet, in pixels. The page stands in its middle. */
   cell_width: Type.Integer(),
   cell_height: Type.Integer(),
-  /** As of a picture, both. */
+  /** Both fields have the meaning of a picture's. */
   members_only: Type.Optional(Type.Literal(true)),
   pass: Type.Optional(Type.String()),
 });
@@ -76,7 +76,7 @@ export const ChapterManifest = Type.Object({
   chapter: Type.Object({
     id: Type.String(),
     ...ChapterRow.properties,
-    /** How it is read; null: as its comic. */
+    /** The mode of reading; null: as its comic. */
     mode: nullable(Type.Enum(['manga', 'webtoon'])),
   }),
   previous: nullable(ChapterRow),

@@ -5,7 +5,7 @@ import type { Numbered } from './Numbered.ts';
 
 export type Version = Numbered & Pick<ChapterRow, 'slug' | 'published_at'>;
 
-/** What decides between the versions of a chapter. What is left out decides nothing. */
+/** The wishes that decide between the versions of a chapter. A field left out decides nothing. */
 export type VersionWish = {
   /** Slug of the group that is preferred for this comic. */
   group?: string | null | undefined;
@@ -13,7 +13,7 @@ export type VersionWish = {
   languages?: readonly (string | null)[] | undefined;
   /** The chapter that was read last. */
   last?: Pick<Version, 'groups'> | undefined;
-  /** How far each chapter was read, by its slug. */
+  /** The progress in each chapter, by its slug. */
   progress?: Readonly<Record<string, ChapterProgress>> | undefined;
   /** Whether a version is not to be seen. */
   isHidden?: ((version: Pick<Version, 'groups'>) => boolean) | undefined;

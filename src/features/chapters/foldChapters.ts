@@ -8,9 +8,9 @@ import { foldKeys } from './foldKeys.ts';
 export type ChapterLine<Row> = { chapter: Row; versions: readonly Row[] };
 
 /**
- * The chapters of a list in reading order, each once. Where nothing says which group was read last,
- * a chapter is by the group of the one before it. What is by hidden groups alone is left out, and
- * so is what is not asked for.
+ * The chapters of a list in reading order, each once. If nothing says which group was read last, a
+ * chapter is by the group of the one before it. Chapters by hidden groups alone are left out, and
+ * so are those that are not asked for.
  */
 export function foldChapters<Row extends Version>(
   chapters: readonly Row[],

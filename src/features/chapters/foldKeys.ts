@@ -8,7 +8,7 @@ type Keyed = Numbered & Pick<ChapterRow, 'slug'>;
 
 /**
  * Says of each row of a comic which chapter it is a version of: by its number alone, for not every
- * group names volumes. Where one group has a number twice in one language, in different volumes, or
+ * group names volumes. If one group has a number twice in one language, in different volumes, or
  * the numbers of the comic begin anew with volumes, the volume counts too; its first volume then
  * has the bare number, and so have rows without a volume, but for those of a group that has the
  * number in a volume as well. Without a number a row is a chapter of its own.

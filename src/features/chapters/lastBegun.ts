@@ -1,7 +1,7 @@
 import { begunAt } from './begunAt.ts';
 import type { ChapterProgress } from './ChapterProgress.ts';
 
-/** Of chapters the one that was read last; undefined where none was begun. */
+/** The chapter that was read last; undefined if none was begun. */
 export function lastBegun<Row extends { slug: string }>(
   chapters: readonly Row[],
   progressOf: (slug: string) => ChapterProgress | undefined,

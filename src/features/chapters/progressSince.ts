@@ -18,7 +18,7 @@ export function progressSince<Progress extends ChapterProgress>(
   return {
     ...progress,
     ...(isOpened ? {} : { page: 1, page_offset: 0 }),
-    // How far it was read before is not known apart from how far it is read now.
+    // The progress before is not known apart from the progress now.
     furthest_page: isOpened ? (isReadAgain ? furthest_page : Math.min(furthest_page, page)) : 0,
     is_completed: is_completed && isReadAgain,
     marked_at: isSince(marked_at) ? marked_at : null,

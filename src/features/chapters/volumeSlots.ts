@@ -15,8 +15,8 @@ type VolumeSlots<Chapter> = {
 };
 
 /**
- * What counts before a chapter's place by number, from 1: two slots for each volume, one for its
- * numbers and one for what has none, and two behind all volumes. 0 for every chapter of a comic
+ * The rank before a chapter's place by number, from 1: two slots for each volume, one for its
+ * numbers and one for chapters without, and two behind all volumes. 0 for every chapter of a comic
  * whose numbers go on through its volumes.
  */
 export function volumeSlots<Chapter extends Row>({

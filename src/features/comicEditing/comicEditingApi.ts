@@ -41,10 +41,10 @@ export const ComicLine = Type.Object({
   version: Type.Integer(),
   published_at: nullable(Type.String()),
   updated_at: Type.String(),
-  /** Of a comic in the bin: when it is removed for good. */
+  /** The time when a comic in the bin is removed for good. */
   removed_at: nullable(Type.String()),
 });
-/** What a table of comics may be about. */
+/** The filter of a table of comics. */
 const inState = { state: Type.Optional(Type.Enum([...MANAGED_STATES])) };
 export type ComicLine = Static<typeof ComicLine>;
 
@@ -119,7 +119,7 @@ export const EditedComic = Type.Object({
   recent_readers: Type.Integer(),
   /** The first link that led nowhere when it was looked at last, and the field that has it. */
   dead_link: nullable(Type.Object({ field: Type.String(), link: Type.String() })),
-  /** As it is shown. */
+  /** The cover as it is shown. */
   cover: nullable(Picture),
   /** The picture that `fields.cover` names: the whole, of which the cover may be a part. */
   cover_source: nullable(Picture),

@@ -19,7 +19,7 @@ export const CoverCrop = Type.Object(
 );
 export type CoverCrop = Static<typeof CoverCrop>;
 
-/** Of the picture's size: fractions that a hand has drawn are never exact. */
+/** A share of the picture's size: fractions that a hand has drawn are never exact. */
 const TOLERANCE = 0.02;
 
 /** True if the part lies in the picture and is 2:3. */

@@ -8,8 +8,8 @@ import { MAX_REREADS } from './maxRereads.ts';
 import { SHELVES } from './shelves.ts';
 
 /**
- * What a member says of a comic. Each field has the time of its last change, null where it was
- * never touched; one that was taken away keeps its time.
+ * A member's mark on a comic. Each field has the time of its last change, null if it was never
+ * touched; one that was taken away keeps its time.
  */
 export const ComicMark = Type.Object({
   /** Slug. */
@@ -40,7 +40,7 @@ export const ComicMark = Type.Object({
    */
   reread_from: Type.Optional(nullable(EntryTime)),
   reread_at: Type.Optional(nullable(EntryTime)),
-  /** How often they have read it to its end again. */
+  /** The number of times they have read it to its end again. */
   rereads: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_REREADS })),
   rereads_at: Type.Optional(nullable(EntryTime)),
 });

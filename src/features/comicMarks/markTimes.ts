@@ -1,5 +1,5 @@
 /**
- * The fields of a mark, each with the field that holds when it was last changed. Of a file without
+ * The fields of a mark, each with the field that holds when it was last changed. This file has no
  * schemas, for browsers.
  */
 export const MARK_TIMES = {

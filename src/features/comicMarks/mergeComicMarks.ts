@@ -3,7 +3,7 @@ import { MARK_TIMES } from './markTimes.ts';
 
 /**
  * Joins what two devices say of one comic: of each field the newer state stands, also where it was
- * taken away. Of two at the same moment any will do, as long as all devices take the same one.
+ * taken away. Either of two at the same moment will do, as long as all devices take the same one.
  */
 export function mergeComicMarks<Mark extends ComicMark>(left: Mark, right: Mark): Mark {
   const merged = { ...left };

@@ -1,5 +1,5 @@
 /**
- * Where a member's comics stand, in the order in which screens name them. Of a file without
+ * The shelves of a member's comics, in the order in which screens name them. This file has no
  * schemas, for browsers.
  */
 export const SHELVES = ['reading', 'plan', 'completed', 'on_hold', 'dropped'] as const;

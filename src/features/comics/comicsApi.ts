@@ -21,7 +21,7 @@ export const SearchText = Type.String({
   pattern: '^(?=.*\\S)[^\\u0000-\\u001f]+$',
 });
 
-/** How long what came out is marked as new. */
+/** The time that a new chapter or comic is marked as new. */
 export const NEW_DAYS = 7;
 
 /** The newest live chapter as a card shows it. */
@@ -54,12 +54,13 @@ export const ComicCard = Type.Object({
   latest_chapter: nullable(LatestChapter),
   /** Its newest chapter came out within `NEW_DAYS`. */
   is_new: Type.Boolean(),
-  /** Of readers, from 1 to 10 with one decimal; null while few of them have given one. */
+  /** The readers' score, from 1 to 10 with one decimal; null while few of them have given one. */
   score: nullable(Type.Number()),
   /** Readers whose score is in it. */
   score_count: Type.Integer(),
   /**
-   * Of the comic itself, a minute old at most when the answer is made; 0 where comments are off.
+   * The comments of the comic itself, a minute old at most when the answer is made; 0 if comments
+   * are off.
    */
   comments_count: Type.Integer(),
 });

@@ -1,7 +1,4 @@
-/**
- * What a related comic is to the one that names it, and what that one is to the related comic in
- * return.
- */
+/** The relation of a related comic to the one that names it, and that one's relation in return. */
 const INVERSES = {
   prequel: 'sequel',
   sequel: 'prequel',

@@ -1,10 +1,10 @@
-/** What staff do to many comments at once. */
+/** The acts of staff on many comments at once. */
 export const COMMENT_BATCH_ACTS = ['remove', 'restore', 'approve'] as const;
 export type CommentBatchAct = (typeof COMMENT_BATCH_ACTS)[number];
 
 /**
- * What is locked: the replies to one comment, the whole thread below its root, or all that is said
- * of a comic or another target.
+ * The scope of a lock: the replies to one comment, the whole thread below its root, or all comments
+ * on a comic or another target.
  */
 export const LOCK_SCOPES = ['comment', 'thread', 'target'] as const;
 export type LockScope = (typeof LOCK_SCOPES)[number];

@@ -28,7 +28,7 @@ export const readThreadSettings = endpoint({
   output: Type.Object(SETTINGS),
 });
 
-/** What is left out stays as it is. */
+/** A field left out stays as it is. */
 export const changeThreadSettings = endpoint({
   ...forModerators,
   method: 'PATCH',

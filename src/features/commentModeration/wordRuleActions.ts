@@ -1,4 +1,4 @@
-/** What becomes of a comment with a forbidden word, the gravest first. */
+/** The fate of a comment with a forbidden word, the gravest first. */
 export const WORD_RULE_ACTIONS = ['block', 'hold', 'mask'] as const;
 export type WordRuleAction = (typeof WORD_RULE_ACTIONS)[number];
 

@@ -70,7 +70,7 @@ export const deleteWordRule = endpoint({
   output: Type.Object({}),
 });
 
-/** As if a member with many comments had written it. */
+/** Tests the rules as if a member with many comments had written the text. */
 export const testWordRules = endpoint({
   ...forAdmins,
   method: 'POST',

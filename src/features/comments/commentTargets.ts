@@ -9,7 +9,10 @@ export type CommentTarget = (typeof COMMENT_TARGETS)[number];
 export const COMMENT_STATES = ['shown', 'held', 'removed', 'deleted'] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
 
-/** Who may write under a target: everybody, nobody, or nobody and what was written is not shown. */
+/**
+ * The rules for writing under a target: everybody may, nobody, or nobody and its comments are
+ * hidden.
+ */
 export const THREAD_MODES = ['open', 'locked', 'off'] as const;
 export type ThreadMode = (typeof THREAD_MODES)[number];
 

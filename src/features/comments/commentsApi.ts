@@ -10,9 +10,9 @@ import { COMMENT_REFUSALS, COMMENT_STATES, COMMENT_TARGETS, THREAD_MODES } from 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 export const CommentId = Type.String({ format: 'uuid' });
 
-/** What is left of a row of siblings, in the order in which they stood when they were asked for. */
+/** The rest of a row of siblings, in the order in which they stood when they were asked for. */
 export const Cut = Type.Object({
-  /** How many are left in all. */
+  /** The number of those left in all. */
   count: Type.Integer(),
   ids: Type.Array(Type.String(), { maxItems: 200 }),
   /** Asks for the next ids; null if `ids` are all. */
@@ -154,7 +154,7 @@ export const readOwnComments = endpoint({
   cache: 'private',
   input: Type.Object(TARGET),
   output: Type.Object({
-    /** As of now: a page of comments with a smaller one is old. */
+    /** The current generation: a page of comments with a smaller one is old. */
     generation: Type.Integer(),
     votes: Type.Array(Type.Object({ id: Type.String(), value: Value })),
     /**

@@ -7,10 +7,10 @@ import { CommentId } from './commentsApi.ts';
 /** A comment as it stands in the list of its author's. */
 export const MemberComment = Type.Object({
   id: Type.String(),
-  /** Of the comment in its thread, without the language. */
+  /** The path of the comment in its thread, without the language. */
   path: Type.String(),
   title: Type.String(),
-  /** How it begins; null stands for a spoiler. */
+  /** The beginning of the text; null stands for a spoiler. */
   excerpt: Type.Array(nullable(Type.String())),
   points: Type.Integer(),
   created_at: Type.String(),

@@ -7,7 +7,7 @@ import { Slug } from '../comics/comicsApi.ts';
 /** Downloads that a member may begin within 24 hours, and how many of them may run at once. */
 export const DOWNLOADS_A_DAY = 30;
 export const DOWNLOADS_AT_ONCE = 2;
-/** What takes more than this is had in smaller parts. */
+/** The largest download; more is had in smaller parts. */
 export const MAX_DOWNLOAD_BYTES = 10 * 1024 ** 3;
 
 export const DOWNLOAD_FORMATS = ['zip', 'cbz'] as const;
@@ -15,7 +15,7 @@ export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
 /** Something that can be had as one file. */
 const Part = {
-  /** Of the pictures; names and directory of the file come on top. */
+  /** The bytes of the pictures; names and directory of the file come on top. */
   bytes: Type.Integer(),
   pages_count: Type.Integer(),
 };
@@ -73,9 +73,9 @@ export const prepareDownload = endpoint({
   rate: { points: 120, seconds: 3_600 },
   input: Type.Object({
     kind: Type.Enum(['comic', 'chapter', 'playlist']),
-    /** Of the comic, or of the playlist. */
+    /** The slug of the comic, or of the playlist. */
     slug: Slug,
-    /** Of a download of the kind `chapter`. */
+    /** Only for a download of the kind `chapter`. */
     chapter: Type.Optional(Slug),
     format: Type.Enum([...DOWNLOAD_FORMATS], { default: 'zip' }),
   }),

@@ -23,7 +23,7 @@ export type EditOrigin = (typeof EDIT_ORIGINS)[number];
 /** The version that an edit is based on. */
 export const BaseVersion = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** What people send with an edit of any kind, beside the fields. */
+/** The part of an edit of any kind that people send beside the fields. */
 export const editShape = {
   version: BaseVersion,
   /** Programs need not say it. */
@@ -34,7 +34,7 @@ export const editShape = {
   unlock: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 100 })),
 };
 
-/** What an editable object says of itself beside its fields. */
+/** The part of an editable object beside its fields. */
 export const editedShape = {
   version: Type.Integer(),
   /** Fields that imports leave alone. */

@@ -6,7 +6,7 @@ import { ComicCard, Slug } from '../comics/comicsApi.ts';
 import { PlaylistItem } from '../playlists/playlistsApi.ts';
 import { FOLLOW_KINDS } from './followKinds.ts';
 
-/** As many as a member may follow. */
+/** The most things that a member may follow. */
 export const MAX_FOLLOWS = 2_000;
 
 /** Chapters stay among the new ones for so long. */
@@ -26,7 +26,7 @@ export const Follow = Type.Object({
 });
 export type Follow = Static<typeof Follow>;
 
-/** As the answers give it. */
+/** The form of times in the answers. */
 const Time = Type.String({ format: 'date-time', pattern: '^2\\d{3}-[^+]*Z$', maxLength: 40 });
 const Place = Type.Object({ at: Type.String(), id: Type.String() });
 const before = {
@@ -139,7 +139,7 @@ export const listNewChapters = endpoint({
   }),
 });
 
-/** What cards show beside their comics. Those that are not to be seen are left out. */
+/** The numbers that cards show beside their comics. Comics that are not to be seen are left out. */
 export const countUnread = endpoint({
   ...forMembers,
   method: 'GET',

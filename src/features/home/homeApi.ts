@@ -31,7 +31,7 @@ export const Home = Type.Object({
       kind: Type.Enum([...HOME_SECTIONS, ...MADE_ROWS]),
       /** Null: a section that is called as always. */
       title: nullable(Type.String()),
-      /** Of rows that admins made; those of sections stand above. */
+      /** The comics of rows that admins made; those of sections stand above. */
       comics: Type.Array(ComicCard),
       /** A path of this site, without its language, with all there is. */
       path: nullable(Type.String()),

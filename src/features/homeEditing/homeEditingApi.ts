@@ -10,10 +10,7 @@ export type HomeFields = Static<typeof HomeFields>;
 export const EditedHome = Type.Object({
   ...editedShape,
   fields: HomeFields,
-  /**
-   * What the terms, playlists and comics of the rows are called: `term/ID`, `playlist/ID`,
-   * `comic/ID`.
-   */
+  /** The names of the rows' terms, playlists and comics: `term/ID`, `playlist/ID`, `comic/ID`. */
   names: Type.Record(Type.String(), Type.String()),
 });
 export type EditedHome = Static<typeof EditedHome>;

@@ -78,7 +78,7 @@ export class XmlNode {
     return (Array.isArray(value) ? value : [value]).filter(isRecord).map((child) => new XmlNode(child));
   }
 
-  /** Of a repeated element the first one that is not empty. */
+  /** The first element of this name that is not empty. */
   #first(name: string): unknown {
     const value = this.#own(name);
     return Array.isArray(value) ? (value.find((one) => one !== '') ?? value[0]) : value;

@@ -45,8 +45,8 @@ const isYear = (written: string | undefined) => /^(?:19|20)\d\d$/.test(written ?
 
 /**
  * A number without a word for it: "Series 012", "012", "012 - Title", "Series 12 - Title", "Series
- * - 12 - Title". Not percentages, ordinals, numbers in the middle of a title, or a year. What says
- * most surely that it counts chapters is tried first.
+ * - 12 - Title". Not percentages, ordinals, numbers in the middle of a title, or a year. The surest
+ * form of a chapter's number is tried first.
  */
 export function readBareNumber(name: string, folderSeries: string | undefined): BareNumber | undefined {
   const text = plainDigits(name);

@@ -33,7 +33,7 @@ const ANOTHER_NUMBER = /^\s*[-–—,:#]?\s*\d[\d.,]*(?![\p{L}\p{N}%])/u;
 
 type Asked = {
   text: string;
-  /** Where the word begins and its number ends. */
+  /** The start of the word and the end of its number. */
   start: number;
   end: number;
   /** A chapter has been found by its word. */

@@ -79,7 +79,7 @@ const Content = Type.Object(
     comic_info: Type.String({ pattern: '^[0-9a-f]{64}$' }),
     comic: Comic,
     chapter: Chapter,
-    /** Of pages of which there is something to say. */
+    /** Only pages of which there is something to say. */
     pages: Type.Array(Page, { maxItems: 100_000 }),
     texts: Type.Unknown(),
   },

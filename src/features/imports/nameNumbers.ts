@@ -99,7 +99,7 @@ export type FoundNumbers = {
   chapter?: NumberToken;
 };
 
-/** Where a name stands. */
+/** The context of a name. */
 export type NamePlace = {
   /** The title that the folder around says. */
   around?: string | undefined;
@@ -184,8 +184,8 @@ export function isNumberMark(name: string): boolean {
 }
 
 /**
- * A number as it was written, in one spelling. Of a range that does not rise ("356-1"), or whose
- * end has zeros that its start lacks ("1-067"), only the start is one.
+ * A number as it was written, in one spelling. Only the start is one in a range that does not rise
+ * ("356-1"), or whose end has zeros that its start lacks ("1-067").
  */
 export function readNumber(written: string): string | undefined {
   const [, from = '', to = ''] = /^(\d[\d.,]*)\s?[-~–]\s?(?:ch?\.?|#)?\s?(\d[\d.,]*)$/i.exec(written) ?? [];

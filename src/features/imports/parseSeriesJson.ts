@@ -27,7 +27,7 @@ export type SeriesJsonAnswer = {
   faults: { field: string; form: SeriesJsonForm; expected: string }[];
 };
 
-/** What is expected of fields and of the whole file, in English. Codes are stable. */
+/** The forms expected of fields and of the whole file, in English. Codes are stable. */
 export const SERIES_JSON_FORMS = {
   slug: 'letters, digits and single hyphens, at most 80',
   texts_by_language: 'an object of texts by language tag',

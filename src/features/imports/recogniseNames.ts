@@ -14,7 +14,7 @@ export type RecognisedNames = {
   title?: string;
   groups: string[];
   language?: string;
-  /** What was read as a volume, though its word may be one of the title: "Book 2". */
+  /** The text that was read as a volume, though its word may be one of the title: "Book 2". */
   guess?: { written: string; volume: string };
   /** The whole name, where the number in front of it may be one of a title: "7 Seas". */
   whole?: string;
@@ -152,7 +152,10 @@ function readFolders(folders: readonly string[]): FolderParts {
   return read;
 }
 
-/** What a folder says. One that names no series belongs to that of the folder around it. */
+/**
+ * The parts that a folder names. A folder that names no series belongs to that of the folder around
+ * it.
+ */
 function within(around: FolderParts, parts: NameParts): FolderParts {
   const isPlain = parts.number === undefined && parts.volume === undefined;
   const series = titleText(isPlain ? parts.before + parts.after : parts.before);

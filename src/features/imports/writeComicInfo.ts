@@ -4,8 +4,8 @@ import type { ComicInfo, ComicInfoPage } from './ComicInfo.ts';
 type Written = string | undefined;
 
 /**
- * The elements of ComicInfo 2.0 that are written, in the order that its schema asks for. What 2.0
- * has no element for (tags, translators, statuses) is not written.
+ * The elements of ComicInfo 2.0 that are written, in the order that its schema asks for. Values
+ * that 2.0 has no element for (tags, translators, statuses) are not written.
  */
 const ELEMENTS: readonly [name: string, of: (info: ComicInfo) => Written][] = [
   ['Title', ({ title }) => text(title)],

@@ -13,12 +13,12 @@ export const Job = Type.Object({
   created_at: Type.String(),
   started_at: nullable(Type.String()),
   ended_at: nullable(Type.String()),
-  /** How often it was begun. */
+  /** The number of times that it was begun. */
   tries: Type.Integer(),
-  /** How far it is, in whatever it counts. */
+  /** The progress, in whatever the job counts. */
   done: nullable(Type.Integer()),
   total: nullable(Type.Integer()),
-  /** What the last try failed with. */
+  /** The error of the last try. */
   reason: nullable(Type.String()),
 });
 export type Job = Static<typeof Job>;

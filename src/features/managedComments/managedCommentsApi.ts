@@ -22,7 +22,7 @@ export const ManagedComment = Type.Object({
   ),
   points: Type.Integer(),
   score: Type.Integer(),
-  /** Of the item that waits in the queue. */
+  /** The reports on the item that waits in the queue. */
   reports_count: Type.Integer(),
   revision: Type.Integer(),
   is_edited: Type.Boolean(),
@@ -66,7 +66,7 @@ export const CommentBatch = Type.Object({
   reason: nullable(Type.String()),
   /** The filter line that found them; null where they were chosen one by one, and for a purge. */
   q: nullable(Type.String()),
-  /** Of a purge. */
+  /** Only for a purge. */
   username: nullable(Type.String()),
   since: nullable(Type.String()),
   until: nullable(Type.String()),

@@ -11,7 +11,7 @@ export function originalUrl(cdn: string, picture: Picture): string {
 type Closed = Pick<Picture, 'members_only' | 'pass'>;
 type Stored = Closed & Pick<Picture, 'id'>;
 
-/** What all addresses of a picture, or of a set of previews, begin with. */
+/** The beginning of all addresses of a picture, or of a set of previews. */
 export function mediaFolder(cdn: string, { members_only, pass }: Closed): string {
   return pass ? `/media/for/${pass}` : `${members_only ? '' : cdn}/media`;
 }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
 
-/** As many as a member may block. */
+/** The most members that one may block. */
 export const MAX_BLOCKED_MEMBERS = 1_000;
 
 export const MemberBlock = Type.Object({ username: Type.String(), blocked_at: Type.String() });

@@ -1,4 +1,4 @@
-/** Of a file of another program. Of a file without schemas, for browsers. */
+/** The largest file of another program. Without schemas, for browsers. */
 export const MAX_IMPORT_BYTES = 20 * 1024 ** 2;
 export const MAX_UNPACKED_BYTES = 200 * 1024 ** 2;
 /** Comics in a file. */
@@ -7,7 +7,7 @@ export const MAX_IMPORT_ENTRIES = 10_000;
 export const MAX_IMPORT_CHAPTERS = 300_000;
 /** Chapters of one comic: they are looked for while others wait. */
 export const MAX_CHAPTERS_OF_ENTRY = 20_000;
-/** What an import wrote can be taken back for so long. */
+/** The time in which the rows that an import wrote can be taken back. */
 export const UNDO_HOURS = 24;
 /** A file that was read, and never applied, is dropped after so many days. */
 export const WAITING_DAYS = 7;

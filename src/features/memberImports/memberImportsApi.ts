@@ -23,7 +23,7 @@ export const MemberImport = Type.Object({
   source: nullable(Type.Enum([...IMPORT_SOURCES])),
   /** Why the file cannot be read; `line` of an XML file. */
   fault: nullable(Type.Object({ code: Type.Enum([...IMPORT_FAULTS]), line: nullable(Type.Integer()) })),
-  /** How far the work is that goes on. */
+  /** The progress of the work that goes on. */
   done: Count,
   total: Count,
   /** Comics of the file by what became of them. */
@@ -40,13 +40,13 @@ export type MemberImport = Static<typeof MemberImport>;
 export const ImportEntry = Type.Object({
   /** Its place in the file, from 0. */
   position: Type.Integer(),
-  /** As the file writes it. */
+  /** The title as the file writes it. */
   title: Type.String(),
   author: nullable(Type.String()),
   state: Type.Enum([...ENTRY_STATES]),
-  /** What it is taken for. */
+  /** The comic that it is taken for. */
   comic: nullable(ComicCard),
-  /** What it may be. */
+  /** The comics that it may be. */
   candidates: Type.Array(ComicCard, { maxItems: MAX_CANDIDATES }),
   favorite: Type.Boolean(),
   shelf: nullable(Type.Enum([...SHELVES])),

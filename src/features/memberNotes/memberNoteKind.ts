@@ -8,7 +8,7 @@ export const memberNoteKind: EntryKind<MemberNote> = {
   merge: (left, right) => (isNewer(right, left) ? right : left),
 };
 
-/** Which of two at the same moment stands does not matter, as long as all devices agree. */
+/** Either of two at the same moment may stand, as long as all devices agree. */
 function isNewer(one: MemberNote, other: MemberNote): boolean {
   const difference = Date.parse(one.changed_at) - Date.parse(other.changed_at);
   return difference === 0 ? textOf(one.value) > textOf(other.value) : difference > 0;

@@ -4,16 +4,16 @@ import { nullable } from '../../contract/nullable.ts';
 import { MAX_ENTRIES } from '../sync/maxEntries.ts';
 import { entryChanges, EntryTime, keptEntries, sinceCursor } from '../sync/syncShapes.ts';
 
-/** As many as a member may have. */
+/** The most notes of a member. */
 export const MAX_NOTES = 2000;
-/** Of one note, as JSON. */
+/** The largest note, as JSON. */
 export const MAX_NOTE_BYTES = 4096;
 
 /** Something small that follows a member from device to device: how a comic is read, a bookmark. */
 export const MemberNote = Type.Object({
   /**
-   * `kind` or `kind/what of`, e.g. `reading/night-post`. Which kinds there are, and their values,
-   * is said by the features that have them.
+   * `kind` or `kind/what of`, e.g. `reading/night-post`. The features that have the kinds say what
+   * these and their values are.
    */
   key: Type.String({ minLength: 1, maxLength: 300 }),
   /** Null: it was removed. */

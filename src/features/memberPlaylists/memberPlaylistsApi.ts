@@ -17,7 +17,7 @@ export const OwnPlaylist = Type.Object({
   slug: Type.String(),
   title: Type.String(),
   visibility: OwnVisibility,
-  /** What the caller may do in it. */
+  /** The caller's role in it. */
   role: Type.Enum(['owner', ...INVITED_ROLES]),
   /** The name of its owner. */
   owner: nullable(Type.String()),
@@ -27,7 +27,7 @@ export const OwnPlaylist = Type.Object({
   items_count: Type.Integer(),
   cover: nullable(Picture),
   mosaic: Type.Array(MosaicCover, { maxItems: 4 }),
-  /** Whose cover stands for it; null: the first four do. */
+  /** The item whose cover stands for the playlist; null: the first four do. */
   cover_item_id: nullable(Id),
   /** The item that is the comic or chapter which was asked about, or which the call was about. */
   item_id: nullable(Id),
@@ -43,7 +43,7 @@ export const OwnItem = Type.Object({
   /** Null where the whole comic is meant. */
   chapter: PlaylistItem.properties.chapter,
   note: PlaylistItem.properties.note,
-  /** Who put it in, if not the owner. */
+  /** The member who put it in, if not the owner. */
   added_by: nullable(Type.String()),
   /** The caller may take it out and change its note. */
   is_changeable: Type.Boolean(),
@@ -204,7 +204,7 @@ export type PlaylistNeighbour = Static<typeof PlaylistNeighbour>;
 export const PlaylistPlace = Type.Object({
   slug: Type.String(),
   title: Type.String(),
-  /** What is read. */
+  /** The chapter that is read. */
   comic: Type.String(),
   chapter: Type.String(),
   /** From 1. */

@@ -63,7 +63,7 @@ export const revokePlaylistInvite = endpoint({
   output: Type.Object({}),
 });
 
-/** What they have put in stays. */
+/** The items that they have put in stay. */
 export const removePlaylistMember = endpoint({
   method: 'DELETE',
   path: '/api/own-playlists/:slug/members/:username',
@@ -86,7 +86,7 @@ export const readPlaylistInvite = endpoint({
     title: Type.String(),
     owner: Type.String(),
     role: Role,
-    /** Of the playlist, where the caller is on it already. */
+    /** The slug of the playlist, if the caller is on it already. */
     slug: nullable(Type.String()),
   }),
 });

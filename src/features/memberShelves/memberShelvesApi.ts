@@ -13,7 +13,7 @@ const part = <Fields extends Record<string, ReturnType<typeof Type.Integer>>>(co
   Type.Optional(
     Type.Object({
       ...counts,
-      /** Who may see this part. Only the member and staff are told. */
+      /** The readers who may see this part. Only the member and staff are told. */
       audience: nullable(Audience),
     }),
   );

@@ -1,4 +1,4 @@
-/** What staff decide about something that was reported. */
+/** The decisions of staff about something that was reported. */
 export const MODERATION_ACTS = [
   'dismiss',
   'mended',
@@ -13,7 +13,7 @@ export const MODERATION_ACTS = [
 ] as const;
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
 
-/** How long a claim holds after its owner's last act, in minutes. */
+/** The time that a claim holds after its owner's last act, in minutes. */
 export const CLAIM_MINUTES = 15;
 
 /** Items of one page of the queue. */

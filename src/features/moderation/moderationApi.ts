@@ -27,14 +27,14 @@ export const ReportedComment = Type.Object({
   target: nullable(
     Type.Object({ kind: Type.Enum([...COMMENT_TARGETS]), target: Type.String(), title: Type.String() }),
   ),
-  /** Of a removed comment. */
+  /** The removal of a removed comment. */
   removal: nullable(
     Type.Object({
       reason: Type.Enum([...REPORT_REASONS]),
       message: nullable(Type.String()),
       by: nullable(Type.String()),
       at: Type.String(),
-      /** What the author says against it. */
+      /** The author's words against it. */
       appeal: nullable(Type.String()),
       is_appeal_open: Type.Boolean(),
       /**
@@ -136,7 +136,7 @@ export const QueueItemDetail = Type.Object({
   notes: Type.Array(
     Type.Object({ text: nullable(Type.String()), by: Name, taken_from: Name, at: Type.String() }),
   ),
-  /** What was decided about this thing before, the latest first. */
+  /** Earlier decisions about this thing, the latest first. */
   history: Type.Array(Type.Object({ act: Act, reason: nullable(Reason), by: Name, at: Type.String() })),
 });
 export type QueueItemDetail = Static<typeof QueueItemDetail>;
@@ -219,14 +219,14 @@ export const decideItem = endpoint({
   input: Type.Object({
     id: ItemId,
     version: Type.Integer({ minimum: 1 }),
-    /** Of a comment, as the caller has seen it: `stale` when it was edited since. */
+    /** The revision of a comment that the caller has seen: `stale` if it was edited since. */
     revision: Type.Optional(Type.Integer({ minimum: 1 })),
     act: Act,
     /** The gravest of the reports if not given. */
     reason: Type.Optional(Reason),
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: 36_500 })),
     message: Type.Optional(textLine(500)),
-    /** Of a lock; the comment alone if not given. */
+    /** The scope of a lock; the comment alone if not given. */
     scope: Type.Optional(Type.Enum([...LOCK_SCOPES])),
   }),
   output: QueueItem,

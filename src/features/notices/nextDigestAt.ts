@@ -32,7 +32,7 @@ function instantOf(zone: string, wanted: Date): Date {
   return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...instants));
 }
 
-/** What the clocks of a zone show, to the second, as if it were UTC. */
+/** The time on a zone's clocks, to the second, as if it were UTC. */
 function shownTime(zone: string, at: Date): Date {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: zone,

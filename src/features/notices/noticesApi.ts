@@ -3,7 +3,7 @@ import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { NOTICE_KINDS, NOTICE_RESULTS } from '../users/noticeKinds.ts';
 
-/** What a notice is about, as far as its reader may see it now. */
+/** The subject of a notice, as far as its reader may see it now. */
 export const NoticeSubject = Type.Object({
   /** Below the language; null where there is nothing to open. */
   path: nullable(Type.String()),
@@ -26,7 +26,7 @@ export const NoticeGroup = Type.Object({
   actors_count: Type.Integer(),
   count: Type.Integer(),
   unread_count: Type.Integer(),
-  /** Of the oldest unread one, else of the newest: where reading goes on. */
+  /** The subject of the oldest unread one, else of the newest: reading goes on there. */
   subject: NoticeSubject,
   last_at: Type.String(),
 });
@@ -35,11 +35,11 @@ export type NoticeGroup = Static<typeof NoticeGroup>;
 const UnreadCount = Type.Object({
   /** At most 100, which means more than 99. */
   unread: Type.Integer(),
-  /** Of the newest one among them. */
+  /** The time of the newest one among them. */
   last_at: nullable(Type.String()),
 });
 
-/** As the answers give it. */
+/** The form of times in the answers. */
 const Time = Type.String({ format: 'date-time', pattern: '^2\\d{3}-[^+]*Z$', maxLength: 40 });
 const Kind = Type.Enum([...NOTICE_KINDS]);
 
@@ -75,7 +75,7 @@ export const listNotices = endpoint({
   }),
 });
 
-/** What came after `until`, the time of the answer that the member looks at, stays unread. */
+/** Notices after `until`, the time of the answer that the member looks at, stay unread. */
 export const readNotices = endpoint({
   ...forMembers,
   method: 'POST',

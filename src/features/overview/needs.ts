@@ -1,4 +1,4 @@
-/** What may need somebody, the gravest first. */
+/** The needs that may call for somebody, the gravest first. */
 export const NEEDS = [
   'late',
   'reports',

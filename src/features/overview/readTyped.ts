@@ -1,7 +1,7 @@
 import { slugOf } from '../../contract/slugOf.ts';
 import { TAXONOMY_KINDS, type Taxonomy } from '../taxonomy/taxonomyKinds.ts';
 
-/** What somebody typed or pasted to find an object, as far as its form says what it means. */
+/** The meaning of a text that somebody typed or pasted to find an object, if its form tells it. */
 export type Typed =
   | { kind: 'id'; id: string }
   | { kind: 'comic'; slug: string }

@@ -30,7 +30,7 @@ export const PlaylistLine = Type.Object({
 });
 export type PlaylistLine = Static<typeof PlaylistLine>;
 
-/** What an item is: a comic, or one chapter of it. */
+/** The thing in an item: a comic, or one chapter of it. */
 export const PlaylistEntry = Type.Object({
   key: Type.String(),
   comic: Type.Object({ slug: Type.String(), title: Type.String() }),

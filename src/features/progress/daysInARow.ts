@@ -1,8 +1,8 @@
 import { dayAfter } from './dayAfter.ts';
 
 /**
- * How many days in a row there are: the longest row, and the one that goes on, which may have its
- * next day today.
+ * The number of days in a row: the longest row, and the one that goes on, which may have its next
+ * day today.
  * @param days as `2026-11-24`, in their order, each once
  * @param today in the same zone
  */

@@ -18,7 +18,7 @@ export function mergeProgress<Progress extends ChapterProgress>(left: Progress, 
   };
 }
 
-/** The last act stands. What an earlier version has kept knows of none. */
+/** The last act stands. Progress kept by an earlier version knows of none. */
 function mergeMarks(
   left: ChapterProgress,
   right: ChapterProgress,
@@ -30,7 +30,7 @@ function mergeMarks(
   return { marked_at, is_marked_read };
 }
 
-/** Which of two at the same moment does not matter, as long as all devices agree. */
+/** Either of two at the same moment may win, as long as all devices agree. */
 function isReadLater(one: ChapterProgress, other: ChapterProgress): boolean {
   const difference =
     Date.parse(one.read_at) - Date.parse(other.read_at) ||

@@ -7,8 +7,9 @@ type Reading = Pick<
 >;
 
 /**
- * What was read beyond what is kept. A page that is read again is none, and a mark is no reading; a
- * chapter that is read to its end again, as in a re-read, counts with all its pages.
+ * The part of a reading that is beyond the kept one. A page that is read again is none, and a mark
+ * is no reading; a chapter that is read to its end again, as in a re-read, counts with all its
+ * pages.
  */
 export function newReading(entry: Reading, known: Reading | undefined): { pages: number; chapters: number } {
   if (known && isCompletedAgain(entry, known)) return { pages: entry.furthest_page, chapters: 1 };

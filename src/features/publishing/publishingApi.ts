@@ -4,7 +4,7 @@ import { nullable } from '../../contract/nullable.ts';
 import { Slug } from '../comics/comicsApi.ts';
 import { MANAGED_STATES } from './managedStates.ts';
 
-/** How long the bin keeps what was deleted. */
+/** The time that the bin keeps deleted comics. */
 export const BIN_DAYS = 30;
 
 const Managed = {

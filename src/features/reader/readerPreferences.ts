@@ -10,7 +10,7 @@ export type TapInversion = (typeof TAP_INVERSIONS)[number];
 export const BACKGROUNDS = ['auto', 'black', 'grey', 'white'] as const;
 export const COLOR_FILTERS = ['none', 'sepia', 'grayscale', 'invert'] as const;
 
-/** How somebody reads, whatever the comic. */
+/** The reader's preferences for every comic. */
 export type ReaderPreferences = {
   tap_layout: TapLayout;
   tap_inversion: TapInversion;
@@ -81,7 +81,7 @@ const FIELD_CHECKS: Record<keyof ReaderPreferences, FieldCheck> = {
   auto_scroll: within(AUTO_SCROLL),
 };
 
-/** What was remembered, as far as it makes sense. */
+/** Parses remembered preferences; fields that make no sense are left out. */
 export function parsePreferences(text: string | null): Partial<ReaderPreferences> {
   return parseFields<ReaderPreferences>(text, FIELD_CHECKS);
 }

@@ -10,7 +10,7 @@ export const WIDE_WAYS = ['fit', 'split', 'rotate'] as const;
 export type WideWay = (typeof WIDE_WAYS)[number];
 
 /**
- * How a chapter is read: the spec's three axes (spec 2), and how its pages are laid out. Kept by
+ * The way a chapter is read: the spec's three axes (spec 2), and the layout of its pages. Kept by
  * comic, and by kind of comic.
  */
 export type ReadingSettings = Pick<ChapterManifest['comic'], 'direction' | 'layout' | 'mode'> & {
@@ -21,7 +21,7 @@ export type ReadingSettings = Pick<ChapterManifest['comic'], 'direction' | 'layo
   spread: 'single' | 'double';
   /** The first page of a chapter stands alone before its spreads. */
   cover_alone: boolean;
-  /** What becomes of a wide page that is shown alone. */
+  /** The treatment of a wide page that is shown alone. */
   wide: WideWay;
   /** White or black margins of pages are cut off. */
   crop: boolean;
@@ -40,7 +40,7 @@ export const GAP = { min: 0, max: 24 };
 export const PADDING = { min: 0, max: 40 };
 export const COLUMN_WIDTH = { min: 480, max: 1600 };
 
-/** What a site shows a comic like that says nothing of itself. */
+/** The site's settings for a comic like that says nothing of itself. */
 export const SITE_READING: ReadingSettings = {
   direction: 'ltr',
   layout: 'horizontal',
@@ -92,21 +92,21 @@ export function comicKind(facts: Facts): ComicKind {
 }
 
 /**
- * Where settings come from, the first that has any: this comic, its kind, all comics, or the comic
- * itself.
+ * The origins of a setting; the first that has any wins: this comic, its kind, all comics, or the
+ * comic itself.
  */
 export type ReadingSource = 'comic' | 'kind' | 'wish' | 'own';
 
 export type ReadingLayers = Facts & {
-  /** What was chosen for this comic. */
+  /** The reader's choice for this comic. */
   chosen: Partial<ReadingSettings>;
-  /** What was chosen for all comics of its kind. */
+  /** The reader's choice for all comics of its kind. */
   byKind: Partial<ReadingSettings>;
-  /** What a member wishes for all comics. */
+  /** A member's wish for all comics. */
   wish: Pick<Settings, 'reading' | 'fit'> | undefined;
 };
 
-/** How a comic is read: each setting is taken from the first layer that has it. */
+/** Takes each setting of a comic from the first layer that has it. */
 export function resolveReading({ chosen, byKind, wish, ...facts }: ReadingLayers): {
   settings: ReadingSettings;
   source: ReadingSource;
@@ -156,7 +156,7 @@ const FIELD_CHECKS: Record<keyof ReadingSettings, FieldCheck> = {
   width: (value) => value === null || within(COLUMN_WIDTH)(value),
 };
 
-/** What was remembered, as far as it makes sense. */
+/** Parses remembered settings; fields that make no sense are left out. */
 export function parseReading(text: string | null): Partial<ReadingSettings> {
   return parseFields<ReadingSettings>(text, FIELD_CHECKS);
 }

@@ -23,7 +23,7 @@ export const GRAVITY = {
 export type ReportReason = keyof typeof GRAVITY;
 export const REPORT_REASONS = Object.keys(GRAVITY) as ReportReason[];
 
-/** What the site itself enters into the queue; nobody reports it. */
+/** The reasons that the site itself enters into the queue; nobody reports them. */
 export const SITE_REASONS = ['appeal', 'held', 'votes'] as const satisfies ReportReason[];
 export type SiteReason = (typeof SITE_REASONS)[number];
 export const isOfSite = (reason: ReportReason): reason is SiteReason =>

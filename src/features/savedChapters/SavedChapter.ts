@@ -8,7 +8,7 @@ export const PREMIUM_MS = 30 * 24 * 3_600_000;
 export type SaveProblem = 'room' | 'network' | 'unsupported' | 'premium';
 
 /**
- * What this device notes of a chapter that it keeps: one note a chapter, beside the files in Cache
+ * The device's note of a chapter that it keeps: one note a chapter, beside the files in Cache
  * Storage.
  */
 export type SavedChapter = {
@@ -33,7 +33,7 @@ export type SavedChapter = {
   /** Set aside by the reader, who may change their mind for a moment. */
   removed_at?: string;
   premium: boolean;
-  /** Of an adult comic, which a closed age gate keeps from sight. */
+  /** True for an adult comic, which a closed age gate keeps from sight. */
   nsfw: boolean;
   /** In which its words were asked for. */
   language: Language;
@@ -46,7 +46,7 @@ export function savedName({ comic, chapter }: Pick<SavedChapter, 'comic' | 'chap
   return `${comic.slug}/${chapter.slug}`;
 }
 
-/** What the keys of a site's notes of saved chapters begin with. */
+/** The prefix of the keys of a site's notes of saved chapters. */
 export function savedPrefix(siteId: string): string {
   return `${siteId}_saved:`;
 }

@@ -1,7 +1,4 @@
-/**
- * What lies where in Cache Storage. The service worker has the same names: it can import types
- * only.
- */
+/** The caches in Cache Storage. The service worker has the same names: it can import types only. */
 
 /** The app: its page in each language that it was kept in, with the files that the page names. */
 export const SHELL_FILES = 'shell';
@@ -18,5 +15,5 @@ export const VISITED_PAGES = 'pages-1';
 
 /** Asks the worker to keep the app in a language. */
 export type ShellRequest = { language: string };
-/** What it says when that is done, or why it is not. */
+/** The worker's answer when that is done, or why it is not. */
 export type ShellAnswer = { problem?: 'room' | 'network' };

@@ -3,14 +3,14 @@ import { previewOf, SHEET_CELLS } from '../chapters/previewSheets.ts';
 import type { Picture } from '../media/Picture.ts';
 import { coverUrl, pageFallbackUrl } from '../media/pictureUrls.ts';
 
-/** Of the device, in CSS pixels, and its pixels to one of these. */
+/** The device's screen in CSS pixels, and its pixels to one of these. */
 export type DeviceScreen = { width: number; height: number; density: number };
 
 /** Saved files are asked for at this site, not at its CDN. */
 const HERE = '';
 /** Widest column that a strip is shown in. */
 const STRIP_PX = 800;
-/** What a page takes up, generously: pages of photographs are larger than drawn ones. */
+/** The size of a page, generously: pages of photographs are larger than drawn ones. */
 const BYTES_PER_PIXEL = 0.25;
 /** Wide enough for the list of saved chapters. */
 const COVER_PX = 160;
@@ -78,7 +78,7 @@ export function savedCover({ comic: { cover } }: ChapterManifest): string | null
   return cover && width !== undefined ? coverUrl(HERE, cover, width) : null;
 }
 
-/** How many bytes a saved manifest's pictures will be, about. */
+/** The bytes that a saved manifest's pictures will take, about. */
 export function estimatedBytes({ pages }: ChapterManifest): number {
   return pages.reduce((sum, { picture }) => {
     const width = picture.widths[0] ?? picture.width;
@@ -87,8 +87,8 @@ export function estimatedBytes({ pages }: ChapterManifest): number {
 }
 
 /**
- * Address of the call that reads the chapter, or lists those of the comic, without a query. What
- * members have is kept under it too.
+ * Address of the call that reads the chapter, or lists those of the comic, without a query.
+ * Members' answers are kept under it too.
  */
 export function callPath(comicSlug: string, chapterSlug?: string): string {
   const list = `/api/comics/${encodeURIComponent(comicSlug)}/chapters`;

@@ -38,7 +38,7 @@ export const readAccount = endpoint({
 
 /**
  * spec 7 has it as GET, so it is guarded like a write: `X-Requested-With` and our own origin, or
- * 419. Who is not logged in hears the same.
+ * 419. A visitor who is not logged in hears the same.
  */
 export const logOut = endpoint({
   method: 'GET',

@@ -43,7 +43,7 @@ export const SiteInfo = Type.Object({
   registration: Type.Enum(['open', 'approval', 'closed']),
 });
 export type SiteInfo = Static<typeof SiteInfo>;
-/** What settings alone say. */
+/** The facts that settings alone give. */
 export type SiteFacts = Omit<SiteInfo, 'ad_spaces'>;
 
 export const readSite = endpoint({

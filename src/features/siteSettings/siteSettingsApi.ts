@@ -48,7 +48,7 @@ export const saveSiteSettings = endpoint({
   output: Type.Object({ site: EditedSite, others: Type.Array(FieldName) }),
 });
 
-/** What a change would do to whom. */
+/** An effect of a change, and those whom it affects. */
 export const SiteEffect = Type.Object({
   field: FieldName,
   kind: Type.Enum([

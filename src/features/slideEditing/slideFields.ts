@@ -17,7 +17,7 @@ export const SLIDE_FIELDS = {
   /** Ids of pictures that are kept here. */
   picture: Type.String({ format: 'uuid' }),
   mobile_picture: nullable(Type.String({ format: 'uuid' })),
-  /** What stays in view however the picture is cut, as shares of its width and height. */
+  /** The point that stays in view however the picture is cut, as shares of its width and height. */
   focus: Type.Object({ x: Share, y: Share }),
   color: nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
   /** Null: for readers of every language. */

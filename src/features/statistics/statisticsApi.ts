@@ -55,7 +55,7 @@ const StoredComic = Type.Object({
 });
 export type StoredComic = Static<typeof StoredComic>;
 
-/** What a check of the kept files has found. A stray is a file that no picture has. */
+/** The findings of a check of the kept files. A stray is a file that no picture has. */
 const StorageFindings = Type.Object({
   pictures: Count,
   missing: Count,

@@ -2,9 +2,6 @@
 export const STATISTICS_SPANS = ['30', '90', '365'] as const;
 export type StatisticsSpan = (typeof STATISTICS_SPANS)[number];
 
-/**
- * What a kept picture is used for; the first that fits counts. `unused` goes by itself after a
- * while.
- */
+/** The use of a kept picture; the first that fits counts. `unused` goes by itself after a while. */
 export const STORED_KINDS = ['pages', 'covers', 'others', 'unused'] as const;
 export type StoredKind = (typeof STORED_KINDS)[number];

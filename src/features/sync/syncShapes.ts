@@ -31,7 +31,7 @@ export function entryChanges<Kept extends TSchema>(kept: Kept) {
 /** The answer of a PUT. */
 export function keptEntries<Kept extends TSchema>(kept: Kept) {
   return Type.Object({
-    /** What the server keeps of these entries now. */
+    /** The entries as the server keeps them now. */
     data: Type.Array(kept),
     /** Keys of entries that belong to nothing that is there, or not for this member now. */
     unknown: Type.Array(Type.String()),

@@ -53,7 +53,7 @@ function addPair(pairs: Map<string, LikePair>, one: Keyed, other: Keyed): void {
   pairs.set(name, { first, second, isSame });
 }
 
-/** Of keys that share a form. */
+/** True for keys that share a form. */
 function isLike(one: string, other: string): boolean {
   if (one === other) return true;
   if (digitsOf(one) !== digitsOf(other)) return false;

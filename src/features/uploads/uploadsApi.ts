@@ -42,7 +42,7 @@ export const PlannedChapter = Type.Object({
   language: nullable(Type.String()),
   groups: Type.Array(Type.String()),
   pages_count: Type.Integer(),
-  /** What entering would do. */
+  /** The act that entering would be. */
   would: Type.Enum(['enter', 'update', 'nothing', 'clash', 'fail']),
   /** The chapter that is here already, as `comic/chapter`. */
   known_as: nullable(Type.String()),
@@ -55,7 +55,8 @@ export type PlannedChapter = Static<typeof PlannedChapter>;
 export const EnteredChapter = Type.Object({
   source: Type.String(),
   /**
-   * What was done. `conflict`: other pictures of a chapter that is here, which stayed as they were.
+   * The act that was done. `conflict`: other pictures of a chapter that is here, which stayed as
+   * they were.
    */
   status: Type.Enum(['imported', 'replaced', 'published', 'updated', 'unchanged', 'conflict', 'failed']),
   /** Slugs of the chapter, if there is one. */
@@ -162,7 +163,7 @@ export const putUploadPart = endpoint({
 
 const number = nullable(textLine(MAX_CHAPTER_NUMBER));
 
-/** What is not given of a chapter is as planned. */
+/** Fields of a chapter that are left out are as planned. */
 export const CorrectedChapter = Type.Object(
   {
     source: Type.String({ minLength: 1, maxLength: 1_000 }),
@@ -190,7 +191,7 @@ export const enterUpload = endpoint({
   bodyBytes: 500_000,
   input: Type.Object({
     id: Id,
-    /** Of the comic that is made; without it the title that the upload began with. */
+    /** The title of the comic that is made; without it the title that the upload began with. */
     title: Type.Optional(COMIC_FIELDS.title),
     /** Those to enter; others stay out. */
     chapters: Type.Array(CorrectedChapter, { minItems: 1, maxItems: 1_000 }),

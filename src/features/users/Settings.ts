@@ -12,7 +12,7 @@ export const Settings = Type.Object({
   /** The language that pages without one in their address open in; null: the site's. */
   locale: nullable(Type.Enum([...LANGUAGES])),
   theme: Type.Enum(['system', 'ink', 'paper']),
-  /** How adult comics are shown where the site has them. A wish, never a right. */
+  /** The display of adult comics, if the site has them. A wish, never a right. */
   nsfw: Type.Enum(['shown', 'blurred', 'hidden']),
   /** Languages of comics that are shown, as BCP 47 tags; empty: all. */
   content_languages: Type.Array(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 35 }), {
@@ -29,7 +29,7 @@ export const Settings = Type.Object({
     Type.String({ minLength: 2, maxLength: 60, pattern: '^(?=.*\\S.*\\S)[^\\p{Cc}\\p{Cs}]+$' }),
     { maxItems: 200, uniqueItems: true },
   ),
-  /** How chapters open; `auto`: as each comic is made. */
+  /** The way that chapters open; `auto`: as each comic is made. */
   reading: Type.Enum(['auto', 'ltr', 'rtl', 'strip']),
   fit: Type.Enum(['auto', 'screen', 'width']),
   /** E-mail when somebody logs in from a new device. */

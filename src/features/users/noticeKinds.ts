@@ -1,4 +1,4 @@
-/** What members hear of in the site. In a file of its own: browsers need no schema. */
+/** The kinds of notices for members in the site. In a file of its own: browsers need no schema. */
 export const NOTICE_KINDS = [
   'reply',
   'mention',
@@ -21,7 +21,7 @@ export const MUTABLE_NOTICES = ['reply', 'mention', 'release', 'addition', 'repo
 /** Kinds that can be sent as push messages. */
 export const PUSHED_NOTICES = ['release', 'addition', 'reply', 'mention', 'moderation', 'report'] as const;
 
-/** What became of something, as a notice tells it. */
+/** The outcome of something, as a notice tells it. */
 export const NOTICE_RESULTS = [
   'comment_removed',
   'comment_restored',

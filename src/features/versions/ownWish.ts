@@ -10,7 +10,7 @@ type Known = {
   progress: Readonly<Record<string, ChapterProgress>>;
 };
 
-/** What somebody wishes of the versions of a comic's chapters, from all that is known of them. */
+/** The reader's wishes for the versions of a comic's chapters, from all that is known of them. */
 export function ownWish({ mark, languages, chapters, progress }: Known): VersionWish {
   const preferred = mark?.preferred_language ?? undefined;
   return {

@@ -16,7 +16,7 @@ export type Container =
   | 'split_zip'
   | 'unknown';
 
-/** How many bytes from the start of a file `sniffContainer` wants; fewer are fine. */
+/** The bytes from the start of a file that `sniffContainer` wants; fewer are fine. */
 export const CONTAINER_HEAD_BYTES = 1024;
 
 const SIGNATURES: readonly (readonly [Container, readonly number[]])[] = [

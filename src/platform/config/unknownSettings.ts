@@ -12,7 +12,7 @@ const SERVICE_ADDRESS = /^(tcp|udp):\/\//;
 /** Short names are like too many others: HOME is as near to HOST as a slip of the pen. */
 const MIN_LETTERS = 6;
 const SLIPS = 2;
-/** How unlike a suggestion may be, of a name that is ours by its beginning. */
+/** The slips allowed in a suggestion for a name that is ours by its beginning. */
 const FAR_SLIPS = 5;
 
 /**

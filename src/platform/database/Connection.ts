@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 
-/** How to reach a database: what `pg` takes. */
+/** The details to reach a database: those that `pg` takes. */
 export type Connection = Pick<
   ClientConfig,
   | 'connectionString'

@@ -20,9 +20,9 @@ const PARSERS = new Map<number, Parse>([
 ]);
 
 /**
- * How columns arrive in JavaScript, ready for JSON: int8 as a number (an error beyond 2^53),
- * numeric as a string, timestamptz as `2026-11-20T10:21:50.123456Z` (all six digits: a page that
- * begins after one needs them), date as `2026-11-20`. For the `types` option of pg.
+ * The form in which columns arrive in JavaScript, ready for JSON: int8 as a number (an error beyond
+ * 2^53), numeric as a string, timestamptz as `2026-11-20T10:21:50.123456Z` (all six digits: a page
+ * that begins after one needs them), date as `2026-11-20`. For the `types` option of pg.
  */
 export const columnTypes = {
   getTypeParser(type: number, format?: 'text' | 'binary'): Parse {

@@ -35,7 +35,7 @@ export type ConnectDatabase = {
   readPoolSize?: number;
   writeTimeoutMs?: number;
   readTimeoutMs?: number;
-  /** How long to wait for a connection, also for a free one of a full pool. */
+  /** The time to wait for a connection, also for a free one of a full pool. */
   connectTimeoutMs?: number;
   /** A connection broke: nothing to do, the pool makes another. */
   onConnectionLost?: (error: Error) => void;

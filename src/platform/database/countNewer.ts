@@ -5,7 +5,7 @@ import type { Tables } from './Tables.ts';
 export type Newer = { counted_at: string; newer: number };
 
 /**
- * How many rows a query finds that were made since, and the time of the question; none without a
+ * The number of rows of a query that were made since, and the time of the question; none without a
  * time.
  */
 export async function countNewer(

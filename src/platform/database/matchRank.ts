@@ -6,8 +6,8 @@ const LINE = [{ before: '%\n', after: '\n%' }];
 const BEGINNING = [{ before: '%\n', after: '%' }];
 
 /**
- * How well a column of `search_text` matches: 2 if one of its titles is what somebody typed, 1 if
- * one begins with it, else 0.
+ * The rank of a match in a column of `search_text`: 2 if one of its titles is what somebody typed,
+ * 1 if one begins with it, else 0.
  */
 export function matchRank(column: Expression<string | null>, typed: string): RawBuilder<number> {
   const ways = searchBeginning(typed);

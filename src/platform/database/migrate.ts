@@ -12,7 +12,8 @@ export type Migrate = {
   /** Called before every statement. Tests stop the program here. */
   onStatement?: (at: { name: string; index: number; statement: string }) => void;
   /**
-   * How long a statement may wait for a lock that readers hold; then the migration is tried again.
+   * The time that a statement may wait for a lock that readers hold; then the migration is tried
+   * again.
    */
   lockTimeoutMs?: number;
 };

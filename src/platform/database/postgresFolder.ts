@@ -60,7 +60,7 @@ export function isShortEnoughForSockets(runFolder: string): boolean {
 }
 
 /**
- * How the temp folder of this one's sockets begins. A copy of the folder has other numbers: its
+ * The prefix of the temp folder for this one's sockets. A copy of the folder has other numbers: its
  * link, copied too, leads to the sockets of the original.
  */
 export function runFolderPrefix(folder: PostgresFolder): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { POSTGRES_PORT, type PostgresFolder } from './postgresFolder.ts';
 
-/** How long a shutdown may take before it is forced; crash recovery then makes up for it. */
+/** The time that a shutdown may take before it is forced; crash recovery then makes up for it. */
 const FAST_STOP_MS = 20_000;
 const IMMEDIATE_STOP_MS = 5_000;
 

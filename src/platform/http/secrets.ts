@@ -8,8 +8,8 @@ export function makeSecret(): string {
 }
 
 /**
- * How secrets with enough randomness of their own are kept: nothing slow is needed, and an index
- * finds them.
+ * The hash of a secret with enough randomness of its own: nothing slow is needed, and an index
+ * finds it.
  */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();

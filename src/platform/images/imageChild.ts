@@ -107,7 +107,7 @@ export function startImageChild({ memoryLimitBytes, jobMs, isPressing }: ImageCh
           jobMs,
           new ImageProblem('timeout', `Decoding the picture takes more than ${jobMs / 1000} s.`),
         );
-        child.send(job, () => {}); // What cannot be sent was meant for a process that is ending, which `exit` tells.
+        child.send(job, () => {}); // A result that cannot be sent was meant for a process that is ending, which `exit` tells.
       });
     },
     kill() {

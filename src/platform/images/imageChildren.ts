@@ -17,7 +17,7 @@ export type ImageChildren = {
  */
 const SWOLLEN_BYTES = 300 * 1024 * 1024;
 
-/** The processes of one pool. How many there are at once is up to who takes them. */
+/** The processes of one pool. The number at once is up to who takes them. */
 export function openImageChildren(limits: ImageChildLimits): ImageChildren {
   const idle: ImageChild[] = [];
   const children = new Set<ImageChild>();

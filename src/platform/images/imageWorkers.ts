@@ -54,7 +54,7 @@ type Waiting = {
   reject: (reason: unknown) => void;
 };
 
-/** How often a job is begun whose worker is killed from outside. */
+/** The number of times that a job is begun if its worker is killed from outside. */
 const LOST_TRIES = 3;
 /** A busy machine may make a picture late once. One that is late again is at fault itself. */
 const LATE_TRIES = 2;

@@ -75,7 +75,7 @@ async function decodeBase(image: OpenedImage, outputs: VariantOutput[]): Promise
   });
 }
 
-/** How wide the whole picture is when a part of it fills the cover. */
+/** The width of the whole picture if a part of it fills the cover. */
 function coverBaseWidth(image: OpenedImage, cover: { width: number; height: number }): number {
   return Math.max(cover.width, (image.width * cover.height) / image.height);
 }

@@ -13,7 +13,7 @@ export type SliceSize = {
 export const SLICE_HEIGHT_LIMIT = 2048;
 
 /**
- * How to cut a strip-like picture: scaled to each width first, then cut at whole pixels into the
+ * The slices of a strip-like picture: scaled to each width first, then cut at whole pixels into the
  * same number of slices, so that slice k of one width shows what slice k of another does and a
  * `srcset` works for each slice. Undefined for pictures that are not strip-like. The widest is the
  * picture's own width, at most 1,600; nothing is enlarged. Animations are not to be sliced.

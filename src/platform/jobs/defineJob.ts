@@ -20,7 +20,7 @@ export type JobKind<Services, Payload extends TObject = TObject> = {
   expireInSeconds: number;
   /** When it runs by itself, in UTC, beside each start of the site. Its payload is empty then. */
   cron?: string;
-  /** How many of this kind a program runs at the same time; one if not given. */
+  /** The number of this kind that a program runs at the same time; one if not given. */
   atOnce?: number;
   /**
    * The pause after a job before the next that waits is begun, for each of those at once; none if

@@ -15,7 +15,7 @@ export type JobLine = {
   created_at: string;
   started_at: string | null;
   ended_at: string | null;
-  /** How often it was begun. */
+  /** The number of times that it was begun. */
   tries: number;
   done: number | null;
   total: number | null;

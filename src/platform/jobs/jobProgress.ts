@@ -24,7 +24,8 @@ export async function writeProgress(database: Kysely<Tables>, progress: JobProgr
 }
 
 /**
- * How far the jobs are that run now, in any program; those that have said nothing yet are left out.
+ * The progress of the jobs that run now, in any program; those that have said nothing yet are left
+ * out.
  */
 export async function listRunningJobs(database: Kysely<Tables>): Promise<RunningJob[]> {
   const { rows } = await sql<RunningJob>`

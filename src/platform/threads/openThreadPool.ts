@@ -9,7 +9,7 @@ export type ThreadPool<Job, Result> = {
    * @throws Problem unavailable when too many wait; an Error with what the thread said of the job
    */
   run(job: Job, turn?: Turn): Promise<Result>;
-  /** How many wait, without those whose turn is first. */
+  /** The number of jobs that wait, without those whose turn is first. */
   waiting(): number;
   /** Ends running and waiting jobs with an AbortError. */
   close(): Promise<void>;

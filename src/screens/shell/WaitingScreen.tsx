@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { GridSkeleton } from '../../ui/layout/GridSkeleton.tsx';
 
 /**
- * What the server shows in place of a guarded screen: only the browser knows who is asking. Without
+ * The server's page in place of a guarded screen: only the browser knows who is asking. Without
  * scripts it says that it needs them.
  */
 export function WaitingScreen() {

@@ -4,7 +4,7 @@ const OPENED = import.meta.env.SSR ? undefined : location.href;
 
 /**
  * Opens the copy that the service worker keeps of the page whose address is shown, if there is one.
- * What was opened under this address itself may be that copy, and is not opened again.
+ * The page opened under this address itself may be that copy, and is not opened again.
  */
 export async function openKeptCopy(): Promise<void> {
   const { href } = location;

@@ -16,7 +16,7 @@ export type AdminHeadProps = {
   isWaiting?: boolean;
 };
 
-/** What a screen puts into the head of the admin area; renders nothing in its own place. */
+/** The part of a screen in the head of the admin area; renders nothing in its own place. */
 export function AdminHead({ crumbs = [], status, actions, isWaiting = false }: AdminHeadProps) {
   const slots = use(HeadSlotsContext);
   const setCrumbs = useEffectEvent((now: readonly Crumb[]) => slots?.setCrumbs(now));

@@ -24,7 +24,7 @@ export type AdminShellProps = {
    */
   tools: ReactNode;
   sheetTools: ReactNode;
-  /** What the palette finds in the site by what is typed. */
+  /** The search of the palette in the site for the typed text. */
   findObjects: ShellOverlaysProps['findObjects'];
   /** Stands below the head of every screen, such as what is running. */
   notice?: ReactNode;
@@ -32,8 +32,8 @@ export type AdminShellProps = {
 };
 
 /**
- * What stands around every screen of the admin area: the rail, the head, and the screen as the
- * page's main part.
+ * The frame of every screen of the admin area: the rail, the head, and the screen as the page's
+ * main part.
  */
 export function AdminShell(props: AdminShellProps) {
   const { entries, site, tools, sheetTools, findObjects, notice, children } = props;
@@ -42,7 +42,7 @@ export function AdminShell(props: AdminShellProps) {
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ status, actions, setCrumbs }), [status, actions]);
-  // What was done here is not for whoever comes next.
+  // The list of acts is not for whoever comes next.
   useEffect(() => clearUndo, []);
   const path = useLocation({ select: pathBelowLanguage });
   const back = (

@@ -6,7 +6,7 @@ import './adminShell.css';
 
 export type BreadcrumbProps = { place: readonly AdminEntry[]; crumbs: readonly Crumb[] };
 
-/** Where one is: the entries of the rail, then what the screen says of its object. */
+/** The path to the screen: the entries of the rail, then the screen's name of its object. */
 export function Breadcrumb({ place, crumbs }: BreadcrumbProps) {
   const t = useTranslations('admin.shell');
   const all: readonly Crumb[] = [...place, ...crumbs];

@@ -19,7 +19,7 @@ export type CommandPaletteProps = {
   onClose: () => void;
   siteId: string;
   entries: readonly AdminEntry[];
-  /** Of the open screen, then of the shell. */
+  /** The actions of the open screen, then those of the shell. */
   actions: readonly PaletteAction[];
   /** Objects of the site by what is typed, from the server. */
   findObjects: (typed: string) => Promise<readonly PaletteGroup[]>;
@@ -131,7 +131,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 
 type OutcomeProps = { count: number; search: { isWaiting: boolean; isFailed: boolean }; typed: string };
 
-/** How many there are, read out whenever it changes; shown where there is nothing else to see. */
+/** The number of entries, read out whenever it changes; shown if there is nothing else to see. */
 function Outcome({ count, search, typed }: OutcomeProps) {
   const t = useTranslations('admin.palette');
   const isNothing = count === 0 && typed.trim() !== '';

@@ -6,7 +6,7 @@ import { Button } from '../kit/Button.tsx';
 import { useUndo } from './useUndo.ts';
 import './shellKeys.css';
 
-/** What the member did in the last half hour and can take back. */
+/** The member's acts of the last half hour that they can take back. */
 export function UndoDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations('admin.undo');
   const format = useFormatter();

@@ -13,7 +13,7 @@ export type ShellKeyState = {
 
 export type ShellKey = 'palette' | 'undoList' | 'keys' | 'g' | { goTo: string };
 
-/** What a key means everywhere in the admin area. */
+/** The meaning of a key everywhere in the admin area. */
 export function shellKeyOf(press: KeyPress, state: ShellKeyState): ShellKey | undefined {
   if (matchesKeys(press, 'Mod+K')) return state.isInRichText ? undefined : 'palette';
   if (matchesKeys(press, 'Alt+Shift+U')) return 'undoList';

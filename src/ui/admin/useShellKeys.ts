@@ -3,7 +3,7 @@ import { isSingleKey, matchesKeys } from './matchesKeys.ts';
 import { registeredNow } from '../palette/registeredActions.ts';
 import { shellKeyOf, type ShellKey } from './shellKeyOf.ts';
 
-/** How long after `G` a letter still leads somewhere. */
+/** The time after `G` in which a letter still leads somewhere. */
 const AFTER_G_MS = 1_500;
 const TEXT = ':is(input, textarea, select, [contenteditable]:not([contenteditable=false])):focus';
 const RICH_TEXT = '[contenteditable]:not([contenteditable=false]):focus';

@@ -3,7 +3,7 @@ import { showResponse } from '../alerts/showResponse.ts';
 import { closeAlert, showAlert } from '../alerts/shownAlerts.ts';
 import { keepUndo, putBackUndo, takeUndo, type Undoable } from '../alerts/undoList.ts';
 
-/** How long the alert stands; it waits while it is pointed at or has the focus. */
+/** The time that the alert stands; it waits while it is pointed at or has the focus. */
 const SHOWN_MS = 10_000;
 
 export type Undo = {

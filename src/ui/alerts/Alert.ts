@@ -7,7 +7,7 @@ export type Alert = {
   text?: string;
   /** Alerts with the same subject replace each other. */
   subject?: string;
-  /** How long a success stands, where that is not the usual time. */
+  /** The time that a success stands, if that is not the usual one. */
   shownMs?: number;
   /** The next thing to do, where there is one. */
   action?: { label: string; run: () => void };

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 import { closeAlert, type ShownAlert } from './shownAlerts.ts';
 
 /**
- * How long a success stands; it waits while it is pointed at or has the focus. Errors stay until
- * they are closed.
+ * The time that a success stands; it waits while it is pointed at or has the focus. Errors stay
+ * until they are closed.
  */
 const SHOWN_MS = 6_000;
 

@@ -1,6 +1,6 @@
-/** What a member did and can take back. */
+/** An act of a member that they can take back. */
 export type Undoable = {
-  /** What was done, as it was told. */
+  /** The act, in the words in which it was told. */
   message: string;
   undo: () => void | Promise<void>;
 };

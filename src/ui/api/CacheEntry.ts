@@ -3,9 +3,7 @@ import type { Query } from './queryOf.ts';
 
 const KEPT_MS = 60_000;
 
-/**
- * What a screen sees of an entry. Another object for every change, so that React can compare them.
- */
+/** A screen's view of an entry. Another object for every change, so that React can compare them. */
 export type Snapshot<Data> = {
   /** With all optimistic updates; undefined before the first answer. */
   data: Data | undefined;
@@ -23,7 +21,7 @@ export type CacheEntry = {
   freshUntil: number;
   /** The newest question. An older one that is answered later is ignored. */
   asking?: Promise<unknown> | undefined;
-  /** What is shown of the answer, or of none, while there are optimistic updates. */
+  /** The data shown in place of the answer, or of none, while there are optimistic updates. */
   show?: ((answer: unknown) => unknown) | undefined;
   /** Screens that show it. */
   watchers: Set<() => void>;

@@ -2,9 +2,7 @@ import type { ApiInput, ApiKey, ApiOutput } from '../../contract/ApiMap.ts';
 import { publish, refresh, type CacheEntry } from './CacheEntry.ts';
 import type { QueryCache } from './makeQueryCache.ts';
 
-/**
- * What the cached answers of one endpoint become: all of them, or those to this part of its input.
- */
+/** The change of one endpoint's cached answers: all of them, or those to this part of its input. */
 export type AnswerUpdate = {
   [Call in ApiKey]: {
     call: Call;
@@ -13,7 +11,7 @@ export type AnswerUpdate = {
   };
 }[ApiKey];
 
-/** What a call that changes something does to the cache. */
+/** The effects of a changing call on the cache. */
 export type ChangeEffects = {
   /**
    * Optimistic updates: in view while the call runs, kept if it succeeds, rolled back if it fails.

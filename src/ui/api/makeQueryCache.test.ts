@@ -55,7 +55,7 @@ it('gives what came with the page without asking, for a minute', async () => {
   const key: QueryKey = ['GET /api/comics', 'en', { page: 2, sort: undefined }];
   const server = makeQueryCache();
   await server.read({ key, ask: async () => 'of the page' });
-  // As it travels in the page.
+  // The answers as they travel in the page.
   const cache = makeQueryCache(JSON.parse(JSON.stringify(pageAnswers(server))));
   const query = { key, ask: async () => 'asked' };
   await expect(cache.read(query)).resolves.toBe('of the page');

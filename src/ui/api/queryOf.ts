@@ -14,8 +14,8 @@ export type Query<Data> = {
   key: QueryKey;
   ask: () => Promise<Data>;
   /**
-   * How long its answer is used without asking again: a minute where nothing is said, 0 for no
-   * longer than it is in view.
+   * The time that its answer is used without asking again: a minute if left out, 0 for no longer
+   * than it is in view.
    */
   keptMs?: number;
 };

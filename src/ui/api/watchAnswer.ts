@@ -13,7 +13,7 @@ export function watchAnswer(cache: QueryCache, query: Query<unknown>, tell: () =
   return () => void entry.watchers.delete(tell);
 }
 
-/** What is known of a query: nothing of one whose answer is stale and in view nowhere. */
+/** The known answer of a query: none if it is stale and in view nowhere. */
 export function snapshotOf<Data>(cache: QueryCache, { key }: Query<Data>): Snapshot<Data> | undefined {
   const entry = cache.entries.get(JSON.stringify(key));
   return (entry && !isUnused(entry) ? entry.snapshot : undefined) as never;

@@ -1,6 +1,4 @@
-/**
- * Notes of this device in local storage. Where storage is blocked or full they last for the visit.
- */
+/** Notes of this device in local storage. If storage is blocked or full they last for the visit. */
 const unwritten = new Map<string, string>();
 const ofVisit = new Map<string, string>();
 const hidden = new Set<string>();

@@ -4,8 +4,8 @@ const RETRY_MS = 1000;
 
 /**
  * Safari refuses more than a hundred changes of the address in 30 s, and throws out of whatever
- * made them: the router would write no other after that. What was refused waits here, as one entry,
- * until the browser takes it; meanwhile the history tells the state that is asked for.
+ * made them: the router would write no other after that. The refused address waits here, as one
+ * entry, until the browser takes it; meanwhile the history tells the state that is asked for.
  */
 export function keepRefusedAddress(): void {
   const { pushState, replaceState } = History.prototype;

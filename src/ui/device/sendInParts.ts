@@ -18,7 +18,7 @@ const MAX_FAILED = 16;
 
 type Sending<Entry> = {
   entries: readonly Entry[];
-  /** How many sendings have failed just before. */
+  /** The number of sendings that have failed just before. */
   failures: number;
   /** @throws ApiError */
   send(part: readonly Entry[]): Promise<void>;

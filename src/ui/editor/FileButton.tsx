@@ -13,7 +13,7 @@ export type FileButtonProps = {
   /** No file can be chosen now; `about` says why. */
   isOff?: boolean;
   isPrimary?: boolean;
-  /** What is wrong with the file that was chosen. */
+  /** The errors of the chosen file. */
   messages?: readonly string[];
   onFile: (file: File) => void;
 };

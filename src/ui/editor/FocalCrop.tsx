@@ -20,7 +20,7 @@ export type FocalCropProps = {
   label: string;
   name: string;
   src: string;
-  /** Of the whole picture, in pixels. */
+  /** The size of the whole picture, in pixels. */
   picture: Size;
   /** Width by height; covers are 2:3. */
   aspect?: number;

@@ -21,7 +21,7 @@ import './editor.css';
 
 type Shared<Value> = {
   label: string;
-  /** Of the own language; other languages follow a slash, as in `title/fr`. */
+  /** The name of the own language's field; other languages follow a slash, as in `title/fr`. */
   name: string;
   description?: ReactNode;
   required?: boolean;
@@ -30,7 +30,7 @@ type Shared<Value> = {
   /** The one that is required, and shown first. */
   ownLanguage: string;
   values: LanguageValues<Value>;
-  /** What the server holds: a language that differs from it is marked. */
+  /** The values on the server: a language that differs from them is marked. */
   saved?: LanguageValues<Value>;
   onChange: (language: string, value: Value) => void;
   maxCharacters?: number;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import './editor.css';
 
 type LockButtonProps = ComponentProps<'button'> & {
-  /** Of the field. */
+  /** The label of the field. */
   label: string;
   isLocked: boolean;
 };

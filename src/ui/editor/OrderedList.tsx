@@ -27,7 +27,7 @@ export type OrderedListProps<Row> = {
   onChange: (rows: Row[]) => void;
   /** The same for a row wherever it stands and whatever is typed into it. */
   keyOf: (row: Row) => string;
-  /** How a row is called where it is moved or removed; empty for one without a name yet. */
+  /** The name of a row that is moved or removed; empty for one without a name yet. */
   labelOf: (row: Row) => string;
   /** Left out where rows come in otherwise than by a button. */
   makeRow?: () => Row;

@@ -21,7 +21,7 @@ export type PickedOptionsProps = {
 };
 
 /**
- * What is chosen, as chips. Where the order means something, each has a handle beside its button.
+ * The chosen options, as chips. If the order means something, each has a handle beside its button.
  */
 export function PickedOptions(props: PickedOptionsProps) {
   const { chosen, created, isOrdered, isLastMarked, onChange, onRetry, onDrop } = props;

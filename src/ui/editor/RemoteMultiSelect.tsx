@@ -125,7 +125,7 @@ function RestingOptions(props: RestingOptionsProps) {
   );
 }
 
-/** What the box is before it is one of the library's. */
+/** The box's attributes before it is one of the library's. */
 function boxProps({ id, name, ...aria }: FieldControl) {
   return {
     id,

@@ -17,7 +17,7 @@ import './editor.css';
 
 export type SearchedOptionsProps = RemoteMultiSelectProps & {
   control: FieldControl;
-  /** What was typed before this was here. */
+  /** The text typed before this was here. */
   typed: string;
   /**
    * The key that was pressed last; a press of the pointer stands as the arrow that opens the list.
@@ -54,7 +54,7 @@ export function SearchedOptions(props: SearchedOptionsProps) {
   });
   const group = useRef<HTMLDivElement>(null);
   const [enter] = useState(() => makeKeptEnter(pressed === 'Enter' && typed.trim() !== ''));
-  /** What is marked in the list: undefined for nothing. */
+  /** The marked row of the list: undefined for none. */
   const marked = useRef<Marked>(undefined);
   const [asking] = useState(() =>
     searchNewest(

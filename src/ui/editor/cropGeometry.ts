@@ -45,7 +45,7 @@ export function movedPoint(point: Point, to: Partial<Point>): Point {
   return { left: between(0, to.left ?? point.left, 1), top: between(0, to.top ?? point.top, 1) };
 }
 
-/** How far an arrow key goes: a hundredth, with Shift a tenth; undefined for other keys. */
+/** The step of an arrow key: a hundredth, with Shift a tenth; undefined for other keys. */
 export function arrowStep(key: string, isLarge: boolean): Point | undefined {
   const step = isLarge ? 0.1 : 0.01;
   if (key === 'ArrowLeft') return { left: -step, top: 0 };

@@ -14,7 +14,7 @@ export function nameOfLanguage(name: string, language: string, ownLanguage: stri
   return language === ownLanguage ? name : `${name}/${language}`;
 }
 
-/** What a language has; `differs` from what is saved, which may be that it was emptied. */
+/** The mark of a language; `differs` from the saved value, also if it was emptied. */
 export function markOf(language: string, values: AnyValues, saved?: AnyValues): LanguageMark {
   const value = values[language];
   if (saved && !isSame(value, saved[language])) return 'differs';

@@ -1,6 +1,6 @@
 import type { CountedOption, SearchState } from './searchNewest.ts';
 
-/** What is marked in a list: by a key of the list, or by the list itself. */
+/** The way that a row of a list was marked: by a key of the list, or by the list itself. */
 export type Marked = { isByHand: boolean };
 
 /**

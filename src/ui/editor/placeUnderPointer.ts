@@ -1,8 +1,8 @@
 export type Box = { left: number; top: number; width: number; height: number };
 
 /**
- * Which place of a list a dragged thing would take: that of the box whose middle is nearest to the
- * pointer. It serves lists in one column and those that wrap.
+ * The place of a list that a dragged thing would take: that of the box whose middle is nearest to
+ * the pointer. It serves lists in one column and those that wrap.
  */
 export function placeUnderPointer(boxes: readonly Box[], pointer: { x: number; y: number }): number {
   let [nearest, least] = [-1, Infinity];

@@ -1,6 +1,6 @@
 import type { Option } from '../kit/shownOptions.ts';
 
-/** How many rows the list holds, and how many things match on the server. */
+/** The rows of the list, and the number of matches on the server. */
 export type FoundOptions = { options: readonly CountedOption[]; total: number };
 export type CountedOption = Option & { count?: number };
 export type SearchState = { isWaiting: boolean; isFailed: boolean; query: string; found: FoundOptions };

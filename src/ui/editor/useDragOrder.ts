@@ -89,7 +89,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     return { 'data-drop': dragged.to < dragged.from ? 'before' : 'after' };
   };
 
-  /** Where a part of a list is in the document: the place of the first that is. */
+  /** Tells the place of the first row in the document, if only a part of the list is there. */
   const [setStart] = useState(() => (index: number) => {
     startIndex.current = index;
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './badge.css';
 
-/** A word on the state of something. What stands on a picture is the class `badge`. */
+/** A word on the state of something. A badge on a picture has the class `badge`. */
 export function Badge({
   tone = 'neutral',
   children,

@@ -11,8 +11,8 @@ export type CheckGroupProps<Value extends string> = Omit<
 >;
 
 /**
- * Any of a few that are all in view; a form sends each that is ticked under the one name. Where it
- * is required, at least one.
+ * Any of a few that are all in view; a form sends each that is ticked under the one name. If it is
+ * required, at least one.
  */
 export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
   const { label, name, description, required, options } = props;

@@ -7,7 +7,7 @@ const WHOLE = /^#[0-9a-f]{6}$/;
 const NONE = '#808080';
 
 export type ColorInputProps = FieldProps & {
-  /** As `#rrggbb`; null: none. */
+  /** A colour like `#rrggbb`; null: none. */
   value: string | null;
   onColor: (color: string | null) => void;
 };

@@ -14,6 +14,6 @@ export type MenuProps = {
   /** A button with words or a name. */
   trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
   items: readonly MenuItem[];
-  /** What has the focus afterwards; the trigger where it gives nothing. */
+  /** The element that has the focus afterwards; the trigger if it gives nothing. */
   finalFocus?: () => HTMLElement | undefined;
 };

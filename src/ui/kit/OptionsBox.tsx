@@ -22,7 +22,7 @@ export type OptionsBoxProps = {
   othersCount: number;
   /** Said in place of options, as "Nothing is called like this." */
   status: ReactNode;
-  /** What a row shows; its label, unless given. */
+  /** The content of a row; its label, unless given. */
   optionWords?: (option: Option) => ReactNode;
   onKeyDown?: (event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) => void;
   onPaste?: ClipboardEventHandler<HTMLInputElement>;

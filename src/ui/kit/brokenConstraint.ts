@@ -21,7 +21,7 @@ export type Constrained = Pick<
 >;
 
 /**
- * Which constraint a field's value breaks, undefined when it is valid. The browser's own words are
+ * The constraint that a field's value breaks, undefined if it is valid. The browser's own words are
  * in its language, not the site's.
  */
 export function brokenConstraint(control: Constrained): BrokenConstraint | undefined {

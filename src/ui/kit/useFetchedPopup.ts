@@ -8,9 +8,9 @@ type FetchedPopup<Props extends object> = {
 };
 
 /**
- * What opens at a press, and is fetched for it: a table has many menus, and most are never opened.
- * `trigger` belongs on the button until there is a `Popup`, which brings a button of its own and
- * opens with `useOpenAtOnce`.
+ * A popup that opens at a press, and is fetched for it: a table has many menus, and most are never
+ * opened. `trigger` belongs on the button until there is a `Popup`, which brings a button of its
+ * own and opens with `useOpenAtOnce`.
  */
 export function useFetchedPopup<Props extends object>({ load, hasPopup }: FetchedPopup<Props>) {
   const offerReload = useOfferReload();

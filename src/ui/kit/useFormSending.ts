@@ -17,10 +17,10 @@ export type FormSending = {
    */
   sentCount: number;
   /**
-   * Runs a call with the values of a form, or without one. What it throws goes under the fields
-   * that it names, or, where the form has none of that name, to the shared response handler (spec
-   * 8); it stands there until the next try. `effects` says what the change does to cached answers.
-   * Whether the call was a success.
+   * Runs a call with the values of a form, or without one. An error goes under the fields that it
+   * names, or, if the form has none of that name, to the shared response handler (spec 8); it
+   * stands there until the next try. `effects` says what the change does to cached answers. Whether
+   * the call was a success.
    */
   send(values: FormData | null, call: () => Promise<unknown>, effects?: ChangeEffects): Promise<boolean>;
 };
@@ -28,9 +28,9 @@ export type FormSending = {
 const NONE: FormErrors = {};
 
 /**
- * How a form is sent, once at a time. What is wrong with none of its fields alone stands at its
- * top, or under the field that is named here. `isSaidOnce`: only there, as for a form that is one
- * field and in view. Otherwise it is said by an alert as well.
+ * Sends a form, once at a time. An error of none of its fields alone stands at its top, or under
+ * the field that is named here. `isSaidOnce`: only there, as for a form that is one field and in
+ * view. Otherwise it is said by an alert as well.
  */
 export function useFormSending(ownField = OF_FORM, { isSaidOnce = false } = {}): FormSending {
   const t = useTranslations('error');

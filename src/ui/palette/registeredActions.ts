@@ -23,7 +23,7 @@ export function register(own: Registered): () => void {
   return () => change(registered.filter((one) => one !== own));
 }
 
-/** What the parts of the open screen have registered. */
+/** The actions that the parts of the open screen have registered. */
 export function registeredNow(): Registered {
   return all;
 }

@@ -1,9 +1,9 @@
 import type { LineKind } from './lines.ts';
 
-/** What a button of the tool bar does. */
+/** The act of a button of the tool bar. */
 export type EditorAct = 'bold' | 'italic' | 'undo' | 'redo' | Exclude<LineKind, 'paragraph'>;
 
-/** What the tool bar shows of the place where the caret is. */
+/** The tool bar's view of the caret's place. */
 export type EditorLook = {
   kind: LineKind | null;
   bold: boolean;

@@ -3,11 +3,11 @@ import type { EditorLook } from './EditorLook.ts';
 import type { Dropped } from './pastedText.ts';
 import type { TextPictures } from './TextPictures.ts';
 
-/** Where an editor stands, and whom it tells of what happens in it. */
+/** The place of an editor, and those who hear of what happens in it. */
 export type EditorOptions = {
   place: HTMLElement;
   document: PageText;
-  /** Of the element that is typed into: its id, its label, its errors. */
+  /** The attributes of the element that is typed into: its id, its label, its errors. */
   attributes: Record<string, string>;
   origin: string;
   /** Without it the text can hold no pictures. */

@@ -9,14 +9,14 @@ import './richTextEditor.css';
 
 export type PageTextEditorProps = FieldProps & Omit<EditableTextProps, 'control'>;
 /**
- * A field with formatted text. What edits it is fetched when the field gets the focus; until then,
- * and if that fails, the text stands as it will be read. A document with unknown parts is only
- * shown, for editing would lose them.
+ * A field with formatted text. The editor is fetched when the field gets the focus; until then, and
+ * if that fails, the text stands as it will be read. A document with unknown parts is only shown,
+ * for editing would lose them.
  */
 export function PageTextEditor(props: PageTextEditorProps) {
   const { label, name, description, required, aside, value, ...rest } = props;
-  // What was opened for editing stays open: the editor itself makes no document that it does not
-  // know.
+  // A text that was opened for editing stays open: the editor itself makes no document that it does
+  // not know.
   const [refusal] = useState(() =>
     value === null ? undefined : refusalOf(value, rest.pictures !== undefined),
   );

@@ -30,7 +30,7 @@ type Tool = (typeof TOOLS)[number][0];
 
 export type RichTextToolsProps = {
   label: string;
-  /** Of the place where the caret is; undefined until the editor is here. */
+  /** The look of the caret's place; undefined until the editor is here. */
   look: EditorLook | undefined;
   onAct: (act: EditorAct | 'link') => void;
   /**
@@ -41,7 +41,8 @@ export type RichTextToolsProps = {
 };
 
 /**
- * What a text may hold, as buttons: one stop of the Tab key, the arrows go from one to the next.
+ * Buttons for the things that a text may hold: one stop of the Tab key, the arrows go from one to
+ * the next.
  */
 export function RichTextTools({ label, look, onAct, onPicture }: RichTextToolsProps) {
   const file = useRef<HTMLInputElement>(null);

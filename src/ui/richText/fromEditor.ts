@@ -7,7 +7,7 @@ type Block = PageBlock;
 const LINK = new RegExp(LINK_PATTERN, 'u');
 
 /**
- * The document that the editor holds. What is longer than the schema allows of one block is parted,
+ * The document that the editor holds. A block that is longer than the schema allows is parted,
  * never cut: a long list becomes two. Only the number of blocks can pass its limit.
  */
 export function fromEditor(editor: Node): PageText {

@@ -87,7 +87,7 @@ export function makePastedBlocks(keepsSpaces: boolean) {
       if (list) list.isOpen = false;
       endListBlock();
     },
-    /** What stands between lines and is none. */
+    /** A block between lines that is none itself. */
     addBlock(block: Block) {
       endLine();
       endListBlock();

@@ -148,7 +148,7 @@ function isEmpty({ childCount, firstChild }: Node): boolean {
   return childCount === 1 && firstChild?.type === nodes.paragraph && firstChild.content.size === 0;
 }
 
-/** Of all limits only the number of blocks can be passed: `fromEditor` parts what is too long. */
+/** Only the number of blocks can be passed, no other limit: `fromEditor` parts what is too long. */
 export function blockLimit(onRefused: () => void): Plugin {
   return new Plugin({
     filterTransaction(transaction, state) {

@@ -5,7 +5,7 @@ export type PastedElement = {
   getAttribute?(name: string): string | null;
 };
 
-/** How words look where they stand; exact ones keep their spaces and line ends. */
+/** The look of words at their place; exact ones keep their spaces and line ends. */
 export type PastedLook = { bold?: boolean; italic?: boolean; href?: string; isExact?: boolean };
 
 const HIDDEN =

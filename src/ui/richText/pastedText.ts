@@ -4,12 +4,12 @@ import { makePastedBlocks, type PastedBlocks } from './makePastedBlocks.ts';
 import { pastedLook, type PastedElement, type PastedLook } from './pastedLook.ts';
 
 /**
- * As much of a DOM node as is needed, so that tests read the same text by a parser without a
+ * The part of a DOM node that is needed, so that tests read the same text by a parser without a
  * browser.
  */
 export type PastedNode = PastedElement & { childNodes: Iterable<PastedNode> };
 
-/** How many of each were not taken, or lost their form. Keys of `admin.editor.paste`. */
+/** The number of each that were not taken, or lost their form. Keys of `admin.editor.paste`. */
 export type Dropped = Partial<Record<'pictures' | 'embeds' | 'links' | 'tables' | 'lists', number>>;
 
 const SKIPPED = new Set(
@@ -40,8 +40,8 @@ type Walk = {
 type Place = PastedLook & { listDepth: number; isInRow: boolean };
 
 /**
- * What a document can hold of pasted HTML. Headings of the first level become second, those below
- * the third bold words; lists in lists become one; tables become lines.
+ * The document that pasted HTML makes. Headings of the first level become second, those below the
+ * third bold words; lists in lists become one; tables become lines.
  * @param root its body, parsed without running anything
  */
 export function pastedText(

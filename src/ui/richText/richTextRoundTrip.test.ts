@@ -22,7 +22,7 @@ const run = fc.record(
   },
   { requiredKeys: ['text'] },
 );
-/** As the editor writes them: neighbours differ in their look. */
+/** The runs as the editor writes them: neighbours differ in their look. */
 const runs = fc
   .array(run, { maxLength: 6 })
   .map((all) => all.filter((one, index) => index === 0 || lookOf(one) !== lookOf(all[index - 1])));

@@ -12,7 +12,7 @@ import { useTextPicture } from './useTextPicture.ts';
  */
 export type EditorStage = 'shown' | 'loading' | 'failed' | 'edited';
 
-/** What stands under the text until the next change. */
+/** The note under the text until the next change. */
 export type EditorNews = { kind: 'pasted'; dropped: Dropped } | { kind: 'pictures' } | { kind: 'full' };
 
 type HandleOptions = {

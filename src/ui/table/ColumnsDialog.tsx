@@ -19,7 +19,7 @@ export type ColumnsDialogProps<Row extends { id: string }> = {
   onClose: () => void;
 };
 
-/** Which columns are shown, in which order and how wide, without a mouse too. */
+/** The choice of the shown columns, their order and width, without a mouse too. */
 export function ColumnsDialog<Row extends { id: string }>({
   model,
   isOpen,

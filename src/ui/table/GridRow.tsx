@@ -13,8 +13,8 @@ import './entityParts.css';
 import './entityTable.css';
 
 /**
- * What a row asks of its grid. The same object for all of a grid's life, so that other rows are not
- * drawn again.
+ * The requests of a row to its grid. The same object for all of a grid's life, so that other rows
+ * are not drawn again.
  */
 export type RowHandlers<Row> = {
   select(index: number, isOn: boolean, isExtending: boolean): void;

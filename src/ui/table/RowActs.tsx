@@ -5,8 +5,8 @@ import type { RowAct } from './TableDeclaration.ts';
 import './entityParts.css';
 
 /**
- * What can be done with one row: the most needed as buttons, all else behind one. In a grid, the
- * keys of the grid lead here.
+ * The actions on one row: the most needed as buttons, all else behind one. In a grid, the keys of
+ * the grid lead here.
  */
 export function RowActs({
   label,

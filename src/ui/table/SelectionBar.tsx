@@ -7,8 +7,8 @@ import type { TableModel } from './useTableModel.ts';
 import './entityTable.css';
 
 /**
- * How many rows there are, and, once some are selected, what can be done with them. Its place is
- * always kept, so that no row moves.
+ * The number of rows, and, once some are selected, the actions on them. Its place is always kept,
+ * so that no row moves.
  */
 export function SelectionBar<Row extends { id: string }>({ model }: { model: TableModel<Row> }) {
   const t = useTranslations('admin.table');

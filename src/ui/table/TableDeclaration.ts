@@ -17,7 +17,7 @@ export type TableDeclaration<Row extends { id: string }> = {
   /** Goes with every question for rows and their count: what the screen is about. */
   input?: Readonly<Record<string, string>>;
   title: string;
-  /** What the search line looks for. */
+  /** The label that says what the search line looks for. */
   search: string;
   empty: string;
   /** The first one names the row: it is its link, and cannot be hidden. */

@@ -18,7 +18,7 @@ import './entityTable.css';
 
 /** Above so many rows, those out of view are left out. */
 const PLAIN_ROWS = 100;
-/** Of a row that was not measured yet. */
+/** The height of a row that was not measured yet. */
 const ROW_PX = 41;
 /** The line of names, and the line with the count or the selection. */
 const HEAD_ROWS = 2;

@@ -12,7 +12,10 @@ import type { TableFilter } from './TableDeclaration.ts';
 import type { TableModel } from './useTableModel.ts';
 import './entityTools.css';
 
-/** What narrows a table: the line, the choices of each filter, saved lines; and its columns. */
+/**
+ * The tools that narrow a table: the line, the choices of each filter, saved lines; and its
+ * columns.
+ */
 export function TableTools<Row extends { id: string }>({ model }: { model: TableModel<Row> }) {
   const t = useTranslations('admin.table');
   const { table, address, rows } = model;
@@ -61,7 +64,7 @@ export function TableTools<Row extends { id: string }>({ model }: { model: Table
   );
 }
 
-/** As short as the table allows: `Role: Admin`, `-tag:gore`. */
+/** A label as short as the table allows: `Role: Admin`, `-tag:gore`. */
 function labelOf(token: FilterToken, filters: readonly TableFilter[] = []): string {
   const filter = filters.find(({ key }) => key === token.key);
   const choice = filter?.choices.find(({ value }) => value === token.value);

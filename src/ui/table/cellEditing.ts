@@ -2,9 +2,9 @@
 export type CellEditing = {
   rowId: string;
   column: string;
-  /** What is typed. */
+  /** The typed value. */
   value: string;
-  /** What the cell had when editing began. */
+  /** The cell's value when editing began. */
   before: string;
   isSaving: boolean;
   /** Why the last try was refused; it stands until something else is typed. */

@@ -1,6 +1,5 @@
 /** A cell of the grid. Row -1 is the head. */
 export type GridPlace = { row: number; column: number };
-/** How many rows and columns there are. */
 export type GridSize = { rows: number; columns: number };
 
 export type GridKey = {
@@ -11,7 +10,7 @@ export type GridKey = {
   shiftKey: boolean;
 };
 
-/** What a key asks for. */
+/** The act that a key asks for. */
 export type GridAct =
   | { act: 'move'; to: GridPlace; isExtending: boolean }
   | { act: 'select' | 'selectMore' | 'open' | 'edit' | 'menu' }

@@ -1,4 +1,4 @@
-/** Where a table was left: how far it was scrolled, and the cell that had the focus. */
+/** The place where a table was left: its scroll position, and the cell that had the focus. */
 export type KeptPlace = { top: number; id: string | undefined; column: number };
 
 const LIMIT = 30;

@@ -6,7 +6,7 @@ export type TableSelection =
   | { kind: 'some'; ids: ReadonlySet<string> }
   | { kind: 'all'; except: ReadonlySet<string> };
 
-/** What an act on the selection is done to. */
+/** The rows that an act on the selection is done to. */
 export type TableTarget =
   | { kind: 'some'; ids: readonly string[] }
   | { kind: 'all'; q: string; except: readonly string[] };
@@ -18,7 +18,7 @@ export function isSelected(selection: TableSelection, id: string): boolean {
   return selection.kind === 'all' ? !selection.except.has(id) : selection.ids.has(id);
 }
 
-/** How many rows are chosen; `total` is how many match. */
+/** The number of chosen rows; `total` is how many match. */
 export function selectedCount(selection: TableSelection, total: number): number {
   return selection.kind === 'all' ? Math.max(0, total - selection.except.size) : selection.ids.size;
 }
@@ -46,7 +46,7 @@ export function selectRows(
   return isAll ? { kind: 'all', except: listed } : { kind: 'some', ids: listed };
 }
 
-/** Which of the rows of a page are chosen, for the box in the head. */
+/** The share of a page's rows that are chosen, for the box in the head. */
 export function pageState(selection: TableSelection, ids: readonly string[]): 'none' | 'some' | 'all' {
   const count = ids.filter((id) => isSelected(selection, id)).length;
   if (count === 0) return 'none';

@@ -39,7 +39,7 @@ export function useGridActs<Row extends { id: string }>(
       if (table.acts) selection.more(ids);
       return true;
     }
-    // What has the focus inside of a cell does its own.
+    // An element with the focus inside of a cell does its own.
     if (target.matches('button, a') && asked.act !== 'menu' && asked.act !== 'edit') return false;
     if (isHead) {
       const cell = box.current?.querySelector<HTMLElement>(`[data-at="-1:${place.column}"]`);

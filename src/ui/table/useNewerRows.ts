@@ -4,7 +4,7 @@ import type { TableDeclaration } from './TableDeclaration.ts';
 import { askNewer, type TableRows } from './useTableRows.ts';
 import { watchNewer } from './watchNewer.ts';
 
-/** How many rows of the filter others have made since the rows in view were asked for. */
+/** The number of the filter's rows that others have made since the rows in view were asked for. */
 export function useNewerRows<Row extends { id: string }>(
   table: TableDeclaration<Row>,
   q: string,

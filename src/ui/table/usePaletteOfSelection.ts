@@ -6,7 +6,7 @@ import { isNothing, selectedCount, type TableSelection } from './tableSelection.
 export type PaletteOfSelection = {
   acts: readonly SelectionAct[];
   selection: TableSelection;
-  /** How many rows match; undefined while that is not known exactly. */
+  /** The number of matching rows; undefined while that is not known exactly. */
   total: number | undefined;
   run: (act: SelectionAct) => void;
 };

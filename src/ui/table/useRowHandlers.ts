@@ -12,7 +12,7 @@ type Shown = {
   move(to: GridPlace): void;
 };
 
-/** What rows ask of their grid, in one object that stays the same. */
+/** The requests of rows to their grid, in one object that stays the same. */
 export function useRowHandlers<Row extends { id: string }>(
   model: TableModel<Row>,
   shown: Shown,

@@ -11,8 +11,7 @@ import type { TableDeclaration } from './TableDeclaration.ts';
 import type { TableSearch } from './tableSearch.ts';
 
 /**
- * What the server refuses to list, and why: a filter that it does not know, or rights that are
- * gone.
+ * The server's reason for refusing a list: a filter that it does not know, or rights that are gone.
  */
 export type Refusal = { isDenied: boolean; message: string };
 type RowsAnswer<Row> = { data: readonly Row[]; page: number; has_more: boolean; refusal?: Refusal };

@@ -18,7 +18,7 @@ export type KeptTableView = {
   change(view: Partial<TableView>): void;
 };
 
-/** How this member has arranged a table, kept on the server for all of their devices. */
+/** This member's arrangement of a table, kept on the server for all of their devices. */
 export function useTableView(table: string): KeptTableView {
   const api = useApi();
   const queries = useQueryCache();

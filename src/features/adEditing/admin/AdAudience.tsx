@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { useAdForm } from './AdForm.ts';
 
-/** Who sees an ad, when, and how often. */
+/** The readers who see an ad, when, and how often. */
 export function AdAudience() {
   const t = useTranslations('admin.ads');
   const { timezone } = useSite();

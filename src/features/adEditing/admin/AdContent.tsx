@@ -12,7 +12,7 @@ import { checkAdHtml } from '../checkAdHtml.ts';
 import { useAdForm } from './AdForm.ts';
 import './adEditing.css';
 
-/** What an ad is, and what it shows. */
+/** The kind of an ad, and its content. */
 export function AdContent() {
   const t = useTranslations('admin.ads');
   const { words, value, set } = useAdForm();
@@ -110,7 +110,7 @@ function PictureFields() {
   );
 }
 
-/** What is wrong is said while it is typed, and refused when it is saved. */
+/** Errors are said while the html is typed, and refused when it is saved. */
 function HtmlField() {
   const t = useTranslations('admin.ads');
   const { words, value, set } = useAdForm();

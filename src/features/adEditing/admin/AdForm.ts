@@ -8,7 +8,7 @@ import type { AdFieldName, AdFields } from '../adFields.ts';
 export type AdForm = {
   open: OpenEditor<EditedAd>;
   words: FieldWords;
-  /** As the last answer had it; typed values are in `value`. */
+  /** The ad in the last answer; typed values are in `value`. */
   ad: EditedAd;
   value: <Name extends AdFieldName>(field: Name) => AdFields[Name];
   set: <Name extends AdFieldName>(field: Name, value: AdFields[Name]) => void;

@@ -16,7 +16,7 @@ import { MAX_ADS } from '../adLimits.ts';
 import { adsOnAt } from './adsOnAt.ts';
 import './adEditing.css';
 
-/** Which ads readers see: by place, device, language and time. */
+/** The ads that readers see: by place, device, language and time. */
 export function AdViews() {
   const t = useTranslations('admin.ads');
   const locale = useLocale();

@@ -1,2 +1,2 @@
-/** How loud the state of an ad is told. */
+/** The colour of an ad's state. */
 export const AD_TONES = { on: 'ok', off: 'neutral', later: 'accent', over: 'neutral' } as const;

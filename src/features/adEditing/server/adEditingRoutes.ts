@@ -14,7 +14,7 @@ import { readAdFilter } from './readAdFilter.ts';
 
 const ALL = readAdFilter(undefined);
 
-/** What admins do with ads. Asked of the primary: they see at once what they did. */
+/** The actions of admins on ads. They read the primary: admins see at once what they did. */
 export function adEditingRoutes({ database: { write } }: { database: { write: Kysely<Tables> } }): Route[] {
   const targetOf = (id: string, label: string) => ({ kind: 'ad', id, label });
   return [

@@ -7,7 +7,6 @@ import type { AdFields } from '../adFields.ts';
 import { checkAdHtml } from '../checkAdHtml.ts';
 import { findEditedAd, lockAd } from './editedAdStore.ts';
 
-/** How ads are edited. */
 export const adKind: EditedKind = {
   kind: 'ad',
   async load(transaction, id) {

@@ -26,7 +26,7 @@ const COLUMNS = {
   state: STATE,
 } satisfies Record<AdFilterKey, RawBuilder<unknown>>;
 
-/** What was counted in 30 days, today among them. */
+/** The count of 30 days, today among them. */
 const counted = (what: 'impressions' | 'clicks') => sql<number>`(
   select coalesce(sum(${sql.ref(`ad_days.${what}`)}), 0)::int from ad_days
   where ad_days.ad_id = ads.id and ad_days.day > (now() at time zone 'utc')::date - 30)`;

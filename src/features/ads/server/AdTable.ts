@@ -23,7 +23,7 @@ export type AdTable = {
   updated_at: Generated<string>;
 };
 
-/** What was counted of an ad on one day, in UTC. */
+/** The counts of an ad on one day, in UTC. */
 export type AdDayTable = {
   ad_id: string;
   day: string;

@@ -8,9 +8,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const VERSION = /^[1-9]\d{0,8}$/;
 
 /**
- * What a frame may do: run scripts and open windows. Its origin is nobody's, so it has no cookies,
- * no storage and no way to the page around it, whatever its html says; it can neither send forms
- * nor lead the page elsewhere.
+ * The rights of a frame: run scripts and open windows. Its origin is nobody's, so it has no
+ * cookies, no storage and no way to the page around it, whatever its html says; it can neither send
+ * forms nor lead the page elsewhere.
  */
 const POLICY = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',

@@ -7,7 +7,7 @@ import { useSite } from '../../site/web/useSite.ts';
 import { spaceDevice } from './spaceDevice.ts';
 import './adSpace.css';
 
-/** Where it cannot be loaded, or is blocked, the room stays empty. */
+/** If it cannot be loaded, or is blocked, the room stays empty. */
 const ShownAd = lazy(() =>
   loadChunk(() => import('./ShownAd.tsx')).then(
     (chunk) => ({ default: chunk.ShownAd }),

@@ -1,4 +1,4 @@
-/** Where the layout has columns; equals `md` of the theme. */
+/** The width from which the layout has columns; equals `md` of the theme. */
 const WIDE = '(min-width: 56rem)';
 
 export function adDevice(): 'wide' | 'phone' {

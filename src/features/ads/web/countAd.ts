@@ -1,6 +1,6 @@
 import type { CallApi } from '../../../contract/ApiMap.ts';
 
-/** What is seen within this time goes out in one call. */
+/** Ads that are seen within this time go out in one call. */
 const SEND_EVERY_MS = 10_000;
 
 type Counts = { impressions: number; clicks: number };

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type { AnswerCookie } from '../../../platform/http/Route.ts';
 import { ensureSiteSecret } from '../../site/server/ensureSiteSecret.ts';
 
-/** How long a statement of age holds on a device. */
+/** The time that a statement of age holds on a device. */
 const PASS_SECONDS = 30 * 24 * 3600;
 
 type Request = { cookies: Record<string, string | undefined> };

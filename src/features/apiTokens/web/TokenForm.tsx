@@ -14,7 +14,7 @@ import { useSession } from '../../sessions/web/useSession.ts';
 import { OwnerPassword } from '../../sessions/web/OwnerPassword.tsx';
 import { scopeKey } from './scopeKey.ts';
 
-/** How long a token can be given for, in days; what should be forgotten some day ends some day. */
+/** The days that a token can be given for; one that should be forgotten some day ends some day. */
 const DAYS = [30, 90, 365];
 const ENDLESS = 'endless';
 

@@ -12,7 +12,7 @@ import { auditFields, auditLine, parseAuditSearch, type AuditFields } from './au
 import { TARGET_KINDS } from './targetKinds.ts';
 import './audit.css';
 
-/** Which acts: by whom, of which sort, about what and when. */
+/** The filter of acts: by whom, of which sort, about what and when. */
 export function AuditFilterForm({ q, errors }: { q: string | undefined; errors: FormErrors | undefined }) {
   const t = useTranslations('admin.audit');
   const navigate = useNavigate();

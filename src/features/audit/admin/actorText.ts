@@ -1,7 +1,7 @@
 import type { useTranslations } from 'use-intl';
 import type { AuditEntry } from '../AuditEntry.ts';
 
-/** The name of whoever acted. What is no member has words instead. */
+/** The name of whoever acted. An actor that is no member has words instead. */
 export function actorText(
   { id, name }: AuditEntry['actor'],
   t: ReturnType<typeof useTranslations<'admin.audit'>>,

@@ -2,7 +2,7 @@ import type { ActName } from '../actNames.ts';
 
 export type Named<Value extends string = string> = { value: Value; isExcluded: boolean };
 
-/** What is asked of the log. Several names of one kind are alternatives. */
+/** The question to the log. Several names of one kind are alternatives. */
 export type AuditFilter = {
   /** Parts of the label of the target; all of them. */
   words: Named[];

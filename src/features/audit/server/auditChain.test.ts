@@ -42,7 +42,7 @@ const newest = () =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** As somebody who holds the whole server: no trigger runs. */
+/** Somebody who holds the whole server tampers so: no trigger runs. */
 async function tamper(statement: string, undo: string, during: () => Promise<void>): Promise<void> {
   await owner.query("set session_replication_role = 'replica'");
   await owner.query(statement);

@@ -28,7 +28,7 @@ export function findAuditEntry(database: Kysely<Tables>, id: string): Promise<Au
   return entries(selected(database, EVERYTHING)).where('audit_entries.id', '=', id).executeTakeFirst();
 }
 
-/** How many there are, up to one more than is counted. */
+/** The number of rows, up to one more than is counted. */
 export async function countAuditEntries(database: Kysely<Tables>, filter: AuditFilter): Promise<number> {
   const some = selected(database, filter)
     .select('audit_entries.id')

@@ -50,7 +50,7 @@ export type AuditCheckTable = {
   fault: string | null;
 };
 
-/** What the site's role may do with these tables. Others it may read and write. */
+/** The rights of the site's role on these tables. Others it may read and write. */
 export const AUDIT_GRANTS: Record<string, readonly ('select' | 'insert')[]> = {
   audit_entries: ['select', 'insert'],
   audit_links: ['select'],

@@ -15,7 +15,7 @@ import type {} from './auditTables.ts';
 export type Actor = {
   viewer: (Pick<MemberViewer, 'id' | 'role'> & Partial<Pick<MemberViewer, 'program' | 'scopes'>>) | null;
   client: Pick<Client, 'address'> | null;
-  /** Of an actor who is no member; a command if not given. */
+  /** The name of an actor who is no member; a command if not given. */
   name?: string;
 };
 
@@ -32,7 +32,7 @@ export type Act = Actor & {
   /** Fields that are the same in both are left out. */
   before?: Fields;
   after?: Fields;
-  /** What the actor gave as the reason. */
+  /** The actor's reason. */
   reason?: string;
 };
 

@@ -5,7 +5,7 @@ import { contentHash, linkHash, type EntryText } from './contentHash.ts';
 
 export type ChainHead = { sequence: number; hash: Buffer };
 
-/** How far the chain is whole, and in words for the operator what is wrong behind that. */
+/** The part of the chain that is whole, and in words for the operator what is wrong behind that. */
 export type ChainCheck = { head: ChainHead; entries: number; fault: string | null };
 
 type LinkRow = EntryText & {

@@ -17,7 +17,7 @@ import { SquareCrop } from './SquareCrop.tsx';
 import './avatarPanel.css';
 
 const HOUR_MS = 3_600_000;
-/** What is wrong with the picture stands in its dialog, and is no alert behind it as well. */
+/** The picture's error stands in its dialog, and is no alert behind it as well. */
 const FILE_ALONE = new FormData();
 FILE_ALONE.set('file', '');
 

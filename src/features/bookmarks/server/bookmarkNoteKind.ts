@@ -8,7 +8,8 @@ export const bookmarkNoteKind: NoteKind = {
   keys: /^bookmark(\/[^/\u0000-\u001f\ud800-\udfff]{1,100}){2}\/[1-9]\d{0,5}$/u,
   value: Type.Object(
     {
-      // What JSON can say and the database cannot keep: NUL, and halves of signs.
+      // The pattern leaves out signs that JSON can have and the database cannot keep: NUL, and
+      // halves of signs.
       note: Type.String({ maxLength: MAX_NOTE_LENGTH, pattern: '^[^\\u0000\\ud800-\\udfff]*$' }),
       created_at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]{8,15}Z$' }),
       picture: Type.Optional(

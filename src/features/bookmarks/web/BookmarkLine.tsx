@@ -11,7 +11,7 @@ import { useKeepBookmark } from './useKeepBookmark.ts';
 import './bookmarks.css';
 
 export type BookmarkLineProps = PlacedBookmark & {
-  /** What its chapter is called. */
+  /** The name of its chapter. */
   chapter: string;
   /** The page can no longer be read here. */
   isGone: boolean;
@@ -25,8 +25,8 @@ export type BookmarkLineProps = PlacedBookmark & {
 };
 
 /**
- * A bookmark: its page, which it leads to, and its note. What was removed keeps its line until the
- * list is left, so that it can come back.
+ * A bookmark: its page, which it leads to, and its note. A removed bookmark keeps its line until
+ * the list is left, so that it can come back.
  */
 export function BookmarkLine(props: BookmarkLineProps): ReactNode {
   const { place, bookmark, chapter, isGone, isRemoved, onRemove, onUndo, onOpen } = props;

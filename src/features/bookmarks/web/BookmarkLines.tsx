@@ -10,7 +10,8 @@ import { usePicturePasses } from './usePicturePasses.ts';
 type BookmarkLinesProps = {
   bookmarks: readonly PlacedBookmark[];
   /**
-   * Of their comic, as far as they are known; those that are not among them once all are have gone.
+   * The known chapters of their comic. Once all are known, a bookmark whose chapter is missing has
+   * lost it.
    */
   chapters: readonly Pick<ChapterRow, 'slug' | 'number' | 'volume' | 'title' | 'pages_count' | 'premium'>[];
   areAllKnown: boolean;
@@ -36,7 +37,7 @@ export function BookmarkLines(props: BookmarkLinesProps): ReactNode {
   const { isLoggedIn } = useSession();
   const ofMembers = lines.filter((placed) => chapterOf(placed)?.premium);
   const passOf = usePicturePasses(ofMembers.flatMap(({ bookmark }) => bookmark.picture?.id ?? []));
-  /** As of `usePicturePasses`, for the picture of a bookmark. */
+  /** The pass of a bookmark's picture, as from `usePicturePasses`. */
   const passOfLine = (placed: PlacedBookmark) => {
     const chapter = chapterOf(placed);
     if (!chapter) return areComing && isLoggedIn ? undefined : '';

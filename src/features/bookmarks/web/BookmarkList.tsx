@@ -46,7 +46,7 @@ export function BookmarkList(): ReactNode {
   );
 }
 
-/** As many comics as one call names. */
+/** One call names all of these comics. */
 function BookmarkedComics({ comics }: { comics: readonly ComicBookmarks[] }): ReactNode {
   const slugs = comics.map(({ comic }) => comic);
   const { data, isFailed, retry } = useAnswer(comicCardsQuery(useApi(), slugs));

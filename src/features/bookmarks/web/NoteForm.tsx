@@ -20,7 +20,7 @@ export function NoteForm({ note, onSave, onCancel }: NoteFormProps): ReactNode {
       <label htmlFor={id} className="text-13 text-muted">
         {t('note')}
       </label>
-      {/* What it was opened for has the focus. */}
+      {/* The field that it was opened for has the focus. */}
       <textarea
         ref={focusOnce}
         id={id}
@@ -43,7 +43,7 @@ export function NoteForm({ note, onSave, onCancel }: NoteFormProps): ReactNode {
 }
 
 function focusOnce(element: HTMLTextAreaElement | null): void {
-  // Where its dialog is still to open, that gives the focus to what is so marked.
+  // A dialog that is still to open gives the focus to the element that is so marked.
   element?.setAttribute('autofocus', '');
   element?.focus();
 }

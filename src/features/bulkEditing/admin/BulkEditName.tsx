@@ -2,7 +2,7 @@ import { useFormatter } from 'use-intl';
 import type { BulkEdit } from '../bulkEditingApi.ts';
 import { useBulkWords } from './useBulkWords.ts';
 
-/** What a bulk edit does, in a few words. */
+/** The name of a bulk edit: its changes in a few words. */
 export function BulkEditName({ bulk }: { bulk: BulkEdit }) {
   return useBulkWords(bulk.terms, bulk.subject).edit(bulk);
 }

@@ -20,7 +20,7 @@ type BulkEditReportProps = {
   onPage: (page: number) => void;
 };
 
-/** How far a bulk edit is, and its outcome for each row. */
+/** The progress of a bulk edit, and its outcome for each row. */
 export function BulkEditReport({ bulk, words, outcome, onOutcome, page, onPage }: BulkEditReportProps) {
   const t = useTranslations('admin.bulk');
   return (

@@ -11,7 +11,7 @@ import './bulk.css';
 
 type SharedValueProps = { subject: BulkSubject; selection: Selection; field: SharedField };
 
-/** What the selected rows have in a field now, or that it is not the same in all of them. */
+/** The value that the selected rows have in a field now, or a note that they differ. */
 export function SharedValue({ subject, selection, field }: SharedValueProps) {
   const t = useTranslations('admin.bulk.now');
   const api = useApi();

@@ -6,7 +6,7 @@ import type { BulkSubject } from '../bulkEditLimits.ts';
 import type { BulkAct, SharedField } from '../bulkEditingApi.ts';
 
 /**
- * What can be put together to one act. The order is that of the menu: what takes away stands last.
+ * The parts that make up one act. The order is that of the menu: parts that take away stand last.
  */
 export const PART_KINDS = [
   'add',
@@ -35,7 +35,7 @@ export type BulkPart = {
   taxonomy: ChosenTaxonomy;
   terms: readonly Option[];
   links: readonly Link[];
-  /** Of the links to take away. */
+  /** The addresses of the links to take away. */
   addresses: readonly string[];
   field: SharedField;
   value: unknown;
@@ -96,7 +96,7 @@ export const termsField = (subject: BulkSubject, taxonomy: ChosenTaxonomy): Shar
 
 const IS_TYPED = /^(language|free_at|color|title|description)/;
 
-/** What an input shows before anything is chosen; undefined where something must be. */
+/** The first value of an input; undefined if the editor must choose one. */
 export function usualValue(field: SharedField): unknown {
   if (field === 'status') return 'ongoing';
   if (field === 'direction') return 'ltr';
@@ -107,7 +107,7 @@ export function usualValue(field: SharedField): unknown {
 
 export type Fault = 'lacking' | 'lackingLabel' | 'wrongUrl';
 
-/** What is still to be chosen or mended, by the name of the input. */
+/** Missing and wrong values, by the name of the input. */
 export function faultsOf(part: BulkPart): Record<string, Fault> {
   const { key, kind, links } = part;
   if ((kind === 'add_links' || kind === 'replace_links') && links.length > 0)
@@ -120,7 +120,7 @@ export function faultsOf(part: BulkPart): Record<string, Fault> {
   return isIncomplete(part) ? { [key]: 'lacking' } : {};
 }
 
-/** As the schema of the field has it, which is nothing for a browser. */
+/** The pattern of the field's schema, which browsers cannot check. */
 const IS_URL = /^https:\/\/[^\s\\]+$/;
 
 function isIncomplete({ kind, terms, links, addresses, value, fields, at }: BulkPart): boolean {

@@ -5,7 +5,7 @@ import type { SharedField } from '../bulkEditingApi.ts';
 import { PART_KINDS, type PartKind } from './bulkParts.ts';
 
 type SubjectParts = {
-  /** What can be put together to one act, in the order of the menu. */
+  /** The parts that make up one act, in the order of the menu. */
   kinds: readonly PartKind[];
   /** Fields that have an input here. The first one is the usual choice. */
   settable: readonly SharedField[];

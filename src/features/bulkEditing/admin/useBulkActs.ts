@@ -8,7 +8,7 @@ import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
 import type { BulkEdit } from '../bulkEditingApi.ts';
 import { followBulkEdit } from './followedEdits.ts';
 
-/** What is another once a bulk edit is over. */
+/** Answers that are stale once a bulk edit is over. */
 const STALE: readonly ApiKey[] = [
   'GET /api/admin/bulk-edits',
   'GET /api/admin/bulk-edit-count',
@@ -29,7 +29,7 @@ export type BulkActs = {
   renew: () => void;
 };
 
-/** What can be done to bulk edits that have begun. */
+/** The actions on bulk edits that have begun. */
 export function useBulkActs(): BulkActs {
   const t = useTranslations('admin.bulk');
   const { callApi } = useApi();

@@ -21,7 +21,7 @@ export type BulkWords = FieldWords & {
   name: (title: string, chapter: BulkEditRow['chapter']) => string;
 };
 
-/** How bulk edits are told of. */
+/** The words for bulk edits. */
 export function useBulkWords(terms: TermNames, subject: BulkSubject): BulkWords {
   const t = useTranslations('admin.bulk');
   const ofComics = useTranslations('admin.comics');
@@ -51,7 +51,7 @@ export function useBulkWords(terms: TermNames, subject: BulkSubject): BulkWords 
     if (field === 'locked_fields') return listOf(value as string[]);
     return words.text(field, value);
   }
-  /** Of links, those to add are said by their names, those to take away by their addresses. */
+  /** Links to add are named by their names, links to take away by their addresses. */
   function inLine(field: string, value: unknown): string {
     if (field !== 'links') return text(field, value);
     return (value as (string | { label: string })[])

@@ -31,7 +31,7 @@ export type BulkEditRowTable = {
   /** Null: the row is the comic itself, or a term. */
   chapter_id: string | null;
   term_id: number | null;
-  /** Of an undoing: the row that this one takes back. */
+  /** The row that an undo takes back here. */
   undoes_position: number | null;
   outcome: RowOutcomeName | null;
   problem: NullableJson<Refusal>;

@@ -5,13 +5,13 @@ import type { ChangedFields } from '../../editing/editingApi.ts';
 import type { BulkAct, BulkEditRow, Refusal, RowOutcomeName } from '../bulkEditingApi.ts';
 import type { DoneRow, WaitingRow } from './bulkRowStore.ts';
 
-/** What an act would do to a row. The preview counts these, and the job does them. */
+/** The change that an act would make to a row. The preview counts these, and the job does them. */
 export type PlannedRow = {
   outcome: RowOutcomeName;
   problem?: Refusal;
   /** Before and after of what changes, the state and the locks too. */
   fields: ChangedFields;
-  /** Of the comic, or the term's name; empty where it is gone. */
+  /** The comic's title, or the term's name; empty if it is gone. */
   title: string;
   chapter: BulkEditRow['chapter'];
 };
@@ -28,8 +28,8 @@ export type UndoRows = {
 export type EditRows = UndoRows & { act: BulkAct; needsRating: boolean };
 
 /**
- * How the rows of one subject are changed in parts. All of it belongs after `lockCatalogue`, but
- * for plans.
+ * The changes to one subject's rows, in parts. All of it belongs after `lockCatalogue`, but for
+ * plans.
  */
 export type BulkWork = {
   /** In the order of the ids, in a few statements. */

@@ -67,7 +67,7 @@ type Line = {
   state: string;
 };
 
-/** What a bulk edit may change of chapters, in the order of their comics and numbers. */
+/** The values that a bulk edit may change of chapters, in the order of their comics and numbers. */
 async function linesOf({ live, draft }: Shelf): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select chapters.version, chapters.language, premium, free_at, array(select unnest(locked_fields) order by 1) as locks,

@@ -17,7 +17,7 @@ type InsertBulkEdit = {
   actorId: string | null;
   subject: BulkSubject;
   act: BulkAct;
-  /** As `selectedRows` makes it. */
+  /** The condition that `selectedRows` makes. */
   filter: Expression<SqlBool>;
 };
 
@@ -62,7 +62,7 @@ export async function insertUndo(
     .returning('id')
     .executeTakeFirst();
   if (!entered) return false;
-  // What was removed for good is nobody's: it must not keep the rest from going back.
+  // A row that was removed for good has no owner: it must not keep the rest from going back.
   const isGone = sql`(comic_id is not null
     and not exists (select from comics where comics.id = bulk_edit_rows.comic_id))`;
   const { numAffectedRows = 0n } = await sql`
@@ -160,7 +160,7 @@ function conditionOf({ actorId, states, exceptStates, by }: BulkEditFilter) {
     and (${actorId === null} or bulk_edits.actor_id = ${actorId}::uuid))`;
 }
 
-/** Asks for its end. What is being done now is done. */
+/** Asks for its end. The part that is being done now is done. */
 export async function updateCanceled(database: Kysely<Tables>, id: string): Promise<void> {
   await database
     .updateTable('bulk_edits')

@@ -166,7 +166,7 @@ describe('a bulk edit', () => {
     const comics = await shelf(3);
     const begun = await begin(comics.word, { fields: { status: 'onhold' } });
     const id = String(begun.body['id']);
-    // As a run that was killed after its first part leaves it.
+    // A run that was killed after its first part leaves the edit so.
     const [first] = comics.slugs;
     const { body } = await admin.call('GET', `/api/admin/comics/${first}`);
     const { write } = site.services.database;

@@ -21,7 +21,7 @@ export type Undone = {
 };
 export type WaitingRow = {
   position: number;
-  /** Of the comic, the chapter or the term. */
+  /** The id of the comic, the chapter or the term. */
   id: string;
   /**
    * That the chapter had when the bulk edit began, or the comic itself. Null: the row is a term.

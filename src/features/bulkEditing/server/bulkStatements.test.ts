@@ -67,8 +67,8 @@ async function statements(chapters: number, act: object): Promise<[number, numbe
 }
 
 /**
- * Of a chapter whose state changes: its lock, its comic, the chapter before and after, and the
- * change.
+ * Statements for a chapter whose state changes: its lock, its comic, the chapter before and after,
+ * and the change.
  */
 const PER_CHAPTER = 6;
 

@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from '../../comics/server/comicTables.ts';
 import { workOutImplied } from '../../comics/server/workOutImplied.ts';
 
-/** What no field of a comic says, and what an undo puts back too. */
+/** Marks that are no field of a comic, and that an undo puts back too. */
 export type ComicMarks = {
   /** Locked fields before the edit and after it. */
   locked: string[];

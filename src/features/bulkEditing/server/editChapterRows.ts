@@ -58,7 +58,7 @@ async function editTogether(work: EditRows, rows: readonly Row[]): Promise<DoneR
   let publications = new Map<string, PublicationChange>();
   if (chapterIds.length === 0) await change();
   else {
-    // Of the other chapters nothing changes, and a comic may have thousands.
+    // The other chapters do not change, and a comic may have thousands.
     const publication = await trackPublication(transaction, { comicId, chapterIds }, change);
     publications = splitPublication(publication, chapterIds);
   }

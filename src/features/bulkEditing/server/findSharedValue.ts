@@ -19,8 +19,8 @@ type Asked = {
 };
 
 /**
- * What all selected rows have in a field, in one statement that ends at the first row with another
- * value. @throws Problem validation
+ * The value that all selected rows have in a field, in one statement that ends at the first row
+ * with another value. @throws Problem validation
  */
 export async function findSharedValue(
   database: Kysely<Tables>,

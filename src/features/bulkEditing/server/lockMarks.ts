@@ -1,7 +1,10 @@
 import type { SavedOfMany } from '../../editing/server/saveEdits.ts';
 import type { ComicMarks } from './comicMarks.ts';
 
-/** What an undo needs of an object without terms of its own; undefined where nothing was saved. */
+/**
+ * The facts that an undo needs of an object without terms of its own; undefined if nothing was
+ * saved.
+ */
 export function lockMarks(
   locked: readonly string[],
   saved: Pick<SavedOfMany, 'locked'> | undefined,

@@ -4,7 +4,7 @@ import type { WaitingRow } from './bulkRowStore.ts';
 
 /**
  * Why a chapter is left that has gone to another comic since the bulk edit began; undefined: it has
- * not. What its row keeps, and the limits that were asked for it, are of the comic that it had
+ * not. The values in its row, and the limits that were asked for it, are of the comic that it had
  * then.
  */
 export function movedSince(

@@ -66,7 +66,9 @@ function plannedLocks({ lock = [], unlock = [] }: BulkAct, locked: readonly stri
   return isSame ? {} : { locked_fields: { before: [...locked], after } };
 }
 
-/** As `changeComic` and `planComic` decide it for one comic; the code of their refusal. */
+/**
+ * The change that `changeComic` and `planComic` make to one comic, or the code of their refusal.
+ */
 function plannedState(
   { act, at = '', with_chapters: withChapters = false }: Publication,
   facts: PublicationFacts,

@@ -8,8 +8,8 @@ import type { Refusal } from '../bulkEditingApi.ts';
 const REFUSED_BY_DATABASE = /^2[23]/;
 
 /**
- * Does some work of a transaction. Where it is refused, it leaves no trace, and the reason is the
- * answer. What would fail at every try counts as refused: one comic must not hold up the others.
+ * Does some work of a transaction. If it is refused, it leaves no trace, and the reason is the
+ * answer. A failure at every try counts as refused: one comic must not hold up the others.
  */
 export async function refusable<Result>(
   transaction: Kysely<Tables>,

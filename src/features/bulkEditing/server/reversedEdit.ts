@@ -22,7 +22,7 @@ export function reversedEdit({ fields, marks }: Pick<Undone, 'fields' | 'marks'>
 
 const isStateField = (field: string) => STATE_FIELDS.some((one) => one === field);
 
-/** What a change of states and locks is backwards. */
+/** The reverse of a change of states and locks. */
 export function reversedChanges(
   changes: ChangedFields,
   fields: readonly string[] = STATE_FIELDS,

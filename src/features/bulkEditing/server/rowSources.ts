@@ -6,7 +6,7 @@ import { withinLimits, type Limitable } from '../../staffLimits/server/withinLim
 import { parseTermFilter } from '../../termEditing/server/termFilter.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
 
-/** Where the rows of a bulk edit come from. */
+/** The source of a bulk edit's rows. */
 type RowSource = {
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
@@ -17,7 +17,7 @@ type RowSource = {
   isId: (text: string) => boolean;
   /** The condition of a filter line. @throws Problem validation on `q` */
   parse: (q: string | undefined) => Expression<SqlBool>;
-  /** What the caller may change; undefined: nothing at all. */
+  /** The rows that the caller may change; undefined: nothing at all. */
   within: (viewer: Limitable) => RawBuilder<SqlBool> | undefined;
 };
 

@@ -23,7 +23,7 @@ type Services = {
 const ROWS_AT_ONCE = 200;
 /** After each part readers have the processors for half as long as it took, at most so long. */
 const MAX_PAUSE_MS = 200;
-/** Where states change, each row takes statements of its own. */
+/** A row whose state changes takes statements of its own. */
 const STATES_AT_ONCE = 50;
 /** Chapters are changed comic by comic, and each comic takes statements of its own. */
 const COMICS_AT_ONCE = 50;

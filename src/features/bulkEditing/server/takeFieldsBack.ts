@@ -20,7 +20,7 @@ type TakeBack = {
 
 export type TakenBack = {
   saved: SavedEdit;
-  /** What somebody has changed since, and what stays so. */
+  /** The fields that somebody has changed since, and that stay so. */
   left: string[];
   /** Nobody has changed the fields since. */
   isInPlace: boolean;
@@ -39,7 +39,7 @@ export async function takeFieldsBack(back: TakeBack): Promise<TakenBack> {
       id,
       version,
       fields: Object.fromEntries(names.map((field) => [field, fields[field]])),
-      // What somebody wrote by hand since keeps its lock.
+      // A field that somebody wrote by hand since keeps its lock.
       lock: lock.filter((field) => !changedSince.has(field)),
       unlock: unlock.filter((field) => !changedSince.has(field)),
       origin: 'undo',

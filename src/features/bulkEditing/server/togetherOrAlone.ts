@@ -10,8 +10,8 @@ type Work<Row> = {
 };
 
 /**
- * Does rows in a few statements. Where that is refused, one comes after the other, each whole or
- * not at all.
+ * Does rows in a few statements. If that is refused, one comes after the other, each whole or not
+ * at all.
  */
 export async function togetherOrAlone<Row extends { position: number }>(
   transaction: Kysely<Tables>,

@@ -25,7 +25,7 @@ import { useManagedName } from './useManagedName.ts';
 import { useChapterWords } from './useChapterWords.ts';
 import './chapterEditor.css';
 
-/** What is said of a chapter and its pages, saved together. */
+/** The fields of a chapter and its pages, saved together. */
 export function ChapterEditor({ chapter: loaded }: { chapter: EditedChapter }) {
   const t = useTranslations('admin.pages');
   const ofChapters = useTranslations('admin.chapters');

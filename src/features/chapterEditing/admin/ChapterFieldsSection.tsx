@@ -19,7 +19,7 @@ type TextField = 'number' | 'volume' | 'title' | 'language';
 const MAX_LANGUAGE = 35;
 const MODES = ['manga', 'webtoon'] as const;
 
-/** What is said of a chapter. */
+/** The fields of a chapter. */
 export function ChapterFieldsSection() {
   const t = useTranslations('admin.pages');
   const ofUploads = useTranslations('admin.uploads');

@@ -8,7 +8,7 @@ import type { ChapterFields } from '../chapterFields.ts';
 export type ChapterForm = {
   open: OpenEditor<EditedChapter>;
   words: FieldWords;
-  /** As the last answer had it; typed values are in `value`. */
+  /** The chapter in the last answer; typed values are in `value`. */
   chapter: EditedChapter;
   value: <Name extends keyof ChapterFields>(field: Name) => ChapterFields[Name];
   set: <Name extends keyof ChapterFields>(field: Name, value: ChapterFields[Name]) => void;

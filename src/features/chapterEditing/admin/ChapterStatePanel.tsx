@@ -18,7 +18,7 @@ import { useManagedName } from './useManagedName.ts';
 import '../../editing/admin/editing.css';
 import './chapterEditor.css';
 
-/** What readers see of the chapter now, and the one thing to do next. */
+/** The chapter as readers see it now, and the one thing to do next. */
 export function ChapterStatePanel() {
   const t = useTranslations('admin.chapters');
   const { timezone } = useSite();

@@ -12,7 +12,7 @@ import './moveDialog.css';
 
 export type MoveDialogProps = {
   title: string;
-  /** What the other comic is asked for. */
+  /** The label of the field for the other comic. */
   label: string;
   about: string;
   confirmLabel: string;

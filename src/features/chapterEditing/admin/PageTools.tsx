@@ -24,9 +24,7 @@ export type PageToolsProps = {
   onAdd: (files: File[]) => void;
 };
 
-/**
- * What can be done about the chosen pages; each act has a button, for drags are not for everybody.
- */
+/** The actions on the chosen pages; each has a button, for drags are not for everybody. */
 export function PageTools(props: PageToolsProps) {
   const { pages, total, isBusy, onMoveBy, onMark, onRemove, onTurn } = props;
   const t = useTranslations('admin.pages');

@@ -55,7 +55,7 @@ export function PagesSection() {
     setPages(next);
   }
 
-  /** What was typed meanwhile stays: pictures arrive later. */
+  /** Edits made meanwhile stay: pictures arrive later. */
   const pagesNow = () => {
     const { state } = open.editor.view();
     return (state.typed['pages'] ?? state.saved.fields['pages']) as PageLine[];
@@ -143,7 +143,7 @@ export function PagesSection() {
   );
 }
 
-/** As people count: 2 before 10. */
+/** Names sort as people count: 2 before 10. */
 const byName = new Intl.Collator(undefined, { numeric: true });
 
 /** Pictures that are brought in or turned here, and are not saved yet. */

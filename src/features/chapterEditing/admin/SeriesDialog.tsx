@@ -115,7 +115,7 @@ function SeriesTimes({ chapters, times, zone }: SeriesTimesProps) {
   );
 }
 
-/** What is wrong with one of the plans stands under the time that they all come from. */
+/** The error of any plan stands under the time that they all come from. */
 function underFirst(errors: FormErrors): FormErrors {
   const said = Object.values(errors).flat();
   return said.length === 0 ? {} : { at: said };

@@ -25,7 +25,7 @@ export function chapterActs(callApi: CallApi, place: { slug: string; chapter: st
   return { ...acts, schedule, back };
 }
 
-/** What can be done about a chapter in its state, the one thing to do next first. */
+/** The acts on a chapter in its state, the one thing to do next first. */
 export function actsOn({ state }: Pick<ManagedChapter, 'state'>): ChapterActName[] {
   if (state === 'bin') return ['restore'];
   if (state === 'taken_down') return [];

@@ -15,9 +15,9 @@ import type { ChapterLineActs, EditedText } from './useChapterLineActs.ts';
 type ChaptersTable = {
   t: ReturnType<typeof useTranslations<'admin.chapters'>>;
   locale: string;
-  /** Of the site. */
+  /** The time zone of the site. */
   zone: string;
-  /** What a chapter is called without its comic. */
+  /** The name of a chapter without its comic. */
   nameOf: (chapter: ChapterLine) => string;
   acts: ChapterLineActs;
   changeAll: ChangeAll;

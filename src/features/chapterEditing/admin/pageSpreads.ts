@@ -2,7 +2,7 @@ import type { Picture } from '../../media/Picture.ts';
 import { pageScreens } from '../../reader/web/paged/pageScreens.ts';
 import type { PageLine } from '../chapterFields.ts';
 
-/** Which side of a pair a page is, by its id; pages that stand alone or are hidden are none. */
+/** The side of a page in its pair, by its id; pages that stand alone or are hidden have none. */
 export type Spreads = ReadonlyMap<string, 'first' | 'second'>;
 
 /**

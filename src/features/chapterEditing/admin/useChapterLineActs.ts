@@ -21,7 +21,7 @@ export type ChapterLineActs = {
   change(act: ChapterActName, ids: readonly string[]): Promise<boolean>;
 };
 
-/** What can be done with rows of the table of chapters. It stays the same object. */
+/** The actions on rows of the table of chapters. It stays the same object. */
 export function useChapterLineActs(): ChapterLineActs {
   const t = useTranslations('admin.chapters');
   const format = useFormatter();

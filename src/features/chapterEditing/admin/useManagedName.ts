@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 type Named = { number: string | null; volume: string | null; title: string | null };
 
-/** What a chapter is called in lists and notes. It stays the same function. */
+/** The name of a chapter in lists and notes. It stays the same function. */
 export function useManagedName(): (chapter: Named) => string {
   const t = useTranslations('admin.chapters');
   return useCallback(

@@ -13,8 +13,8 @@ type RowsOf = {
 };
 
 /**
- * Which rows of a grid of equal tiles are in the window, so that a thousand tiles cost no more than
- * those in view.
+ * The rows of a grid of equal tiles that are in the window, so that a thousand tiles cost no more
+ * than those in view.
  * @param least the least width of a tile, in pixels
  */
 export function useShownRows({ list, count, least, heightOf }: RowsOf): ShownRows {

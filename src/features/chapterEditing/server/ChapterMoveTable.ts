@@ -4,7 +4,7 @@ import type { PublicationState } from '../../comics/server/comicTables.ts';
 
 export type MovedChapter = { id: string; from: string; to: string };
 
-/** What a merged comic had besides its chapters, for the way back. */
+/** The data of a merged comic besides its chapters, for the way back. */
 export type MergedComic = {
   slug: string;
   state: PublicationState;

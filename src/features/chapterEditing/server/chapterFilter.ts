@@ -78,7 +78,7 @@ function conditionOf(token: FilterToken): Condition {
   return comparedColumn(token, COMPARED[key as keyof typeof COMPARED]);
 }
 
-/** As `stateOf` says it, by the indexed column. */
+/** The state that `stateOf` gives, by the indexed column. */
 function inState(state: string): Condition {
   if (state === 'bin') return sql`chapters.binned_at is not null`;
   return sql`(chapters.state = ${state} and chapters.binned_at is null)`;

@@ -11,7 +11,7 @@ import { writePages } from './writePages.ts';
 const IMPORTED = ['number', 'volume', 'title', 'language', 'groups'];
 
 /**
- * How chapters are edited. Its functions belong after `lockCatalogue`; after `writeMany`,
+ * The editing of chapters. Its functions belong after `lockCatalogue`; after `writeMany`,
  * `refreshComic` follows for each comic.
  */
 export const chapterKind = (jobs: Pick<JobQueue, 'send'>): EditedKind & EditedKinds => ({
@@ -42,7 +42,7 @@ export const chapterKind = (jobs: Pick<JobQueue, 'send'>): EditedKind & EditedKi
         to: changed.slug,
       });
     }
-    // What the comic says of its newest chapter follows; so do its counters.
+    // The comic's data about its newest chapter follow; so do its counters.
     await refreshComic(transaction, comicId);
   },
   writeMany: writeChapterEdits,

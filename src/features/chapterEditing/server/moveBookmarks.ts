@@ -5,7 +5,7 @@ import type {} from '../../memberNotes/server/MemberNoteTable.ts';
 
 type Place = { comic: string; chapter: string };
 /**
- * Where the page that was at a place is now. `isSame` is false where another page took its place.
+ * The new place of the page that was at a place. `isSame` is false if another page took its place.
  */
 export type PageMove = { page: number; isSame: boolean };
 
@@ -40,7 +40,7 @@ export async function moveBookmarks(transaction: Kysely<Tables>, move: MoveBookm
         const { page, isSame } = pageOf(place.page);
         return [{ ...note, to: `${KEY}${placePath({ ...to, page })}`, isSame }];
       })
-      // Where two would meet, the one whose page is still there stays.
+      // If two would meet, the one whose page is still there stays.
       .sort((one, other) => Number(other.isSame) - Number(one.isSame));
     const kept = new Map<string, (typeof moved)[number]>();
     for (const note of moved) if (!kept.has(note.to)) kept.set(note.to, note);

@@ -119,10 +119,7 @@ function refuseStates(states: readonly string[]): void {
   if (states.includes('bin')) throw new Problem('in_bin');
 }
 
-/**
- * What belongs to the whole comic: places in playlists, old addresses, the name by which imports
- * know it.
- */
+/** The rest of the comic: places in playlists, old addresses, the name by which imports know it. */
 async function giveRest(
   transaction: Kysely<Tables>,
   from: ComicRecord,

@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type {} from '../../progress/server/ReadingProgressTable.ts';
 
 /**
- * Of each old page of a chapter: its number, its number now, and how many of the pages up to it are
+ * An old page of a chapter: its number, its number now, and how many of the pages up to it are
  * left.
  */
 export type MovedPage = { old: number; page: number; left: number };

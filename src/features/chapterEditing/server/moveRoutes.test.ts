@@ -67,7 +67,7 @@ async function read(comic: string, chapter: string): Promise<void> {
     .execute();
 }
 
-/** What readers have, and all counters, of some comics. */
+/** The readers' records and all counters of some comics. */
 async function state(ids: readonly string[]): Promise<unknown> {
   const { rows } = await sql`
     select jsonb_agg(jsonb_build_object(
@@ -292,7 +292,7 @@ it('the greatest age that merged threads ask of accounts holds for all, until th
   await undo(first);
   expect([await daysOf(kept), await daysOf(gone)]).toEqual([7, 30]);
   await undo(second);
-  // What the second merge found was set by the first: staff lower it if they wish.
+  // The limit that the second merge found was set by the first: staff lower it if they wish.
   await set(kept, null);
   const third = await merge(kept.slug, gone.slug);
   await undo(third);

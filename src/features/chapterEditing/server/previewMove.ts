@@ -7,7 +7,7 @@ import {
 } from '../../publishing/server/managedCatalogue.ts';
 import type { MovePreview } from '../chapterEditingApi.ts';
 
-/** What a move or a merge would do: chapters whose number is there already come first. */
+/** The effects of a move or a merge: chapters whose number is there already come first. */
 export async function previewMove(
   database: Kysely<Tables>,
   chapters: readonly ChapterRecord[],

@@ -22,8 +22,8 @@ export type ManifestAsked = {
 export type PassTo = (pictureId: string) => string;
 
 /**
- * What the reader needs of a chapter. Pictures that not everybody may have are asked for at this
- * site, and not at its CDN.
+ * The reader's data of a chapter. Pictures that not everybody may have are asked for at this site,
+ * and not at its CDN.
  */
 export async function chapterManifest(
   read: Kysely<Tables>,

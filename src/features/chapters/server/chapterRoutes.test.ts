@@ -109,7 +109,7 @@ describe('the chapters of a comic', () => {
     expect(await neighbours(last)).toEqual([slugOf('2', 'en', 'afterglow'), undefined]);
     const { next_foreign, ...rest } = await get<ChapterManifest>(`/api/comics/versions/chapters/${last}`);
     expect(next_foreign?.slug).toBe(slugOf('4', 'fr', 'plume'));
-    // Who has read another version goes back to that one.
+    // A reader who has read another version goes back to that one.
     expect(rest.previous_versions?.map(({ slug }) => slug)).toEqual([inkwell]);
     expect(rest).not.toHaveProperty('next_versions');
   });
@@ -346,7 +346,7 @@ describe('what only members may read', () => {
     const manifest = read.body as unknown as ChapterManifest;
     expect(manifest.chapter.premium).toBe(true);
     expect(manifest.pages.map(({ picture }) => picture.members_only)).toEqual([true, true, true]);
-    // What is shared is refused to members too: caches keep what it answers.
+    // A shared answer is refused to members too: caches keep it.
     expect((await member.call('GET', `/api/comics/${slug}/chapters/2`)).status).toBe(403);
     const free = await get<ChapterManifest>(`/api/comics/${slug}/chapters/1`);
     expect(free.next).toMatchObject({ slug: '2', premium: true });

@@ -219,7 +219,7 @@ export function listGalleryRows(
     .execute();
 }
 
-/** Where a chapter is now that was at this address while the public saw it. */
+/** The present place of a chapter that was at this address while the public saw it. */
 export function findMovedAddress(
   database: Kysely<Tables>,
   { comic, chapter }: { comic: string; chapter: string },

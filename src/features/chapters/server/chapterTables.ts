@@ -16,7 +16,7 @@ export type ChapterTable = {
   search_text: GeneratedAlways<string | null>;
   slug: string;
   language: string | null;
-  /** How it is read; null: as its comic. */
+  /** The mode of reading; null: as its comic. */
   mode: Generated<'manga' | 'webtoon' | null>;
   premium: Generated<boolean>;
   free_at: string | null;

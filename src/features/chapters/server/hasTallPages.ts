@@ -10,7 +10,7 @@ import { isShown, type ShownChapters } from './chapterStore.ts';
  */
 const AROUND_MIDDLE = 2;
 
-/** Of a long comic the first chapters tell: a look at it costs the same however long it is. */
+/** The first chapters of a long comic tell: a look at it costs the same however long it is. */
 const CHAPTERS_LIMIT = 50;
 
 /**

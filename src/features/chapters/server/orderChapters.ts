@@ -13,7 +13,7 @@ type Row = Numbered & {
   slug: string;
   state: string;
   isBinned: boolean;
-  /** As it is written. */
+  /** The slot as it is written. */
   slot: number;
   isInVolumes: boolean;
 };

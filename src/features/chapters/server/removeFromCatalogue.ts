@@ -18,7 +18,7 @@ export type Removal = {
   dropsEmptyComics?: boolean;
 };
 
-/** How many comics are gone, and whose files are to follow. */
+/** The number of comics that are gone, and the files that are to follow. */
 export type Removed = { comics: number; media: MediaFiles[]; previews: string[] };
 
 /**

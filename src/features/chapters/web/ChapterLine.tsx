@@ -30,7 +30,7 @@ export type ChapterLineProps = {
   save: ReactNode;
   /** The button that shows its other versions. */
   more?: ReactNode;
-  /** Who made all its versions, until this reader's own wishes are known. */
+  /** The groups that made all its versions, until this reader's own wishes are known. */
   by?: ChapterLines[number]['by'];
   /** It is one of those; undefined for a line of the list. */
   isShown?: boolean;

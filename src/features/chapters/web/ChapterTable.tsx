@@ -20,7 +20,7 @@ type FoldedList = {
   onLines(lines: ChapterLines): void;
 };
 
-/** What somebody wishes of the versions of a comic's chapters. */
+/** A reader's wishes for the versions of a comic's chapters. */
 export type OwnVersions = ComponentType<FoldedList>;
 
 type ListParts = { ChapterMarker: ChapterMarker; OwnVersions: OwnVersions; VersionTools: VersionTools };

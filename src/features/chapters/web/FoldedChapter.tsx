@@ -15,7 +15,7 @@ export type SaveButton = ComponentType<{
   chapter: Pick<ChapterRow, 'slug' | 'number' | 'title' | 'pages_count'>;
 }>;
 
-/** What can be wished of the versions of one chapter. */
+/** The controls for wishes about the versions of one chapter. */
 export type VersionTools = ComponentType<{ slug: string; versions: readonly ChapterRow[] }>;
 
 type FoldedChapterProps = Pick<ChapterLineProps, 'slug' | 'hasGroups' | 'hasLanguages' | 'hasComments'> & {

@@ -14,8 +14,8 @@ import './comicHeader.css';
 export type ReadButtonProps = { slug: string; lines: ChapterLines };
 
 /**
- * The one thing to do on a comic's page: read it, from where this device stopped. As wide with
- * either wording.
+ * The one thing to do on a comic's page: read it, from where this device stopped. It is as wide
+ * with either wording.
  */
 export function ReadButton({ slug, lines }: ReadButtonProps) {
   const t = useTranslations('comic');

@@ -2,8 +2,8 @@ import { readNote, readNotes } from '../../../ui/device/deviceNotes.ts';
 import type { ChapterProgress } from '../ChapterProgress.ts';
 
 /**
- * How far a chapter was read, and what it is called where its comic is not at hand. One note each,
- * so that a page turned writes little.
+ * The progress in a chapter, and its name if its comic is not at hand. One note each, so that a
+ * page turned writes little.
  */
 export type NotedProgress = ChapterProgress & {
   number: string | null;

@@ -4,8 +4,8 @@ import type { ChapterLine } from '../foldChapters.ts';
 /** A line as everybody gets it. */
 export type SharedLine = ChapterLine<ChapterRow> & {
   /**
-   * Slugs of the one or two groups that made all its versions. Where a device hides them, a style
-   * that the boot script makes leaves the line out from the first paint on.
+   * Slugs of the one or two groups that made all its versions. If a device hides them, a style that
+   * the boot script makes leaves the line out from the first paint on.
    */
   by?: readonly string[] | undefined;
 };
@@ -17,7 +17,7 @@ export function sharedLines(
 ): SharedLine[] {
   return places.flatMap((line) => {
     const versions = line.flatMap((place) => chapters[place] ?? []);
-    // What names no group is nobody's, and never hidden.
+    // A version that names no group is nobody's, and never hidden.
     const slugs = versions.flatMap(({ groups }) => (groups.length > 0 ? groups.map(({ slug }) => slug) : ''));
     const by = [...new Set(slugs)];
     return versions[0] ? [{ chapter: versions[0], versions, by: by.length < 3 ? by : undefined }] : [];

@@ -4,8 +4,8 @@ import { useSite } from '../../site/web/useSite.ts';
 import { comicProgressPrefix, parseAll, type NotedProgress } from './progressNotes.ts';
 
 /**
- * How far each chapter of a comic was ever read, by its slug; nothing while the page is rendered on
- * the server and taken over.
+ * The furthest progress in each chapter of a comic, by its slug; nothing while the page is rendered
+ * on the server and hydrated.
  */
 export function useKeptProgress(slug: string): Record<string, NotedProgress> {
   const notes = useNotes(comicProgressPrefix({ siteId: useSite().id, slug }));

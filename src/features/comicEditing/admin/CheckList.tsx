@@ -8,7 +8,10 @@ import { useComicForm } from './ComicForm.ts';
 import '../../../ui/kit/badge.css';
 import './comicEditor.css';
 
-/** What a comic should have before readers see it. Each line that is open leads to its place. */
+/**
+ * The things that a comic should have before readers see it. Each line that is open leads to its
+ * place.
+ */
 export function CheckList() {
   const t = useTranslations('admin.comics.checks');
   const { features } = useSite();

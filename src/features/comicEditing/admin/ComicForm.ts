@@ -8,7 +8,7 @@ import type { ComicFieldName, ComicFields } from '../comicFields.ts';
 export type ComicForm = {
   open: OpenEditor<EditedComic>;
   words: FieldWords;
-  /** As the last answer had it; typed values are in `value`. */
+  /** The comic in the last answer; typed values are in `value`. */
   comic: EditedComic;
   value: <Name extends ComicFieldName>(field: Name) => ComicFields[Name];
   set: <Name extends ComicFieldName>(field: Name, value: ComicFields[Name]) => void;

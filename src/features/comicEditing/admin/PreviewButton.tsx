@@ -7,9 +7,9 @@ import { comicSegment } from '../../site/comicPath.ts';
 import { useSite } from '../../site/web/useSite.ts';
 
 export type PreviewButtonProps = {
-  /** Of the comic, as it is saved. */
+  /** The slug of the saved comic. */
   slug: string;
-  /** Of the chapter that is opened in the reader. Without it the comic's page is. */
+  /** The chapter that is opened in the reader. Without it the comic's page is. */
   chapter?: string;
   /** Takes to the server what is typed, which is then in the preview. */
   keep?: () => Promise<unknown>;

@@ -29,7 +29,7 @@ const NEXT: Record<ManagedState, ComicActName | undefined> = {
   bin: 'restore',
 };
 
-/** What readers see of the comic now, what it still lacks, and what can be done about it. */
+/** The comic as readers see it now, the things that it still lacks, and the actions on it. */
 export function StatePanel() {
   const t = useTranslations('admin.comics');
   const { comic } = useComicForm();

@@ -59,7 +59,7 @@ function TermPicker({ taxonomy }: { taxonomy: ChosenTaxonomy }) {
       onChange={(chosen) => {
         open.editor.addNames(Object.fromEntries(chosen.map((one) => [one.value, one.label])));
         const ids = chosen.map((one) => Number(one.value));
-        // Of a kind that a comic has one of, the newest takes the place of the one before.
+        // The newest term of a kind that a comic has once takes the place of the one before.
         set(field, kind?.isSingle ? ids.slice(-1) : ids);
       }}
       {...calls}

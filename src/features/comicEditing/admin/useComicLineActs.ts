@@ -17,7 +17,7 @@ export type ComicLineActs = {
   rowActs(comic: ComicLine): RowAct[];
 };
 
-/** What can be done with one row of the table of comics. It stays the same object. */
+/** The actions on one row of the table of comics. It stays the same object. */
 export function useComicLineActs(): ComicLineActs {
   const t = useTranslations('admin.comics');
   const { callApi } = useApi();

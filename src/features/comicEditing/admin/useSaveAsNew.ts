@@ -8,7 +8,7 @@ import type { OpenEditor } from '../../editing/admin/useEditor.ts';
 import type { EditedComic } from '../comicEditingApi.ts';
 import type { ComicFields } from '../comicFields.ts';
 
-/** Of the comic that is gone: its address stays with it, and its pictures went with it. */
+/** The address stays with the comic that is gone, and its pictures went with it. */
 const LEFT_OUT: readonly string[] = ['slug', 'cover', 'cover_crop'] satisfies (keyof ComicFields)[];
 
 /** Makes a draft of what is typed into the editor of a comic that is gone, and opens it. */

@@ -10,7 +10,7 @@ export type TermCalls = {
   create?: (name: string) => Promise<Option>;
 };
 
-/** What a picker asks of the terms of a taxonomy. */
+/** The calls of a picker for the terms of a taxonomy. */
 export function useTermCalls(taxonomy: ChosenTaxonomy): TermCalls {
   const { callApi } = useApi();
   const { user } = useSession();

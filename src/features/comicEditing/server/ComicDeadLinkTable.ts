@@ -1,4 +1,4 @@
-/** What the last look at a published comic's links found. */
+/** A dead link that the last look at a published comic's links found. */
 export type ComicDeadLinkTable = {
   comic_id: string;
   /** By its flat name. */

@@ -37,7 +37,7 @@ export async function changeChosenTerms(
       lists.map(({ comic, added: termIds }) => ({ comic, termIds })),
     );
     await markByHand(transaction, pairsOf(lists, 'added'));
-    // What was taken off by hand is not implied either.
+    // A term that was taken off by hand is not implied either.
     await noteRemoved(transaction, pairsOf(lists, 'removed'));
     await removeTermsOfComics(
       transaction,
@@ -47,7 +47,7 @@ export async function changeChosenTerms(
   }
 }
 
-/** What was merged while the editor was open is the term that it was merged into. */
+/** A term that was merged while the editor was open is the term that it was merged into. */
 async function listChangedLists(
   transaction: Kysely<Tables>,
   { field, changes }: { field: string; changes: readonly TermsChange[] },

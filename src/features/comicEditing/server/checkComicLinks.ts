@@ -13,7 +13,7 @@ const COMICS_AT_ONCE = 200;
 const MAX_PAUSE_MS = 500;
 
 type ComicChecks = {
-  /** Of this site. */
+  /** The origin of this site. */
   origin: string | undefined;
   signal: AbortSignal;
   progress: (done: number, total: number) => Promise<void>;

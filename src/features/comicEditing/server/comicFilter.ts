@@ -87,7 +87,7 @@ function conditionOf(token: FilterToken): Condition {
   return comparedColumn(token, COMPARED[key as keyof typeof COMPARED]);
 }
 
-/** As `stateOf` says it, by the indexed column. */
+/** The state that `stateOf` gives, by the indexed column. */
 function inState(state: string): Condition {
   if (state === 'bin') return sql`comics.binned_at is not null`;
   return sql`(comics.state = ${state} and comics.binned_at is null)`;

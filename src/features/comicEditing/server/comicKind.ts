@@ -5,7 +5,7 @@ import { changeRelations } from './changeRelations.ts';
 import { findEditedComic } from './editedComicStore.ts';
 import { writeComicEdits } from './writeComicEdits.ts';
 
-/** How comics are edited. Its functions belong after `lockCatalogue`. */
+/** The editing of comics. Its functions belong after `lockCatalogue`. */
 export const comicKind: EditedKind & EditedKinds = {
   kind: 'comic',
   load: (transaction, id) => findEditedComic(transaction, { id, isHeld: true }),

@@ -18,7 +18,7 @@ const SORT_COLUMN = {
   readers: sql`comics.popularity`,
 } satisfies Record<Exclude<EditedComicSort, 'title'>, unknown>;
 
-/** What fits into a cell. */
+/** The names that fit into a cell. */
 const MOST_NAMES = 8;
 
 export type ListComicRows = {

@@ -81,7 +81,7 @@ describe('the preview of a comic', () => {
     await keepCopy(id, { title: 'Typed Heron' });
     await preview(slug);
     await preview(slug, '/chapters/1');
-    // As the browser of staff asks, with their cookies, and as anybody does.
+    // A browser of staff asks with their cookies, anybody else without.
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const askers: Record<string, string>[] = [{ cookie }, {}];
     for (const headers of askers) {

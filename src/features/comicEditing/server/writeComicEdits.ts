@@ -113,7 +113,7 @@ async function updateColumns(transaction: Kysely<Tables>, edits: readonly WriteE
     ...Object.entries(PLAIN).flatMap(([field, cast]) => set(field, field, sql`${text(field)}${cast}`)),
     ...JSON_COLUMNS.flatMap((field) => set(field, field, json(field))),
     ...set('translations', 'translations', json('translations')),
-    // What is cut out of the picture is shown once it is known (`prepareCover.ts`).
+    // The part cut out of the picture is shown once it is known (`prepareCover.ts`).
     ...set('cover_media_id', COVER, sql`${text(COVER)}::uuid`),
     ...set('cover_source_id', COVER, sql`null`),
     ...set('cover_crop', 'cover_crop', json('cover_crop')),

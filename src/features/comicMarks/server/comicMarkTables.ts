@@ -21,7 +21,7 @@ export type ComicMarkTable = {
   reread_at: string | null;
   rereads: Generated<number>;
   rereads_at: string | null;
-  /** What the comic's counters hold of this mark; a trigger tells them of each change. */
+  /** The part of this mark in the comic's counters; a trigger tells them of each change. */
   is_favorite_counted: Generated<boolean>;
   counted_score: number | null;
   is_score_due: Generated<boolean>;

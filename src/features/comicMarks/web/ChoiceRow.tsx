@@ -4,7 +4,7 @@ import './marks.css';
 type ChoiceRowProps<Value> = {
   legend: string;
   about?: string;
-  /** Of the choice that takes the others away. */
+  /** The label of the choice that takes the others away. */
   none: string;
   options: readonly { value: Value; label: string }[];
   chosen: Value | null;

@@ -19,8 +19,8 @@ export type ComicMarksProps = {
 };
 
 /**
- * What the reader says of a comic, on its page: favourite, shelf, score, playlists; and whether
- * they follow it.
+ * The reader's marks on a comic, on its page: favourite, shelf, score, playlists; and whether they
+ * follow it.
  */
 export function ComicMarks({ comic, loadPlaylistsSheet }: ComicMarksProps): ReactNode {
   const t = useTranslations('marks');

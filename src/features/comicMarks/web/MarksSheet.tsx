@@ -18,7 +18,7 @@ export type MarksSheetProps = {
   onClose: () => void;
   /** The chapter that was read, which can be put into playlists too. */
   chapter?: { slug: string; name: string } | undefined;
-  /** Where one opens from this sheet. */
+  /** Loads the playlists' sheet, which opens from this one. */
   loadPlaylistsSheet: LoadPlaylistsSheet;
 };
 

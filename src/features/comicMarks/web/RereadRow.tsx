@@ -6,7 +6,9 @@ import type { NotedMark } from './markNotes.ts';
 import { startReread, stopReread } from './rereads.ts';
 import './marks.css';
 
-/** How often a comic was read, and the button that begins another time, or ends it. */
+/**
+ * The number of times that a comic was read, and the button that begins another time, or ends it.
+ */
 export function RereadRow({ slug, mark }: { slug: string; mark: NotedMark }): ReactNode {
   const t = useTranslations('marks.rereads');
   const format = useFormatter();

@@ -8,7 +8,7 @@ import type { OwnMark } from './useComicMark.ts';
 import './marks.css';
 
 type ShelfButtonProps = OwnMark & {
-  /** Where one tap puts a comic that is on no shelf. */
+  /** The shelf that one tap puts a comic on that is on none. */
   suggested: Shelf;
   onMore: () => void;
 };

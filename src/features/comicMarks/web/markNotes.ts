@@ -5,7 +5,7 @@ import { MARK_TIMES } from '../markTimes.ts';
 import { SHELVES, type Shelf } from '../shelves.ts';
 import { markPrefix } from './markPrefix.ts';
 
-/** What this device knows of a comic, in one note under its slug. */
+/** The device's knowledge of a comic, in one note under its slug. */
 export type NotedMark = Required<Omit<ComicMark, 'comic'>>;
 
 export function readMark(siteId: string, slug: string): NotedMark | undefined {

@@ -7,10 +7,7 @@ import { markPrefix } from './markPrefix.ts';
 
 export type OwnMark = { mark: NotedMark; change(change: MarkChange): void };
 
-/**
- * What is said of a comic on this device; nothing on the server and while its page is being taken
- * over.
- */
+/** The marks on a comic on this device; nothing on the server and during hydration. */
 export function useComicMark(slug: string): OwnMark {
   const { callApi } = useApi();
   const { id: siteId } = useSite();

@@ -6,9 +6,9 @@ import { useSession } from '../../sessions/web/useSession.ts';
 import type { NotedMark } from './markNotes.ts';
 
 /**
- * How many have the comic among their favourites, with one's own tap on top at once. The page's
- * number is shared and may hold a member's own or not: whoever has ever tapped asks for that of the
- * others.
+ * The number of members who have the comic among their favourites, with one's own tap on top at
+ * once. The page's number is shared and may hold a member's own or not: whoever has ever tapped
+ * asks for that of the others.
  */
 export function useFavoritesCount(
   { slug, favorites_count }: Pick<ComicDetail, 'slug' | 'favorites_count'>,

@@ -42,7 +42,7 @@ export function useLongPress(inner: RefObject<HTMLElement | null>, onHeld: () =>
       if (from) hold();
     };
     const click = (event: Event) => {
-      // What opened under the finger gets the click of the release: that chooses nothing.
+      // The menu that opened under the finger gets the click of the release: that chooses nothing.
       if (!isHeld) return;
       isHeld = false;
       event.preventDefault();

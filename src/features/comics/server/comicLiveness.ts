@@ -58,7 +58,7 @@ export function addComicTerms(
   return addTermsOfComics(transaction, [{ comic, termIds }]);
 }
 
-/** As `addComicTerms`, for many comics at once. */
+/** Adds terms to many comics at once, as `addComicTerms` does to one. */
 export async function addTermsOfComics(
   transaction: Kysely<Tables>,
   given: readonly ComicWithTerms[],
@@ -84,7 +84,7 @@ export function removeComicTerms(
   return removeTermsOfComics(transaction, [{ comic, termIds }]);
 }
 
-/** As `removeComicTerms`, for many comics at once. */
+/** Removes terms of many comics at once, as `removeComicTerms` does of one. */
 export async function removeTermsOfComics(
   transaction: Kysely<Tables>,
   given: readonly ComicWithTerms[],

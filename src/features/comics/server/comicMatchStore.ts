@@ -15,12 +15,12 @@ const COLUMNS = [
   'links',
 ] as const;
 
-/** What a comic is called, and where else it is found. */
+/** The names of a comic, and its places elsewhere. */
 export type MatchableComic = Pick<ComicRow, (typeof COLUMNS)[number]>;
 
 type Asked = {
   titles: readonly string[];
-  /** What comics are on other sites, such as `anilist:30002`. */
+  /** The ids of comics on other sites, such as `anilist:30002`. */
   links?: readonly string[];
   contentClass: ContentClass;
 };

@@ -221,7 +221,7 @@ describe('one comic', () => {
     await makeComic(site.services, { title: 'Tall draft', chapters: [{}, { ...tall, publishedAt: null }] });
     const before = await makeComic(site.services, { title: 'Tall before', chapters: [tall] });
     const { write } = site.services.database;
-    // As comics are from before their shape was kept.
+    // Comics from before their shape was kept are so.
     await write.updateTable('comics').set({ has_tall_pages: null }).where('id', '=', before.id).execute();
     const isStrip = async (slug: string) => {
       const comic = (await (await site.fetch(`/api/comics/${slug}`)).json()) as { is_strip: boolean };

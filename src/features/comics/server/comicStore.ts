@@ -116,8 +116,8 @@ export function listCardRows(
 }
 
 /**
- * How many live comics match, counted up to `COUNT_LIMIT`; the sizes of the whole catalogue and of
- * a term are kept ready.
+ * The number of live comics that match, counted up to `COUNT_LIMIT`; the sizes of the whole
+ * catalogue and of a term are kept ready.
  */
 export async function countComics(
   database: Kysely<Tables>,
@@ -172,7 +172,7 @@ export async function findComic(
     visibleComics(database, query.contentClass)
       .leftJoin('media', 'media.id', 'comics.cover_media_id')
       .selectAll('comics')
-      // Of two columns of one name the later one is given: this `premium` looks at `free_at`.
+      // The later of two columns of one name is given: this `premium` looks at `free_at`.
       .select([pictureJson<Picture | null>().as('cover'), isPremium('comics').as('premium')])
       .where('comics.slug', '=', slug)
       .executeTakeFirst();

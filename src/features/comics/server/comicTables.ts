@@ -33,7 +33,7 @@ export type ComicTable = {
   alternative_titles: Json<{ label: string | null; title: string }[]>;
   description: ColumnType<RichText | null, string | null | undefined, string | null>;
   translations: Json<Record<string, { title?: string; description?: RichText }>>;
-  /** What is shown. */
+  /** The picture that is shown. */
   cover_media_id: string | null;
   /** The picture that the cover was cut from; null where it is shown whole. */
   cover_source_id: ColumnType<string | null, string | null | undefined, string | null>;
@@ -72,7 +72,7 @@ export type ComicTable = {
   popularity: Generated<number>;
   /** A copy of what its thread counts (`features/comments`). */
   comments_count: Generated<number>;
-  /** Of readers, 1 to 10; null while few of them have given one. */
+  /** The readers' score, 1 to 10; null while few of them have given one. */
   score: string | null;
   score_count: Generated<number>;
   score_sum: Generated<number>;

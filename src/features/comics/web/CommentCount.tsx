@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
-/** How much is said about a comic or a chapter. */
+/** The number of comments on a comic or a chapter. */
 export function CommentCount({ count }: { count: number }) {
   const t = useTranslations('comic');
   const format = useFormatter();

@@ -18,8 +18,8 @@ export type HiddenComicsProps = {
 };
 
 /**
- * Asks which comics of a list its member leaves out, and says below it how many those are. What
- * follows the list stays where it was.
+ * Asks which comics of a list its member leaves out, and says below it how many those are. The part
+ * below the list stays where it was.
  */
 export function HiddenComics({ user, list, slugs, known, onKnown }: HiddenComicsProps) {
   const language = useLocale();

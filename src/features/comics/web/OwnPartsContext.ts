@@ -2,7 +2,7 @@ import { createContext, type ComponentType } from 'react';
 import type { ComicCard } from '../comicsApi.ts';
 import type { Followable } from './Followable.ts';
 
-/** What whoever reads has of comics and terms, where these stand; later features give it. */
+/** The reader's own parts beside comics and terms; later features give them. */
 export type OwnParts = {
   /** Beside the comic on each card of a grid. */
   Marks?: ComponentType<{ comic: ComicCard }>;

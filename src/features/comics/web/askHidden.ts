@@ -12,7 +12,7 @@ type Asked = {
 let waiting: Asked[] = [];
 
 /**
- * Which of these comics the member's settings leave out; the lists of a screen ask together.
+ * Those of these comics that the member's settings leave out; the lists of a screen ask together.
  * @throws ApiError
  */
 export function askHidden(callApi: CallApi, slugs: readonly string[]): Promise<string[]> {

@@ -4,9 +4,7 @@ import { loadMessages } from '../../../ui/i18n/loadMessages.ts';
 import type { User } from '../../users/User.ts';
 import { askHidden } from './askHidden.ts';
 
-/**
- * Which comics of a list to leave out for a member with these settings, and the words to say so.
- */
+/** The comics of a list to leave out for a member with these settings, and the words to say so. */
 export function hiddenComicsQuery(
   { callApi, language }: ApiContext,
   { user: { id, settings }, slugs }: { user: User; slugs: readonly string[] },

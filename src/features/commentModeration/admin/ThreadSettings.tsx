@@ -17,7 +17,7 @@ import { THREAD_MODES } from '../../comments/commentTargets.ts';
 import type { Place } from '../../comments/web/drafts.ts';
 import { MAX_ACCOUNT_DAYS } from '../threadSettingsApi.ts';
 
-/** Who may write under one thing, for staff. */
+/** The choice of staff of those who may write under one thing. */
 export function ThreadSettings({ place }: { place: Place }) {
   const t = useTranslations('admin.comments.settings');
   const [isOpen, setIsOpen] = useState(false);

@@ -13,6 +13,6 @@ export type FormerComment = {
   id: string;
   state: 'shown' | 'held' | 'removed' | 'deleted';
   held_reasons: string[];
-  /** Of the removal that the act made or ended. */
+  /** The id of the removal that the act made or ended. */
   removal_id?: string;
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * What a comment is about, as JSON, in a query that has `comment_threads`: its kind, its address
- * (`comic/chapter` of a chapter) and its name. Staff see it whatever became of it.
+ * The target of a comment as JSON, in a query that has `comment_threads`: its kind, its address
+ * (`comic/chapter` of a chapter) and its name. Staff see it in any state.
  */
 export const commentTargetJson = sql<{ kind: string; target: string; title: string }>`coalesce(
   (select jsonb_build_object('kind', comment_threads.kind, 'target', comics.slug, 'title', comics.title)

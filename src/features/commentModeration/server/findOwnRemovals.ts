@@ -2,8 +2,8 @@ import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import type {} from './commentModerationTables.ts';
 
 /**
- * Removed comments of a member, with what they said against it, and what they did as staff. Who
- * removed a member's comments is not theirs to know.
+ * Removed comments of a member, with what they said against it, and what they did as staff. The
+ * names of staff who removed them are not theirs to know.
  */
 export const findOwnRemovals: OwnRecords = async (database, userId) => ({
   comment_removals: await database

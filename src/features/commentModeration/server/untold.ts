@@ -1,7 +1,7 @@
 type Written = { author_id: string | null };
 
 /**
- * Of some comments those whose authors are to be told of an act.
+ * Those of some comments whose authors are to be told of an act.
  * @param told who heard of the same act before. With it each author is told once; without it, of
  * each comment.
  */

@@ -14,7 +14,7 @@ const QUOTE = /^ {0,3}>(?!!) ?/;
 const ITEM = /^( {0,3})(?:[-*+]|(\d{1,9})[.)])( {1,4})(?=\S)/;
 const BLANK = /^\s*$/;
 
-/** Where the parser stands. `isHidden`: a spoiler of an earlier paragraph is open still. */
+/** The parser's position. `isHidden`: a spoiler of an earlier paragraph is open still. */
 type Reading = { depth: number; spoiler: { isHidden: boolean } };
 
 /** The text of a comment as a tree. Never throws; the time grows with the length of the text. */

@@ -11,7 +11,7 @@ export type ChangeCommentStates = {
   transaction: Kysely<Tables>;
   ids: readonly string[];
   to: CommentState;
-  /** Who removes, and why. */
+  /** The member who removes it, and their reason. */
   by?: string | null;
   reason?: string | null;
   /** Words of staff to its author. */

@@ -24,7 +24,7 @@ export type CommentRow = {
 };
 
 /**
- * What everybody may read of a comment, for a query that has its author as `users` and its page as
+ * The public columns of a comment, for a query that has its author as `users` and its page as
  * `pages`. Texts and names behind placeholders do not leave the database.
  */
 export const commentColumns = sql`comments.id, comments.parent_id, comments.depth,

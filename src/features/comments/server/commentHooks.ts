@@ -14,7 +14,7 @@ export type CommentDraft = {
   target: { kind: CommentTarget; thread_id: string };
   parent_id: string | null;
   text: string;
-  /** What an edit replaces; null in a new comment. */
+  /** The text before an edit; null in a new comment. */
   former_text: string | null;
   client: Client;
   /** The field that people do not see. */
@@ -32,12 +32,12 @@ export type CommentAuthor = {
   shown_count: number;
 };
 
-/** What a rule makes of a text. `text` is published in place of what was written. */
+/** The judgement of a rule on a text. `text` is published in place of the author's. */
 export type Verdict = {
   state: 'shown' | 'held';
   text?: string;
   reasons?: readonly string[];
-  /** How much it looks like spam. */
+  /** The likelihood that it is spam. */
   score?: number;
   /** Held, but its author sees it as shown. */
   isShadowed?: boolean;
@@ -74,7 +74,7 @@ export async function tellOfShown(
   for (const listen of listeners) await listen(transaction, shown);
 }
 
-/** What all rules together make of a text. */
+/** The joint judgement of all rules on a text. */
 export async function reviewDraft(
   transaction: Kysely<Tables>,
   draft: CommentDraft,
@@ -93,10 +93,10 @@ export async function reviewDraft(
   return { ...joined, reasons };
 }
 
-/** How far an author is trusted: it sets their rates. */
+/** The trust in an author: it sets their rates. */
 export type Trust = 'new' | 'known' | 'trusted';
 
-/** What later features say of comments. Each has a default without them. */
+/** The answers of later features about comments. Each has a default without them. */
 export type CommentHooks = {
   reviews: readonly CommentReview[];
   onShown: readonly CommentShown[];

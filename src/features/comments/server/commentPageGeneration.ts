@@ -4,7 +4,7 @@ import { commentedPlace } from '../commentedPlace.ts';
 import type { Threads } from './openThreads.ts';
 
 /**
- * What a page with comments is kept under besides the content generation: they change far more
+ * The cache key of a page with comments besides the content generation: comments change far more
  * often. Empty for all other pages.
  */
 export async function commentPageGeneration(

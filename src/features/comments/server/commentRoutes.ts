@@ -45,7 +45,9 @@ const HIDDEN_SHOWN = 50;
 /** 16 bytes of a keyed hash: nobody finds the network by trying all of them. */
 const NETWORK_SIGNS = 22;
 
-/** What members do in threads. Asked of the primary: each sees at once what they did. */
+/**
+ * The actions of members in threads. They read the primary: each member sees at once what they did.
+ */
 export function commentRoutes({
   database: { write },
   throttle,

@@ -24,7 +24,7 @@ export function findCommentForUpdate(
     .executeTakeFirst();
 }
 
-/** What was sent before under the same key. */
+/** The comment that was sent before under the same key. */
 export function findByClientKey(
   database: Kysely<Tables>,
   { authorId, key }: { authorId: string; key: string },
@@ -48,8 +48,8 @@ export async function insertComment(
 export type OwnRow = CommentRow & Pick<StoredComment, 'removed_reason' | 'removed_message'>;
 
 /**
- * As its author may read it, whatever its state. `hiddenIn`: those of one thread that others do not
- * see, for 30 days after a removal.
+ * Rows as their author may read them, whatever their state. `hiddenIn`: those of one thread that
+ * others do not see, for 30 days after a removal.
  */
 export async function listOwnRows(
   database: Kysely<Tables>,
@@ -109,7 +109,7 @@ export async function isUnderLock(
   return row !== undefined;
 }
 
-/** How many roots stand before one in the list of their thread; null if it is not there. */
+/** The number of roots before one in the list of their thread; null if it is not there. */
 export async function countRootsBefore(
   database: Kysely<Tables>,
   { threadId, sort, rootId }: { threadId: string; sort: CommentSort; rootId: string },

@@ -101,12 +101,12 @@ export type CommentMoveTable = {
   term_merge_id: string | null;
   merge_id: GeneratedAlways<string>;
   root_id: string;
-  /** Where it stood before. */
+  /** The thread before the merge. */
   thread_id: string;
   /** Mode before the merge of the target thread, if the merge locked it. */
   target_mode: ThreadMode | null;
   /**
-   * What that thread asked of accounts before the merge raised it to `merged_days`; null: as the
+   * The account age that thread asked for before the merge raised it to `merged_days`; null: as the
    * site says.
    */
   target_days: number | null;

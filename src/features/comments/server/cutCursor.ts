@@ -3,17 +3,17 @@ import { Value } from 'typebox/value';
 import { isTime } from '../../../contract/isTime.ts';
 
 const Position = Type.Object({
-  /** Whose replies are cut: a comment, or the thread. */
+  /** The parent of the replies that are cut: a comment, or the thread. */
   above: Type.String({ format: 'uuid' }),
   /** The rank of the last one that was named; null in the orders by time. */
   key: Type.Union([Type.Number(), Type.Null()]),
   id: Type.String({ format: 'uuid' }),
-  /** When the first ids were given out. What rose since then is named again. */
+  /** When the first ids were given out. A comment that rose since then is named again. */
   since: Type.String({ maxLength: 40 }),
-  /** How many came before. */
+  /** The number of siblings before the cut. */
   passed: Type.Integer({ minimum: 0 }),
 });
-/** Where a list of siblings was cut. */
+/** The place at which a list of siblings was cut. */
 export type CutPosition = Static<typeof Position>;
 
 export function writeCursor({ above, key, id, since, passed }: CutPosition): string {

@@ -21,7 +21,7 @@ export type EnterComment = {
   author: CommentAuthor;
   thread: ThreadRow;
   parentId: string | null;
-  /** As `commentText` leaves it. */
+  /** The text that `commentText` returns. */
   text: string;
   /** The position of a page of the chapter. */
   page: number | null;

@@ -6,7 +6,7 @@ const EXCERPT_LENGTH = 200;
 /** Stands for what a spoiler hides. No comment has it: unprintable signs are not kept. */
 const SPOILER = '\u0000';
 
-/** How a comment begins, in plain words; null stands for a spoiler. */
+/** The beginning of a comment in plain words; null stands for a spoiler. */
 export function excerptOf(text: string): (string | null)[] {
   const plain = commentToPlain(parseComment(text), { spoiler: SPOILER }).replaceAll(/\s+/g, ' ');
   const signs = Array.from(plain);

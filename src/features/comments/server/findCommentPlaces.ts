@@ -15,7 +15,7 @@ export type CommentPlace = { path: string; title: string };
 type PlacedComment = { id: string } & Pick<Selectable<CommentThreadTable>, 'kind' | 'mode'>;
 type PlaceReader = { contentClass: ContentClass; config: Pick<Config, 'comments' | 'site'> };
 
-/** Where comments stand, by their ids, as far as the reader may open the threads now. */
+/** The places of comments, by their ids, if the reader may open the threads now. */
 export async function findCommentPlaces(
   database: Kysely<Tables>,
   comments: readonly PlacedComment[],

@@ -5,7 +5,7 @@ import type {} from './commentTables.ts';
 const formerTexts = sql<string[]>`
   array(select text from comment_versions where comment_id = comments.id order by version)`;
 
-/** What a member wrote, with former texts, and how they voted. */
+/** The texts that a member wrote, with former ones, and their votes. */
 export const findOwnComments: OwnRecords = async (database, userId) => ({
   comments: await database
     .selectFrom('comments')

@@ -9,9 +9,9 @@ import type {} from './commentTables.ts';
 const AT_ONCE = 1_000;
 
 /**
- * Comments of an account that ends: as chosen, they go, or stay without a name. What nobody was
- * shown goes in any case, and so do former texts. Votes stay without a name: counts are what they
- * were.
+ * Comments of an account that ends: as chosen, they go, or stay without a name. Comments that
+ * nobody was shown go in any case, and so do former texts. Votes stay without a name: counts are
+ * what they were.
  */
 export async function leaveComments(
   transaction: Kysely<Tables>,

@@ -14,7 +14,7 @@ import type { CommentRow } from './commentColumns.ts';
 import { commentColumns } from './commentColumns.ts';
 import { rankOf, siblingOrder } from './siblingOrders.ts';
 
-/** Which comments stand on top of the answer. */
+/** The comments on top of the answer. */
 export type TreeTop =
   | { kind: 'page'; page: number; rootsCount: number }
   | { kind: 'ids'; ids: readonly string[] }
@@ -31,7 +31,7 @@ export type TreeRow = CommentRow & {
   root_id: string;
   asked_at: string;
 };
-/** What is left of the thread's roots stands in a row of its own. */
+/** The rest of the thread's roots stands in a row of its own. */
 export type RootCutRow = Omit<TreeRow, 'id'> & { id: null };
 
 /** The level of ancestors, and of the row that speaks of the thread. */

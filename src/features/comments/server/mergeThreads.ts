@@ -14,7 +14,7 @@ type Column = 'comic_id' | 'term_id';
 
 export type MergeThreads = {
   transaction: Kysely<Tables>;
-  /** What is merged. */
+  /** The target's column: comics or terms are merged. */
   column: Column;
   from: readonly (string | number)[];
   to: string | number;
@@ -106,7 +106,7 @@ async function raiseAge(
 }
 
 export type SeparateThreads = Pick<MergeThreads, 'transaction' | 'column' | 'merge'> & {
-  /** What they were merged into. */
+  /** The thing that they were merged into. */
   from: string | number;
 };
 

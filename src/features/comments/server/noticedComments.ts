@@ -54,7 +54,7 @@ function decidedSubject(
   };
 }
 
-/** Of a removed comment there is the reason to be read, and the one appeal to be made. */
+/** A removed comment has its reason to be read, and the one appeal to be made. */
 function decidedPath({ id, state }: ToldComment, place: CommentPlace | undefined): string | null {
   if (state === 'removed') return `/removed-comments/${id}`;
   return state === 'shown' && place ? place.path : null;

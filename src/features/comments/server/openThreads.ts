@@ -17,7 +17,7 @@ export type Threads = {
 export type OpenThreads = {
   database: Kysely<Tables>;
   features: readonly Feature[];
-  /** How old what is known of a thread may be. Kept answers live that much too long. */
+  /** The age that kept facts of a thread may have. Kept answers live that much too long. */
   readEveryMs: number;
 };
 

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CommentSort } from '../../users/commentSorts.ts';
 
 type SiblingOrder = {
-  /** What siblings are ranked by before their ids; null: by time alone, which ids begin with. */
+  /** The rank of siblings before their ids; null: by time alone, which ids begin with. */
   key: 'best' | 'points' | 'controversy' | null;
-  /** Of that column: compared with another type, an index is of no use. */
+  /** The type of that column: an index is of no use for another type. */
   type: 'float8' | 'int4';
   isNewestFirst?: true;
 };

@@ -21,7 +21,7 @@ export const tellCommentCounts = defineJob({
   expireInSeconds: 120,
   cron: '* * * * *',
   async run(_payload, { database: { write }, config }: Services, { signal }) {
-    // Where the whole site has none, cards name none.
+    // If the whole site has none, cards name none.
     const count = config.comments.mode === 'off' ? sql<number>`0` : toldCount;
     for (const target of TOLD_TARGETS) {
       let told = AT_ONCE;
@@ -33,7 +33,7 @@ export const tellCommentCounts = defineJob({
   },
 });
 
-/** What somebody is changing waits for the next run. */
+/** A row that somebody is changing waits for the next run. */
 async function tell(
   transaction: Kysely<Tables>,
   { table, column }: (typeof TOLD_TARGETS)[number],

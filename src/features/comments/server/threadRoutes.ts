@@ -30,8 +30,8 @@ export type ThreadRouteServices = {
 type View = Call<typeof listComments | typeof readComment | typeof loadComments | typeof readCut>;
 
 /**
- * What everybody reads. Answers are kept under the generation of their thread, which a vote does
- * not change.
+ * Threads that everybody reads. Answers are kept under the generation of their thread, which a vote
+ * does not change.
  */
 export function threadRoutes({ database: { read }, threads, site }: ThreadRouteServices): Route[] {
   const threadOf = ({ input: { kind, target }, contentClass }: View) =>
@@ -153,7 +153,7 @@ async function countReplies(read: Kysely<Tables>, threadId: string, id: string):
   return found(above?.thread_id === threadId ? above.child_count : undefined);
 }
 
-/** What was to be read is no secret: it was public, and its author or staff took it away. */
+/** The text is no secret: it was public, and its author or staff took it away. */
 async function missing(
   read: Kysely<Tables>,
   { threadId, id }: { threadId: string; id: string },

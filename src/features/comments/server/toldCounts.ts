@@ -8,5 +8,5 @@ export const TOLD_TARGETS = [
   { table: 'playlists', column: 'playlist_id' },
 ] as const;
 
-/** What cards and lists say of a thread: nothing of comments that are switched off. */
+/** The count on cards and in lists: 0 for comments that are switched off. */
 export const toldCount = sql<number>`case when comment_threads.mode = 'off' then 0 else comment_threads.comments_count end`;

@@ -12,7 +12,7 @@ import './commentActions.css';
 const CAN_REPORT = (REPORT_KINDS as readonly string[]).includes('comment');
 
 /**
- * Votes, reply, and a menu with the rest. Of what staff removed there is a menu for staff alone.
+ * Votes, reply, and a menu with the rest. A comment that staff removed has a menu for staff alone.
  */
 export function CommentActions({ comment }: { comment: Comment }) {
   const t = useTranslations('comments.item');

@@ -22,7 +22,7 @@ type CommentHeadProps = {
   onToggle: () => void;
 };
 
-/** Who wrote it and when, and the button that collapses it with all below. */
+/** The author and the time, and the button that collapses it with all below. */
 export function CommentHead(props: CommentHeadProps) {
   const { comment, contentId, isCollapsed, isNameHidden, hiddenCount, onToggle } = props;
   const t = useTranslations('comments.item');

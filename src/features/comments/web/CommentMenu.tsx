@@ -20,8 +20,8 @@ const BlockDialog = fetchedWithWords<BlockDialogProps>(
 );
 
 /**
- * What can be done with a comment beside votes and replies. Staff have a menu of their own with all
- * of this in it.
+ * The actions on a comment beside votes and replies. Staff have a menu of their own with all of
+ * this in it.
  */
 export function CommentMenu({ comment, canReply }: { comment: Comment; canReply: boolean }) {
   const t = useTranslations('comments.item');

@@ -6,7 +6,7 @@ import { Spoiler } from './Spoiler.tsx';
 import './commentText.css';
 
 export type CommentTextProps = {
-  /** As it was written. */
+  /** The text as it was written. */
   text: string;
   /**
    * Path of a page of the chapter that is talked about, without its language. Elsewhere page

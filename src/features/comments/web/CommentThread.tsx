@@ -28,7 +28,7 @@ export type CommentThreadProps = {
   path: string;
   pagePath?: ((page: number) => string) | undefined;
   openPage?: number | undefined;
-  /** Where the address is another screen's: the sort is the caller's then. */
+  /** Needed if the address is another screen's: the sort is the caller's then. */
   onSort?: ((sort: CommentSort) => void) | undefined;
   listClass?: string;
 };

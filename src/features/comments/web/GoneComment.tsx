@@ -7,8 +7,8 @@ import { useThreadView } from './ThreadContext.ts';
 import './comments.css';
 
 /**
- * What stands where a comment was. Its author still reads it when staff removed it, why, and where
- * to appeal.
+ * The placeholder of a comment. Its author still reads the text if staff removed it, the reason,
+ * and where to appeal.
  */
 export function GoneComment({ comment }: { comment: Comment }) {
   const t = useTranslations('comments.item');

@@ -17,8 +17,8 @@ export type MemberCommentsProps = {
 };
 
 /**
- * What a member has said, the newest first; nothing where they keep it to themselves. Needs the
- * words of comments.
+ * A member's comments, the newest first; nothing if they keep them to themselves. Needs the words
+ * of comments.
  */
 export function MemberComments({ username, isNamedAbove }: MemberCommentsProps): ReactNode {
   const t = useTranslations('comments.ofMember');

@@ -11,7 +11,7 @@ export type StaffParts = {
    * members have.
    */
   Menu: FunctionComponent<StaffMenuProps>;
-  /** What opens the settings of all comments on one thing. */
+  /** The button that opens the settings of all comments on one thing. */
   Settings: FunctionComponent<{ place: Place }>;
 };
 

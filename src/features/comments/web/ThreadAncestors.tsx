@@ -8,7 +8,7 @@ import { useThreadView } from './ThreadContext.ts';
 import './comments.css';
 
 /**
- * What a single comment replies to, the outermost first. `count`: all above it, of which the
+ * The comments above a single reply, the outermost first. `count`: all above it, of which the
  * nearest are shown.
  */
 export function ThreadAncestors({ count }: { count: number }) {

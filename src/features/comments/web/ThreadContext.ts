@@ -7,7 +7,7 @@ import type { Place, Slot } from './drafts.ts';
 import type { Pending } from './usePending.ts';
 import type { ThreadState, VoteValue } from './threadState.ts';
 
-/** What all parts of a thread share. */
+/** The values that all parts of a thread share. */
 export type ThreadView = {
   place: Place;
   /** Path of the comments without their language; a comment's own page is below it. */
@@ -29,7 +29,7 @@ export type ThreadView = {
   pending: readonly Pending[];
   /** Names of those who talk here, for mentions. */
   names: readonly string[];
-  /** What the reader does not want to see. */
+  /** The members and words that the reader does not want to see. */
   blocks: Blocks;
   /** The box for a reply or an edit that is open. */
   openSlot: Slot | null;

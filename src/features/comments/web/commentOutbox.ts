@@ -7,7 +7,7 @@ import { readUser } from '../../sessions/web/sessionNotes.ts';
 import { draftKey, dropOldDrafts, returnText, slotOf } from './drafts.ts';
 import { entryPrefix, parseUnsent, type Unsent } from './unsentComments.ts';
 
-/** What became of an entry. `waiting`: the site did not answer, and it is sent later. */
+/** The fate of an entry. `waiting`: the site did not answer, and it is sent later. */
 export type Outcome = { key: string; entry: Unsent } & (
   | { type: 'posted'; answer: ApiOutput<'POST /api/comments'> }
   | { type: 'voted'; answer: ApiOutput<'PUT /api/comments/:id/vote'> }

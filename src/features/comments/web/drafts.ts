@@ -10,7 +10,7 @@ export type Draft = {
   text: string;
   /** When it was typed last. */
   at: number;
-  /** What the server said when it did not take the text. */
+  /** The server's reason for not taking the text. */
   refusal?: string;
 };
 

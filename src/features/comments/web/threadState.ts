@@ -28,7 +28,7 @@ export type ThreadAction =
   /** Asked for by the ids that a cut named: those that did not come are gone. */
   | { type: 'loaded'; under: string; asked: readonly string[]; comments: readonly Comment[] }
   | { type: 'cut_read'; under: string; cut: Cut }
-  /** What is the reader's alone. */
+  /** The reader's own part of the thread. */
   | {
       type: 'own_read';
       votes: readonly { id: string; value: VoteValue }[];
@@ -142,7 +142,7 @@ function withWithdrawn(state: ThreadState, withdrawn: readonly Comment[]): Threa
   return { ...state, comments, replies };
 }
 
-/** Where others see a placeholder or nothing, authors see what was removed, and why. */
+/** Authors see their removed comments, and why; others see a placeholder or nothing there. */
 function withRemoved(
   state: ThreadState,
   removed: readonly (OwnRemoval & { comment: Comment })[],
@@ -196,7 +196,7 @@ function withVote(
   return { ...withChanged(state, voted), votes: new Map(state.votes).set(id, value) };
 }
 
-/** How many comments lie below one, here and on the server, as far as is known. */
+/** The number of comments below one, here and on the server, as far as is known. */
 export function countBelow(state: ThreadState, id: string): number {
   const replies = state.replies.get(id) ?? [];
   const below = replies.reduce((sum, reply) => sum + 1 + countBelow(state, reply), 0);

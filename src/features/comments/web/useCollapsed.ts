@@ -6,7 +6,7 @@ import type { Comment } from '../commentsApi.ts';
 /** A comment with so many points below the member's threshold has its words hidden, too. */
 const HIDDEN_BELOW = 4;
 
-/** What the reader chose stays for the visit, also on other pages of the thread. */
+/** The reader's choice stays for the visit, also on other pages of the thread. */
 const chosen = new Map<string, boolean>();
 
 /** Collapses comments up to the score that the member has set, or none. */

@@ -6,7 +6,7 @@ import { StaffPartsContext, type StaffParts } from './StaffPartsContext.ts';
 /** One for all comments of the page: they are fetched once. */
 let fetched: StaffParts | undefined;
 
-/** What staff have in a thread, as soon as it is here. */
+/** The parts of staff in a thread, as soon as they are loaded. */
 export function useStaffParts(): StaffParts | undefined {
   const load = use(StaffPartsContext);
   const offerReload = useOfferReload();

@@ -6,5 +6,5 @@ export type DownloadObject = { kind: (typeof DOWNLOAD_KINDS)[number]; id: string
 
 export type DownloadedChapter = { comic: ComicRow; chapter: ChapterRecord };
 
-/** What a download is made of, as it is now. */
+/** The parts of a download, as they are now. */
 export type Downloadable = DownloadObject & { title: string; chapters: DownloadedChapter[] };

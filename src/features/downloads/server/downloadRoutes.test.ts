@@ -52,7 +52,7 @@ async function addressOf(asked: Asked = CHAPTER): Promise<string> {
   return String(body['url']);
 }
 
-/** As programs that download ask: without cookies. */
+/** Programs that download ask without cookies. */
 const fetchFile = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   site.fetch(path, { method, headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());

@@ -6,7 +6,7 @@ import type {} from './DownloadTicketTable.ts';
 
 /** So much of a file may be sent on one ticket: what was lost on the way is sent again. */
 const SENT_AGAIN = 1.5;
-/** What ends before this was broken off at its beginning. */
+/** A download that ends before this was broken off at its beginning. */
 const BEGINNING_BYTES = 1024 ** 2;
 const BEGINNING_SHARE = 0.05;
 const GIVEN_BACK_A_DAY = 3;

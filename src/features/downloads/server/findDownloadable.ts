@@ -20,8 +20,8 @@ type Asked = { contentClass: ContentClass };
 export type NamedDownload = { kind: Downloadable['kind']; slug: string; chapter?: string | undefined };
 
 /**
- * What a caller of this class gets as one file.
- * @throws Problem gone, not_found; validation where a chapter is asked for without its name
+ * The file that a caller of this class gets.
+ * @throws Problem gone, not_found; validation if a chapter is asked for without its name
  */
 export async function findDownloadable(
   database: Kysely<Tables>,
@@ -41,7 +41,10 @@ export async function findDownloadable(
   }
 }
 
-/** As `findDownloadable`, by what an address was signed for. What is not there any more is gone. */
+/**
+ * The file that an address was signed for, as by `findDownloadable`. An object that is not there
+ * any more is gone.
+ */
 export async function findSignedDownload(
   database: Kysely<Tables>,
   { kind, id, contentClass }: DownloadObject & Asked,

@@ -11,7 +11,7 @@ export type RunningDownloads = {
   begin(userId: string, file: string): () => void;
 };
 
-/** What is being sent by this process, by member and file. */
+/** The downloads that this process sends now, by member and file. */
 export function countRunningDownloads(): RunningDownloads {
   const members = new Map<string, Map<string, number>>();
   return {

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { DownloadQuota } from '../downloadsApi.ts';
 import './downloads.css';
 
-/** How many downloads are left, and where none is, when the next one is free. */
+/** The number of downloads left, and if there is none, when the next one is free. */
 export function QuotaText({ quota }: { quota: DownloadQuota }) {
   const t = useTranslations('account.download');
   const format = useFormatter();

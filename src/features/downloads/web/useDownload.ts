@@ -5,7 +5,7 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 
 export type Downloading = {
-  /** Which of the screen's downloads is being asked for. */
+  /** The one of the screen's downloads that is being asked for. */
   busy: string | undefined;
   /** It was taken back while the screen was open. */
   isGone: boolean;

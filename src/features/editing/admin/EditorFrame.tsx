@@ -23,7 +23,7 @@ import './editing.css';
 export type EditorFrameProps<Saved extends SavedObject> = {
   kind: EditedKindName;
   id: string;
-  /** Of the object, in notes on it. */
+  /** The name of the object, in notes on it. */
   name: string;
   open: OpenEditor<Saved>;
   words: FieldWords;
@@ -42,7 +42,7 @@ export type EditorFrameProps<Saved extends SavedObject> = {
 };
 
 /**
- * What stands around the form of any object: saving, troubles, conflicts, others, and the question
+ * The frame around the form of any object: saving, troubles, conflicts, others, and the question
  * before leaving.
  */
 export function EditorFrame<Saved extends SavedObject>(props: EditorFrameProps<Saved>) {

@@ -1,4 +1,4 @@
-/** How a kind of object calls its fields and shows their values as text. */
+/** The names of an object kind's fields, and their values as text. */
 export type FieldWords = {
   label: (field: string) => string;
   text: (field: string, value: unknown) => string;

@@ -12,7 +12,10 @@ export type OthersHereProps<Saved extends SavedObject> = {
   open: OpenEditor<Saved>;
 };
 
-/** Who else has the object open, and that somebody has saved it since it was read here. */
+/**
+ * The others who have the object open, and a note that somebody has saved it since it was read
+ * here.
+ */
 export function OthersHere<Saved extends SavedObject>({ kind, id, open }: OthersHereProps<Saved>) {
   const t = useTranslations('admin.editing.others');
   const format = useFormatter();

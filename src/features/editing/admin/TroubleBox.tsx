@@ -13,7 +13,7 @@ export type TroubleBoxProps<Saved extends SavedObject> = {
   onSaveAsNew?: (() => void) | undefined;
 };
 
-/** Why Save did not go through, and what to do. What was typed is there in each case. */
+/** Why Save did not go through, and what to do. The typed values are there in each case. */
 export function TroubleBox<Saved extends SavedObject>({
   open,
   words,

@@ -9,7 +9,7 @@ export type SavedObject = {
 };
 
 export type EditorState = {
-  /** What the typed values are based on. */
+  /** The object that the typed values are based on. */
   saved: SavedObject;
   /** Values that differ from the saved ones, by field. */
   typed: FieldValues;
@@ -79,7 +79,7 @@ function typeFields(state: EditorState, fields: FieldValues): EditorState {
   return { ...state, typed: Object.fromEntries(typed) };
 }
 
-/** What was typed while the answer was on its way stays. */
+/** Values typed while the answer was on its way stay. */
 function afterSave(state: EditorState, act: Extract<EditorAct, { act: 'saved' }>): EditorState {
   const done = Object.keys(act.sent).filter((field) => isSameJson(state.typed[field], act.sent[field]));
   return typeFields(

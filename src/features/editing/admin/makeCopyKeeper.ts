@@ -9,8 +9,8 @@ export const SERVER_DELAY_MS = 2_000;
 export const SERVER_LIMIT_MS = 10_000;
 
 /**
- * Where unsaved changes are. `typing`: not kept yet. `device`: the server could not be reached or
- * refused.
+ * The place of unsaved changes. `typing`: not kept yet. `device`: the server could not be reached
+ * or refused.
  */
 export type CopyPlace = 'none' | 'typing' | 'keeping' | 'server' | 'device';
 

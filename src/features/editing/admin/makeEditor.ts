@@ -24,7 +24,7 @@ export type Edit = {
   fields: FieldValues;
 };
 
-/** What the engine has to know of a kind of object. */
+/** The facts about a kind of object that the engine needs. */
 export type EditedObject<Saved extends SavedObject> = {
   kind: EditedKindName;
   id: string;
@@ -36,11 +36,11 @@ export type EditedObject<Saved extends SavedObject> = {
 
 export type EditorOptions<Saved extends SavedObject> = EditedObject<Saved> & {
   callApi: CallApi;
-  /** Of the note on this device: the site, the member and the object. */
+  /** The key of the note on this device: the site, the member and the object. */
   noteKey: string;
 };
 
-/** What keeps Save from going on. */
+/** A trouble that keeps Save from going on. */
 export type Trouble =
   | { kind: 'refused'; message: string }
   | { kind: 'stale' }
@@ -240,7 +240,7 @@ export function makeEditor<Saved extends SavedObject>(options: EditorOptions<Sav
       await keeper.keepNow();
       return view.place === 'server' || view.place === 'none';
     },
-    /** What is typed is elsewhere now, as in another object: nothing of it is kept here. */
+    /** The typed values are elsewhere now, as in another object: nothing of them is kept here. */
     forget() {
       show({ state: { ...view.state, typed: {}, locks: {}, conflicts: [] }, offer: undefined });
       return keeper.keepNow();

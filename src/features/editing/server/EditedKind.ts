@@ -9,7 +9,7 @@ export type EditedState = {
   version: number;
   fields: FieldValues;
   locked: readonly string[];
-  /** What people call it. */
+  /** The name that people give it. */
   label: string;
 };
 
@@ -27,7 +27,7 @@ export type WriteEdit = {
 /** The values of a field before and after an edit, as the audit log keeps them. */
 export type AuditedValues = { before: unknown; after: unknown };
 
-/** What the editing of one kind of object needs to know of it. */
+/** The functions that the editing of one kind of object needs. */
 export type EditedKind = {
   kind: EditedKindName;
   /** Reads the object and holds it until the transaction ends; undefined if there is none. */
@@ -41,14 +41,12 @@ export type EditedKind = {
    * @throws Problem validation, naming the field
    */
   write(transaction: Kysely<Tables>, edit: WriteEdit, actor: Actor): Promise<void>;
-  /** What the audit log keeps of a field, where its values are long. */
+  /** The form of a field in the audit log, if its values are long. */
   audited?(field: string, values: AuditedValues): AuditedValues;
 };
 
 /** A kind whose objects are also edited many at a time. */
 export type EditedKinds = Pick<EditedKind, 'kind' | 'isList' | 'isLockable'> & {
-  /**
-   * As `write`, for many objects in a few statements, and for the fields that many can share alone.
-   */
+  /** Writes many objects in a few statements, and only the fields that many can share. */
   writeMany(transaction: Kysely<Tables>, edits: readonly WriteEdit[]): Promise<void>;
 };

@@ -34,7 +34,7 @@ export async function insertChanges(
   await transaction.insertInto('changes').values(rows).execute();
 }
 
-/** What each version after `version` changed, the newest first. */
+/** The changes of each version after `version`, the newest first. */
 export function listChangesSince(
   database: Kysely<Tables>,
   { kind, id, version }: Subject & { version: number },

@@ -18,7 +18,7 @@ export type PlanEdit = {
 };
 
 export type PlannedEdit = {
-  /** What is to be written; undefined where all is so already. */
+  /** The fields to write; undefined if all are so already. */
   write: WriteEdit | undefined;
   changed: ChangedFields;
   /** Fields that others have changed since, and that this edit leaves as they are. */
@@ -31,7 +31,10 @@ const BY_HAND: readonly EditOrigin[] = ['form', 'table', 'bulk', 'api', 'restore
 /** The fields of an edit stand in `fields` of a call. */
 export const inputName = (field: string) => `fields.${field}`;
 
-/** What an edit changes of an object. @throws Problem stale, with the fields that both changed */
+/**
+ * The changes that an edit makes to an object. @throws Problem stale, with the fields that both
+ * changed
+ */
 export function planEdit(plan: PlanEdit): PlannedEdit {
   const { kind, id, before, base, fields, origin } = plan;
   const isList = (field: string) => kind.isList(field);

@@ -36,7 +36,7 @@ export type SavedEdit = {
 };
 
 /**
- * Saves an edit as a version. What others saved meanwhile in other fields stays; lists merge.
+ * Saves an edit as a version. Values that others saved meanwhile in other fields stay; lists merge.
  * Belongs in a transaction, after `lockCatalogue` where the kind asks for it.
  * @throws Problem not_found, stale (with the fields that both changed), validation
  */

@@ -150,7 +150,7 @@ export async function listUntoldItems(
 export type AddedRow = { id: string; playlist_id: string };
 
 /**
- * Which of a few items are new for a member and not read, the oldest first: the same as
+ * Those of a few items that are new for a member and not read, the oldest first: the same as
  * `addedItems` says of all.
  */
 export function listAddedAmong(

@@ -8,8 +8,8 @@ type Merged =
   | { term: { from: readonly number[]; to: number } };
 
 /**
- * Who follows what was merged into another follows that one, since as long. The follows of the
- * merged ones stay, unseen: when the merge is taken back, they count again.
+ * A follower of a merged one follows the one that it was merged into, since as long. The follows of
+ * the merged ones stay, unseen: when the merge is taken back, they count again.
  */
 export async function copyFollows(transaction: Kysely<Tables>, merged: Merged): Promise<void> {
   const [column, type, { from, to }] =

@@ -14,8 +14,8 @@ const MAX_NOTICES = 200;
 
 /**
  * Enters notices of new chapters and playlist items since the last time, when the member looks or a
- * digest is written. Each one is entered once. What the member may not see then is left out: under
- * a broad tag it would crowd out everything else.
+ * digest is written. Each one is entered once. Things that the member may not see then are left
+ * out: under a broad tag it would crowd out everything else.
  */
 export async function enterReleases(
   database: Kysely<Tables>,

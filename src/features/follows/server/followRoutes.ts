@@ -43,7 +43,7 @@ export function followRoutes({ database: { write }, features }: FollowRouteServi
   const taxonomies = taxonomiesOn(features);
   const hasPlaylists = features.includes('collections');
 
-  /** What the caller may see under this address. @throws Problem not_found, gone */
+  /** The target that the caller may see under this address. @throws Problem not_found, gone */
   async function foundTarget({ input: { kind, slug }, contentClass, language }: Asked) {
     if (kind === 'comics') {
       const comic = await foundComic(write, { slug, contentClass });
@@ -93,7 +93,7 @@ export function followRoutes({ database: { write }, features }: FollowRouteServi
       const { target, ...followed } = await foundTarget(call);
       const own = { userId: call.viewer.id, target };
       const followed_at = await write.transaction().execute(async (transaction) => {
-        // Of two calls at once the second counts what the first has entered.
+        // The second of two calls at once counts the first one's rows too.
         await findUserForUpdate(transaction, own.userId);
         const since = await findFollow(transaction, own);
         if (since !== undefined) return since;

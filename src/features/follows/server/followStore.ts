@@ -38,7 +38,7 @@ export type ListFollows = {
   hasPlaylists: boolean;
 };
 
-/** What a member follows and may see now. */
+/** The things that a member follows and may see now. */
 function visibleFollows(
   database: Kysely<Tables>,
   { userId, contentClass, language, taxonomies, hasPlaylists }: ListFollows,

@@ -14,8 +14,8 @@ const isSinceReread = sql<boolean>`(comic_marks.reread_from is null
   or reading_progress.marked_at >= comic_marks.reread_from)`;
 
 /**
- * How many chapters of each comic the member has not read, in no version, and would see in a
- * language that they wish.
+ * The number of chapters of each comic that the member has not read, in no version, and would see
+ * in a language that they wish.
  */
 export function listUnreadCounts(
   database: Kysely<Tables>,
@@ -35,7 +35,7 @@ export function listUnreadCounts(
     .where(sql<boolean>`comics.slug = any(${slugs}::text[])`)
     .groupBy(['comics.slug', 'chapters.comic_id', 'chapters.fold_key'])
     .select(['comics.slug', 'chapters.comic_id', 'chapters.fold_key'])
-    // What was read elsewhere was read before.
+    // A chapter that was read elsewhere was read before.
     .select(sql<boolean>`bool_and(comic_marks.reread_from is null)`.as('is_first_reading'))
     .select(sql<boolean>`bool_or(coalesce(${countsAsRead} and ${isSinceReread}, false))`.as('is_read'))
     .select(

@@ -30,7 +30,7 @@ type Listed = {
 };
 const news = async (query = '', of = caller) =>
   (await of.call('GET', `/api/new-chapters${query}`)).body as Listed;
-/** As `kites 2,3`. */
+/** Lines such as `kites 2,3`. */
 const lines = ({ data }: Listed) =>
   data.map(({ comic, chapters }) => `${comic.slug} ${chapters.map(({ number }) => number).join()}`);
 const follow = (path: string) => caller.call('PUT', `/api/follows/${path}`);

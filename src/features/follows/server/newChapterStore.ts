@@ -15,7 +15,7 @@ export type AskNews = { userId: string; contentClass: ContentClass };
 /** Only the newest chapters are looked at, for members who follow half the catalogue. */
 export const MAX_NEWS = 1_000;
 
-/** What came out before is not new any more. */
+/** A chapter that came out before is not new any more. */
 export const NEWS_BEGIN = sql`now() - make_interval(days => ${NEW_CHAPTER_DAYS})`;
 
 /**

@@ -15,7 +15,7 @@ const OVERLAP_MINUTES = 10;
 
 export type Telling = {
   now: string;
-  /** What came out later is to be told. */
+  /** Chapters that came out later are to be told. */
   since: string;
   /** Whether any chapter came out since then. */
   has_news: boolean;

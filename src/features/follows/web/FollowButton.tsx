@@ -8,7 +8,7 @@ import { FollowToggle } from './FollowToggle.tsx';
 import { useFollowing } from './useFollowing.ts';
 
 type FollowButtonProps = Followable & {
-  /** What an answer at hand says of it, in place of asking. */
+  /** The state in an answer at hand, in place of asking. */
   isKnown?: boolean;
 };
 

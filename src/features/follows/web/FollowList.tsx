@@ -20,8 +20,8 @@ import './follows.css';
 type Cursor = { at: string; id: string };
 
 /**
- * Everything that the member follows. What is ended stays in view until the page is left, so that
- * it can be taken back.
+ * Everything that the member follows. A follow that is ended stays in view until the page is left,
+ * so that it can be taken back.
  */
 export function FollowList(): ReactNode {
   return (

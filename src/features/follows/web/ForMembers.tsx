@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { LoginLink } from '../../sessions/web/LoginLink.tsx';
 import { useSession } from '../../sessions/web/useSession.ts';
 
-/** What only members have, in a page that is for everybody. */
+/** The part of a public page that only members see. */
 export function ForMembers({ children }: { children: ReactNode }): ReactNode {
   const t = useTranslations('news');
   const nav = useTranslations('nav');

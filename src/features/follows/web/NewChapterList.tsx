@@ -17,7 +17,8 @@ type Filter = (typeof FILTERS)[number];
 type Cursor = { at: string; id: string };
 
 /**
- * What came out of what the member follows, with what is read among it. Needs the `members` words.
+ * The new chapters of comics that the member follows, read ones among them. Needs the `members`
+ * words.
  */
 export function NewChapterList(): ReactNode {
   return (

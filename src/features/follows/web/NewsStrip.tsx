@@ -8,8 +8,8 @@ import { NewsLines } from './NewsLines.tsx';
 import './news.css';
 
 /**
- * What came out of what a member follows and is not read, in the room that the homepage keeps for
- * it.
+ * The unread new chapters of comics that a member follows, in the room that the homepage keeps for
+ * them.
  */
 export function NewsStrip({ className }: { className: string }): ReactNode {
   const t = useTranslations('news');

@@ -5,14 +5,14 @@ import type { NewChapter, NewChapters } from '../followsApi.ts';
 export type News = {
   first: NewChapter;
   last: NewChapter;
-  /** Where reading goes on: the oldest that is not read, else the newest. */
+  /** The chapter where reading goes on: the oldest that is not read, else the newest. */
   open: NewChapter;
   unreadCount: number;
 };
 
 /**
- * What a line tells of a comic's new chapters. What was just read here counts at once, before the
- * server has heard of it.
+ * The news of a comic in a line. A chapter just read here counts at once, before the server has
+ * heard of it.
  */
 export function newsOf(
   { chapters, unread_count }: NewChapters,

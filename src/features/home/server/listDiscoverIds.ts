@@ -3,7 +3,7 @@ import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
 
-/** How many of the most read, and of the newest, stand to choice. */
+/** The number of most read comics, and of the newest, that stand to choice. */
 const CANDIDATES_COUNT = 150;
 
 /** Ids of visible comics that are well read or fresh; some stand there twice. */

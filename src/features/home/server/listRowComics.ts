@@ -14,7 +14,7 @@ export const ROW_COMICS = 12;
 export type RowComics = {
   /** In their order. */
   ids: string[];
-  /** Of the term or the playlist that the row shows. */
+  /** The taxonomy and the slug are those of the term or the playlist that the row shows. */
   taxonomy: string | null;
   slug: string | null;
 };

@@ -3,7 +3,7 @@ import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
 import type { HomeRow } from '../HomeRow.ts';
 import type { RowComics } from './listRowComics.ts';
 
-/** Where all of a row is: a path without its language. Null: the row is all. */
+/** The path, without its language, that shows all of a row. Null: the row is all. */
 export function rowPath(row: HomeRow, { taxonomy, slug }: RowComics): string | null {
   if (slug === null) return null;
   if (row.kind === 'playlist') return `/playlists/playlist/${encodeURIComponent(slug)}`;

@@ -1,6 +1,6 @@
 import { fetchedQuietly } from '../../../ui/i18n/fetchedQuietly.tsx';
 
-/** What is new for a member, on the homepage. */
+/** New chapters for a member, on the homepage. */
 export const FetchedNewForYou = fetchedQuietly(
   async () => (await import('./NewForYou.tsx')).NewForYou,
   ['members'],

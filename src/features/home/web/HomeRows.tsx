@@ -19,9 +19,7 @@ type HomeRow = Home['rows'][number];
 
 export type HomeRowsProps = { home: Home; hasSlides: boolean; opened: OpenedHome };
 
-/**
- * What stands below the slides, in the order of the site. Rows that are empty or off leave no gap.
- */
+/** The rows below the slides, in the order of the site. Rows that are empty or off leave no gap. */
 export function HomeRows({ home, ...page }: HomeRowsProps) {
   return home.rows.map((row, index) => (
     <Row key={row.key} row={row} home={home} isFirst={index === 0} {...page} />

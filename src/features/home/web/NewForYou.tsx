@@ -4,7 +4,7 @@ import { HomeSection } from './HomeSection.tsx';
 import { SeeAllLink } from './SeeAllLink.tsx';
 import './home.css';
 
-/** What came out of what the member follows and is not read. */
+/** The unread new chapters of comics that the member follows. */
 export function NewForYou() {
   const t = useTranslations('news');
   return (

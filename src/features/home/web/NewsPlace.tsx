@@ -10,8 +10,8 @@ let withoutMember: string | undefined;
 
 /**
  * Pages are the same for everybody: room is kept as soon as the page knows of a member, and
- * visitors fetch nothing. Who logs in meanwhile, in another tab, finds it at the next visit:
- * nothing moves.
+ * visitors fetch nothing. A member who logs in meanwhile, in another tab, finds it at the next
+ * visit: nothing moves.
  */
 export function NewsPlace() {
   const { isLoggedIn } = useSession();
@@ -29,7 +29,7 @@ export function NewsPlace() {
   );
 }
 
-/** What the boot script has found on this device, or a login since. */
+/** The boot script has found the member on this device, or they logged in since. */
 function isMemberKnown(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset['member'] !== undefined;
 }

@@ -18,7 +18,7 @@ export type HomeRowFieldsProps = Shared & { row: HomeRow; onChange: (row: HomeRo
 
 const OWN = LANGUAGES[0];
 
-/** What a row is called, what it shows, and whether it is shown. */
+/** The name of a row, its content, and whether it is shown. */
 export function HomeRowFields({ row, names, onChange, onNames }: HomeRowFieldsProps) {
   const t = useTranslations('admin.home');
   const rename = (language: string, text: string) => {
@@ -131,7 +131,7 @@ type PickerProps = Shared & {
 };
 
 /**
- * Something of the site, found by its name. Where one is asked for, the last one that was chosen
+ * Something of the site, found by its name. If one is asked for, the last one that was chosen
  * counts.
  */
 function Picker({ kind, label, name, isOrdered = false, chosen, names, onChoose, onNames }: PickerProps) {

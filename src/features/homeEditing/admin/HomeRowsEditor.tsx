@@ -29,7 +29,7 @@ export function HomeRowsEditor({ home: loaded }: { home: EditedHome }) {
   const lang = useLocale();
   const { id: siteId, features } = useSite();
   const session = useHeldSession();
-  // Of what was chosen since; the server says the names of the rest.
+  // The names of things chosen since; the server says the names of the rest.
   const [chosenNames, setChosenNames] = useState<Record<string, string>>({});
   const open = useEditor<EditedHome>(
     {

@@ -8,8 +8,8 @@ import { HOME_ID, homeKind } from './homeKind.ts';
 import { rowNames } from './rowNames.ts';
 
 /**
- * What admins do with the rows of the home page. Asked of the primary: they see at once what they
- * did.
+ * The actions of admins on the rows of the home page. They read the primary: admins see at once
+ * what they did.
  */
 export function homeEditingRoutes({ database: { write } }: { database: { write: Kysely<Tables> } }): Route[] {
   async function readHome(database: Kysely<Tables>): Promise<EditedHome> {

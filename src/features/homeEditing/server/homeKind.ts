@@ -12,7 +12,7 @@ import { rowNames, subjectsOf } from './rowNames.ts';
 /** There is one home page: its rows have this id. */
 export const HOME_ID = 'home';
 
-/** How the rows of the home page are edited. */
+/** The editing of the rows of the home page. */
 export const homeKind: EditedKind = {
   kind: 'home',
   async load(transaction) {

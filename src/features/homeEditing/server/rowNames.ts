@@ -13,8 +13,7 @@ export function subjectsOf(row: HomeRow): string[] {
 }
 
 /**
- * What the terms, playlists and comics of rows are called, in any state; those that are gone are
- * left out.
+ * The names of rows' terms, playlists and comics, in any state; those that are gone are left out.
  */
 export async function rowNames(
   database: Kysely<Tables>,

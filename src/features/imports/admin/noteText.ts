@@ -10,7 +10,7 @@ export function noteText(t: Words, { code, params }: Said): string | undefined {
   return t(`notes.${code}` as 'notes.bad_entry', { ...params, detail: detailOf(t, params) } as never);
 }
 
-/** The reason within a note. What the system says of itself stays as it is. */
+/** The reason within a note. The system's own words stay as they are. */
 function detailOf(t: Words, params: NonNullable<Said['params']>): string {
   const { reason, form, detail = '' } = params;
   if (reason !== undefined && t.has(`reasons.${reason}` as never))

@@ -4,15 +4,15 @@ import type { ImportNote, ImportSource } from '../importPlan.ts';
 import type { RecognisedNames } from '../recogniseNames.ts';
 
 /**
- * What was read as a volume though it may belong to the title, unless a file beside the pages says
- * the volume.
+ * Notes about a text that was read as a volume though it may belong to the title, unless a file
+ * beside the pages says the volume.
  */
 export function guessNotes({ guess }: RecognisedNames, saidVolume: string | undefined): ImportNote[] {
   return guess === undefined || saidVolume !== undefined ? [] : [importNote('read_as_volume', guess)];
 }
 
 /**
- * Of a folder full of "Night Ferry Book 2 Chapter 1" and so on, the first alone says how it was
+ * In a folder full of "Night Ferry Book 2 Chapter 1" and so on, the first alone says how it was
  * read.
  */
 export function sayGuessesOnce(sources: readonly ImportSource[]): ImportSource[] {

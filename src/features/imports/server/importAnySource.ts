@@ -22,7 +22,7 @@ export async function importAnySource(options: ImportAnySource): Promise<ImportO
   return outcome;
 }
 
-/** What was imported stays so where its notes cannot be kept, and the next file is not held up. */
+/** The imported file stays so if its notes cannot be kept, and the next file is not held up. */
 async function keepNotes(
   { services, source, calledAs, onUnexpected }: ImportAnySource,
   outcome: ImportOutcome,

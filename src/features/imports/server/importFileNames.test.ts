@@ -44,7 +44,7 @@ const stored = () => site.services.database.write;
 const comics = (slug: string) =>
   stored().selectFrom('comics').select(['slug', 'title']).where('slug', 'like', `${slug}%`).execute();
 
-/** What an earlier version read in the names of all files of a comic. */
+/** The facts that an earlier version read in the names of all files of a comic. */
 async function asBefore(slug: string, comic: { title: string; key: string; slug: string }): Promise<void> {
   const title = sql`to_jsonb(${comic.title}::text)`;
   await sql`update chapter_sources set said = said || jsonb_build_object('key', ${comic.key}::text, 'title', ${title},

@@ -17,7 +17,7 @@ import type {} from './ImportTable.ts';
 const KEPT_DAYS = 90;
 
 export type NotedSource = {
-  /** As a byte path: two names stay two, however they are shown. */
+  /** The path as bytes: two names stay two, however they are shown. */
   source: string;
   /** Slugs of the chapter that was made of the file, if any. */
   address: { comic: string; chapter: string } | undefined;
@@ -81,7 +81,7 @@ function withinNotes(viewer: Limitable): RawBuilder<SqlBool> {
     select chapters.id from chapters where ${withinLimits(viewer, 'chapters.comic_id')})`;
 }
 
-/** Whose notes are asked for, and by which filter. */
+/** The viewer whose notes are asked for, and the filter. */
 export type AskedNotes = { tokens: readonly FilterToken[]; viewer: Limitable };
 type ListNotes = AskedNotes & { order: Order; limit: number; offset: number };
 

@@ -38,7 +38,7 @@ async function put(path: string, info?: Record<string, string>): Promise<void> {
   });
 }
 
-/** What a dry run says of the folder, which the real run then has to do. */
+/** The results of a dry run of the folder, which the real run then has to do. */
 async function importFolder(): Promise<ImportOutcome[]> {
   const { sources } = await planImport({ paths: [folder] });
   const rehearse = rehearseImport(databaseCatalogue(site.services.database.read), {});
@@ -174,7 +174,7 @@ describe('a site from before titles were told apart by signs', () => {
     expect((await importFolder()).map(addressOf)).toEqual(['tarn/1', 'tarn-2/2']);
     const [one, two] = await Promise.all([comicOf('tarn'), comicOf('tarn-2')]);
     const { write } = site.services.database;
-    // As one comic held both.
+    // One comic holds both.
     await write.updateTable('chapters').set({ comic_id: one.id }).where('comic_id', '=', two.id).execute();
     await write.deleteFrom('comics').where('id', '=', two.id).execute();
     const outcomes = await importFolder();

@@ -23,7 +23,7 @@ import { rememberOrder } from './rememberOrder.ts';
 import { storePages, type StoredPages } from './storePages.ts';
 
 /**
- * How often pages are stored when someone removes the same pictures, which were shown elsewhere, at
+ * The tries to store pages when someone removes the same pictures, which were shown elsewhere, at
  * this moment.
  */
 const ATTEMPTS = 3;

@@ -6,7 +6,7 @@ import { insertChange } from '../../editing/server/changeStore.ts';
 import type { EditedKind, EditedState } from '../../editing/server/EditedKind.ts';
 import type { ImportDecision } from './ImportDecision.ts';
 
-/** How editors read comics and chapters; their features stand behind this one. */
+/** The editors' kinds for comics and chapters; their features stand behind this one. */
 export type ImportedKinds = Record<'comic' | 'chapter', Pick<EditedKind, 'load'>>;
 
 type KeepVersions = {
@@ -21,8 +21,8 @@ type Subject = { kind: 'comic' | 'chapter'; id: string };
 
 /**
  * Carries out what a decision does, and keeps what that changed of a comic or chapter as a version,
- * as an edit does. What the decision makes anew costs nothing here: it begins with its first
- * version.
+ * as an edit does. A thing that the decision makes anew costs nothing here: it begins with its
+ * first version.
  */
 export async function keepVersions<Result>(
   { transaction, kinds, decision, actorId }: KeepVersions,

@@ -32,7 +32,7 @@ type ArchiveChapter = {
    */
   info?: ArchiveEntry;
   outerInfo?: ArchiveEntry;
-  /** What a site like this wrote when it packed the chapter. */
+  /** The facts that a site like this wrote when it packed the chapter. */
   facts?: ArchiveEntry;
 };
 

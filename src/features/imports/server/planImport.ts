@@ -28,8 +28,8 @@ import { readInfo, readInfoFile, type ReadInfo } from './readInfo.ts';
 
 /**
  * Plans the import of `paths` (files and folders, any mixture) without writing. Every archive and
- * folder is read once for its fingerprint. `onSource` hears of each one found as it is planned.
- * What is wrong with one is its `problem`, never an exception.
+ * folder is read once for its fingerprint. `onSource` hears of each one found as it is planned. A
+ * fault of one is its `problem`, never an exception.
  */
 export async function planImport(input: {
   paths: readonly string[];
@@ -209,7 +209,7 @@ function assemble(input: {
   const { found, series, outerInfo, problem, fingerprint, packed } = input;
   const own = packed?.isWhole === true ? packed.mapped : input.info.mapped;
   const info: ReadInfo = { ...input.info, ...(own ? { mapped: own } : {}) };
-  // What was packed with its facts takes none from its name.
+  // A chapter packed with its facts takes none from its name.
   const names: RecognisedNames = packed?.isWhole === true ? { groups: [], isPlain: true } : input.names;
   const texts = packed || series?.folder.fields ? { ...packed?.texts, ...series?.folder.fields } : undefined;
   const isOwnInfo = series?.folder.path === found.path; // pages beside series.json: one ComicInfo.xml, not two

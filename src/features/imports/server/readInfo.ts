@@ -10,7 +10,7 @@ import { COMIC_INFO_MAX_BYTES } from '../readXml.ts';
 import { errorDetail, readSmallFile } from './readFileHead.ts';
 
 export type ReadInfo = {
-  /** Of the file. */
+  /** The name of the file. */
   name?: string;
   mapped?: MappedComicInfo;
   warnings?: ImportNote[];

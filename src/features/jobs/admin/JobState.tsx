@@ -11,7 +11,7 @@ const TONES = {
   canceled: 'warn',
 } as const;
 
-/** Where a job is, and how far. */
+/** The state of a job, and its progress. */
 export function JobState({ job: { state, done, total } }: { job: Job }) {
   const t = useTranslations('admin.jobs');
   return (

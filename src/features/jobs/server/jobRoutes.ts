@@ -15,7 +15,7 @@ export type JobRoutes = {
   jobs: Pick<JobQueue, 'retryFailed' | 'cancelWaiting'>;
 };
 
-/** What admins see of background jobs, and do with them. */
+/** The view of admins on background jobs, and their actions on them. */
 export function jobRoutes({ database: { write }, jobs }: JobRoutes): Route[] {
   /** @throws Problem not_found: it has begun meanwhile, or is gone */
   const act = (id: string, what: 'retry' | 'cancel', actor: Actor) =>

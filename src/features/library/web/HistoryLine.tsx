@@ -21,7 +21,7 @@ type HistoryLineProps = {
 };
 
 /**
- * A chapter that was read, and how far. Of a comic that is gone only its address is known; a closed
+ * A chapter that was read, and how far. Only the address of a comic that is gone is known; a closed
  * age gate hides that too.
  */
 export function HistoryLine({ entry, comic, onRemove }: HistoryLineProps): ReactNode {

@@ -4,7 +4,7 @@ import { useSession } from '../../sessions/web/useSession.ts';
 import { ReadingFigures } from './ReadingFigures.tsx';
 import './readingStatistics.css';
 
-/** How much a member has read. Closed until they ask: nobody is counted at. */
+/** A member's amount of reading. Closed until they ask: nobody is counted at. */
 export function ReadingStatistics() {
   const t = useTranslations('account.library.statistics');
   const { user } = useSession();

@@ -19,7 +19,7 @@ const RUNNING_MS = 1_000;
 
 const isOver = ({ state }: CommentBatch) => state === 'done' || state === 'undone';
 
-/** What was done to many comments at once, each of which can be taken back for thirty days. */
+/** The acts on many comments at once, each of which can be taken back for thirty days. */
 export function CommentBatches() {
   const t = useTranslations('admin.comments');
   const api = useApi();

@@ -15,7 +15,7 @@ import { removalWords } from './RemoveDialog.tsx';
 
 export type PurgeDialogProps = {
   isOpen: boolean;
-  /** Whose comments, where that is known. */
+  /** The author of the comments, if that is known. */
   username: string;
   onPurged: (batch: CommentBatch) => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ type Asked = {
 };
 
 const DAY_MS = 86_400_000;
-/** As a date field has it, by the clock of the device. */
+/** The day as a date field has it, by the clock of the device. */
 const dayOf = (ms: number) =>
   new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 

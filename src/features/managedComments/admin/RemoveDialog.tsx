@@ -38,7 +38,7 @@ export function RemoveDialog({ isOpen, count, remove, onClose }: RemoveDialogPro
   );
 }
 
-/** What a form with `ReasonChoice` and a message says. */
+/** The values of a form with `ReasonChoice` and a message. */
 export function removalWords(values: FormData): RemovalWords {
   const message = String(values.get('message')).trim();
   const reason = String(values.get('reason')) as ReportReason;

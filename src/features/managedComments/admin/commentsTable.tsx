@@ -16,7 +16,7 @@ export type CommentsTable = {
 };
 
 const MARKS = ['held', 'reported', 'locked', 'pinned', 'edited'] as const;
-/** Of a text that names its row. */
+/** The length of a text that names its row. */
 const SHOWN_TEXT = 200;
 
 /** The table of all comments. */

@@ -1,7 +1,7 @@
 import { fetchedWithWords } from '../../../ui/i18n/fetchedWithWords.tsx';
 import type { StaffParts } from '../../comments/web/StaffPartsContext.ts';
 
-/** What staff have in a thread of comments, with their words. */
+/** The parts of staff in a thread of comments, with their words. */
 export const staffParts: StaffParts = {
   Menu: fetchedWithWords(
     async () => (await import('./StaffCommentMenu.tsx')).StaffCommentMenu,

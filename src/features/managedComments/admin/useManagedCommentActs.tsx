@@ -24,8 +24,8 @@ type Asked = { ids: readonly string[]; settle: Settle };
 type AskedForAll = { act: CommentBatchAct; q: string; except: readonly string[]; settle: Settle };
 
 /**
- * What staff do with comments of the table; `dialogs` belong beside it. `purge` asks which comments
- * of a member are to be removed; the name may be empty, and is asked for then.
+ * The acts of staff on comments of the table; `dialogs` belong beside it. `purge` asks which
+ * comments of a member are to be removed; the name may be empty, and is asked for then.
  */
 export function useManagedCommentActs(): {
   acts: ManagedCommentActs;

@@ -14,7 +14,7 @@ import { COMMENT_CALLS } from './commentCalls.ts';
 type Said = Pick<ApiInput<'POST /api/moderation/comments/:id/acts'>, 'reason' | 'message'>;
 
 /**
- * What staff do with a comment in its thread. The thread shows at once what became of it: answers
+ * The acts of staff on a comment in its thread. The thread shows their outcome at once: answers
  * that everybody reads may be a second older. Each throws ApiError.
  */
 export function useStaffActs(comment: Comment) {
@@ -70,7 +70,7 @@ export function useStaffActs(comment: Comment) {
       ? 'PUT /api/moderation/comments/:id/lock'
       : 'DELETE /api/moderation/comments/:id/lock';
     const { is_changed: isChanged } = await callApi(call, { id, scope });
-    // Of a whole thread its first comment is marked, which may be this one.
+    // A whole thread is marked by its first comment, which may be this one.
     if (scope === 'comment' || comment.depth === 0)
       if (scope !== 'target') change({ ...comment, is_locked: isLocked });
     refresh();

@@ -13,7 +13,7 @@ import { readCommentFilter, type CommentFilter } from './readCommentFilter.ts';
 export type StoredBatch = Selectable<CommentBatchTable>;
 
 const SHOWN_BATCHES = 50;
-/** What each act can change. */
+/** The comments that each act can change. */
 const FROM = { remove: ['shown', 'held'], restore: ['removed'], approve: ['held'] } as const;
 
 /** So many are entered by one statement: a request has little patience with each. */
@@ -98,7 +98,7 @@ export async function insertBatch(
   return total;
 }
 
-/** How many comments an act would change, and the latest of them. */
+/** The number of comments that an act would change, and the latest of them. */
 export async function previewComments(database: Kysely<Tables>, choice: BatchChoice) {
   const { count } = await chosenComments(database, choice)
     .select(({ fn }) => fn.countAll<number>().as('count'))

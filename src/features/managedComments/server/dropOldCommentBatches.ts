@@ -5,9 +5,7 @@ import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { BATCH_UNDO_DAYS } from '../../commentModeration/commentActs.ts';
 import type {} from './commentBatchTables.ts';
 
-/**
- * Forgets what takes acts on many comments back, once that is over. What was done stays on record.
- */
+/** Forgets what takes acts on many comments back, once that is over. The acts stay on record. */
 export const dropOldCommentBatches = defineJob({
   name: 'drop_old_comment_batches',
   payload: Type.Object({}),

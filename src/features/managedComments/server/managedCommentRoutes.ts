@@ -39,7 +39,7 @@ import { doBatchPart, runCommentBatch } from './runCommentBatch.ts';
 type Services = { database: { write: Kysely<Tables> }; jobs: Pick<JobQueue, 'send'> };
 type StaffCall = { viewer: MemberViewer; client: Client };
 
-/** What is over at once is done before the answer; the rest is left to the job. */
+/** A batch that is over at once is done before the answer; the rest is left to the job. */
 const PARTS_AT_ONCE = 2;
 
 /**

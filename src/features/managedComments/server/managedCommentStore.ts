@@ -44,7 +44,7 @@ export function listManagedRows(
     .execute() as Promise<ManagedComment[]>;
 }
 
-/** How many there are, up to one more than is counted. */
+/** The number of rows, up to one more than is counted. */
 export async function countManagedRows(database: Kysely<Tables>, filter: CommentFilter): Promise<number> {
   const some = matchingComments(database, filter)
     .select('comments.id')

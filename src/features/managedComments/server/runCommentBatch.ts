@@ -92,7 +92,7 @@ async function act(work: CommentWork, batch: StoredBatch, ids: readonly string[]
 /** Authors of comments that staff chose one by one hear of each. */
 const isOneByOne = ({ kind, q }: StoredBatch) => kind === 'bulk' && q === null;
 
-/** What waited in the queue is decided by it, and readers who reported hear of it. */
+/** Items that waited in the queue are decided by it, and readers who reported hear of it. */
 async function decideWaiting(
   transaction: Kysely<Tables>,
   { act: decision, reason, made_by }: StoredBatch,

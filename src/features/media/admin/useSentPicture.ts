@@ -7,7 +7,7 @@ import { pageFallbackUrl } from '../pictureUrls.ts';
 export type SentPicture = {
   /** Id of the picture that is chosen. */
   id: string | null;
-  /** As the last answer had it. */
+  /** The picture in the last answer. */
   saved: Picture | null;
   onSent: (id: string) => void;
 };

@@ -18,7 +18,8 @@ export type FileCache = {
 };
 
 /**
- * How long something kept in memory is not asked for again: what is taken down is gone soon after.
+ * The time that something kept in memory is not asked for again: a picture taken down is gone soon
+ * after.
  */
 export const KNOWN_MS = 10_000;
 

@@ -8,7 +8,8 @@ export type MediaTable = {
   format: Picture['format'];
   bytes: number;
   /**
-   * Of the original's bytes; null until it is worked out for pictures from before there was one.
+   * The CRC-32 of the original's bytes; null until it is worked out for pictures from before there
+   * was one.
    */
   crc32: ColumnType<number | null, number | null | undefined, number>;
   width: number;

@@ -16,7 +16,7 @@ let passes: PicturePasses;
 let nowMs: number;
 /** Sessions that are alive, by their ids. */
 let sessions: Map<string, Viewer>;
-/** Whom the cookie is of. */
+/** The member whose cookie it is. */
 let caller: Viewer;
 let audience: MediaAudience;
 

@@ -43,7 +43,7 @@ export type MediaAudienceOptions = {
   passes: PicturePasses;
   /** The member of a session by its id; nobody once it has ended. */
   identifySession(sessionId: string): Promise<Viewer>;
-  /** Whose session the browser is in. */
+  /** The member of the browser's session. */
   callerOf(request: FastifyRequest): Promise<Viewer>;
   /**
    * Whether a picture stands where this one of the staff may act, who is limited to some comics.
@@ -56,14 +56,14 @@ export type NewPass = { pass: string };
 
 export type MediaAudience = (request: FastifyRequest, mediaId: string) => Promise<ShownTo | NewPass>;
 
-/** How many pictures' places are remembered. */
+/** The number of pictures whose places are remembered. */
 const KNOWN_MEDIA = 50_000;
 
 /**
- * Whom a picture is for, which the caller is among. Members' pictures are given by a pass in the
+ * The audience of a picture, which the caller is in. Members' pictures are given by a pass in the
  * address. One that was right once is renewed in the browser of a member, who may have read for
  * hours; staff need none, as for drafts.
- * @throws Problem gone, premium, or not_found for what is kept from the caller
+ * @throws Problem gone, premium, or not_found for a picture that is kept from the caller
  */
 export function mediaAudience(options: MediaAudienceOptions): MediaAudience {
   const { contentClassOf, hasAgeGate, passes, identifySession, callerOf, isWithin } = options;

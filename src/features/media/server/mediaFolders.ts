@@ -7,7 +7,7 @@ import type { NewPass } from './mediaAudience.ts';
  */
 export const MEDIA_FOLDERS = ['/media', '/media/for/:pass'];
 
-/** What no cache but the browser's own may keep, and no page of another site may show. */
+/** Files that no cache but the browser's own may keep, and no page of another site may show. */
 export const FOR_MEMBERS = {
   'cdn-cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',

@@ -18,7 +18,7 @@ const VARIANT_NAME = /^(?:cover-)?\d{1,5}(?:-\d{1,3})?$/;
 /** Files up to this size are kept in memory while they are asked for often. */
 const CACHED_FILE_BYTES = 2 * 1024 * 1024;
 const CACHE_BYTES = 48 * 1024 * 1024;
-/** How many originals' places are remembered: they never change, but may cease to be. */
+/** The number of originals whose places are remembered: they never change, but may cease to be. */
 const KNOWN_ORIGINALS = 20_000;
 
 export type MediaRouteServices = {

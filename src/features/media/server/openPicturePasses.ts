@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whose session a pass was given to. */
+/** The session that a pass was given to. */
 export type PassHolder = {
   sessionId: string;
   /** Its time is over. */

@@ -3,7 +3,7 @@ import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { deleteMedia } from './deleteMedia.ts';
 import type { MediaServices } from './MediaServices.ts';
 
-/** How many pictures go into one job. */
+/** The number of pictures that go into one job. */
 export const REMOVED_AT_ONCE = 500;
 
 const widths = Type.Array(Type.Integer());

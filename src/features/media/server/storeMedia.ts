@@ -18,8 +18,8 @@ import { insertMedia, touchMedia, type MediaRow } from './mediaStore.ts';
 /**
  * Checks, measures and keeps one picture; what is already kept is only looked up. When this
  * resolves the picture can be shown: its original is in storage, and if it is strip-like so are its
- * slices at the widest width. Other variants are made later. Of a picture that no browser shows,
- * BMP or TIFF, a PNG is the original, under the hash of the file that it was made of.
+ * slices at the widest width. Other variants are made later. The original of a picture that no
+ * browser shows, BMP or TIFF, is a PNG, under the hash of the file that it was made of.
  * @throws ImageProblem when the file is not a whole picture we take
  */
 export async function storeMedia(
@@ -61,7 +61,7 @@ export async function storeSquare(
 
 type Kept = {
   path: string;
-  /** Of the picture as it came, by which it is known again. */
+  /** The hash of the picture as it came: it is known again by that. */
   hash: string;
   signal: AbortSignal | undefined;
   /** Not a page: its variants. */

@@ -1,7 +1,7 @@
 import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import { listBlocks } from './memberBlockStore.ts';
 
-/** Whom a member blocks. Who blocks them is not theirs to know. */
+/** The members that a member blocks. The members who block them are not theirs to know. */
 export const findOwnBlocks: OwnRecords = async (database, userId) => ({
   member_blocks: await listBlocks(database, userId),
 });

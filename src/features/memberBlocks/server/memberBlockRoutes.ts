@@ -19,7 +19,7 @@ export function memberBlockRoutes({ database: { write } }: MemberBlockRouteServi
       if (blocked.id === viewer.id) throw Problem.field('username', 'different', { other: 'username' });
       const pair = { userId: viewer.id, blockedId: blocked.id };
       return write.transaction().execute(async (transaction) => {
-        // Of two calls at once the second counts what the first has entered.
+        // The second of two calls at once counts the first one's rows too.
         await findUserForUpdate(transaction, viewer.id);
         refuseTooManyBlocks(await countOtherBlocks(transaction, pair));
         return { username: blocked.username, blocked_at: await insertBlock(transaction, pair) };

@@ -38,7 +38,7 @@ export async function deleteBlock(database: Kysely<Tables>, { userId, blockedId 
     .execute();
 }
 
-/** How many others the member blocks besides this one. */
+/** The number of others that the member blocks besides this one. */
 export async function countOtherBlocks(
   database: Kysely<Tables>,
   { userId, blockedId }: Pair,

@@ -17,7 +17,7 @@ export type Blocks = {
 };
 
 /**
- * What the member blocks: as this device remembers it at once, then as the server has it. Visitors
+ * The member's blocks: as this device remembers them at once, then as the server has them. Visitors
  * block nothing.
  */
 export function useBlocks(): Blocks {

@@ -32,7 +32,7 @@ export type ApplyEntry = {
   userId: string;
   contentClass: ContentClass;
   network: Buffer;
-  /** Of the import. */
+  /** The ordinal of the import. */
   ordinal: number;
   comicId: string;
   facts: FileEntry;
@@ -40,7 +40,7 @@ export type ApplyEntry = {
   now: number;
 };
 
-/** Of what has no time in the file: every act on this site is later. */
+/** The time of an entry that has none in the file: every act on this site is later. */
 const OLDEST_MS = Date.UTC(2000, 0, 1);
 
 /**
@@ -53,8 +53,8 @@ export async function applyEntry(
 ): Promise<EntryChanges | undefined> {
   const visible = await listVisibleIds(transaction, { comicIds: [comicId], contentClass });
   if (!visible.has(comicId)) return undefined;
-  // Never in the future. What was undone stands a millisecond behind the import that wrote it, and
-  // the next import of the same file comes behind that.
+  // Never in the future. An entry that was undone stands a millisecond behind the import that wrote
+  // it, and the next import of the same file comes behind that.
   const timeOf = (at: string | null) =>
     new Date(Math.min(at === null ? OLDEST_MS : Date.parse(at), now - 1_000) + 2 * ordinal).toISOString();
   const known = (await findKeptMark(transaction, { userId, comicId })) ?? NO_MARK;

@@ -12,7 +12,7 @@ import type { MemberImportRow } from './memberImportStore.ts';
 type ChooseComic = {
   held: MemberImportRow;
   position: number;
-  /** Of any comic that the member may see. Null: it is none of them. */
+  /** The slug of any comic that the member may see. Null: it is none of them. */
   slug: string | null;
   contentClass: ContentClass;
 };

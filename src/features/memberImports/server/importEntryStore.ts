@@ -106,7 +106,7 @@ export async function updateEntry(
     .execute();
 }
 
-/** What was written within the time in which it can be taken back. */
+/** The rows that were written within the time in which they can be taken back. */
 export function listUndoable(
   database: Kysely<Tables>,
   { importId, limit }: { importId: string; limit: number },
@@ -139,7 +139,7 @@ export async function countEntries(
   return count;
 }
 
-/** What is not here; what was written stays, so that it can be taken back. */
+/** Deletes entries whose comics are not here; written ones stay, so that they can be taken back. */
 export async function deleteLeftovers(transaction: Kysely<Tables>, importId: string): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('member_import_entries')
@@ -161,7 +161,7 @@ export type Leftover = {
   content_class: ContentClass;
 };
 
-/** Of imports that were applied, what no comic has fitted so far. */
+/** The entries of applied imports that no comic has fitted so far. */
 export function listLeftoversByKeys(database: Kysely<Tables>, keys: readonly string[]): Promise<Leftover[]> {
   return database
     .selectFrom('member_import_entries')

@@ -183,7 +183,9 @@ export async function deleteMemberImport(database: Kysely<Tables>, id: string): 
   await database.deleteFrom('member_imports').where('id', '=', id).execute();
 }
 
-/** Drops what nobody applied, and what can be taken back no longer. What no comic fits stays. */
+/**
+ * Drops what nobody applied, and what can be taken back no longer. Entries that no comic fits stay.
+ */
 export async function deleteOldImports(database: Kysely<Tables>): Promise<void> {
   await sql`
     delete from member_imports

@@ -57,7 +57,7 @@ export async function deleteReadElsewhere(
 
 /**
  * Whether a row of `read_elsewhere` names the number of a chapter of its comic, which is called
- * `chapter` in the statement. Where numbers begin anew in volumes, a number alone says nothing.
+ * `chapter` in the statement. If numbers begin anew in volumes, a number alone says nothing.
  */
 const isNamed = (chapter: string) => {
   const number = sql`case when ${sql.ref(`${chapter}.number`)} ~ '^\\d+(\\.\\d+)?$'

@@ -13,8 +13,8 @@ const PROGRAM = new URL('read/readFileThread.ts', import.meta.url);
 type Services = { database: { write: Kysely<Tables> }; config: { public_url: string | undefined } };
 
 /**
- * Reads the file of an import and looks for its comics. What comes out is written in one
- * transaction, so a run that was killed leaves the import as it was.
+ * Reads the file of an import and looks for its comics. The result is written in one transaction,
+ * so a run that was killed leaves the import as it was.
  */
 export const readMemberImportJob = defineJob({
   name: 'read_member_import',

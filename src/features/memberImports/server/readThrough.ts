@@ -1,8 +1,8 @@
 import type { HereChapter } from './match/pickChapters.ts';
 
 /**
- * How far a comic was read without a gap: the last whole number of which everything up to it is
- * read; where numbers begin anew in each volume, how many chapters.
+ * The last whole number up to which a comic was read without a gap; if numbers begin anew in each
+ * volume, the number of chapters.
  */
 export function readThrough(here: readonly HereChapter[], read: ReadonlySet<string>): number {
   const numbered = here.filter(({ number }) => number !== null && Number(number) >= 0);

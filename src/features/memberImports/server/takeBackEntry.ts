@@ -8,7 +8,7 @@ import { deleteReadElsewhere } from './readElsewhereStore.ts';
 type TakeBackEntry = {
   userId: string;
   network: Buffer;
-  /** Of the import. */
+  /** The ordinal of the import. */
   ordinal: number;
   comicId: string | null;
   changes: EntryChanges;

@@ -7,7 +7,7 @@ export type ListedComic = {
   shelf: Shelf;
   shelvedAt: string | null;
   score: number | null;
-  /** How often it was read again: that is what the file means by the times read. */
+  /** The number of times it was read again: the file means that by the times read. */
   rereads: number;
   chaptersRead: number;
 };
@@ -20,7 +20,7 @@ const STATUS: Record<Shelf, string> = {
   plan: 'Plan to Read',
 };
 const NO_DAY = '0000-00-00';
-/** What has an earlier time came from a file that had none. */
+/** An entry with an earlier time came from a file that had none. */
 const FIRST_DAY = '2000-01-02';
 
 /** The export of a list of manga, as MyAnimeList writes and reads it. */

@@ -15,7 +15,7 @@ import { CandidateComic } from './CandidateComic.tsx';
 
 export type ComicPickerProps = {
   name: string;
-  /** As the file writes it: what is searched for first. */
+  /** The title as the file writes it: it is searched for first. */
   title: string;
   onChoose: (comic: ComicCard) => void;
   onClose: () => void;
@@ -42,7 +42,7 @@ export function ComicPicker({ name, title, onChoose, onClose }: ComicPickerProps
     latest.current = onChoose;
   });
   const isTyped = useRef(false);
-  /** What is marked in the list: undefined for nothing. */
+  /** The marked row of the list: undefined for none. */
   const marked = useRef<Marked>(undefined);
   const [enter] = useState(() => makeKeptEnter());
   const group = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function ComicPicker({ name, title, onChoose, onClose }: ComicPickerProps
       enter.drop();
       if (!isOpen) onClose();
     }
-    // What the file writes was not typed: of its list nothing is taken before something is marked.
+    // The file's title was not typed: nothing of its list is taken before something is marked.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTyped.current) return;
     if (query.trim() === '' || enter.isOfList(state, marked.current)) return;
     event.preventDefault();

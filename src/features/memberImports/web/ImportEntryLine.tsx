@@ -130,7 +130,7 @@ function Known({ importId, entry, onChoose }: ChoiceProps) {
   );
 }
 
-/** What the file says of it, in a line. */
+/** The facts that the file has about it, in a line. */
 function Facts({ entry }: { entry: ImportEntry }) {
   const t = useTranslations('transfer');
   const { shelf, favorite, score, read_count, found_count } = entry;

@@ -10,7 +10,7 @@ import { ImportEntryLine } from './ImportEntryLine.tsx';
 import '../../../ui/kit/settingsRows.css';
 import './transfer.css';
 
-/** What needs an answer first. */
+/** The entries that need an answer come first. */
 const LISTS = ['asked', 'matched', 'skipped', 'left'] as const;
 type List = (typeof LISTS)[number];
 

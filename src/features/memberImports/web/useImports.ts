@@ -15,7 +15,7 @@ const LOOK_MS = 1_500;
 export const WORKING: readonly ImportState[] = ['reading', 'applying', 'undoing'];
 
 /**
- * The member's imports, looked at again while one is being worked on. What was written is fetched
+ * The member's imports, looked at again while one is being worked on. The written rows are fetched
  * to this device.
  */
 export function useImports(): Answer<{ data: MemberImport[] }> {

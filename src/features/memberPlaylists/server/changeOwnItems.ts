@@ -8,7 +8,7 @@ import { listRemovedItems, putItemBack, removePlaylistItem } from './removedItem
 import { requireRole } from './people/requireRole.ts';
 import { updatePlaylist, type HeldPlaylist, type ItemTarget } from './ownPlaylistStore.ts';
 
-/** Who acts on the items. */
+/** The member who acts on the items. */
 type Acting = { held: Pick<HeldPlaylist, 'id' | 'role'>; userId: string };
 
 /** Puts it behind all others, unless it is there. @throws Problem playlist_full */
@@ -62,7 +62,7 @@ export async function restoreItem(
   if (isThere) return;
   if (items.length >= MAX_OWN_ITEMS) throw new Problem('playlist_full', { max: MAX_OWN_ITEMS });
   const ids = items.map(({ id }) => id);
-  // What stood before it may have been taken out too.
+  // The item before it may have been taken out too.
   let after = kept.after_id;
   for (let left = removed.size; left > 0 && after !== null && !ids.includes(after); left -= 1)
     after = removed.get(after)?.after_id ?? (removed.has(after) ? null : after);

@@ -5,8 +5,7 @@ import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { deleteKeptItems } from './removedItemStore.ts';
 
 /**
- * What members took out of playlists, with its notes, is kept for the day in which it can come
- * back.
+ * An item taken out of a playlist, with its notes, is kept for the day in which it can come back.
  */
 export const dropRemovedItems = defineJob({
   name: 'drop_removed_items',

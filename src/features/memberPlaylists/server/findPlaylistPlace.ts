@@ -25,7 +25,7 @@ type Asked = {
 type Target = { comic_id: string; chapter_id: string | null };
 
 /**
- * What stands before and after the item by which a chapter is read.
+ * The neighbours of the item by which a chapter is read.
  * @throws Problem not_found: the playlist is not there for the asker, or the chapter is not in it
  */
 export async function findPlaylistPlace(database: Kysely<Tables>, asked: Asked): Promise<PlaylistPlace> {

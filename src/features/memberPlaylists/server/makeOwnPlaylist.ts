@@ -26,7 +26,7 @@ export async function makeOwnPlaylist(
   transaction: Kysely<Tables>,
   { id, userId, title, description, visibility }: NewOwnPlaylist,
 ): Promise<{ slug: string; isNew: boolean }> {
-  // Of two calls at once the second counts what the first has entered.
+  // The second of two calls at once counts the first one's rows too.
   await findUserForUpdate(transaction, userId);
   const made = await findOwnSlug(transaction, { id, userId });
   if (made !== undefined) return { slug: made, isNew: false };

@@ -45,7 +45,7 @@ import {
 
 export type MemberPlaylistRouteServices = {
   database: { write: Kysely<Tables> };
-  /** What the site says of a text that others may read. @throws Problem comment_blocked */
+  /** The site's check of a text that others may read. @throws Problem comment_blocked */
   refuseText: (transaction: Kysely<Tables>, text: string) => Promise<void>;
 };
 
@@ -191,7 +191,8 @@ export function memberPlaylistRoutes({
 }
 
 /**
- * What is there for the caller under this address, or a former one. @throws Problem gone, not_found
+ * The target that the caller sees under this address, or a former one. @throws Problem gone,
+ * not_found
  */
 async function findTarget(
   database: Kysely<Tables>,

@@ -15,8 +15,7 @@ import type { ItemTarget } from './ownPlaylistStore.ts';
 type ListItems = { playlistId: string; contentClass: ContentClass; userId: string; role: PlaylistRole };
 
 /**
- * All items in their order. Of one that is not there for the member, only its place and note are
- * told.
+ * All items in their order. An item that is not there for the member has only its place and note.
  */
 export async function listOwnItems(
   database: Kysely<Tables>,
@@ -86,8 +85,8 @@ export async function hasItem(
 }
 
 /**
- * Behind all others. What was taken out within a day is the item that it was: to followers it is no
- * news.
+ * Behind all others. One that was taken out within a day is the item that it was: to followers it
+ * is no news.
  */
 export async function insertItem(
   transaction: Kysely<Tables>,

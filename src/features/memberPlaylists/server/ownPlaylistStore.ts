@@ -10,15 +10,15 @@ import type { PlaylistRole } from '../playlistRoles.ts';
 import { roleIn } from './people/roleIn.ts';
 
 /**
- * Whose playlists are asked for, those that they own or work on, and what of their items they may
- * see.
+ * The owner of the playlists that are asked for, or one who works on them, and the items that they
+ * may see.
  */
 export type Owner = { userId: string; contentClass: ContentClass; language: Language };
-/** What an item is: a chapter, or where that is null a whole comic. */
+/** The thing in an item: a chapter, or a whole comic if that is null. */
 export type ItemTarget = { comicId: string; chapterId: string | null };
 
 const isOnPlaylist = (userId: string) => sql<boolean>`${roleIn(userId)} is not null`;
-/** Where `isOnPlaylist` holds. */
+/** The role if `isOnPlaylist` holds. */
 const knownRole = (userId: string) => roleIn(userId) as RawBuilder<PlaylistRole>;
 
 export type OwnPlaylistRow = OwnPlaylist & { id: string; description: RichText | null };

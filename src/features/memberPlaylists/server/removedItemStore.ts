@@ -5,7 +5,7 @@ import type {} from '../../playlists/server/playlistTables.ts';
 import type { ItemTarget } from './ownPlaylistStore.ts';
 import type { RemovedItemTable } from './RemovedItemTable.ts';
 
-/** How long what was taken out of a playlist can come back as the item that it was. */
+/** The time in which an item taken out of a playlist can come back as the item that it was. */
 export const KEPT = sql`interval '1 day'`;
 
 /** Takes an item out of its playlist, and keeps it for a day. */
@@ -27,7 +27,7 @@ export async function removePlaylistItem(
     from taken`.execute(transaction);
 }
 
-/** Of all playlists, what was kept for longer than it has to be. */
+/** Deletes the items of all playlists that were kept for longer than they have to be. */
 export async function deleteKeptItems(database: Kysely<Tables>): Promise<void> {
   await database
     .deleteFrom('removed_playlist_items')
@@ -44,7 +44,7 @@ export type RemovedItem = Pick<
 const comicNow = sql<string>`coalesce(
   (select chapters.comic_id from chapters where chapters.id = chapter_id), comic_id)`;
 
-/** What can come back. */
+/** The items that can come back. */
 export function listRemovedItems(database: Kysely<Tables>, playlistId: string): Promise<RemovedItem[]> {
   return database
     .selectFrom('removed_playlist_items')
@@ -54,7 +54,7 @@ export function listRemovedItems(database: Kysely<Tables>, playlistId: string): 
     .execute();
 }
 
-/** Where in the playlist it stands then is said by `updatePositions`. */
+/** `updatePositions` says where in the playlist it stands then. */
 export async function putItemBack(transaction: Kysely<Tables>, id: string): Promise<void> {
   await sql`
     with kept as (delete from removed_playlist_items where id = ${id} returning *)

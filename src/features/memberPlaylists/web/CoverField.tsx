@@ -9,8 +9,8 @@ import './memberPlaylists.css';
 type CoverFieldProps = { playlist: Pick<FullOwnPlaylist, 'cover_item_id' | 'mosaic' | 'items'> };
 
 /**
- * What stands for a playlist: the first four covers, or the cover of one of its comics. A field of
- * a form.
+ * The choice of a playlist's picture: the first four covers, or the cover of one of its comics. A
+ * field of a form.
  */
 export function CoverField({ playlist }: CoverFieldProps) {
   const { mosaic, items } = playlist;
@@ -18,7 +18,7 @@ export function CoverField({ playlist }: CoverFieldProps) {
   const initial = chosenCover(playlist);
   const [chosen, setChosen] = useState(initial);
   const slugs = items.map(({ comic }) => comic?.slug);
-  // Of several chapters of a comic the first one stands for all, unless another is chosen.
+  // The first of a comic's chapters stands for all of them, unless another is chosen.
   const choices = items.filter(
     ({ id, comic }, index) =>
       comic?.cover && (id === initial || slugs.findIndex((slug) => slug === comic.slug) === index),

@@ -16,7 +16,7 @@ type NewPlaylistProps = {
   /** Its first item. */
   target?: { comic: string; chapter?: string };
   onMade?: (slug: string) => void;
-  /** Of the button. */
+  /** The variant of the button. */
   variant?: ButtonProps['variant'];
 };
 

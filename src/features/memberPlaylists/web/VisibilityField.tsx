@@ -4,7 +4,7 @@ import type { OwnVisibility } from '../memberPlaylistsApi.ts';
 
 const VISIBILITIES = ['private', 'unlisted', 'public'] as const satisfies readonly OwnVisibility[];
 
-/** Who sees a playlist, as a field of a form. */
+/** The choice of those who see a playlist, as a field of a form. */
 export function VisibilityField({ initial }: { initial: OwnVisibility }) {
   const t = useTranslations('ownPlaylists');
   return (

@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../../contract/ApiMap.ts';
 
-/** What is stale once a member has changed one of their playlists. */
+/** Answers that are stale once a member has changed one of their playlists. */
 export const PLAYLIST_CALLS = [
   'GET /api/own-playlists',
   'GET /api/own-playlists/:slug',

@@ -19,7 +19,7 @@ export function countOf(parts: ShownParts, part: PartName): number | undefined {
   return SHELVES.reduce((sum, shelf) => sum + shelves[shelf], 0);
 }
 
-/** What a tab opens first: for shelves, the first one that is not empty. */
+/** The part that a tab opens first: for shelves, the first one that is not empty. */
 export function firstOf(parts: ShownParts, part: PartName): Shown {
   if (part !== 'shelves') return part;
   return SHELVES.find((shelf) => (parts.shelves?.[shelf] ?? 0) > 0) ?? 'reading';

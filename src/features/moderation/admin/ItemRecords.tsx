@@ -4,12 +4,12 @@ import { isOfSite } from '../../reports/reportReasons.ts';
 import type { QueueItemDetail } from '../moderationApi.ts';
 import './moderation.css';
 
-/** What readers said, what staff noted, and what was decided before. */
+/** The readers' reports, the notes of staff, and earlier decisions. */
 export function ItemRecords({ detail }: { detail: QueueItemDetail | undefined }) {
   const t = useTranslations('admin.moderation');
   if (!detail) return <LinesSkeleton />;
   const { notes, history } = detail;
-  // What the site entered by itself, and an appeal, stand with the comment.
+  // The site's own entries, and an appeal, stand with the comment.
   const reports = detail.reports.filter(({ reason }) => !isOfSite(reason));
   return (
     <div className="moderation-records">

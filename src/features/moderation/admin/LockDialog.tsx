@@ -7,13 +7,13 @@ import { LOCK_SCOPES, type LockScope } from '../../commentModeration/commentActs
 
 export type LockDialogProps = {
   isOpen: boolean;
-  /** What the comments are about. */
+  /** The thing that the comments are about. */
   name: string;
   onLock: (scope: LockScope) => void;
   onClose: () => void;
 };
 
-/** Where nobody may write any more. */
+/** The choice of the comments that are closed. */
 export function LockDialog({ isOpen, name, onLock, onClose }: LockDialogProps) {
   const t = useTranslations('admin.moderation');
   return (

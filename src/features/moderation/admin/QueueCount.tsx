@@ -12,7 +12,7 @@ type QueueCountProps = {
   left: number | undefined;
 };
 
-/** How many wait in all, as far as they are counted. */
+/** The number of all that wait, as far as they are counted. */
 export function QueueCount({ filter, left }: QueueCountProps) {
   const t = useTranslations('admin.moderation');
   const query = queryOf(useApi(), 'GET /api/moderation/count', filter, { keptMs: 0 });

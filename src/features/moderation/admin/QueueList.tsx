@@ -12,7 +12,7 @@ export type QueueListProps = {
   onOpen: (id: string) => void;
 };
 
-/** What waits, or what was decided, one line each. */
+/** Items that wait, or that were decided, one line each. */
 export function QueueList({ items, openId, onOpen }: QueueListProps) {
   const t = useTranslations('admin.moderation');
   const nameOf = useThingName();

@@ -4,22 +4,22 @@ import type { QueueItem } from '../moderationApi.ts';
 type Item = Pick<QueueItem, 'kind' | 'thing'>;
 
 /**
- * How an act about a member is called: what is done to the author of a comment is done to the
- * comment as well.
+ * The name of an act about a member: an act on the author of a comment is one on the comment as
+ * well.
  */
 export function memberActKey(kind: QueueItem['kind'], act: 'warn' | 'ban') {
   if (kind !== 'comment') return act;
   return act === 'warn' ? 'removeAndWarn' : 'removeAndBan';
 }
 
-/** How an act is called: an appeal is refused. */
+/** The name of an act: an appeal is refused. */
 export function actKey({ kind, thing }: Item, act: ModerationAct) {
   if (kind !== 'comment') return act;
   if (act === 'dismiss' && thing.comment?.removal?.is_appeal_open) return 'refuse';
   return act === 'warn' || act === 'ban' ? memberActKey(kind, act) : act;
 }
 
-/** What is said when it is done: comments have no bin. */
+/** The words after an act: comments have no bin. */
 export function doneKey(item: Item, act: ModerationAct) {
   if (item.kind === 'comment' && act === 'remove') return 'removed';
   const key = actKey(item, act);

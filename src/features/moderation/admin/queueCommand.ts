@@ -1,7 +1,7 @@
 import { matchesKeys, type KeyPress } from '../../../ui/admin/matchesKeys.ts';
 import type { ModerationAct } from '../moderationActs.ts';
 
-/** What a key of the queue does. `index` counts reasons from 0. */
+/** The command of a key in the queue. `index` counts reasons from 0. */
 export type QueueCommand =
   | { name: 'next' | 'previous' | 'open' | 'mend' | 'claim' | 'note' | 'undo' | 'picture' | 'keys' }
   | { name: 'act'; act: ModerationAct }

@@ -10,9 +10,9 @@ import type { ReportedThing } from '../moderationApi.ts';
 /** One decision about a thing, by one of the staff. */
 export type Decision = Omit<ThingChange, 'actor'> & {
   actor: StaffActor;
-  /** What a report hid stays known with the item: a decision to hide has nothing left to do. */
+  /** A thing that a report hid is marked on the item: a decision to hide has nothing left to do. */
   isHidden: boolean;
-  /** As it was before the decision. */
+  /** The thing before the decision. */
   thing: ReportedThing;
   reason: ReportReason;
   days: number | undefined;

@@ -115,7 +115,9 @@ async function deleteItem(transaction: Kysely<Tables>, id: string): Promise<void
   await transaction.deleteFrom('reported_items').where('id', '=', id).execute();
 }
 
-/** What hides or shows the thing takes its turn before the item is locked, as reports do. */
+/**
+ * The kind's own lock comes before that of the item, as for reports: it hides or shows the thing.
+ */
 async function lockKind({ transaction, kinds }: ItemWork, id: string): Promise<ModeratedKind> {
   const { kind: name, subject_id: subjectId } = found(await findQueueRow(transaction, kinds, id));
   const kind = found(kinds.find(({ kind }) => kind === name));
@@ -130,7 +132,7 @@ function decisionOf({ transaction, jobs, actor }: DecisionWork, row: QueueRow): 
   return { transaction, jobs, actor, id, isHidden, thing: thingOf(row), reason, ...unsaid };
 }
 
-/** Where its kind says nothing else, a dismissal gives back what a report had hidden. */
+/** Unless its kind says otherwise, a dismissal gives back the thing that a report had hidden. */
 async function doAct(
   kind: ModeratedKind,
   act: ModerationAct,

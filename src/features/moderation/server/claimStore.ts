@@ -15,7 +15,7 @@ export async function updateClaim(
     .execute();
 }
 
-/** Of somebody else's claim nothing changes. */
+/** Another member's claim does not change. */
 export async function deleteClaim(
   database: Kysely<Tables>,
   { id, by }: { id: string; by: string },

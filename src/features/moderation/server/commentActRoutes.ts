@@ -27,7 +27,7 @@ type CommentActServices = { database: { write: Kysely<Tables> }; jobs: Pick<JobQ
 type StaffCall = { viewer: MemberViewer; client: Client };
 type Work = Pick<CommentWork, 'transaction' | 'actor'>;
 
-/** What staff do with a comment where they see it. Asked of the primary. */
+/** The acts of staff on a comment in its thread. They read the primary. */
 export function commentActRoutes({ database: { write }, jobs }: CommentActServices): Route[] {
   const change = <Result>({ viewer, client }: StaffCall, id: string, act: (work: Work) => Promise<Result>) =>
     write.transaction().execute(async (transaction) => {

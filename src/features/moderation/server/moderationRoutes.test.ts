@@ -134,7 +134,7 @@ describe('a claim', () => {
     const { notes, claim: now } = await read(mona, item);
     expect(now).toMatchObject({ username: 'mick' });
     expect(notes).toMatchObject([{ text: null, by: 'mick', taken_from: 'mona' }]);
-    // Of another's claim nothing is given back.
+    // Another member's claim is not given back.
     await mona.call('DELETE', `/api/moderation/items/${item.id}/claim`);
     expect((await read(mona, item)).claim).not.toBeNull();
     await mick.call('DELETE', `/api/moderation/items/${item.id}/claim`);

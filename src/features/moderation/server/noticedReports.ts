@@ -7,9 +7,7 @@ import { moderatedKinds } from './moderatedKinds.ts';
 import { thingOf } from './queueItemAnswer.ts';
 import { listQueueRowsOf } from './queueStore.ts';
 
-/**
- * What became of the things that a member reported. A thing that they may not see now is not named.
- */
+/** The results of a member's reports. A thing that they may not see now is not named. */
 export const noticedReports: NoticeSource = {
   kinds: ['report'],
   async load(database, notices, reader) {

@@ -53,7 +53,7 @@ export function queueItemAnswer(
 }
 
 /**
- * What this one of the staff may decide. Nobody acts on members of their own role or a higher one;
+ * The acts open to this one of the staff. Nobody acts on members of their own role or a higher one;
  * admins may dismiss what is said of them.
  */
 export function allowedActs(
@@ -67,7 +67,7 @@ export function allowedActs(
   const acts = kinds.find(({ kind }) => kind === row.kind)?.acts;
   return MODERATION_ACTS.filter((act) => {
     const carried = acts?.[act];
-    // What was decided has changed the thing; taking it back asks for the right alone.
+    // The decision has changed the thing; taking it back asks for the right alone.
     if (row.decided_at === null && carried?.isFor?.(thing, viewer) === false) return false;
     if (act === 'dismiss') return isBelow || viewer.role === 'admin';
     return carried !== undefined && isBelow && ROLES.indexOf(carried.least) <= rank;

@@ -34,7 +34,7 @@ export type QueueRow = {
   thing: Partial<ReportedThing> | null;
 };
 
-/** How many reports and earlier decisions of a thing are shown. */
+/** The most reports and earlier decisions of a thing that are shown. */
 const SHOWN = 50;
 const HISTORY = 10;
 
@@ -55,7 +55,7 @@ export function listQueueRows(
     .execute();
 }
 
-/** How many there are, up to one more than is counted. */
+/** The number of rows, up to one more than is counted. */
 export async function countQueueRows(database: Kysely<Tables>, filter: QueueFilter): Promise<number> {
   const some = filtered(database, filter)
     .select('reported_items.id')

@@ -71,7 +71,7 @@ async function changeState(
     .where('id', '=', id)
     .executeTakeFirst();
   const comic = found(chapter).comic_id;
-  // What is shown again was public before.
+  // A chapter that is shown again was public before.
   const change = { transaction, jobs, actor, comic, chapter: id, act, needsRating: false };
   const { changed } = await changeChapter(change);
   return changed;

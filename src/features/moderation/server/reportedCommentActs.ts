@@ -21,15 +21,15 @@ const isHiddenByReport = ({ comment }: ReportedThing) =>
   comment?.state === 'held' && comment.held_reasons.includes('report');
 const isStanding = (thing: ReportedThing) => stateOf(thing) === 'shown' || stateOf(thing) === 'held';
 const isAppealed = ({ comment }: ReportedThing) => comment?.removal?.is_appeal_open === true;
-/** Who removed a comment leaves the appeal to another, where there is one. */
+/** The one who removed a comment leaves the appeal to another, if there is one. */
 const mayDecideAppeal = ({ comment }: ReportedThing, { id }: Viewer) =>
   comment?.removal?.appeal_not_for !== id;
 
 const least = 'moderator';
 
 /**
- * What staff decide about a comment. A warning and a ban of its author take the comment away as
- * well.
+ * The decisions of staff about a comment. A warning and a ban of its author take the comment away
+ * as well.
  */
 export const reportedCommentActs: ModeratedKind['acts'] = {
   dismiss: {

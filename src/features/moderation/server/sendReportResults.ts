@@ -13,7 +13,7 @@ import { findQueueRow } from './queueStore.ts';
 type Services = Pick<AccountMailServices, 'database'> & { jobs: Pick<JobQueue, 'send'> };
 type SendReportResults = { item_id: string; version: number };
 
-/** What a reader is told of each decision. */
+/** The reader's notice for each decision. */
 const RESULTS: Record<ModerationAct, ReportResult> = {
   dismiss: 'report_dismissed',
   mended: 'report_mended',
@@ -49,7 +49,7 @@ export const sendReportResults = defineJob({
         .distinct()
         .where('item_id', '=', item_id)
         .where('reporter_id', 'is not', null)
-        // Who appeals is told by a notice, and at once.
+        // An author who appeals is told by a notice, and at once.
         .where('reason', '!=', 'appeal')
         .execute();
       const members = reporters.flatMap(({ reporter_id }) => reporter_id ?? []);

@@ -22,7 +22,7 @@ export type NoticeReader = {
 };
 
 /**
- * What notices of some kinds are about. The features that know the subjects declare one each, and
+ * The subjects of notices of some kinds. The features that know the subjects declare one each, and
  * `server/noticeSources.ts` brings them together.
  */
 export type NoticeSource = {

@@ -18,7 +18,7 @@ export type OrderedDigest = {
   nextAt: Date | null;
 };
 
-/** What came before a digest is ordered is in none. */
+/** Notices from before a digest is ordered are in none. */
 export async function upsertDigest(
   transaction: Kysely<Tables>,
   { userId: user_id, frequency, hour, zone, nextAt }: OrderedDigest,

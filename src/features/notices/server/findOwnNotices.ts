@@ -2,7 +2,10 @@ import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import { listOwnNotices } from './noticeStore.ts';
 import type {} from './noticeTables.ts';
 
-/** What a member was told, and the digest that they ordered. Who did it is not theirs. */
+/**
+ * The notices of a member, and the digest that they ordered. The names of those who did it are not
+ * theirs.
+ */
 export const findOwnNotices: OwnRecords = async (database, userId) => ({
   notices: await listOwnNotices(database, userId),
   digests: await database

@@ -23,7 +23,7 @@ async function begin(): Promise<void> {
   caller = await callAs(site, member);
 }
 
-/** Of the kind that everybody may see, unless told otherwise. */
+/** The notices are of the kind that everybody may see, unless told otherwise. */
 async function tell(...notices: Partial<NewNotice>[]): Promise<void> {
   const whole = notices.map((notice) => ({
     userId: member.id,

@@ -76,7 +76,7 @@ export function openNotices(database: Kysely<Tables>, sources: readonly NoticeSo
       return { data: [], next: from ?? null };
     },
 
-    /** What a digest tells of, the newest first. */
+    /** The notices in a digest, the newest first. */
     async unseen(
       reader: NoticeReader,
       span: { since: string; until: string; limit: number },

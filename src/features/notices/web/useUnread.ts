@@ -8,7 +8,7 @@ import { watchNewer } from '../../../ui/table/watchNewer.ts';
 /** New notices are asked about at most so often. */
 const EVERY_MS = 60_000;
 
-/** How many notices wait, asked again while the tab is in view. */
+/** The number of notices that wait, asked again while the tab is in view. */
 export function useUnread(): ApiOutput<'GET /api/notices/count'> | undefined {
   const { data, retry } = useAnswer(queryOf(useApi(), 'GET /api/notices/count', {}));
   const ask = useEffectEvent(async () => retry());

@@ -17,7 +17,7 @@ const DAYS = 14;
 /** The calendar has the others. */
 const SHOWN = 12;
 
-/** What goes live within two weeks, and what should be live by now, by day. */
+/** The plans of the next two weeks, and those that should be live by now, by day. */
 export function ComingPlans() {
   const t = useTranslations('admin.calendar');
   const api = useApi();

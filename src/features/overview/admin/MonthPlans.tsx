@@ -26,7 +26,7 @@ type MonthPlansProps = {
 };
 
 /**
- * What goes live in a month, which can be moved to other days, below what should be live by now.
+ * The plans of a month, which can be moved to other days, below those that should be live by now.
  */
 export function MonthPlans({ month, today, caption }: MonthPlansProps) {
   const t = useTranslations('admin.calendar');
@@ -70,7 +70,7 @@ function usePlans(input: { since?: string; until: string }) {
 function spanOf(month: Month, zone: string): { since: string; until: string } {
   const days = monthWeeks(month).flat();
   const [since = '', until = ''] = [days[0] ?? '', laterDay(days.at(-1) ?? '', 1)].map(
-    // Where clocks are put forward at midnight, the day begins an hour later.
+    // The day begins an hour later if clocks are put forward at midnight.
     (day) => instantsOf(`${day}T00:00`, zone)[0] ?? instantsOf(`${day}T01:00`, zone)[0],
   );
   return { since, until };

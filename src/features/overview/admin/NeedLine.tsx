@@ -13,8 +13,8 @@ import type { Need } from '../needs.ts';
 import './overview.css';
 
 /**
- * Where each need can be looked after: an entry of the rail, with the filter that shows what was
- * counted.
+ * The place to look after each need: an entry of the rail, with the filter that shows the counted
+ * rows.
  */
 const PLACES: Record<Need, { path: string; search?: Record<string, string> }> = {
   late: { path: '/admin/calendar' },

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useManagedName } from '../../chapterEditing/admin/useManagedName.ts';
 import type { Plan } from '../plansApi.ts';
 
-/** What goes live: a comic by its title, a chapter by its comic and number. */
+/** The name of a plan: a comic's title, or a chapter's comic and number. */
 export function usePlanName(): (plan: Plan) => string {
   const t = useTranslations('admin.chapters.all');
   const nameOf = useManagedName();

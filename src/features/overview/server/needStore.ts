@@ -18,7 +18,7 @@ export type CountedNeed = Exclude<Need, 'failed_jobs' | 'reports'>;
 
 const DAYS = 14;
 
-/** How many there are, up to one more than is counted. One statement. */
+/** The number of needing things, up to one more than is counted. One statement. */
 export async function countNeeding(
   database: Kysely<Tables>,
   { need, viewer }: { need: CountedNeed; viewer: Limitable },

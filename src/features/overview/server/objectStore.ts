@@ -143,7 +143,7 @@ export function findMembers(
     .execute();
 }
 
-/** What a comic may be called by. */
+/** The names by which a comic may be called. */
 function namesOf(typed: Typed): { id: string | undefined; slug: string; words: string } {
   if (typed.kind === 'id') return { id: typed.id, slug: '', words: '' };
   if (typed.kind === 'comic') return { id: undefined, slug: typed.slug, words: '' };

@@ -140,7 +140,7 @@ describe('what needs somebody', () => {
     expect([need, status, body['is_exact']]).toEqual([need, 200, true]);
     return body['count'] as number;
   };
-  /** How much an act adds: others' comics are there too. */
+  /** The number that an act adds: others' comics are there too. */
   const added = async (need: Need, act: () => Promise<unknown>) => {
     const before = await count(need);
     await act();

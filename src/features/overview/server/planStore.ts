@@ -6,7 +6,9 @@ import { stateOf } from '../../publishing/server/managedCatalogue.ts';
 import { withinLimits, type Limitable } from '../../staffLimits/server/withinLimits.ts';
 import type { Plan } from '../plansApi.ts';
 
-/** What goes live by itself is made public within a minute: later than this, something is wrong. */
+/**
+ * A planned comic is made public by itself within a minute: later than this, something is wrong.
+ */
 const LATE_MINUTES = 2;
 
 export type AskedPlans = {

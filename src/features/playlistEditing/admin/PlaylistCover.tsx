@@ -22,7 +22,7 @@ const urlOf = (picture: Picture) => {
 };
 
 /**
- * What stands for a playlist: the covers of its first items, that of one of them, or a picture of
+ * The picture of a playlist: the covers of its first items, that of one of them, or a picture of
  * this device.
  */
 export function PlaylistCover({ entries }: { entries: KnownEntries }) {

@@ -8,7 +8,7 @@ import type { PlaylistFieldName, PlaylistFields } from '../playlistFields.ts';
 export type PlaylistForm = {
   open: OpenEditor<EditedPlaylist>;
   words: FieldWords;
-  /** As the last answer had it; typed values are in `value`. */
+  /** The playlist in the last answer; typed values are in `value`. */
   playlist: EditedPlaylist;
   value: <Name extends PlaylistFieldName>(field: Name) => PlaylistFields[Name];
   set: <Name extends PlaylistFieldName>(field: Name, value: PlaylistFields[Name]) => void;

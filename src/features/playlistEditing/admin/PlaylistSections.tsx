@@ -66,7 +66,7 @@ export function PlaylistWords() {
   );
 }
 
-/** Who sees a playlist, and where it stands. */
+/** The choice of those who see a playlist, and its place. */
 export function PlaylistShowing() {
   const t = useTranslations('admin.playlists');
   const { words, value, set } = usePlaylistForm();

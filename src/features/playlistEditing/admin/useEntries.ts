@@ -4,9 +4,7 @@ import type { PlaylistEntry } from '../playlistEditingApi.ts';
 
 export type KnownEntries = ReadonlyMap<string, PlaylistEntry>;
 
-/**
- * What the items of these keys are. Those that came in since the playlist was read are asked for.
- */
+/** The items of these keys. Those that came in since the playlist was read are asked for. */
 export function useEntries(keys: readonly string[], loaded: readonly PlaylistEntry[]): KnownEntries {
   const { callApi } = useApi();
   const [found, setFound] = useState<readonly PlaylistEntry[]>([]);

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import type { KnownEntries } from './useEntries.ts';
 
-/** What people call an item: the comic, or the comic and one chapter of it. */
+/** The name of an item: the comic, or the comic and one chapter of it. */
 export function useEntryName(entries: KnownEntries): (key: string) => string {
   const t = useTranslations('admin.playlists');
   const chapterLabel = useChapterLabel();

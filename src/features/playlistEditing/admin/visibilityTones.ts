@@ -1,2 +1,2 @@
-/** How loud it is told who sees a playlist. */
+/** The colour of a playlist's visibility. */
 export const VISIBILITY_TONES = { public: 'ok', unlisted: 'accent', private: 'neutral' } as const;

@@ -129,7 +129,7 @@ export function keyOf({ comic_id, chapter_id }: { comic_id: string; chapter_id: 
   return chapter_id === null ? `comic/${comic_id}` : `chapter/${chapter_id}`;
 }
 
-/** What the items of these keys are, in any state; in their order. */
+/** The items of these keys, in any state; in their order. */
 export async function listPlaylistEntries(
   database: Kysely<Tables>,
   keys: readonly string[],

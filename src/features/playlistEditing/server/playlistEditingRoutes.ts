@@ -25,8 +25,8 @@ import { playlistKind } from './playlistKind.ts';
 import { readPlaylistFilter } from './readPlaylistFilter.ts';
 
 /**
- * What admins do with the playlists of the site. Asked of the primary: they see at once what they
- * did.
+ * The actions of admins on the site's playlists. They read the primary: admins see at once what
+ * they did.
  */
 export function playlistEditingRoutes({
   database: { write },

@@ -9,7 +9,7 @@ import { OTHER_LANGUAGES, type PlaylistFields } from '../playlistFields.ts';
 import { findEditedPlaylist } from './editedPlaylistStore.ts';
 import { writePlaylistItems } from './writePlaylistItems.ts';
 
-/** How playlists of the site are edited. Its functions belong after `lockCatalogue`. */
+/** The editing of the site's playlists. Its functions belong after `lockCatalogue`. */
 export const playlistKind: EditedKind = {
   kind: 'playlist',
   async load(transaction, id) {

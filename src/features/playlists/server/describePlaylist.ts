@@ -14,8 +14,9 @@ export type PlaylistDescription = {
 };
 
 /**
- * Gives words and an order to a playlist that an import made of a bare name, and features it. What
- * somebody has described already stays as it is. Belongs in a transaction, after `lockCatalogue`.
+ * Gives words and an order to a playlist that an import made of a bare name, and features it. A
+ * playlist that somebody has described already stays as it is. Belongs in a transaction, after
+ * `lockCatalogue`.
  */
 export async function describePlaylist(
   transaction: Kysely<Tables>,

@@ -14,8 +14,8 @@ export type PlaylistVersions = {
 };
 
 /**
- * What kept answers about one playlist go by besides the content generation, which members do not
- * raise. Versions are read again after `readEveryMs`.
+ * The version that kept answers about one playlist go by besides the content generation, which
+ * members do not raise. Versions are read again after `readEveryMs`.
  */
 export function openPlaylistVersions({
   database,

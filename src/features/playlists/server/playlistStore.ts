@@ -206,7 +206,7 @@ export function placedPlaylistComics(database: Kysely<Tables>, { contentClass, l
 }
 
 /**
- * Where in the cut cover the point lies that staff have marked: a crop counts in fractions of the
+ * The place in the cut cover of the point that staff have marked: a crop counts in fractions of the
  * picture that it was cut from.
  */
 const withinCrop = (side: 'left' | 'top', length: 'width' | 'height') => sql`

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { RichText } from '../../../contract/RichText.ts';
 
-/** How the items of a playlist stand: as they were put, by title, or the newest comic first. */
+/** The order of a playlist's items: as they were put, by title, or the newest comic first. */
 export type PlaylistOrdering = 'manual' | 'title' | 'upload_date';
 
 export type PlaylistTable = {
@@ -24,7 +24,7 @@ export type PlaylistTable = {
   position: Generated<number>;
   /** Null: it is the site's own. */
   owner_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Of a member's: an editor gets it when the account of its owner ends. */
+  /** True if an editor gets a member's playlist when the account of its owner ends. */
   is_passed_on: Generated<boolean>;
   /** When staff have hidden it from all but its owner. */
   hidden_at: ColumnType<string | null, string | null | undefined, string | null>;

@@ -31,7 +31,7 @@ export function ReadLink({ list, items, hidden }: ReadLinkProps): ReactNode {
       // The reader reads it from the address.
       search={{ list, place: index + 1 } as never}
       className="button button-primary"
-      // As a list, it is unseen before it is known what is left out.
+      // The link is unseen, as a list is, before it is known which items are left out.
       data-unsifted={isKnown && user !== null ? undefined : ''}
     >
       <BookOpen aria-hidden className="size-icon" />

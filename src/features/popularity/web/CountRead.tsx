@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../../ui/api/useApi.ts';
 
-/** How long a page must be looked at before its reader counts. */
+/** The time that a page must be looked at before its reader counts. */
 const LOOKED_AT_MS = 2_000;
 
 type CountReadProps = { comic: string; chapter: string; page: number };

@@ -2,7 +2,7 @@ import type { Viewer } from '../../../contract/Viewer.ts';
 import type { Settings } from '../../users/Settings.ts';
 import { seesAllOf } from './seesAllOf.ts';
 
-/** Whom a member shows their profile to. Staff see every one, and each member their own. */
+/** The viewers of a member's profile. Staff see every one, and each member their own. */
 export function canSeeProfile(
   viewer: Viewer,
   profile: { id: string; is_approved: boolean; is_hidden: boolean; visibility: Settings['profile'] },

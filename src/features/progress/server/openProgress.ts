@@ -43,7 +43,7 @@ export async function openProgress(
   };
 }
 
-/** What was not read before, each with its time. */
+/** The pages that were not read before, each with its time. */
 function readingOf(changed: readonly ProgressEntry[], known: readonly ProgressEntry[]) {
   const before = new Map(known.map((entry) => [progressKind.keyOf(entry), entry]));
   return changed
@@ -55,7 +55,7 @@ function withinChapter(entry: ProgressEntry, pagesCount: number): ProgressEntry 
   return {
     ...entry,
     page: Math.max(1, Math.min(entry.page, pagesCount)),
-    // As exactly as the table keeps it.
+    // The offset is as exact as in the table.
     page_offset: Math.round(entry.page_offset * 1000) / 1000,
     furthest_page: Math.min(entry.furthest_page, pagesCount),
   };

@@ -16,7 +16,7 @@ import { deleteReadingHours, listReadingDays, type ReadingDay } from './readingH
 
 type Services = { database: { read: Kysely<Tables>; write: Kysely<Tables> } };
 
-/** What a member has read and when: for themselves alone. */
+/** A member's reading and its times: for themselves alone. */
 export function readingStatisticsRoutes({ database: { read, write } }: Services): Route[] {
   return [
     route(readReadingStatistics, async ({ input: { zone }, viewer: { id: userId } }) => {

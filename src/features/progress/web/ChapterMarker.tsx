@@ -23,8 +23,8 @@ type ChapterMarkerProps = {
 };
 
 /**
- * Marks chapters as read or unread: all, up to one, or a range. What was done can be taken back for
- * ten minutes.
+ * Marks chapters as read or unread: all, up to one, or a range. Marks can be taken back for ten
+ * minutes.
  */
 export const ChapterMarker = withWords(function ChapterMarker({
   slug,

@@ -9,7 +9,7 @@ let stored: Map<string, string>;
 /** Slugs of each comic's chapters that are out. */
 let chapters: Record<string, string[]>;
 let calls: string[];
-/** What goes on while the chapters of a comic are asked for. */
+/** Runs while the chapters of a comic are asked for. */
 let meanwhile: (slug: string) => void;
 
 const callApi = (async (call: string, { slug = '', slugs = '' }: { slug?: string; slugs?: string }) => {

@@ -14,7 +14,9 @@ import { progressEntries } from './progressEntries.ts';
 import { readCurrentProgress } from './readCurrentProgress.ts';
 import type { ReadChapter, ReadComic } from './recordProgress.ts';
 
-/** Of a chapter that was never opened: a mark is no reading, and no place to go on from. */
+/**
+ * The place in a chapter that was never opened: a mark is no reading, and no place to go on from.
+ */
 const NEVER_OPENED = {
   page: 1,
   page_offset: 0,

@@ -18,7 +18,7 @@ export function pointToLatest(siteId: string, slugs: ReadonlySet<string>): void 
     const [comic, chapter] = slugsOf(key);
     const [, other] = latest.get(comic) ?? [];
     const isLatest = !other || Date.parse(progress.read_at) > Date.parse(other.read_at);
-    // What was only marked as read was never opened.
+    // A chapter that was only marked as read was never opened.
     const isOpened = Date.parse(progress.read_at) > 0;
     if (isLatest && isOpened && isInHistory(progress)) latest.set(comic, [chapter, progress]);
   }

@@ -9,8 +9,8 @@ import { setInHistory } from './setInHistory.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 /**
- * As far as clocks may be off: what was read on a device that is right is so much later on one that
- * is behind.
+ * The most that clocks may be off: a device that is behind sees the reading of one that is right so
+ * much later.
  */
 const AHEAD_MS = 3 * 60_000;
 
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What another device has read, by a clock that is right. */
+/** Another device has read, by a clock that is right. */
 function adopt(more: object = {}): void {
   const at = new Date(NOW + AHEAD_MS).toISOString();
   const read = { page: 9, page_offset: 0, furthest_page: 9, is_completed: false, read_at: at, device: '' };

@@ -68,7 +68,7 @@ export function recordPage(
   keepPlace(comic, chapter, {
     ...known,
     page,
-    // As exactly as the server keeps it.
+    // The offset is as exact as on the server.
     page_offset: Math.round(offset * 1000) / 1000,
     furthest_page: Math.max(known.furthest_page, lastPage),
   });

@@ -23,8 +23,8 @@ export type ChangedChapter = { changed: boolean; chapter: ChapterRecord; removed
 
 /**
  * Changes what the public sees of a chapter. A draft comic goes live with its first chapter, and is
- * a draft again without one; an unpublished comic stays so. What is so already stays, and is no
- * fault.
+ * a draft again without one; an unpublished comic stays so. A chapter that is so already stays, and
+ * is no fault.
  * @throws Problem not_found, in_bin (also of the comic), taken_down, missing_rating
  */
 export async function changeChapter(change: ChangeChapter): Promise<ChangedChapter> {

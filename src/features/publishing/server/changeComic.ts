@@ -28,7 +28,7 @@ export type ChangeComic = {
   needsRating: boolean;
   /** For `delete`: deletes for good at once. */
   now?: boolean | undefined;
-  /** Of a bulk edit, which has one entry in the audit log for all. */
+  /** Part of a bulk edit, which has one entry in the audit log for all. */
   isPartOfAct?: boolean;
 };
 
@@ -41,7 +41,7 @@ export type ChangedComic = {
 };
 
 /**
- * Changes what the public sees of a comic. What is so already stays, and is no fault.
+ * Changes what the public sees of a comic. A comic that is so already stays, and is no fault.
  * @throws Problem not_found, in_bin, taken_down, nothing_to_show, missing_rating
  */
 export async function changeComic(change: ChangeComic): Promise<ChangedComic> {

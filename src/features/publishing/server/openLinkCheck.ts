@@ -80,7 +80,7 @@ function ownPath(link: string, origin: string | undefined): string | undefined {
 function segmentsOf(href: string): string[] {
   const [path = ''] = href.split(/[?#]/u);
   try {
-    // As the router reads them, which passes over a slash at the end.
+    // The router reads them so, and passes over a slash at the end.
     return path
       .split('/')
       .filter((segment) => segment !== '')

@@ -25,7 +25,7 @@ async function draft(chapters: MakeChapter[] = [{ publishedAt: null }]): Promise
   return slug;
 }
 
-/** As if the time had come. */
+/** The planned time has come. */
 async function letTimeCome(slug: string): Promise<void> {
   const { write } = site.services.database;
   const past = { scheduled_at: sql<string>`now() - interval '1 second'` };

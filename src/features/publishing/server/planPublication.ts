@@ -28,7 +28,7 @@ export type PlanComic = Plan & {
   withChapters?: boolean | undefined;
   /** Refuses a comic without a rating. */
   needsRating: boolean;
-  /** Of a bulk edit, which has one entry in the audit log for all. */
+  /** Part of a bulk edit, which has one entry in the audit log for all. */
   isPartOfAct?: boolean;
 };
 export type PlanChapter = Plan & {
@@ -36,7 +36,7 @@ export type PlanChapter = Plan & {
   chapter: string;
   /** Refuses a draft without a rating, which would go live with the chapter. */
   needsRating: boolean;
-  /** Of a bulk edit, which has one entry in the audit log for all. */
+  /** Part of a bulk edit, which has one entry in the audit log for all. */
   isPartOfAct?: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { ManagedState } from '../managedStates.ts';
 import { hasRating } from './ratingRule.ts';
 import { stateOf } from './managedCatalogue.ts';
 
-/** What decides whether a comic can go live, and when. */
+/** The facts that decide whether a comic can go live, and when. */
 export type PublicationFacts = {
   id: string;
   state: ManagedState;

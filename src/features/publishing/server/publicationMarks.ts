@@ -15,13 +15,13 @@ type ChapterMarks = {
   binned_at?: string | null;
 };
 
-/** What the public sees of a comic and when, and the same of its chapters. */
+/** The public view of a comic and its times, and the same of its chapters. */
 export type PublicationMarks = {
   state: PublicationState;
   scheduled_at: string | null;
   binned_at: string | null;
   cover: string | null;
-  /** What the cover was cut from, and which part of it. */
+  /** The picture that the cover was cut from, and the part of it. */
   cover_source: string | null;
   cover_crop: CoverPart | null;
   chapters: Record<string, ChapterMarks>;
@@ -76,7 +76,7 @@ export async function trackPublication(
 
 export type RestoredPublication = {
   change: PublicationChange;
-  /** What somebody has changed since, and what stays so. */
+  /** The parts that somebody has changed since, and that stay so. */
   left: ('state' | 'chapters')[];
 };
 

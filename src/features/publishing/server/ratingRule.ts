@@ -6,7 +6,7 @@ import type {} from '../../comics/server/comicTables.ts';
 import type {} from '../../taxonomy/server/TermTable.ts';
 
 /**
- * Where adult comics are shown, staff publish none without a rating: nobody would be warned of it.
+ * Staff of a site with adult comics publish none without a rating: nobody would be warned of it.
  */
 export function needsRating({ nsfw, features }: Pick<SiteConfig, 'nsfw' | 'features'>): boolean {
   return nsfw && features.includes('ratings');

@@ -13,7 +13,7 @@ import {
   type PublicationMarks,
 } from './publicationMarks.ts';
 
-/** How long a change of state can be taken back by its id. */
+/** The time in which a change of state can be taken back by its id. */
 const KEPT_HOURS = 24;
 
 /** Keeps what a change of state did, so that it can be taken back. Returns the id for that. */

@@ -3,10 +3,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type { EventServices, PushEvent } from './pushEvents.ts';
 import type { Receiver } from './receivers.ts';
 
-/**
- * What came out longer ago is no news: the site was down perhaps. Push services keep messages as
- * long.
- */
+/** News from longer ago is none: the site was down perhaps. Push services keep messages as long. */
 export const TOLD_WITHIN_HOURS = 24;
 /** So much is taken on at once. */
 export const CLAIMED_AT_ONCE = 5_000;
@@ -23,13 +20,11 @@ export type FollowersPage = {
 export type AskBatch = {
   receiver: Receiver;
   batchId: string;
-  /** What `listBatch` says of it. */
+  /** The ids that `listBatch` gives. */
   ids: readonly string[];
 };
 
-/**
- * What followers are told of in batches: new chapters of one comic, or new items of one playlist.
- */
+/** The news for followers in batches: new chapters of one comic, or new items of one playlist. */
 export type PushedNews = {
   /** The first word of its events in `push_sent`. */
   name: 'release' | 'addition';

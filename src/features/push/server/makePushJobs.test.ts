@@ -308,7 +308,7 @@ describe('a push message of what was added to a playlist', () => {
     expect(browser.messages()[1]).toMatchObject(opened);
     expect(browser.messages()).toHaveLength(2);
     expect(posts[0]?.headers['topic']).toBe(posts[1]?.headers['topic']);
-    // What is put in again is the item that it was.
+    // An item that is put in again is the item that it was.
     const items = (await owner.call('GET', `${OWN}/${slug}`)).body['items'] as { id: string }[];
     await owner.call('DELETE', `${OWN}/${slug}/items/${items[0]?.id}`);
     await add(first);

@@ -30,7 +30,10 @@ export function readerOf(receiver: Receiver, { config }: Pick<EventServices, 'co
   };
 }
 
-/** What was told of together, the first of which is opened. Undefined where there is none of it. */
+/**
+ * The event of a batch that was told together; its first item is opened. Undefined if there is none
+ * of it.
+ */
 export function batchEvent({
   name,
   batchId,

@@ -7,7 +7,7 @@ import type {} from './pushTables.ts';
 
 /** Older notices are not sent. */
 const TOLD_WITHIN_HOURS = 24;
-/** What followers are told of is told by itself: its notices are entered when a member looks. */
+/** News of followed things is told by itself: its notices are entered when a member looks. */
 const KINDS = PUSHED_NOTICES.filter((kind) => kind !== 'release' && kind !== 'addition');
 
 export type WaitingNotice = NoticeRow & { subscription_id: string };

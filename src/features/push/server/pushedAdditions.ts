@@ -9,7 +9,7 @@ import {
 import { batchEvent, readerOf } from './pushEvents.ts';
 import type { PushedNews } from './PushedNews.ts';
 
-/** What was added to playlists. */
+/** The items that were added to playlists. */
 export const pushedAdditions: PushedNews = {
   name: 'addition',
   claim: claimAdditions,

@@ -25,7 +25,7 @@ export async function sendNewsPage(
   const ids = await news.listBatch(write, batchId);
   const receivers = await news.listFollowers(write, { batchId, after, limit: PUSH_PAGE });
   await sideBySide(receivers, signal, async (receiver) => {
-    // What the member may see is asked now, not when the page was listed.
+    // The member's rights are asked now, not when the page was listed.
     const event = await news.eventOf({ receiver, batchId, ids }, services);
     if (event) await sendPush({ receiver, event }, services);
   });

@@ -1,5 +1,6 @@
 /**
- * What this browser allows. `homeScreen`: iPhones need the site on the home screen (from iOS 16.4).
+ * The abilities of this browser. `homeScreen`: iPhones need the site on the home screen (from iOS
+ * 16.4).
  */
 export type PushAbility = 'possible' | 'denied' | 'homeScreen' | 'impossible';
 

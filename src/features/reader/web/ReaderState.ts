@@ -11,8 +11,8 @@ import type { ReaderMoves } from './place/useReaderPlace.ts';
 import type { ReadingChoice } from './settings/useReadingSettings.ts';
 
 /**
- * What a view can be asked to do by keys and buttons. `isHeld`: by the repeat of a held key, which
- * does not leave the chapter.
+ * Actions that keys and buttons ask of a view. `isHeld`: a held key repeats, and that does not
+ * leave the chapter.
  */
 export type ReaderViewHandle = {
   /**
@@ -42,7 +42,7 @@ export type OverlayPage = { manifest: ChapterManifest; page: number };
 export type ReaderState = {
   manifest: ChapterManifest;
   moves: ReaderMoves;
-  /** Of paged reading; in a strip each page is one of its own. */
+  /** The screens of paged reading; in a strip each page is one of its own. */
   screens: readonly PageScreen[];
   settings: ReadingSettings;
   choice: ReadingChoice;

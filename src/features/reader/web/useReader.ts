@@ -21,7 +21,7 @@ export type ReaderProps = {
 
 const NO_OVERLAY = { overlay: undefined, overlayPage: undefined };
 
-/** Where somebody is in a chapter, how it is shown to them, and what they can do. */
+/** The reader's place in a chapter, its settings, and the actions of its reader. */
 export function useReader({ manifest, pageSegment, crossing }: ReaderProps): ReaderState {
   const isHydrated = useIsHydrated();
   // A strip goes on as it was opened, whatever the shape of the pages that it comes to.
@@ -37,7 +37,7 @@ export function useReader({ manifest, pageSegment, crossing }: ReaderProps): Rea
     !isStrip && settings.layout === 'horizontal' && settings.spread === 'double' && !isPortrait;
   const { cover_alone: coverAlone } = settings;
   const wideWay = isStrip ? 'fit' : settings.wide;
-  // Of thousands of pages: not anew at every turn.
+  // A chapter has thousands of pages: their screens are not made anew at every turn.
   const screens = useMemo(() => {
     const wide = manifest.pages.map((page) => page.wide);
     return pageScreens({ wide, isDouble, coverAlone, wideWay, offsets });

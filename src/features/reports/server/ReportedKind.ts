@@ -19,7 +19,7 @@ export type ThingChange = {
   id: string;
 };
 
-/** What puts a thing back as it was. It is kept as JSON. */
+/** The data that put a thing back as it was. They are kept as JSON. */
 export type UndoOfThing = Record<string, unknown>;
 
 /** A kind of thing that can be reported, as later features declare it. */

@@ -2,7 +2,7 @@ import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import type {} from './reportTables.ts';
 
 /**
- * What a member reported, and what they did with reports as staff. What others said of them is not
+ * The reports of a member, and their acts on reports as staff. Others' reports of them are not
  * theirs.
  */
 export const findOwnReports: OwnRecords = async (database, userId) => ({

@@ -172,7 +172,7 @@ describe('a report of the gravest kind', () => {
     const slugs = [];
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) slugs.push(await make(title));
     const visitor = stranger();
-    // What is hidden already takes nothing from the three.
+    // A thing that is hidden already takes nothing from the three.
     await reportThing(visitor, illegal('grave'));
     for (const slug of slugs.slice(0, 4)) await reportThing(visitor, illegal(slug));
     expect(await Promise.all(slugs.map(isPublic))).toEqual([false, false, false, true, true]);

@@ -7,9 +7,9 @@ import type {} from './reportTables.ts';
 
 export type NewReport = { reporterId: string | null; reason: ReportReason; note: string | null };
 
-/** What was decided about a thing before. */
+/** Earlier decisions about a thing. */
 export type FormerItems = {
-  /** How many items were decided: a caller may report the thing again after each. */
+  /** The number of items that were decided: a caller may report the thing again after each. */
   decided_count: number;
   /** Staff found nothing wrong where it was reported for this reason. */
   is_cleared: boolean;

@@ -23,9 +23,9 @@ import {
 
 export type ReportedTarget = {
   kind: Exclude<ReportKind, 'page'>;
-  /** As `POST /api/reports` names it. */
+  /** The target as `POST /api/reports` names it. */
   target: string;
-  /** As readers know it. */
+  /** The name as readers know it. */
   name: string;
 };
 

@@ -16,7 +16,7 @@ export type SaveChapterButtonProps = {
   chapter: SavedChapter['chapter'] & Pick<ChapterRow, 'pages_count'>;
   /** Class of a row in a list of things to do, where its words stand beside it. */
   rowClass?: string;
-  /** What the chapter is called, where it is one of many. */
+  /** The chapter's name, if it is one of many. */
   name?: string;
 };
 
@@ -79,7 +79,7 @@ export function SaveChapterButton(props: SaveChapterButtonProps): ReactNode {
   );
 }
 
-/** How far it is, around the icon: the button keeps its size. */
+/** The progress, around the icon: the button keeps its size. */
 function SavedRing({ part }: { part: number }): ReactNode {
   const circle = { cx: 20, cy: 20, r: RADIUS, fill: 'none', stroke: 'currentColor', strokeWidth: 2.5 };
   return (

@@ -27,7 +27,7 @@ export function SavedChapters(): ReactNode {
   const { id: siteId } = useSite();
   const chapters = useSavedChapters();
   useEffect(() => {
-    // Where it cannot be done now, it is the next time.
+    // If it cannot be done now, it is the next time.
     if (canSave()) checkSaved(siteId).catch(() => {});
   }, [siteId]);
   if (!chapters) return <LinesSkeleton count={4} />;
@@ -93,8 +93,8 @@ function SavedList({ chapters }: { chapters: readonly SavedChapter[] }): ReactNo
 }
 
 /**
- * What the browser would still give, asked again as `bytes` changes; undefined where it does not
- * say.
+ * The bytes that the browser would still give, asked again as `bytes` changes; undefined if it does
+ * not say.
  */
 function useFreeBytes(bytes: number): number | undefined {
   const [free, setFree] = useState<{ beside: number; bytes: number | undefined }>();

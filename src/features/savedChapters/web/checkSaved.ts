@@ -62,7 +62,7 @@ async function isGone(siteId: string, saved: SavedChapter): Promise<boolean> {
   const signal = AbortSignal.timeout(ANSWER_MS);
   try {
     const manifest = await keepAnswers(asked, { screen: deviceScreen(), signal });
-    // What the age gate hides is still there.
+    // A chapter that the age gate hides is still there.
     if (!manifest) return !saved.nsfw || !(await isGateClosed(asked, signal));
     const name = savedName(saved);
     const hasAll = findSaved(siteId, name)?.state === 'saved' && (await areKept(savedFiles(manifest)));

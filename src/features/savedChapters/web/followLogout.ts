@@ -5,9 +5,9 @@ import { savedName } from '../SavedChapter.ts';
 import { deleteSaved, listSaved } from './savedNotes.ts';
 
 /**
- * What members have saved goes when they log out, or somebody else logs in, in whichever tab: the
- * notes at once, so that nothing is listed; then the files. When the site has ended their session
- * it stays, and waits for them.
+ * Saved chapters of a member go when they log out, or somebody else logs in, in whichever tab: the
+ * notes at once, so that nothing is listed; then the files. If the site has ended their session
+ * they stay, and wait for the member.
  */
 export function followLogout(siteId: string): () => void {
   return onNotesChange(() => {

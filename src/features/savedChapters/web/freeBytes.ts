@@ -1,4 +1,4 @@
-/** What the browser would still give this site; undefined where it does not say. */
+/** The bytes that the browser would still give this site; undefined if it does not say. */
 export async function freeBytes(): Promise<number | undefined> {
   try {
     const { quota, usage = 0 } = await navigator.storage.estimate();

@@ -5,7 +5,7 @@ import { keepFile } from './keepFile.ts';
 
 let server: Server;
 let address: string;
-/** What came in, the last one last; each is answered by the test. */
+/** The requests that came in, the last one last; each is answered by the test. */
 let asked: ServerResponse[];
 
 beforeEach(async () => {

@@ -20,7 +20,7 @@ export function removeSaved({ siteId, chapters, words }: RemoveSaved): void {
   for (const name of names) updateSaved(siteId, name, { removed_at });
   const timer = setTimeout(() => {
     closeAlert(alert);
-    // Where it fails, the next check does it.
+    // If it fails, the next check does it.
     checkSaved(siteId).catch(() => {});
   }, UNDO_MS + 1);
   const alert = showAlert({
@@ -37,9 +37,9 @@ export function removeSaved({ siteId, chapters, words }: RemoveSaved): void {
   });
 }
 
-/** What was begun is given up: no trace of it stays. */
+/** A saving that has begun is given up: no trace of it stays. */
 export function cancelSaving(siteId: string, chapter: SavedChapter): void {
   deleteSaved(siteId, savedName(chapter));
-  // Where it fails, the next sweep finds it.
+  // If it fails, the next sweep finds it.
   sweepCaches(siteId).catch(() => {});
 }

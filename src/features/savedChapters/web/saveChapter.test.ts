@@ -12,7 +12,7 @@ import { saveChapter } from './saveChapter.ts';
 import { queueLock } from './saveLocks.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What the site says of premium pages to everybody. */
+/** The site's answer to everybody about premium pages. */
 const REFUSAL = { code: 'premium' };
 const PAGES = 5;
 

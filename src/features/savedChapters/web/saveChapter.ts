@@ -17,7 +17,7 @@ import { untilAborted } from './untilAborted.ts';
 
 /** Files on their way at once. */
 const PARALLEL = 4;
-/** How often the note says how far it is. */
+/** The time between notes of the progress. */
 const NOTED_MS = 250;
 /** The worker may be killed before it answers, and the site may leave a call hanging. */
 const ANSWER_MS = 60_000;

@@ -5,7 +5,7 @@ import { useSite } from '../../site/web/useSite.ts';
 import { parseSaved, savedName, savedPrefix, type SavedChapter } from '../SavedChapter.ts';
 
 /**
- * What this device keeps of a chapter, followed through all tabs; undefined while it keeps nothing,
+ * Follows the kept copy of a chapter through all tabs; undefined while the device keeps nothing,
  * and on the server.
  */
 export function useSavedChapter(chapter: Pick<SavedChapter, 'comic' | 'chapter'>): SavedChapter | undefined {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What a comic without votes would have, and how many votes that weighs as much as. */
+/** The score of a comic without votes, and the number of votes that weigh as much. */
 export type ScorePriorTable = { only_row: Generated<boolean>; mean: string; votes: string };
 
 declare module '../../../platform/database/Tables.ts' {

@@ -94,7 +94,7 @@ export async function recountMarks(database: Kysely<Tables>): Promise<void> {
   await countDueScores(database);
 }
 
-/** Where a score came from is of use for an hour. */
+/** The network that a score came from is of use for an hour. */
 export async function forgetNetworks(database: Kysely<Tables>): Promise<void> {
   await database
     .updateTable('comic_marks')

@@ -32,7 +32,7 @@ type Voting = {
   days?: number;
   isVerified?: boolean;
   hasRead?: boolean;
-  /** Where all of them come from; each from another network if not given. */
+  /** The network of all of them; each has another one if not given. */
   network?: string;
 };
 

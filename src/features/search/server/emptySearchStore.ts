@@ -38,7 +38,7 @@ export async function addEmptySearches(
     .execute();
 }
 
-/** What was searched for most in the last days, and not found. */
+/** The words searched for most in the last days, and not found. */
 export async function listEmptySearches(
   database: Kysely<Tables>,
   { days, limit }: { days: number; limit: number },

@@ -6,7 +6,7 @@ type Refusal = { log: Pick<Log, 'warn'>; address: string };
 
 export type CountOrWait = Refusal & { throttle: Throttle; limit: Limit; key: string };
 
-/** How many that makes in the running span. @throws Problem throttle */
+/** The count in the running span. @throws Problem throttle */
 export async function countOrWait({ throttle, limit, key, ...who }: CountOrWait): Promise<number> {
   const { waitSeconds, taken } = await throttle.count(limit, key);
   refuseFor(waitSeconds, limit, who);

@@ -31,14 +31,15 @@ export type Sessions = {
    */
   identify(given: Credentials): Promise<{ viewer: Viewer; cookie?: AnswerCookie }>;
   /**
-   * Whose browser this is, for pictures: pages ask for them without the token, dozens at once.
+   * The member of this browser, for pictures: pages ask for them without the token, dozens at once.
    * Nothing but files may be given out by it, and it does not make the session last. A session that
    * has ended is believed for up to ten seconds more.
    */
   identifyByCookie(cookie: string | undefined): Promise<Viewer>;
   /**
    * The member of a session by its id, which is no secret: for addresses that this site has signed
-   * for it. As `identifyByCookie`, it is for files alone, and believes a session for ten seconds.
+   * for it. It is for files alone, as `identifyByCookie` is, and believes a session for ten
+   * seconds.
    */
   identifySession(sessionId: string): Promise<Viewer>;
   /**

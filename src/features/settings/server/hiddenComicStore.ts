@@ -7,7 +7,7 @@ import type { Settings } from '../../users/Settings.ts';
 export type ContentWishes = Pick<Settings, 'nsfw' | 'content_languages' | 'blocked_terms'>;
 
 /**
- * Which of these comics the wishes leave out. A language means its varieties too (`pt`: also
+ * Those of these comics that the wishes leave out. A language means its varieties too (`pt`: also
  * `pt-BR`); a comic that says none, or has no words, is in every language, and one with a chapter
  * in another language is in that as well.
  */

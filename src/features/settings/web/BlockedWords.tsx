@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/kit/TextInput.tsx';
 import { foldLetters } from '../../../contract/search/foldLetters.ts';
 import { useSettings } from './useSettings.ts';
 
-/** As `Settings.blocked_words`. */
+/** The limit of `Settings.blocked_words`. */
 const MAX_WORDS = 200;
 const LENGTH = { min: 2, max: 60 };
 

@@ -14,7 +14,7 @@ import { useSettings } from './useSettings.ts';
 
 const ADULT_CHOICES = ['shown', 'blurred', 'hidden'] as const;
 
-/** Which comics the member wants to see in lists. */
+/** The choice of comics that the member sees in lists. */
 export function ContentSection() {
   const t = useTranslations('account.settings.content');
   const locale = useLocale();

@@ -12,7 +12,7 @@ import './settings.css';
 
 /**
  * Says why a staff member cannot act as staff: a second factor must be set up, or given in this
- * session. Who gave it goes on to `next`.
+ * session. A member who gave it goes on to `next`.
  */
 export function FactorNote({ user, next }: { user: User; next: string | undefined }) {
   const t = useTranslations('account.secondFactors');

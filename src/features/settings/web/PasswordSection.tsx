@@ -4,7 +4,7 @@ import { useSession } from '../../sessions/web/useSession.ts';
 import { FactorNote } from './FactorNote.tsx';
 import type { SettingsSectionProps } from './SettingsSectionProps.ts';
 
-/** How a member signs in. */
+/** The ways in which a member signs in. */
 export function PasswordSection({ next }: SettingsSectionProps) {
   const { user } = useSession();
   return (

@@ -15,7 +15,7 @@ export function PushKinds() {
   const { muted_pushes: muted, muted_notices: mutedInSite, push_titles: hasTitles } = settings;
   const kinds = PUSHED_NOTICES.map((kind) => {
     const mutable = MUTABLE_NOTICES.find((one) => one === kind);
-    // What is followed is told of whether the bell does or not.
+    // News of followed things is told whether the bell does or not.
     const isFollowed = kind === 'release' || kind === 'addition';
     return { kind, isAway: !isFollowed && mutable !== undefined && mutedInSite.includes(mutable) };
   });

@@ -7,7 +7,7 @@ import { useSettings } from './useSettings.ts';
 const READINGS = ['auto', 'ltr', 'rtl', 'strip'] as const;
 const FITS = ['auto', 'screen', 'width'] as const;
 
-/** How chapters open. What is chosen for a comic in the reader comes first. */
+/** The way that chapters open. A comic's own choice in the reader comes first. */
 export function ReaderSection() {
   const t = useTranslations('account.settings.reader');
   const [settings, change] = useSettings();

@@ -14,7 +14,7 @@ import './site.css';
 
 const PAUSE_MS = 400;
 
-/** What the unsaved changes would do to whom, asked of the server after a pause in typing. */
+/** The effects of the unsaved changes, asked of the server after a pause in typing. */
 export function EffectsBox() {
   const t = useTranslations('admin.site.effects');
   const locale = useLocale();

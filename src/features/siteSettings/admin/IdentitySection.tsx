@@ -9,7 +9,7 @@ import { SiteLines } from './SiteLines.tsx';
 
 const nameIn = (language: string) => `description/${language as Language}` as const;
 
-/** What the site is called, and what it says of itself. */
+/** The name of the site, and its description. */
 export function IdentitySection() {
   const t = useTranslations('admin.site');
   const { open, value, set, givenBy } = useSiteForm();

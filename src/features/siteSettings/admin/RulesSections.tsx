@@ -52,7 +52,7 @@ export function AdultSection() {
   );
 }
 
-/** Who may join, and what strangers learn of accounts. */
+/** The rules for joining, and for strangers' view of accounts. */
 export function AccountsSection() {
   const t = useTranslations('admin.site');
   return (
@@ -63,7 +63,7 @@ export function AccountsSection() {
   );
 }
 
-/** Who may write comments, on the whole site. */
+/** The rules for writing comments, on the whole site. */
 export function CommentsSection() {
   const t = useTranslations('admin.site');
   const { value, set } = useSiteForm();
@@ -100,7 +100,7 @@ export function CommentsSection() {
 /** Letters are left out as they are typed. */
 const wholeNumber = (typed: string) => Number(typed.replaceAll(/\D/g, ''));
 
-/** What programs may read, and where visits are counted. */
+/** The rules for programs, and the counting of visits. */
 export function ProgramsSection() {
   const t = useTranslations('admin.site');
   return (
@@ -111,7 +111,7 @@ export function ProgramsSection() {
   );
 }
 
-/** What the legal pages need to be complete. */
+/** The details that the legal pages need to be complete. */
 export function LegalSection() {
   const t = useTranslations('admin.site');
   return (

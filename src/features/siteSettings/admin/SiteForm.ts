@@ -16,7 +16,7 @@ export type SiteForm = {
   open: OpenEditor<EditedSite>;
   words: FieldWords;
   accepted: Accepted;
-  /** As the last answer had it; typed values are in `value`. */
+  /** The site in the last answer; typed values are in `value`. */
   site: EditedSite;
   value: <Name extends SiteFieldName>(field: Name) => SiteFields[Name];
   set: <Name extends SiteFieldName>(field: Name, value: SiteFields[Name]) => void;

@@ -4,7 +4,7 @@ import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import './site.css';
 
-/** What comes next on a new site, most important first. */
+/** The next steps on a new site, most important first. */
 export function WelcomeEnd({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const t = useTranslations('admin.site.welcome');
   const { features } = useSite();

@@ -4,7 +4,7 @@ import { useSiteForm } from './SiteForm.ts';
 
 export type SiteControl = { label: string; name: string; disabled: boolean; description?: string };
 
-/** What the control of a setting says: where the environment sets it, nobody can edit it here. */
+/** The control of a setting: nobody can edit it here if the environment sets it. */
 export function useSiteControl(field: SiteFieldName, about?: string): SiteControl {
   const t = useTranslations('admin.site');
   const { words, givenBy } = useSiteForm();

@@ -12,8 +12,8 @@ type Change = { before: SiteFields; changed: Partial<SiteFields> };
 type Counted = Omit<SiteEffect, 'count'> & { rows: RawBuilder<unknown> };
 
 /**
- * What a change does to members, pages and comics, one count for each; those that are zero are left
- * out.
+ * The effects of a change on members, pages and comics, one count for each; those that are zero are
+ * left out.
  */
 export async function siteEffects(database: Kysely<Tables>, change: Change): Promise<SiteEffect[]> {
   const counted = [...ofLanguages(change), ...ofFeatures(change), ...ofAdult(change), ...ofMembers(change)];

@@ -13,7 +13,7 @@ import { withSiteSettings } from './withSiteSettings.ts';
 /** There is one site: its settings have this id. */
 export const SITE_ID = 'site';
 
-/** How settings of the site are edited. `config` may be older than what is kept. */
+/** The editing of the site's settings. `config` may be older than the kept ones. */
 export function siteKind(config: Config): EditedKind {
   return {
     kind: 'site',
@@ -45,8 +45,8 @@ export function siteKind(config: Config): EditedKind {
 }
 
 /**
- * The program reads kept settings as it reads the environment. What it does not take would leave
- * the whole site at its defaults.
+ * The program reads kept settings as it reads the environment. A value that it does not take would
+ * leave the whole site at its defaults.
  * @throws Problem validation of the field
  */
 function refuseUnreadable(config: Config, kept: Partial<SiteFields>, edited: readonly string[]): void {
@@ -61,7 +61,7 @@ function refuseUnreadable(config: Config, kept: Partial<SiteFields>, edited: rea
   }
 }
 
-/** What is null has no value of its own. */
+/** A field that is null has no value of its own. */
 function withoutUnset(fields: Partial<SiteFields>): Partial<SiteFields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type { SiteFields } from '../siteFields.ts';
 import type {} from './SiteSettingsTable.ts';
 
-/** What admins have set; fields that they have not are missing. */
+/** The settings of admins; fields that they have not set are missing. */
 export type KeptSettings = { version: number; fields: Partial<SiteFields> };
 
 type Find = { isHeld?: boolean };

@@ -8,7 +8,7 @@ import type { SlideFieldName, SlideFields } from '../slideFields.ts';
 export type SlideForm = {
   open: OpenEditor<EditedSlide>;
   words: FieldWords;
-  /** As the last answer had it; typed values are in `value`. */
+  /** The slide in the last answer; typed values are in `value`. */
   slide: EditedSlide;
   value: <Name extends SlideFieldName>(field: Name) => SlideFields[Name];
   set: <Name extends SlideFieldName>(field: Name, value: SlideFields[Name]) => void;

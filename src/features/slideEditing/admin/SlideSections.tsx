@@ -12,7 +12,7 @@ import { useSite } from '../../site/web/useSite.ts';
 import { MAX_SLIDE_LINE, MAX_SLIDE_TEXT } from '../slideLimits.ts';
 import { useSlideForm } from './SlideForm.ts';
 
-/** What a slide says, and where it leads. */
+/** The words of a slide, and its link. */
 export function WordsSection() {
   const t = useTranslations('admin.slides');
   const { words, value, set } = useSlideForm();
@@ -56,7 +56,7 @@ export function WordsSection() {
   );
 }
 
-/** Who sees a slide, and when. */
+/** The readers who see a slide, and when. */
 export function ShowingSection() {
   const t = useTranslations('admin.slides');
   const locale = useLocale();

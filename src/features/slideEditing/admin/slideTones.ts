@@ -1,4 +1,4 @@
-/** How loud the state of a slide is told. */
+/** The colour of a slide's state. */
 export const SLIDE_TONES = {
   on: 'ok',
   off: 'neutral',

@@ -19,7 +19,7 @@ import { MAX_SLIDES } from '../slideLimits.ts';
 import { listEditedSlideRows, lockSlides } from './editedSlideStore.ts';
 import { slideKind } from './slideKind.ts';
 
-/** What admins do with slides. Asked of the primary: they see at once what they did. */
+/** The actions of admins on slides. They read the primary: admins see at once what they did. */
 export function slideEditingRoutes({
   database: { write },
 }: {

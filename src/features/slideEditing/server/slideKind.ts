@@ -14,7 +14,7 @@ const LOOKED_AT = ['link', 'active', 'shown_from', 'shown_until'] as const satis
 /** Whole addresses of this site are looked at by night alone. */
 const ofNight = sql<string | null>`case when dead_link ~ '^https?:' then dead_link end`;
 
-/** How slides are edited. Its functions belong after `lockSlides`. */
+/** The editing of slides. Its functions belong after `lockSlides`. */
 export const slideKind: EditedKind = {
   kind: 'slide',
   async load(transaction, id) {

@@ -22,7 +22,7 @@ import type { StaffLimits } from '../staffLimitsApi.ts';
 
 export type LimitsDialogProps = { user: ManagedUser; onClose: () => void };
 
-/** Which comics and groups a member is limited to as one of the staff. */
+/** The comics and groups that a member is limited to as one of the staff. */
 export function LimitsDialog({ user, onClose }: LimitsDialogProps) {
   const t = useTranslations('admin.limits');
   const api = useApi();
@@ -32,7 +32,7 @@ export function LimitsDialog({ user, onClose }: LimitsDialogProps) {
     <Dialog isOpen onClose={onClose} title={t('title', { username: user.username })}>
       <p className="mb-24 text-muted">{t('about')}</p>
       {data ? (
-        // What was kept of it may be older than what is answered now.
+        // A kept answer may be older than the present one.
         <LimitsForm key={JSON.stringify(data)} user={user} limits={data.limits} onClose={onClose} />
       ) : isFailed ? (
         <FailedAnswer onRetry={retry} />

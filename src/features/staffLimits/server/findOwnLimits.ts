@@ -1,7 +1,7 @@
 import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import { findLimits } from './staffLimitStore.ts';
 
-/** What a member is limited to as one of the staff. */
+/** The limits of a member as one of the staff. */
 export const findOwnLimits: OwnRecords = async (database, userId) => {
   const limits = await findLimits(database, { userId });
   return {

@@ -6,7 +6,7 @@ import type {} from '../../users/server/UserTable.ts';
 import type { StaffLimits } from '../staffLimitsApi.ts';
 import { withinLimits, type Limitable } from './withinLimits.ts';
 
-/** Which of these comics the caller may act on. */
+/** Those of these comics that the caller may act on. */
 export async function listWithin(
   database: Kysely<Tables>,
   viewer: Limitable,

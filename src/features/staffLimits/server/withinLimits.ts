@@ -5,7 +5,7 @@ import type {} from '../../comics/server/comicTables.ts';
 import type {} from '../../taxonomy/server/TermTable.ts';
 import type {} from './StaffLimitTables.ts';
 
-/** Who asks, as far as limits need to know. */
+/** The asker, as far as limits need to know. */
 export type Limitable = Pick<Viewer, 'id' | 'is_limited'>;
 
 /**

@@ -8,7 +8,7 @@ import type { StaticPageFieldName, StaticPageFields } from '../staticPageFields.
 export type StaticPageForm = {
   open: OpenEditor<EditedStaticPage>;
   words: FieldWords;
-  /** As the last answer had it; typed values are in `value`. */
+  /** The page in the last answer; typed values are in `value`. */
   page: EditedStaticPage;
   value: <Name extends StaticPageFieldName>(field: Name) => StaticPageFields[Name];
   set: <Name extends StaticPageFieldName>(field: Name, value: StaticPageFields[Name]) => void;

@@ -46,7 +46,7 @@ export function PageTextSection({ isLegal }: { isLegal: boolean }) {
   );
 }
 
-/** Where the footer shows a page. */
+/** The place of a page in the footer. */
 export function FooterSection() {
   const t = useTranslations('admin.staticPages');
   const { words, value, set } = useStaticPageForm();

@@ -26,7 +26,7 @@ const linked = (href: string): RichText => ({
 });
 const write = () => site.services.database.write;
 
-/** How far each part of the comics was. */
+/** The progress of each part of the comics. */
 async function checkAll(signal = new AbortController().signal): Promise<number[]> {
   const told: number[] = [];
   const progress = async (done: number) => void told.push(done);
@@ -89,7 +89,7 @@ describe('comics', () => {
     expect((await read(french.slug)).dead_link).toEqual({ field: 'description/fr', link: `${path}/1` });
     expect((await read(listed.slug)).dead_link).toEqual({ field: 'links', link: own.url });
 
-    // What only the night looks at stays known while it stands there.
+    // A link that only the night looks at stays known while it stands there.
     const still = await save(listed.slug, { title: 'Listed on' });
     expect(still.dead_link).toEqual({ field: 'links', link: own.url });
     // An edit looks at once, and is not refused: the other comic may come back.

@@ -25,7 +25,9 @@ import { deleteStaticPage, insertStaticPage } from './changeStaticPage.ts';
 import { readStaticPageFilter } from './readStaticPageFilter.ts';
 import { staticPageKind } from './staticPageKind.ts';
 
-/** What admins do with pages of text. Asked of the primary: they see at once what they did. */
+/**
+ * The actions of admins on pages of text. They read the primary: admins see at once what they did.
+ */
 export function staticPageEditingRoutes({
   database: { write },
 }: {

@@ -8,7 +8,7 @@ import type { StaticPageFields } from '../staticPageFields.ts';
 import { findEditedStaticPage, keepPagePictures } from './editedStaticPageStore.ts';
 import { picturesOf } from './picturesOf.ts';
 
-/** How pages of text are edited. Its functions belong after `lockStaticPage`. */
+/** The editing of pages of text. Its functions belong after `lockStaticPage`. */
 export const staticPageKind: EditedKind = {
   kind: 'static_page',
   async load(transaction, id) {

@@ -15,7 +15,7 @@ type CountTableProps = {
   children?: ReactNode;
 };
 
-/** What was counted most, each with the page where one goes on. */
+/** The things counted most, each with the page where one goes on. */
 export function CountTable({ title, about, things, labels, empty, children }: CountTableProps) {
   const format = useFormatter();
   return (

@@ -5,7 +5,7 @@ import { CountTable } from './CountTable.tsx';
 
 type CountTablesProps = { statistics: Statistics };
 
-/** What is read most, what is sought in vain, and what is said to be broken. */
+/** The most read things, the words sought in vain, and the things reported as broken. */
 export function CountTables({ statistics }: CountTablesProps) {
   const t = useTranslations('admin.statistics');
   const { most_read: mostRead, empty_searches: searches, broken_pages: broken } = statistics;

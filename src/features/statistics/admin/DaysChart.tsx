@@ -11,7 +11,7 @@ export type DaysChartProps = {
   lines: readonly { key: Exclude<keyof DayCounts, 'day'>; name: string }[];
 };
 
-/** Counts by day as lines. Who does not see them has the table before. */
+/** Counts by day as lines. A reader who does not see them has the table before. */
 export function DaysChart({ data, lines }: DaysChartProps): ReactNode {
   const format = useFormatter();
   const dayOf = (day: unknown) =>

@@ -10,7 +10,7 @@ import { STORED_KINDS, type StoredKind } from '../statisticsKinds.ts';
 
 type Row = { kind: StoredKind; pictures: number; bytes: number };
 
-/** What the pictures of the site take, by what they are used for. */
+/** The bytes of the site's pictures, by their use. */
 export function StoragePanel() {
   const t = useTranslations('admin.statistics');
   const format = useFormatter();

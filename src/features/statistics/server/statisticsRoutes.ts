@@ -17,7 +17,7 @@ import {
 
 const EMPTY_SEARCHES = 20;
 
-/** What admins see of how the site is used. */
+/** The use of the site, as admins see it. */
 export function statisticsRoutes({ database: { read } }: { database: { read: Kysely<Tables> } }): Route[] {
   const countJobs = (state: JobState) =>
     countJobLines(

@@ -1,5 +1,5 @@
 /**
- * Where an earlier answer ended: a time to the microsecond, and the id of an entry among those of
+ * The end of an earlier answer: a time to the microsecond, and the id of an entry among those of
  * the same time.
  */
 export type EntryCursor = { updated_at: string; id: string };

@@ -8,7 +8,7 @@ import { inTurn } from './inTurn.ts';
 
 /** The part of a kind's table that one call is about. */
 export type OpenEntries<Entry, Kept> = {
-  /** What is kept of the entries that the call brings. */
+  /** The kept entries among those that the call brings. */
   known: readonly Entry[];
   /**
    * The entry as the table can keep it; undefined where it belongs to nothing that is there for

@@ -85,7 +85,7 @@ it('is declared on both sides, and follows a member from device to device', asyn
   laptop.give('kites', 5);
   await laptop.arrive();
   phone.show();
-  // What it says again is older than what the server keeps: it is told of that.
+  // The entry sent again is older than the server's: the phone is told of that.
   phone.sendChanged(phone.starEntries, phone.site, ['kites']);
   await phone.arrive();
   expect(phone.starsOf('kites')).toBe(5);

@@ -46,7 +46,10 @@ export type DeviceEntries<Kept> = {
   onRefused?(error: ApiError): void;
 };
 
-/** What a device says in one call. `sent_at` is by the same clock as the entries' times. */
+/**
+ * The entries that a device sends in one call. `sent_at` is by the same clock as the entries'
+ * times.
+ */
 type Said<Kept> = { entries: Kept[]; sent_at: string };
 
 /** `now` is the server's clock. */

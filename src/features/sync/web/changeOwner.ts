@@ -21,7 +21,7 @@ export function changeOwner<Kept>(entries: DeviceEntries<Kept>, site: SyncSite):
   return user;
 }
 
-/** What belongs to a member leaves the device with them. */
+/** The member's things leave the device with them. */
 function endOwner<Kept>(
   entries: DeviceEntries<Kept>,
   site: SyncSite,

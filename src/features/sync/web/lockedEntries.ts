@@ -7,8 +7,8 @@ import { joinEntries } from './joinEntries.ts';
 type Locked = { owner: string; notes: Record<string, string> };
 
 /**
- * The site has ended this member's session. What the server has not heard of waits for them, out of
- * sight.
+ * The site has ended this member's session. Entries that the server has not heard of wait for them,
+ * out of sight.
  */
 export function lockEntries<Kept>(entries: DeviceEntries<Kept>, site: SyncSite, owner: string): void {
   const { siteId } = site;
@@ -26,7 +26,8 @@ export function lockEntries<Kept>(entries: DeviceEntries<Kept>, site: SyncSite, 
 }
 
 /**
- * This member is logged in. What waited for them goes on; what waited for somebody else is dropped.
+ * This member is logged in. Entries that waited for them go on; those that waited for somebody else
+ * are dropped.
  */
 export function unlockEntries<Kept>(entries: DeviceEntries<Kept>, site: SyncSite, member: string): void {
   const name = `${site.siteId}_${entries.names.locked}`;

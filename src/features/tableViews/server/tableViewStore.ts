@@ -16,7 +16,7 @@ export async function findTableView(
   return row?.view;
 }
 
-/** How many other tables the member has arranged. */
+/** The number of other tables that the member has arranged. */
 export async function countOtherViews(
   database: Kysely<Tables>,
   { userId, table }: { userId: string; table: string },

@@ -21,7 +21,7 @@ export async function ensureTerms(
   if (bySlug.size === 0) return [];
   const known = await findIds(database, taxonomy, [...bySlug.keys()]);
   const missing = [...bySlug].filter(([slug]) => !known.has(slug));
-  // Of two names that differ by accents alone, the first makes the term and the other leads to it.
+  // The first of two names that differ by accents alone makes the term, and the other leads to it.
   const made = new Map(missing.toReversed().map((one) => [foldLetters(one[0]), one]));
   if (missing.length > 0) {
     await database

@@ -71,7 +71,7 @@ export function listTopTermCards(
     .execute();
 }
 
-/** How many terms of a taxonomy there are to see. */
+/** The number of a taxonomy's terms that can be seen. */
 export async function countTerms(
   database: Kysely<Tables>,
   query: { taxonomy: Taxonomy; contentClass: ContentClass },

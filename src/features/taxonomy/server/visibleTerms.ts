@@ -18,7 +18,7 @@ export function visibleTerms(contentClass: ContentClass) {
     ]);
 }
 
-/** How many live comics carry a term, as far as a class of answers may tell. */
+/** The number of live comics with a term, as far as a class of answers may tell. */
 export function comicsCountColumn(contentClass: ContentClass) {
   return contentClass === 'safe' ? 'terms.comics_count_safe' : 'terms.comics_count';
 }

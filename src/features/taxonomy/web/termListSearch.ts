@@ -23,7 +23,7 @@ export function parseTermListSearch(search: Record<string, unknown>): TermListSe
 
 type TermListChoice = { sort: TermSort; order: Order };
 
-/** How a list is sorted by its address, defaults filled in. */
+/** The sort of a list by its address, defaults filled in. */
 export function termListChoiceOf({ sort = 'popularity', order }: TermListSearch): TermListChoice {
   return { sort, order: order ?? defaultTermOrder(sort) };
 }

@@ -1,6 +1,6 @@
 /**
- * How large a term is written among others, from 0 to 2, by its number of comics. On a scale of
- * multiples, because a few terms stand on nearly everything.
+ * The size of a term among others, from 0 to 2, by its number of comics. On a scale of multiples,
+ * because a few terms stand on nearly everything.
  */
 export function termWeight(count: number, { least, most }: { least: number; most: number }): 0 | 1 | 2 {
   if (most <= least) return 0;

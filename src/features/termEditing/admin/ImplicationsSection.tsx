@@ -64,7 +64,9 @@ export function ImplicationsSection() {
 
 type Effect = ApiOutput<'POST /api/admin/terms/:id/implications'>;
 
-/** What it would do to let the term imply these; undefined while they are as saved, or refused. */
+/**
+ * The effect on comics if the term implies these; undefined while they are as saved, or refused.
+ */
 function useImplicationEffect(
   id: number,
   ids: readonly number[],

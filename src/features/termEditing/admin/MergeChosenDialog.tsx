@@ -3,7 +3,7 @@ import type { TermLine } from '../termEditingApi.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 
 type MergeChosenDialogProps = {
-  /** Of one taxonomy, the one with most comics first. */
+  /** The terms of one taxonomy, the one with most comics first. */
   terms: readonly TermLine[];
   onMerged: () => void;
   onClose: () => void;

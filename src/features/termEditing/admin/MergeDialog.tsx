@@ -123,7 +123,7 @@ export function MergeDialog(props: MergeDialogProps) {
 type Previewed = TermMerge | { refusal: string };
 
 /**
- * What the merge would move, or why it is refused; undefined while nothing is chosen. Answers to
+ * The preview of the merge, or why it is refused; undefined while nothing is chosen. Answers to
  * former choices are dropped.
  */
 function useMergePreview(id: number, sources: readonly number[]): Previewed | undefined {

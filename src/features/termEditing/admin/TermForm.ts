@@ -10,7 +10,7 @@ export type TermFieldName = keyof TermFields;
 export type TermForm = {
   open: OpenEditor<EditedTerm>;
   words: FieldWords;
-  /** As the last answer had it; typed values are in `value`. */
+  /** The term in the last answer; typed values are in `value`. */
   term: EditedTerm;
   value: <Name extends TermFieldName>(field: Name) => TermFields[Name];
   set: <Name extends TermFieldName>(field: Name, value: TermFields[Name]) => void;

@@ -62,7 +62,7 @@ export function NamesSection() {
   );
 }
 
-/** What only characters have (spec 3). */
+/** The fields that only characters have (spec 3). */
 export function CharacterSection() {
   const t = useTranslations('admin.terms');
   const { words, value, set } = useTermForm();
@@ -94,7 +94,7 @@ export function CharacterSection() {
   );
 }
 
-/** Where and how readers find it. */
+/** The places where readers find the term, and its look there. */
 export function ShowingSection() {
   const t = useTranslations('admin.terms');
   const { words, value, set } = useTermForm();

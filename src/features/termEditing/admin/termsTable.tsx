@@ -93,7 +93,7 @@ export function termsTable(
           kind: 'text',
           canEdit: (term) => !term.is_merged,
           value: (term) => String(term.position),
-          // What is no number is refused by the server, in words.
+          // A text that is no number is refused by the server, in words.
           save: (term, value) => save(term, { position: Number(value) }),
         },
       },

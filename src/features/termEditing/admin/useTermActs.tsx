@@ -13,7 +13,7 @@ import type { TermLine } from '../termEditingApi.ts';
 import { MAX_MERGED_TERMS } from '../termLimits.ts';
 import { MergeChosenDialog } from './MergeChosenDialog.tsx';
 
-/** As many as one list has at most. */
+/** The most terms that one list has. */
 const AT_ONCE = 200;
 
 type Asked = { what: 'merge' | 'remove'; terms: readonly TermLine[]; end: (isDone: boolean) => void };
@@ -24,8 +24,8 @@ export type ShowAll = (active: boolean, target: TableTarget) => Promise<boolean>
 type TermActs = { showAll: ShowAll; moreActs: readonly SelectionAct[] };
 
 /**
- * What can be done with terms that are selected in the table, and the dialogs of that. Few that are
- * named are shown and hidden at once; all that a filter finds, by `showAll`.
+ * The actions on terms that are selected in the table, and their dialogs. Few that are named are
+ * shown and hidden at once; all that a filter finds, by `showAll`.
  */
 export function useTermActs({ showAll, moreActs }: TermActs): {
   acts: readonly SelectionAct[];
@@ -101,7 +101,7 @@ export function useTermActs({ showAll, moreActs }: TermActs): {
           await callApi('DELETE /api/admin/terms/:id', { id: Number(id) });
           removed += 1;
         } catch (error) {
-          // What something carries stays, and so does what is gone already.
+          // A term that something carries stays, and so does one that is gone already.
           if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) throw error;
           left += 1;
         }

@@ -9,7 +9,7 @@ import { CHARACTER_FIELDS } from '../termLimits.ts';
 import { findTermState } from './editedTermStore.ts';
 import { writeTermColumns } from './writeTermColumns.ts';
 
-/** What a source says and the target does not, a merge keeps. */
+/** The fields that a merge keeps from a source if the target has none. */
 const FILLED = [
   'description',
   ...LANGUAGES.flatMap((language) => [`name/${language}`, `description/${language}`]),

@@ -12,7 +12,7 @@ import { MAX_IMPLIED_STEPS } from '../termLimits.ts';
 const SINGLE = TAXONOMY_KINDS.filter((kind: TaxonomyKind) => kind.isSingle).map(({ taxonomy }) => taxonomy);
 
 /**
- * Lets a term imply these and no others. What follows for comics is `workOutImplied`'s.
+ * Lets a term imply these and no others. The effects on comics are `workOutImplied`'s.
  * @throws Problem validation on `implies`
  */
 export async function writeImplications(
@@ -84,7 +84,7 @@ export type ImplicationEffect = { comics: number; gained: number | null; lost: n
 class Tried extends Error {}
 
 /**
- * What it would do to comics if a term implied these: it is done, counted and rolled back.
+ * The effect on comics if a term implied these: it is done, counted and rolled back.
  * @throws Problem not_found, validation on `implies`
  */
 export async function tryImplications(

@@ -57,7 +57,7 @@ export async function moveImplications(
 }
 
 /**
- * Gives the sources of a merge back what they implied. What was added to the target since stays.
+ * Gives the sources of a merge back what they implied. Implications added to the target since stay.
  * @throws Problem validation on `id`, where a term would imply itself
  */
 export async function restoreImplications(

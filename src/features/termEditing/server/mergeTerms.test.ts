@@ -171,7 +171,7 @@ describe('merging terms', () => {
     });
     await admin.call('PATCH', `/api/admin/terms/${target}`, { version: 3, fields: { color: '#445566' } });
     await undo(body['id']);
-    // What somebody has changed since stays.
+    // A field that somebody has changed since stays.
     expect(await fieldsOf()).toEqual({ ...(before as object), color: '#445566' });
   });
 

@@ -49,8 +49,8 @@ export async function planMerge(
 const idsOf = ({ sources }: MergePlan) => sql`${sources.map(({ id }) => id)}::int[]`;
 
 /**
- * What the merge will move. @throws Problem validation on `sources`, where the target would imply
- * itself
+ * The rows that the merge will move. @throws Problem validation on `sources`, if the target would
+ * imply itself
  */
 export async function previewMerge(transaction: Kysely<Tables>, plan: MergePlan): Promise<TermMerge> {
   await refuseMergedFault(transaction, termIdsOf(plan));
@@ -86,7 +86,7 @@ const termIdsOf = ({ target, sources }: MergePlan) => ({
   sourceIds: sources.map(({ id }) => id),
 });
 
-/** What is implied is worked out after the merge. */
+/** Implied terms are worked out after the merge. */
 const OWN_ROWS = sql`(select comic_id, term_id from comic_terms where origin <> 'implied') as own_rows`;
 
 type Sql = ReturnType<typeof sql>;

@@ -67,7 +67,7 @@ function readingRoutes({ database: { write } }: Services): Route[] {
 }
 
 function writingRoutes({ database: { write }, jobs }: Services): Route[] {
-  /** Who names terms or counts their comics takes turns. */
+  /** Calls that name terms or count their comics take turns. */
   const inTurn = <Result>(run: (transaction: Kysely<Tables>) => Promise<Result>) =>
     write.transaction().execute(async (transaction) => {
       await lockCatalogue(transaction);

@@ -9,7 +9,7 @@ import { findTermState } from './editedTermStore.ts';
 import { writeImplications } from './implications.ts';
 import { writeManyTermColumns, writeTermColumns } from './writeTermColumns.ts';
 
-/** How terms are edited. Its functions belong after `lockCatalogue`. */
+/** The editing of terms. Its functions belong after `lockCatalogue`. */
 export const termKind: EditedKind & EditedKinds = {
   kind: 'term',
   load: findTermState,

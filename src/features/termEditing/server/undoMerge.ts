@@ -158,9 +158,9 @@ const counts = sql`
     coalesce(jsonb_agg(distinct subject_id) filter (where not is_kept), '[]') as "left" from merged`;
 
 /**
- * All parts of the statement see the rows as they were before it. What concerns all rows of a comic
- * is found by a window: a join of the rows with themselves was planned as a loop in a loop, and
- * took minutes for 20,000 comics.
+ * All parts of the statement see the rows as they were before it. The facts about all rows of a
+ * comic are found by a window: a join of the rows with themselves was planned as a loop in a loop,
+ * and took minutes for 20,000 comics.
  */
 async function restoreComics(transaction: Kysely<Tables>, merge: string, target: number): Promise<Restored> {
   const { rows } = await sql<Restored>`

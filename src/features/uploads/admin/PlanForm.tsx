@@ -19,13 +19,13 @@ type ClashChoice = CorrectedChapter['on_other_pictures'];
 
 type PlanFormProps = {
   upload: Upload;
-  /** Of a comic that is made by it. */
+  /** The title of a comic that the upload makes. */
   newTitle: string | undefined;
   onEnter: (orders: EnterOrders) => Promise<void>;
   onDrop: () => Promise<void>;
 };
 
-/** What the files say, to be corrected before anything is entered. */
+/** The facts in the files, to be corrected before anything is entered. */
 export function PlanForm({ upload, newTitle, onEnter, onDrop }: PlanFormProps) {
   const t = useTranslations('admin.uploads');
   const { errors, isBusy, send } = useFormSending();

@@ -4,7 +4,7 @@ import type { SaidNote } from '../../imports/SaidNote.ts';
 import './uploads.css';
 
 /**
- * What is said of an upload's file. Broken pages are told without the option of the command line.
+ * A message about an upload's file. Broken pages are told without the option of the command line.
  */
 export function UploadNote({ note }: { note: SaidNote }) {
   const t = useTranslations('admin.uploads');

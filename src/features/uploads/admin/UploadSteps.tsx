@@ -152,7 +152,7 @@ function Entering({ work: { upload } }: { work: UploadWork }) {
   );
 }
 
-/** Of the first file, without its ending and what stands in brackets. */
+/** The first file's name, without its ending and the parts in brackets. */
 function titleOf([first]: readonly { name: string }[]): string {
   const name = (first?.name ?? '').replace(/\.[^.]+$/, '').replaceAll(/[[(][^\])]*[\])]/g, ' ');
   return name
@@ -161,7 +161,7 @@ function titleOf([first]: readonly { name: string }[]): string {
     .slice(0, MAX_TITLE);
 }
 
-/** What was typed, else what the files say. */
+/** The typed title, else that of the files. */
 function plannedTitle({ title, files, comic_title: ofFiles }: Upload): string {
   return (title === titleOf(files) && ofFiles) || title;
 }

@@ -7,7 +7,7 @@ export type UploadPlan = {
   skipped: Upload['skipped'];
   /** The title that the files give a new comic. Plans of before do not say it. */
   comic_title?: string | null;
-  /** As `Upload` says it. Plans of before do not. */
+  /** The meaning is that of `Upload`. Older plans do not have it. */
   is_by_volume?: boolean;
 };
 export type UploadOrder = {
@@ -31,7 +31,7 @@ export type UploadTable = {
   state: Generated<Upload['state']>;
   files: Json<DeclaredFile[]>;
   plan: ColumnType<UploadPlan | null, string | null | undefined, string | null>;
-  /** What to enter; null while nobody has said so. */
+  /** The chapters to enter; null while nobody has said so. */
   orders: ColumnType<UploadOrder | null, string | null | undefined, string | null>;
   entered: ColumnType<EnteredChapter[], string | undefined, string>;
   pages_done: Generated<number>;

@@ -143,7 +143,9 @@ async function planEntered(
   );
 }
 
-/** What somebody corrected is theirs: the same file imported again does not take it back. */
+/**
+ * A field that somebody corrected is theirs: the same file imported again does not take it back.
+ */
 async function lockCorrected(
   { database }: Services,
   order: CorrectedChapter,

@@ -17,13 +17,13 @@ import type { UploadPlan } from './UploadTable.ts';
 export type NamedSource = {
   name: string;
   source: ImportSource;
-  /** What the files call the comic, whatever it is called here. */
+  /** The comic's title in the files, whatever its title here. */
   comicTitle: string | undefined;
 };
 
 /**
- * The chapters that an upload's files are, read by the importer, each as one of the upload's comic.
- * Of a comic that is here only the chapter is taken from the file.
+ * The chapters in an upload's files, read by the importer, each as one of the upload's comic. If
+ * the comic is here already, only the chapter is taken from the file.
  */
 export async function readUploadSources(
   folder: string,

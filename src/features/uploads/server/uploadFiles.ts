@@ -16,7 +16,7 @@ const wholePath = (folder: string, { name }: DeclaredFile) => join(wholeFilesFol
 const partPath = (folder: string, index: number) => join(folder, 'parts', String(index));
 
 /**
- * How many bytes of each file have arrived. What lies on the disk says so: no kill makes it untrue.
+ * The bytes of each file that have arrived. The file on the disk says so: no kill makes it untrue.
  */
 export async function arrivedBytes(folder: string, files: readonly DeclaredFile[]): Promise<number[]> {
   return Promise.all(files.map((file, index) => arrivedOf(folder, file, index)));

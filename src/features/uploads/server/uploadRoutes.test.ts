@@ -403,7 +403,7 @@ describe('entering', () => {
       return entered.map(({ status }) => status);
     };
     expect(await run()).toEqual(['imported', 'imported']);
-    // As if killed behind the commit of the chapters, before they were written down.
+    // The server was killed after the commit of the chapters, before they were written down.
     await cp(join(folder, id), path, { recursive: true });
     expect(await run()).toEqual(['unchanged', 'unchanged']);
     const { data } = (await (await site.fetch(`/api/comics/${comic}/chapters`)).json()) as { data: object[] };

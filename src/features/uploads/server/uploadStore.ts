@@ -16,7 +16,7 @@ function uploads(database: Kysely<Tables>) {
     .select(['comics.slug as comic', 'comics.title as comic_title']);
 }
 
-/** Of one member, who must be able to act on its comic still; or of whoever it is. */
+/** The upload of one member, who must be able to act on its comic still; or of anybody. */
 export function findUpload(
   database: Kysely<Tables>,
   { id, viewer }: { id: string; viewer?: MemberViewer },

@@ -26,7 +26,7 @@ export type UserTable = {
   email_verified_at: string | null;
   approved_at: string | null;
   has_second_factor: Generated<boolean>;
-  /** As one of the staff: may act on some comics alone (`staffLimits`). */
+  /** True for one of the staff who may act on some comics alone (`staffLimits`). */
   is_limited: Generated<boolean>;
   /** A warning of staff waits to be read (`staff`). */
   has_warning: Generated<boolean>;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /**
- * Of those that are one name now the older first, each with the key that it has after the start.
+ * The older of those that are one name now first, each with the key that it has after the start.
  */
 const KEYS = {
   Weißdorn: 'weissdorn',

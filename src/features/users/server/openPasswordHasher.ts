@@ -12,10 +12,10 @@ export type PasswordHasher = {
   /** By a salt of the caller's, so that a secret can be looked up by its hash. */
   hashWithSalt(secret: string, salt: Buffer): Promise<Buffer>;
   /**
-   * Takes the same time without a stored hash, and is then never right. What needs a rehash was
-   * made with other parameters. Members in a browser of theirs come first, then whoever has done a
-   * captcha, and strangers last. Those have half of the places to wait in, so that there is room
-   * for the rest.
+   * Takes the same time without a stored hash, and is then never right. A hash that needs a rehash
+   * was made with other parameters. Members in a browser of theirs come first, then whoever has
+   * done a captcha, and strangers last. Those have half of the places to wait in, so that there is
+   * room for the rest.
    * @throws Problem captcha for `last` while it is crowded
    */
   verify(

@@ -77,9 +77,9 @@ export async function lockEmail(transaction: Kysely<Tables>, emailKey: string): 
 const ACCOUNTS_OF_EMAIL = 6;
 
 /**
- * Who has named the address: first the account that has proved it. An address that nobody proved
- * can be given for any number of accounts; the newest and the oldest come in turn, so that nobody
- * hides an account by making more.
+ * The accounts that named the address, first the one that has proved it. An address that nobody
+ * proved can be given for any number of accounts; the newest and the oldest come in turn, so that
+ * nobody hides an account by making more.
  */
 export function listUsersByEmail(database: Kysely<Tables>, emailKey: string): Promise<UserRow[]> {
   return database
@@ -173,8 +173,8 @@ export async function deleteUser(transaction: Kysely<Tables>, user: Pick<UserRow
 }
 
 /**
- * How many others could do an admin's work. Locks every admin, so that two of them cannot both
- * leave as the one before the last: to be asked before any of them is locked alone.
+ * The number of others who could do an admin's work. Locks every admin, so that two of them cannot
+ * both leave as the one before the last: to be asked before any of them is locked alone.
  */
 export async function countOtherAdmins(transaction: Kysely<Tables>, id: string): Promise<number> {
   const admins = await transaction

@@ -1,4 +1,4 @@
-/** What a merge of groups moved of a member's wishes. */
+/** The part of a member's wishes that a merge of groups moved. */
 export type MovedGroupWishTable = {
   merge_id: string;
   user_id: string;

@@ -25,7 +25,8 @@ type Move = {
 const A_MOMENT = sql`interval '1 millisecond'`;
 
 /**
- * What members prefer and hide follows a group to another address. Moving again changes nothing.
+ * The members' preferred and hidden groups follow a group to another address. Moving again changes
+ * nothing.
  */
 export async function moveGroupWishes(transaction: Kysely<Tables>, move: Move): Promise<void> {
   const from = move.from.filter((slug) => slug !== move.to.slug);

@@ -5,7 +5,7 @@ import type {} from '../../users/server/UserTable.ts';
 
 /**
  * Whether a chapter is in a language that a member wishes: by their settings, where none means all,
- * or for its comic. What says no language is in all of them.
+ * or for its comic. A chapter that says no language is in all of them.
  */
 export const isInWishedLanguage = (userId: string) => sql<boolean>`(
   chapters.language is null

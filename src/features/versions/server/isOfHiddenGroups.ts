@@ -6,7 +6,7 @@ import { HIDDEN_GROUP } from '../hiddenGroup.ts';
 
 /**
  * Whether a member hides all groups that made a chapter, as `isHiddenBy` says. `chapters`: what the
- * chapter is called in the statement. Who hides none costs next to nothing.
+ * chapter is called in the statement. A member who hides none costs next to nothing.
  */
 export const isOfHiddenGroups = (userId: string, chapters = 'chapters') => sql<boolean>`(
   exists (

@@ -8,7 +8,7 @@ type HiddenVersionsProps = {
   onShow(areShown: boolean): void;
 };
 
-/** How many versions of a list are by hidden groups alone, which one tap shows. */
+/** The number of versions in a list that are by hidden groups alone, which one tap shows. */
 export function HiddenVersions({ count, areShown, onShow }: HiddenVersionsProps): ReactNode {
   const t = useTranslations('versions');
   const toggle = useRef<HTMLButtonElement>(null);
@@ -18,7 +18,7 @@ export function HiddenVersions({ count, areShown, onShow }: HiddenVersionsProps)
     former.current = count;
     const focused = document.activeElement;
     if (!isMore || !focused || focused === document.body) return undefined;
-    // Who hides a group by a button of its own line stands on nothing once the lines are drawn
+    // A reader who hides a group by a button of its own line has no focus once the lines are drawn
     // anew.
     const frame = requestAnimationFrame(() => {
       if (!focused.isConnected && document.activeElement === document.body) toggle.current?.focus();

@@ -15,8 +15,8 @@ type VersionToolsProps = {
 };
 
 /**
- * Which of some versions is read in this comic, and of which groups nothing is shown. Each choice
- * holds at once.
+ * The choice of the version to read in this comic, and of the groups to hide. Each choice holds at
+ * once.
  */
 export const VersionTools = withWords(function VersionTools({
   slug,

@@ -2,5 +2,5 @@ import { ChapterMarker } from '../../progress/web/ChapterMarker.tsx';
 import { OwnVersions } from './OwnVersions.tsx';
 import { VersionTools } from './VersionTools.tsx';
 
-/** What the list of a comic's chapters shows to those with scripts, fetched after it. */
+/** The part of a comic's chapter list for those with scripts, fetched after it. */
 export const listParts = { ChapterMarker, OwnVersions, VersionTools };

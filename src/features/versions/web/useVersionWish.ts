@@ -14,8 +14,8 @@ type Listed = {
 };
 
 /**
- * What somebody wishes of the versions in a comic's list of chapters. Who wishes nothing gets what
- * everybody gets.
+ * The reader's wishes for the versions in a comic's list of chapters. A reader without wishes gets
+ * the list of everybody.
  */
 export function useVersionWish({
   comic,

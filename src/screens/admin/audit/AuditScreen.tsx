@@ -20,7 +20,7 @@ import '../../../features/audit/admin/audit.css';
 
 const PER_PAGE = 50;
 
-/** What staff did, newest first. */
+/** The acts of staff, newest first. */
 export const AuditScreen = withWords(function AuditScreen() {
   const t = useTranslations('admin.audit');
   const { q, page = 1 } = useAuditSearch();

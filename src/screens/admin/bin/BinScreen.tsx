@@ -7,7 +7,7 @@ import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import { binTable } from '../../../features/comicEditing/admin/binTable.tsx';
 import { useComicLineActs } from '../../../features/comicEditing/admin/useComicLineActs.ts';
 
-/** What is in the bin, and for how long it can be taken out. */
+/** The comics in the bin, and the time for which they can be taken out. */
 export const BinScreen = withWords(function BinScreen() {
   const t = useTranslations('admin.comics');
   const acts = useComicLineActs();

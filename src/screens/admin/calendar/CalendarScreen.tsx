@@ -11,7 +11,7 @@ import { useSite } from '../../../features/site/web/useSite.ts';
 import { isMonth, laterMonth, type Month } from '../../../features/overview/admin/monthDays.ts';
 import { MonthPlans } from '../../../features/overview/admin/MonthPlans.tsx';
 
-/** What goes live in a month, and what should be live by now. */
+/** The plans of a month, and those that should be live by now. */
 export const CalendarScreen = withWords(function CalendarScreen() {
   const t = useTranslations('admin.calendar');
   const format = useFormatter();

@@ -39,7 +39,7 @@ export const ModerationScreen = withWords(function ModerationScreen() {
   const openId = chosen ?? (isNarrow ? null : (items?.[0]?.id ?? null));
   const place = items?.findIndex(({ id }) => id === openId) ?? -1;
   const openItem = items?.[place];
-  // What was done here is not for whoever comes next.
+  // The list of acts is not for whoever comes next.
   useEffect(() => clearUndo, []);
 
   const step = (by: 1 | -1) => {

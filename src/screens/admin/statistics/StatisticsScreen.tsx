@@ -26,7 +26,7 @@ const DaysChart = lazy(() =>
   ),
 );
 
-/** How the site is used: by day, by comic, and what waits. */
+/** The use of the site: by day, by comic, and what waits. */
 export const StatisticsScreen = withWords(function StatisticsScreen() {
   const t = useTranslations('admin.statistics');
   const api = useApi();

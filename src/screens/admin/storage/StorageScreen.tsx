@@ -14,7 +14,7 @@ import { StoragePanel } from '../../../features/statistics/admin/StoragePanel.ts
 import { useSizeText } from '../../../features/savedChapters/web/useSizeText.ts';
 import '../../../features/statistics/admin/statistics.css';
 
-/** What the pictures of the site take, by use and by comic, and whether all files are whole. */
+/** The bytes of the site's pictures, by use and by comic, and whether all files are whole. */
 export const StorageScreen = withWords(function StorageScreen() {
   const t = useTranslations('admin.statistics.storage');
   return (

@@ -22,8 +22,8 @@ import { WholeDownload } from '../../../features/downloads/web/WholeDownload.tsx
 import '../../../features/downloads/web/downloads.css';
 
 /**
- * What can be had of a comic as a file: all of it, or a chapter. Sizes are said first, and how many
- * downloads are left.
+ * The downloads of a comic: all of it, or a chapter. Sizes are said first, and how many downloads
+ * are left.
  */
 export function DownloadScreen() {
   const t = useTranslations('account.download');

@@ -14,7 +14,7 @@ import { PageHead } from '../../../features/site/web/PageHead.tsx';
 import type {} from '../../../features/memberPlaylists/playlistPeopleApi.ts';
 import { PLAYLIST_CALLS } from '../../../features/memberPlaylists/web/playlistCalls.ts';
 
-/** What a link to a playlist leads to. Opening it does nothing: its button joins. */
+/** The playlist that a link leads to. Opening it does nothing: its button joins. */
 export const JoinScreen = withWords(function JoinScreen() {
   const t = useTranslations('playlistPeople');
   const { token } = useParams({ from: '/$lang/library/playlists/join/$token' });

@@ -10,7 +10,7 @@ import '../../../ui/kit/chips.css';
 
 const FILTERS: readonly (NoticeKind | undefined)[] = [undefined, ...NOTICE_KINDS];
 
-/** What happened around a member: all of it, or one kind. */
+/** The notices of a member: all of them, or one kind. */
 export const NoticesScreen = withWords(function NoticesScreen() {
   const t = useTranslations('account.notices');
   const [kind, setKind] = useState<NoticeKind>();

@@ -55,7 +55,7 @@ export const OwnPlaylistScreen = withWords(function OwnPlaylistScreen() {
   );
 });
 
-/** What members put into their own playlists they want to see. */
+/** Members want to see all that they put into their own playlists. */
 const NOBODY: ReadonlySet<string> = new Set();
 
 function Editor({ playlist, onStale }: { playlist: FullOwnPlaylist; onStale: () => void }) {

@@ -12,7 +12,7 @@ const refused = (status: number, code: ErrorCode): FakedAnswers => ({
   [VERIFY]: () => {
     throw new ApiError({ status, code, message: `It is ${code}.` });
   },
-  // What this browser knows of the member stays.
+  // The browser keeps its knowledge of the member.
   'GET /api/account': () => {
     throw new TypeError('Failed to fetch');
   },

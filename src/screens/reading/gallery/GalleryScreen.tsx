@@ -60,7 +60,10 @@ export function GalleryScreen() {
 
 type Gallery = ApiOutput<'GET /api/comics/:slug/gallery'>;
 
-/** What everybody sees, until a member's own answer with the pages of premium chapters is there. */
+/**
+ * The gallery for everybody, until a member's own answer with the pages of premium chapters is
+ * there.
+ */
 function useMembersGallery(slug: string, ofEverybody: Gallery): Gallery {
   const { isLoggedIn } = useSession();
   const { page = 1 } = useSearch({ from: ROUTE });

@@ -15,9 +15,9 @@ import { Reader } from '../../../features/reader/web/Reader.tsx';
 const ROUTE = '/$lang/$segment/$slug/{-$chapter}/reader/{-$page}';
 
 type Opened = {
-  /** Of the address. */
+  /** The chapter of the address. */
   loaded: ChapterManifest;
-  /** What is read: ahead of the address while a strip goes on into the next chapter. */
+  /** The chapter that is read: ahead of the address while a strip goes on into the next chapter. */
   manifest: ChapterManifest;
   reader: number;
 };

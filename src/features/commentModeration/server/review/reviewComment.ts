@@ -23,8 +23,8 @@ export type ReviewServices = {
 };
 
 /**
- * What the site's rules make of a comment, new or edited. Staff write what they like. A comment
- * that is held enters the queue of moderation in the same transaction.
+ * The site's rules, applied to a comment, new or edited. Staff write what they like. A comment that
+ * is held enters the queue of moderation in the same transaction.
  */
 export function makeCommentReview({ wordRules, heldFirst }: ReviewServices): CommentReview {
   return async (transaction, draft) => {

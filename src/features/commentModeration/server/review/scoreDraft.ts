@@ -15,12 +15,12 @@ export type DraftFacts = {
 };
 
 /**
- * Nobody types faster, in milliseconds a letter. What was pasted is no worse than a second in all.
+ * Nobody types faster, in milliseconds a letter. A pasted text is no worse than a second in all.
  */
 const LEAST_MS_PER_LETTER = 10;
 const LEAST_MS = 1_000;
 
-/** How much a text looks like spam, and by what. */
+/** The likelihood that a text is spam, and the signs of it. */
 export function scoreDraft(facts: DraftFacts): { score: number; reasons: HeldReason[] } {
   const { links, ownTwins, otherTwins, tookMs, length, isNew, isTrapped } = facts;
   const isFast = tookMs !== null && tookMs < Math.min(LEAST_MS, length * LEAST_MS_PER_LETTER);

@@ -10,7 +10,7 @@ import { flagVoteFloods } from './flagVoteFloods.ts';
 /** One page of roots, with one for a comment that only makes kept answers old. */
 const COMMENTS = 19;
 const FLOOD = 200;
-/** Of the places in the list: a flood moves a comment by less. */
+/** A share of the places in the list: a flood moves a comment by less. */
 const MOST_EFFECT = 0.1;
 
 let site: TestSite;

@@ -18,8 +18,7 @@ export type TrustFacts = {
 };
 
 /**
- * How far an author is trusted. Trust grows with age and with what readers saw, and falls with each
- * removal.
+ * The trust in an author. It grows with age and with what readers saw, and falls with each removal.
  */
 export function trustFrom({ hours, shown, removed }: TrustFacts): Trust {
   if (hours < NEW_HOURS || shown < KNOWN_COMMENTS || removed >= KNOWN_COMMENTS) return 'new';

@@ -12,7 +12,7 @@ import { useDraft } from './useDraft.ts';
 import './composer.css';
 
 /**
- * The text of one's own comment, in its place. What is typed stays on the device until it is saved
+ * The text of one's own comment, in its place. The typed text stays on the device until it is saved
  * or given up.
  */
 export function EditBox({ comment, onClose }: { comment: Comment; onClose: () => void }) {

@@ -12,7 +12,7 @@ export type TextTool = (typeof TEXT_TOOLS)[number];
 const AROUND = { bold: ['**', '**'], italic: ['*', '*'], spoiler: ['>!', '!<'], code: ['`', '`'] } as const;
 
 /**
- * What a button of the toolbar does with the selected words; `placeholder` stands where none are.
+ * The edit of a toolbar button on the selected words; `placeholder` stands in if none are selected.
  */
 export function editOf(tool: TextTool, selected: Selected, placeholder: string): TextEdit {
   if (tool === 'quote') return quoteEdit(selected);
@@ -45,7 +45,7 @@ function linkEdit({ text, start, end }: Selected, placeholder: string): TextEdit
   const label = isAddress || words === '' ? placeholder : words;
   const address = isAddress ? words : 'https://';
   const insert = `[${label}](${address})`;
-  // What is still to be typed is selected.
+  // The part that is still to be typed is selected.
   const from = isAddress ? start + 1 : start + label.length + 3;
   return { from: start, to: end, insert, start: from, end: from + (isAddress ? label : address).length };
 }

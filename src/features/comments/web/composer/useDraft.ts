@@ -4,7 +4,7 @@ import { draftKey, parseDraft, writeDraft, type Slot } from '../drafts.ts';
 import { useThreadView } from '../ThreadContext.ts';
 
 /**
- * What is typed in a box: kept on the device with every letter. `refusal`: why the server did not
+ * The text typed in a box: kept on the device with every letter. `refusal`: why the server did not
  * take it.
  */
 export function useDraft(slot: Slot) {

@@ -18,7 +18,7 @@ export type Found = {
 export type Match = { comicId: string } | { candidates: string[] };
 
 /**
- * Which comic an entry is: by our own address, by its number on other sites, then by title and
+ * The comic that an entry is: by our own address, by its number on other sites, then by title and
  * author.
  */
 export function matchEntry(entry: FileEntry, found: Found): Match | undefined {

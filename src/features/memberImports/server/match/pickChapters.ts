@@ -71,7 +71,7 @@ function versionsOf(
   return ofGroup.length > 0 ? ofGroup : ofVolume;
 }
 
-/** Where numbers begin anew in each volume, and the file names none, it can only be the first. */
+/** If numbers begin anew in each volume, and the file names none, it can only be the first. */
 function inVolume(chapters: readonly HereChapter[], volume: string | null): readonly HereChapter[] {
   const volumes = new Set(chapters.map((chapter) => chapter.volume));
   if (volumes.size < 2) return chapters;

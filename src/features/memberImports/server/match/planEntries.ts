@@ -27,7 +27,7 @@ const ENTRIES_AT_ONCE = 500;
 const COMICS_AT_ONCE = 50;
 
 /**
- * Which comics the entries of a file are, and how many of their chapters are here. Nothing is
+ * The comics that the entries of a file are, and the number of their chapters here. Nothing is
  * written.
  */
 export async function planEntries(options: PlanEntries): Promise<PlannedEntry[]> {

@@ -6,7 +6,7 @@ export type FileChapter = {
   /** Null where the file does not know it. */
   number: number | null;
   volume: string | null;
-  /** As the file writes it: a name, or several. */
+  /** The name, or several, as the file writes it. */
   group: string | null;
   /** ISO 8601; null where the file has no time. */
   at: string | null;
@@ -20,7 +20,7 @@ export type FileEntry = {
   author: string | null;
   /** Addresses of it, whole or from the root of some site. */
   addresses: string[];
-  /** What it is on sites that know it by a number: `linkKey`. */
+  /** Its ids on sites that know it by a number: `linkKey`. */
   links: string[];
   favorite: boolean;
   favorite_at: string | null;
@@ -29,7 +29,7 @@ export type FileEntry = {
   /** 1 to 10. */
   score: number | null;
   score_at: string | null;
-  /** How often it was read again, where the file says so; the time is that of the shelf. */
+  /** The number of times it was read again, if the file has it; the time is that of the shelf. */
   rereads?: number | null;
   /** Read up to this number, where the file does not name chapters. */
   read_up_to: number | null;

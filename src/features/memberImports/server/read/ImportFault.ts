@@ -3,7 +3,7 @@ import type { ImportFaultCode } from '../../importFaults.ts';
 /** Why a file cannot be read. */
 export class ImportFault extends Error {
   readonly code: ImportFaultCode;
-  /** Of an XML file, from 1. */
+  /** The line of an XML file, from 1. */
   readonly line: number | null;
   constructor(code: ImportFaultCode, line: number | null = null) {
     super(`the file cannot be read: ${code}`);

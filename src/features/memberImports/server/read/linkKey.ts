@@ -13,7 +13,8 @@ const SHAPES: readonly { site: string; host: RegExp; path: RegExp }[] = [
 ];
 
 /**
- * What a comic is on a site that lists comics, e.g. `anilist:30002`; undefined for other addresses.
+ * The id of a comic on a site that lists comics, e.g. `anilist:30002`; undefined for other
+ * addresses.
  */
 export function linkKey(address: string): string | undefined {
   const url = URL.parse(address);

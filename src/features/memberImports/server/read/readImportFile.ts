@@ -5,7 +5,7 @@ import { MAX_IMPORT_BYTES, MAX_UNPACKED_BYTES } from '../../importLimits.ts';
 import { readMihonBackup } from './readMihonBackup.ts';
 import { readMyAnimeList } from './readMyAnimeList.ts';
 
-/** What a file of another program says, whatever it is called. @throws ImportFault */
+/** The contents of another program's file, whatever its name. @throws ImportFault */
 export function readImportFile(packed: Uint8Array, maxUnpacked = MAX_UNPACKED_BYTES): ReadFile {
   if (packed.length > MAX_IMPORT_BYTES) throw new ImportFault('too_large');
   const bytes = unpacked(packed, maxUnpacked);

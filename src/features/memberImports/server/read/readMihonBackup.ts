@@ -48,7 +48,8 @@ export function readMihonBackup(bytes: Uint8Array): FileEntry[] {
 type Count = { mangas: number; chapters: number; history: number };
 
 /**
- * Of the whole file: many comics with many chapters each would take all memory. @throws ImportFault
+ * The limit is for the whole file: many comics with many chapters each would take all memory.
+ * @throws ImportFault
  */
 function countOne(count: Count, what: keyof Count, most: number): void {
   count[what] += 1;
@@ -182,7 +183,7 @@ const SHELVES_OF: Record<number, Record<number, Shelf>> = {
 /** Points of a score, where ten is not the best. */
 const SCORE_STEPS: Record<number, number> = { [MYANIMELIST]: 1, [ANILIST]: 10 };
 
-/** Of several services the first one that says something stands. */
+/** The first of several services that says something stands. */
 function readTracking(bytes: Uint8Array, manga: BackupManga): void {
   let [service, id, score, status, address] = [0, 0, 0, 0, ''];
   for (const field of wireFields(bytes)) {
@@ -202,7 +203,7 @@ function readTracking(bytes: Uint8Array, manga: BackupManga): void {
   }
 }
 
-/** How people call their categories where they use them as shelves. */
+/** The names that people give their categories if they use them as shelves. */
 const SHELF_NAMES: Record<string, Shelf> = {
   reading: 'reading',
   'currently reading': 'reading',

@@ -45,7 +45,7 @@ export function readMyAnimeList(given: Buffer): FileEntry[] {
   return entries;
 }
 
-/** What stands around the comics. */
+/** Checks the text around the comics. */
 function checkFrame(bytes: Buffer, first: number): void {
   if (first < 0) return checkWithout(bytes);
   const head = decodeXml(bytes.subarray(0, first));

@@ -16,8 +16,8 @@ type Importing = Pick<Input<typeof importListFile>, 'id' | 'lines'> & {
 };
 
 /**
- * Fills an empty playlist, each comic or chapter once. What has no target, or no room, waits with
- * its number.
+ * Fills an empty playlist, each comic or chapter once. A line without a target, or without room,
+ * waits with its number.
  */
 export async function importLines(
   transaction: Kysely<Tables>,

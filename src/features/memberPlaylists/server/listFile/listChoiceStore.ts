@@ -9,7 +9,7 @@ type Series = { series: string; volume: string | null };
 /** Under which a choice is found again: series of one name that began in two years are two. */
 export const seriesKey = ({ series, volume }: Series) => `${titleKey(series)}/${volume ?? ''}`;
 
-/** What the member meant by these series before: ids of comics by the key of the series. */
+/** The member's earlier choices for these series: ids of comics by the key of the series. */
 export async function findChoices(
   database: Kysely<Tables>,
   { userId, keys }: { userId: string; keys: readonly string[] },
@@ -25,7 +25,7 @@ export async function findChoices(
 
 export type NewChoice = Series & { comicId: string };
 
-/** The newest choice of a series counts. Of very many, the oldest are forgotten. */
+/** The newest choice of a series counts. The oldest of very many are forgotten. */
 export async function upsertChoices(
   transaction: Kysely<Tables>,
   { userId, choices }: { userId: string; choices: readonly NewChoice[] },

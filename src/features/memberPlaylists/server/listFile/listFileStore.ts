@@ -42,7 +42,10 @@ export function listComicFacts(
 
 type Address = { comic: string; chapter: string | null };
 
-/** What is visible under these addresses, in their order; undefined where there is nothing. */
+/**
+ * The visible comics and chapters under these addresses, in their order; undefined if there is
+ * nothing.
+ */
 export async function findTargets(
   database: Kysely<Tables>,
   { addresses, contentClass }: { addresses: readonly (Address | null)[]; contentClass: ContentClass },

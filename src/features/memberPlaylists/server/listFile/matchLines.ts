@@ -16,8 +16,8 @@ const MAX_CANDIDATES = 8;
 type Asker = { userId: string; contentClass: ContentClass; language: Language };
 
 /**
- * Finds what each line means: by the id that this site has written, else by title and number. What
- * the member chose for a series before comes first.
+ * Finds what each line means: by the id that this site has written, else by title and number. The
+ * member's earlier choice for a series comes first.
  */
 export async function matchLines(
   database: Kysely<Tables>,
@@ -40,7 +40,7 @@ export async function matchLines(
   });
 }
 
-/** What the member chose for the series of a line, with its chapters. */
+/** The comic that the member chose for the series of a line, with its chapters. */
 async function findChosen(
   database: Kysely<Tables>,
   lines: readonly Line[],

@@ -20,9 +20,9 @@ export type NamedComic = { comic: ComicFacts; chapters: readonly ChapterFacts[];
 export type RankedTarget = { comic: ComicFacts; chapter: ChapterFacts | null };
 
 /**
- * What a line can mean, as far as it cannot be told apart: the surest name, then the volume (of the
- * chapter, or the year in which the comic began), then the year of the chapter. A comic without a
- * chapter of this number is not meant.
+ * The possible targets of a line, as far as it cannot be told apart: the surest name, then the
+ * volume (of the chapter, or the year in which the comic began), then the year of the chapter. A
+ * comic without a chapter of this number is not meant.
  */
 export function rankTargets(
   line: Pick<ListFileLine, 'number' | 'volume' | 'year'>,

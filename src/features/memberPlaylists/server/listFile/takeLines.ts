@@ -40,7 +40,7 @@ export async function takeLines(
   const taken: NewItem[] = [];
   const done: number[] = [];
   const moved: Pick<LeftoverRow, 'line' | 'after_id'>[] = [];
-  /** What was put last behind an item, or to the front. */
+  /** The last item put behind an item, or to the front. */
   const lastBehind = new Map<string | null, string>();
   const answered = new Set(lines.flatMap(({ line, is_chosen: isChosen }) => (isChosen ? [line] : [])));
   const choices: NewChoice[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameStart, waysOfComic, waysOfLine } from './titleWays.ts';
 
-/** How sure it is that a line means a comic; undefined where it does not. */
+/** The likelihood that a line means a comic, 0 for the surest; undefined if it does not. */
 function sureness(series: string, volume: string | null, title: string, others: string[] = []) {
   const found = waysOfLine({ series, volume }).flatMap((line) =>
     waysOfComic({ title, others })

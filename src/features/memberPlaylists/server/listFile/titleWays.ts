@@ -12,8 +12,8 @@ const ARTICLE = /^(?:the|an?|le|la|les|un|une|l['’]|der|die|das|el|los|las)\b\
 const BRACKETED_YEAR = /\s*\((\d{4})\)\s*$/;
 
 /**
- * How a line may name its comic: series and the year it began, the series alone, without its
- * article.
+ * The names that a line may have for its comic: series and the year it began, the series alone,
+ * without its article.
  */
 export function waysOfLine({ series, volume }: { series: string; volume: string | null }): TitleWay[] {
   const [, bracketed = null] = BRACKETED_YEAR.exec(series) ?? [];

@@ -4,8 +4,7 @@ import { deleteInvites, deleteOffer, updateOwner } from './handoverStore.ts';
 import { deletePlaylistMember } from './playlistPeopleStore.ts';
 
 /**
- * Makes a member who is on a playlist its owner. What becomes of the former owner is for the caller
- * to say.
+ * Makes a member who is on a playlist its owner. The caller says what becomes of the former owner.
  */
 export async function handOver(
   transaction: Kysely<Tables>,

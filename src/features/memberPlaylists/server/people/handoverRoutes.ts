@@ -13,7 +13,7 @@ import { insertPlaylistMember } from './playlistPeopleStore.ts';
 import { requireRole } from './requireRole.ts';
 import { tellOfHandover } from './tellOfHandover.ts';
 
-/** How a playlist gets another owner: one who works on it is asked, and accepts. */
+/** The change of a playlist's owner: a member who works on it is asked, and accepts. */
 export function handoverRoutes({
   database: { write },
 }: Pick<MemberPlaylistRouteServices, 'database'>): Route[] {
@@ -45,7 +45,7 @@ export function handoverRoutes({
     route(takePlaylistOver, ({ input: { slug }, viewer, contentClass, language }) =>
       write.transaction().execute(async (transaction) => {
         const { id: userId } = viewer;
-        // Of two calls at once the second counts what the first has entered.
+        // The second of two calls at once counts the first one's rows too.
         await findUserForUpdate(transaction, userId);
         const { id: playlistId, role } = await hold(transaction, { slug, userId });
         if (role !== 'owner') {

@@ -93,7 +93,7 @@ export async function nameAdder(
       .execute();
 }
 
-/** What the new owner wants to become of it later is for them to say. */
+/** The new owner says themselves what is to become of it later. */
 export async function updateOwner(
   transaction: Kysely<Tables>,
   { playlistId, userId }: Membership,

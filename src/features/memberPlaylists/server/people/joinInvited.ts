@@ -20,7 +20,7 @@ export async function joinInvited(
   transaction: Kysely<Tables>,
   { tokenHash, userId }: { tokenHash: Buffer; userId: string },
 ): Promise<string> {
-  // Of two calls at once the second counts what the first has entered.
+  // The second of two calls at once counts the first one's rows too.
   await findUserForUpdate(transaction, userId);
   const invited = await findInvited(transaction, { tokenHash, userId, isHeld: true });
   if (!invited) throw new Problem('invite_ended');

@@ -28,7 +28,7 @@ import {
 } from './playlistPeopleStore.ts';
 import { requireRole } from './requireRole.ts';
 
-/** Who works on a playlist of a member besides its owner. */
+/** The members who work on a playlist of a member besides its owner. */
 export function playlistPeopleRoutes({
   database: { write },
 }: Pick<MemberPlaylistRouteServices, 'database'>): Route[] {

@@ -37,7 +37,7 @@ export async function countPlaylistMembers(database: Kysely<Tables>, playlistId:
   return count;
 }
 
-/** How many playlists of others the member is on. */
+/** The number of others' playlists that the member is on. */
 export async function countMemberships(database: Kysely<Tables>, userId: string): Promise<number> {
   const { count } = await database
     .selectFrom('playlist_members')
@@ -129,8 +129,8 @@ export type InvitedPlaylist = {
 };
 
 /**
- * What an open link leads this member to; its own owner sees it too. Kept from other changes, if
- * that is asked.
+ * The playlist that an open link leads this member to; its own owner sees it too. Kept from other
+ * changes, if that is asked.
  */
 export function findInvited(
   database: Kysely<Tables>,

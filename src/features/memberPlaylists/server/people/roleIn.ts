@@ -17,7 +17,7 @@ const isApart = (userId: string | RawBuilder<string>) => sql<boolean>`exists (
 export const isOpenTo = (userId: string | RawBuilder<string>) =>
   sql<boolean>`(${isPlaylistShown} and not ${isApart(userId)})`;
 
-/** What the member may do in the playlist of the query around this; null: nothing. */
+/** The member's role in the playlist of the query around this; null: none. */
 export const roleIn = (userId: string) => sql<PlaylistRole | null>`(
   case when playlists.owner_id = ${userId} then 'owner' else (
     select role from playlist_members

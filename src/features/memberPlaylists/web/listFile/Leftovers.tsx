@@ -47,7 +47,7 @@ function Waiting({ lines, slug, queue }: LeftoversProps & { lines: readonly Matc
     const call = () =>
       queue.run(() => callApi('PUT /api/own-playlists/:slug/leftovers', { slug, lines: taken }));
     const invalidates = [...PLAYLIST_CALLS, 'GET /api/own-playlists/:slug/leftovers' as const];
-    // What had the focus goes away.
+    // The element that had the focus goes away.
     if (await send(null, call, { invalidates })) heading.current?.focus();
   }
   return (

@@ -23,7 +23,9 @@ type ListPreviewProps = {
   onMade: (slug: string) => void;
 };
 
-/** What was found for a file, what has to be asked, and the form that makes the playlist of it. */
+/**
+ * The comics found for a file, the questions about it, and the form that makes the playlist of it.
+ */
 export function ListPreview({ list, fileName, onMade }: ListPreviewProps) {
   const t = useTranslations('listFile');
   const ofLists = useTranslations('ownPlaylists');

@@ -1,7 +1,8 @@
 import type { FoundTarget, MatchedLine } from '../../listFileApi.ts';
 
 /**
- * What cannot be told apart: one answer is for all lines of a series that may mean the same comics.
+ * A question about lines that cannot be told apart: one answer is for all lines of a series that
+ * may mean the same comics.
  */
 export type ListQuestion = {
   key: string;
@@ -26,7 +27,7 @@ export function questionsOf(lines: readonly MatchedLine[]): ListQuestion[] {
   return [...questions.values()];
 }
 
-/** What the member chose before stands chosen, and can be changed. */
+/** The member's earlier choices stand chosen, and can be changed. */
 export const rememberedAnswers = (lines: readonly MatchedLine[]): Answers =>
   new Map(
     questionsOf(lines).flatMap(({ key, lines: [first] }) =>
@@ -38,7 +39,7 @@ export const rememberedAnswers = (lines: readonly MatchedLine[]): Answers =>
 export const isAnswered = (line: MatchedLine, answers: Answers): boolean =>
   line.candidates.length > 1 && isOfComics(line) && answers.has(keyOf(line));
 
-/** What a line becomes. Null: it waits. */
+/** The item that a line becomes. Null: it waits. */
 export function targetOf(line: MatchedLine, answers: Answers): FoundTarget | null {
   const [first, ...others] = line.candidates;
   if (!first || others.length === 0) return first ?? null;

@@ -10,7 +10,7 @@ import '../../../../ui/kit/field.css';
 
 type OfferedPlaylistProps = { slug: string; owner: string; onEnd: () => void };
 
-/** What the owner asks the member who is to take the playlist over. */
+/** The owner's question to the member who is to take the playlist over. */
 export function OfferedPlaylist({ slug, owner, onEnd }: OfferedPlaylistProps) {
   const t = useTranslations('playlistPeople');
   const { callApi } = useApi();

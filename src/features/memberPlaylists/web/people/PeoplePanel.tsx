@@ -18,7 +18,7 @@ import '../memberPlaylists.css';
 
 type PeoplePanelProps = { playlist: FullOwnPlaylist };
 
-/** Who works on a playlist, and for its owner the links by which others join. */
+/** The members who work on a playlist, and for its owner the links by which others join. */
 export function PeoplePanel({ playlist }: PeoplePanelProps) {
   const { slug, role, owner, is_hidden: isHidden } = playlist;
   const t = useTranslations('playlistPeople');
@@ -28,7 +28,7 @@ export function PeoplePanel({ playlist }: PeoplePanelProps) {
   const { errors, send } = useFormSending();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOwner = role === 'owner';
-  // Of offers to others a member hears nothing.
+  // A member hears nothing of offers to others.
   const isAsked = data?.members.some(({ is_offered }) => is_offered) ?? false;
   async function end(call: () => Promise<unknown>): Promise<void> {
     // The button goes away with its line.

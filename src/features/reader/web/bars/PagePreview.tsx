@@ -30,7 +30,7 @@ export function PagePreview({ manifest, screen, at }: PagePreviewProps): ReactNo
       className="page-preview"
       style={{ transform: `translateX(calc(${at}px - 50%))` }}
     >
-      {/* Of another page it is another element: the same ones would have moved. */}
+      {/* Another page has another element: the same ones would have moved. */}
       <div key={first} className="page-preview-pages">
         {pages.map((page) => (
           <PreviewPicture key={page} manifest={manifest} page={page} />

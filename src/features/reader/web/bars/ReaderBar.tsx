@@ -48,7 +48,7 @@ export function ReaderBar({ reader, direction }: ReaderBarProps): ReactNode {
           onClick={() => run('go_to')}
           title={t('goTo.title')}
           className="bar-number says-something tabular"
-          // As wide as its longest text, so that the slider keeps its place.
+          // The box is as wide as its longest text, so that the slider keeps its place.
           style={{ minWidth: `calc(${longest}ch + var(--space-16))` }}
         >
           <span aria-hidden>{`${page === lastPage ? page : `${page}–${lastPage}`} / ${pagesCount}`}</span>
@@ -82,8 +82,8 @@ type ChapterStepProps = {
 };
 
 /**
- * A link to the chapter before or after. Where there is none its room stays, so that every button
- * has one place in all chapters; narrow screens leave it to the list of chapters.
+ * A link to the chapter before or after. If there is none its room stays, so that every button has
+ * one place in all chapters; narrow screens leave it to the list of chapters.
  */
 function ChapterStep({ slug, chapter, label, children }: ChapterStepProps): ReactNode {
   const className = 'menu-button bar-chapter';

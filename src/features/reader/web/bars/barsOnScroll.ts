@@ -2,12 +2,13 @@
 const HIDE_PX = 30;
 const SHOW_PX = 10;
 
-/** How far a scroller was moved on since it last turned round; negative for back. */
+/** The distance that a scroller moved since it last turned round; negative for back. */
 export type ScrollTrack = { at: number; since: number };
 
 /**
- * What a movement of a scroller means for the bars. `at` grows in the reading direction. A leap of
- * more than a screen is none of a finger's: a strip was put elsewhere, and says nothing.
+ * Decides whether a movement of a scroller shows or hides the bars. `at` grows in the reading
+ * direction. A leap of more than a screen is none of a finger's: a strip was put elsewhere, and
+ * says nothing.
  */
 export function barsOnScroll(
   track: ScrollTrack,

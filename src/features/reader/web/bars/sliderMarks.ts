@@ -7,7 +7,7 @@ type MarksOf = {
   pagesCount: number;
   /** CSS colour of what is marked. */
   color: string;
-  /** Where the slider's last page lies. */
+  /** The side on which the slider's last page lies. */
   towards: 'left' | 'right';
 };
 

@@ -4,7 +4,7 @@
  */
 export type SliderWay = { width: number; thumb: number; pagesCount: number; direction: 'ltr' | 'rtl' };
 
-/** Where the handle's middle is for a page from 1, from the left edge. */
+/** The place of the handle's middle for a page from 1, from the left edge. */
 export function sliderPlace(page: number, { width, thumb, pagesCount, direction }: SliderWay): number {
   const share = pagesCount > 1 ? (page - 1) / (pagesCount - 1) : 0;
   const along = thumb / 2 + share * (width - thumb);
@@ -19,8 +19,7 @@ export function sliderPage(place: number, { width, thumb, pagesCount, direction 
 }
 
 /**
- * Where the middle of a preview stands: over its page, but at most `overhang` beyond the slider's
- * ends.
+ * The place of a preview's middle: over its page, but at most `overhang` beyond the slider's ends.
  */
 export function previewPlace(
   page: number,

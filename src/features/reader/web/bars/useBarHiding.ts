@@ -6,9 +6,8 @@ const REST_MS = 3000;
 const ACTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Where the reader wishes it, the bars go after three seconds of rest and when one scrolls on, and
- * come back when one scrolls back, taps, or asks for them by key; never while something of them is
- * in use.
+ * The bars hide after three seconds of rest and when the reader scrolls on, if the reader wishes
+ * it. They come back on scrolling back, a tap or the key for them, and never hide while in use.
  */
 export function useBarHiding(reader: ReaderState): void {
   const { preferences, areControlsShown, showControls, surface, overlay, settings } = reader;

@@ -4,7 +4,7 @@ import { previewPlace, sliderPage, type SliderWay } from './sliderPlace.ts';
 
 /** Width of the handle, as in the theme. */
 const THUMB_REM = 1;
-/** How far a preview may reach over the buttons at both ends of the slider. */
+/** The width that a preview may cover of the buttons at both ends of the slider. */
 const OVERHANG_PX = 44;
 
 type SliderPreview = {

@@ -25,7 +25,7 @@ export type Gesture = {
   fingers: readonly Finger[];
   start: Point & { timeMs: number; isMouse: boolean };
   zoom: Zoom;
-  /** How far a swipe has pulled, along its axis. */
+  /** The distance that a swipe has pulled, along its axis. */
   drag: number;
   /** The click that browsers send next is not a tap. */
   hasMoved: boolean;
@@ -54,8 +54,8 @@ export type GestureGround = {
   canSwipe: boolean;
   frame: ZoomFrame;
   /**
-   * How far our gestures can scroll a page that is larger than the screen. Scrolling by the browser
-   * itself is left out.
+   * The distance that our gestures can scroll a page larger than the screen. Scrolling by the
+   * browser itself is left out.
    */
   scrollRoom: Room;
 };

@@ -6,13 +6,15 @@ import type { GestureEvent } from './gesture.ts';
  */
 const MOST_WHEEL_PX = 25;
 const ZOOM_PER_WHEEL_PX = 0.01;
-/** As `WheelEvent.DOM_DELTA_LINE`, and what a line counts in pixels. */
+/** The value of `WheelEvent.DOM_DELTA_LINE`, and the pixels that a line counts. */
 const IN_LINES = 1;
 const LINE_PX = 16;
 
 type Wheel = Pick<WheelEvent, 'ctrlKey' | 'deltaX' | 'deltaY' | 'deltaMode' | 'clientX' | 'clientY'>;
 
-/** What a wheel, or the pinch of a trackpad, does at this scale. Undefined: the browser scrolls. */
+/**
+ * The gesture of a wheel, or of a trackpad's pinch, at this scale. Undefined: the browser scrolls.
+ */
 export function wheelGesture(wheel: Wheel, scale: number): GestureEvent | undefined {
   const { ctrlKey: isPinch, deltaX, deltaY, deltaMode, clientX: x, clientY: y } = wheel;
   const unit = deltaMode === IN_LINES ? LINE_PX : 1;
@@ -30,7 +32,7 @@ type Pointer = Pick<
 
 export type PointerKind = 'down' | 'move' | 'up' | 'cancel';
 
-/** What a pointer does. Undefined for the other buttons of a mouse. */
+/** The gesture of a pointer. Undefined for the other buttons of a mouse. */
 export function pointerGesture(kind: PointerKind, pointer: Pointer): GestureEvent | undefined {
   const isMouse = pointer.pointerType === 'mouse';
   const { pointerId: id, clientX: x, clientY: y, timeStamp: timeMs } = pointer;

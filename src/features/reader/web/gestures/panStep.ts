@@ -18,8 +18,8 @@ type PanStep = {
 };
 
 /**
- * Where a step goes on inside of a page that is larger than the screen, as one reads: along the
- * line, then to the beginning of the one below. What is seen moves by the negative of it. Undefined
+ * The next place inside of a page that is larger than the screen, as one reads: along the line,
+ * then to the beginning of the one below. The part in sight moves by the negative of it. Undefined
  * at the end: the page is turned.
  */
 export function panStep({

@@ -32,7 +32,7 @@ export function tapAreas({ layout, inversion, isVertical, direction }: TapWay): 
   }));
 }
 
-/** What a tap asks for; `x` and `y` from 0 to 1. */
+/** The zone that a tap hits; `x` and `y` from 0 to 1. */
 export function tapZone({ x, y }: { x: number; y: number }, way: TapWay): TapZone {
   const hit = tapAreas(way).find(
     ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom,

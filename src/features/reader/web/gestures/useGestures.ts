@@ -16,14 +16,14 @@ import { useOnChange } from '../useOnChange.ts';
 import { useOwnScrolling } from './useOwnScrolling.ts';
 import type { Zoom } from './zoom.ts';
 
-/** How long a page that was let go in movement goes on at its speed. */
+/** The time that a page moves on at its speed after a finger threw it. */
 const THROW_MS = 200;
 /** From here on the pointer belongs to the surface, wherever it moves. */
 const OWN_PHASES: ReadonlySet<Gesture['phase']> = new Set(['swiping', 'panning', 'pinching']);
 
 type GesturesOf = Omit<GroundOf, 'surface'> & {
   surface: RefObject<HTMLElement | null>;
-  /** What is shown, and how: another one begins unzoomed. */
+  /** The screen and the way it is shown: another one begins unzoomed. */
   shown: string;
   /** 1: the page to the right or below was pulled in. */
   onPull(by: 1 | -1): void;

@@ -11,7 +11,7 @@ export type RestingZoom = {
 };
 
 /**
- * How far the screen in sight is enlarged, once that has come to rest. `shown`: another one begins
+ * The scale of the screen in sight, once its zoom has come to rest. `shown`: another one begins
  * unzoomed.
  */
 export function useRestingZoom(shown: string): RestingZoom {

@@ -1,4 +1,4 @@
-/** How a screen is shown: enlarged about its left upper corner, then moved by CSS pixels. */
+/** The zoom of a screen: enlarged about its left upper corner, then moved by CSS pixels. */
 export type Zoom = { scale: number; x: number; y: number };
 
 export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
@@ -10,7 +10,7 @@ export type Edges = { left: number; top: number; right: number; bottom: number }
 /** The edges of the unzoomed page on the screen, and of the area that the bars leave free. */
 export type ZoomFrame = { content: Edges; view: Edges };
 
-/** How much more there is to see on each side. */
+/** The hidden part of the page on each side. */
 export type Room = { left: number; right: number; up: number; down: number };
 
 /**

@@ -9,7 +9,7 @@ import { useKeyMapping, type KeyMapping } from './useKeyMapping.ts';
 import { useKeyName } from './useKeyName.ts';
 import './keys.css';
 
-/** What the keys do, and other ones in their place. */
+/** The sheet shows the keys' commands, and lets readers choose other keys. */
 export function KeysSheet({ reader, onClose }: OverlayProps): ReactNode {
   const { preferences, change } = reader.preferences;
   const t = useTranslations('reader.keys');
@@ -50,7 +50,10 @@ export function KeysSheet({ reader, onClose }: OverlayProps): ReactNode {
 
 type KeysFootProps = { mapping: KeyMapping; nameOf(stroke: string): string };
 
-/** What is waited for, and what to decide. It has its room, so that the list stays where it is. */
+/**
+ * The foot says which key is waited for, and what to decide. It has its room, so that the list
+ * stays where it is.
+ */
 function KeysFoot({ mapping, nameOf }: KeysFootProps): ReactNode {
   const t = useTranslations('reader.keys');
   const { asked, taken, isUsual, decide, reset } = mapping;

@@ -5,7 +5,7 @@ export type CommandFacts = {
   settings: Pick<ReadingSettings, 'mode' | 'layout' | 'spread'>;
   /** The window is higher than wide. */
   isPortrait: boolean;
-  /** Of the page in sight. */
+  /** True if the page in sight is wide. */
   isWide: boolean;
   /** The browser has a full screen for sites. */
   canFill: boolean;
@@ -24,7 +24,7 @@ export function commandRefusal(command: ReaderCommand, facts: CommandFacts) {
       if (isPortrait) return 'pairsUpright';
       return isWide ? 'pairsWide' : 'pairsAlone';
     case 'spread':
-      // Of before: on an upright screen it was changed, and nothing of that is seen.
+      // The setting is the one before the change: an upright screen shows nothing of a change.
       return noPairs ?? (settings.spread === 'single' ? 'pairsUpright' : 'singleUpright');
     case 'fit':
       return isBelow ? 'fitInStrip' : 'row';

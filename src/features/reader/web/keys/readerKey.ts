@@ -2,7 +2,7 @@ import { READER_COMMANDS, type ReaderCommand } from '../../readerCommands.ts';
 import type { ReaderPreferences } from '../../readerPreferences.ts';
 
 export type KeyStroke = {
-  /** What it types. */
+  /** The character that it types. */
   key: string;
   code: string;
   shiftKey: boolean;
@@ -15,8 +15,8 @@ export type KeyStroke = {
 export type KeyMap = Record<ReaderCommand, readonly string[]>;
 
 /**
- * Where "?" stands on an English keyboard. The sign does the same wherever another keyboard has it,
- * unless that key does something else.
+ * The place of "?" on an English keyboard. The sign does the same on other keyboards, unless that
+ * key does something else.
  */
 const HELP_SIGN = 'Shift+Slash';
 
@@ -56,7 +56,7 @@ export const DEFAULT_KEYS: KeyMap = {
   tap_zones: ['Shift+KeyT'],
 };
 
-/** What speech software may type by accident. */
+/** Characters that speech software may type by accident. */
 const CHARACTER =
   /^(?:Shift\+)?(?:Key|Digit|Numpad|Bracket|Intl|Minus$|Equal$|Period$|Comma$|Slash$|Backslash$|Semicolon$|Quote$|Backquote$)/;
 
@@ -66,9 +66,7 @@ export function keysOf(own: OwnKeys): KeyMap {
   return { ...DEFAULT_KEYS, ...own };
 }
 
-/**
- * How a key that was pressed is written in the map; keys with Ctrl, Alt or Meta are the browser's.
- */
+/** The name of a pressed key in the map; keys with Ctrl, Alt or Meta are the browser's. */
 export function strokeOf(key: KeyStroke): string | undefined {
   if (key.ctrlKey || key.altKey || key.metaKey) return undefined;
   return key.shiftKey ? `Shift+${key.code}` : key.code;
@@ -79,7 +77,7 @@ export function commandOf(stroke: string, own: OwnKeys): ReaderCommand | undefin
   return READER_COMMANDS.find((command) => map[command].includes(stroke));
 }
 
-/** What a key does in the reader. */
+/** The command of a key in the reader. */
 export function readerKey(
   key: KeyStroke,
   { keys, key_map }: Pick<ReaderPreferences, 'keys' | 'key_map'>,

@@ -24,8 +24,8 @@ type Layout = { get(code: string): string | undefined };
 type KeyboardOfNavigator = { keyboard?: { getLayoutMap?(): Promise<Layout> } };
 
 /**
- * What is printed on a key, by its place: where the browser knows the keyboard, on this one, else
- * on an English one.
+ * The sign printed on a key at some place: on this keyboard if the browser knows it, else on an
+ * English one.
  */
 export function useKeyName(): (stroke: string) => string {
   const t = useTranslations('reader.keys');

@@ -27,7 +27,7 @@ export function useReaderKeys({ run, preferences: { preferences } }: ReaderState
   }, []);
 }
 
-/** What moves a slider. */
+/** Keys that move a slider. */
 const SLIDER_KEYS = /^(?:Arrow|Home$|End$|Page)/;
 
 /** Space presses a button, arrows move the slider, letters go into fields. */

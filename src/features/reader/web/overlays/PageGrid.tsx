@@ -17,7 +17,7 @@ import type { ReaderState } from '../ReaderState.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import './readerLists.css';
 
-/** Where the sheets are not made yet; CSS pixels, as all sizes of the grid. */
+/** The size until the sheets are made; CSS pixels, as all sizes of the grid. */
 const CELL = { cell_width: 80, cell_height: 120 };
 const GAP = 8;
 /** Between columns at least. */

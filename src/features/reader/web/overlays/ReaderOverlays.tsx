@@ -26,9 +26,9 @@ const OVERLAYS: Record<ReaderOverlay, () => Promise<Overlay>> = {
 };
 
 /**
- * What lies over the page. It is there soon after the first turn, for a network that goes away
- * while somebody reads; under Save-Data it is fetched when it is opened. What cannot be had says
- * so, and leaves the page to be read.
+ * The layers over the page. They load soon after the first turn, for a network that goes away while
+ * somebody reads; under Save-Data they load when opened. A layer that fails to load says so, and
+ * leaves the page to be read.
  */
 export function ReaderOverlays({ reader }: { reader: ReaderState }): ReactNode {
   const { overlay, open, surface, moves } = reader;

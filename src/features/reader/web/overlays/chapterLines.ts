@@ -33,7 +33,7 @@ type AskedLines = {
 /**
  * The chapters of a comic, each once, that answer to a text by their number, title, volume, group
  * or language, under the headings of their volumes. A number answers as a whole or by its
- * beginning. Of several versions, those count that answer.
+ * beginning. Only those of several versions count that answer.
  */
 export function chapterLines({
   chapters,
@@ -44,7 +44,7 @@ export function chapterLines({
   unfolded,
 }: AskedLines): ChapterListLine[] {
   const wanted = text.trim();
-  // What is open is in the list, whoever made it.
+  // The open chapter is in the list, whoever made it.
   const isAsked = (row: ChapterRow) =>
     (wanted === '' || answersTo(row, wanted, match)) &&
     (row.slug === current || wish.isHidden?.(row) !== true);

@@ -9,7 +9,9 @@ type Grid = {
   direction: 'ltr' | 'rtl';
 };
 
-/** Where a key leads in a grid that is filled row by row; undefined for keys that do not move. */
+/**
+ * The index that a key leads to in a grid filled row by row; undefined for keys that do not move.
+ */
 export function gridStep(key: string, { index, count, columns, rows, direction }: Grid): number | undefined {
   const on = direction === 'rtl' ? -1 : 1;
   const steps: Record<string, number> = {

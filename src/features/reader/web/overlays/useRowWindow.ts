@@ -24,7 +24,8 @@ type RowsOf = {
 type Measured = { scrolled: number; height: number; width: number; rem: number };
 
 /**
- * Which rows of a long list in a dialog are in the document; undefined until the list is laid out.
+ * The rows of a long list in a dialog that are in the document; undefined until the list is laid
+ * out.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,

@@ -3,8 +3,8 @@ const MARGIN_ROWS = 3;
 
 type Rows = {
   /**
-   * How far the list has been scrolled past the top of what shows it, and how much of that there
-   * is; CSS pixels.
+   * The distance from the list's top to the top of its viewport, and the height of that viewport;
+   * CSS pixels.
    */
   scrolled: number;
   height: number;

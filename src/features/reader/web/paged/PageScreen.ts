@@ -2,12 +2,12 @@
 export type PageSlot = {
   /** From 1. */
   page: number;
-  /** Which half in reading order; left out, the whole page. */
+  /** The half in reading order; left out, the whole page. */
   half?: 1 | 2;
   isRotated?: boolean;
 };
 
-/** What is shown at once in paged reading: one slot, or two in reading order. */
+/** The pages shown at once in paged reading: one slot, or two in reading order. */
 export type PageScreen = readonly [PageSlot] | readonly [PageSlot, PageSlot];
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import '../pictures/pages.css';
 
 type ScreenLayerProps = {
-  /** Of its screen. */
+  /** The index of its screen. */
   index: number;
   isCurrent: boolean;
   /** Screens between this one and the current one, to the right or below. */

@@ -3,7 +3,7 @@ import { fitScale } from './fitScale.ts';
 import type { ScreenContent } from './screenContent.ts';
 
 /**
- * How a page is shown while the bars are hidden: so many times its size, and moved down by CSS
+ * The size of a page while the bars are hidden: so many times its own, and moved down by CSS
  * pixels.
  */
 export type Enlargement = { scale: number; down: number };

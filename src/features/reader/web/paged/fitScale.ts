@@ -10,9 +10,8 @@ type Fitted = {
 };
 
 /**
- * How much larger a page that fits between the bars can be shown without them, and how far to move
- * it down (CSS pixels) to the middle of the screen. It is a transform: another box would be a
- * layout shift.
+ * The scale of a page without the bars that fits between them, and the shift down (CSS pixels) to
+ * the middle of the screen. It is a transform: another box would be a layout shift.
  */
 export function fitScale({ content, screen, top, bottom, shrinkOnly }: Fitted): {
   scale: number;

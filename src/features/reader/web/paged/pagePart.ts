@@ -1,16 +1,18 @@
 import type { Zoom } from '../gestures/zoom.ts';
 import { ANCHOR_LINE } from '../strip/scrollAnchor.ts';
 
-/** How a page lies in a screen that scrolls, in CSS pixels of the page unzoomed. */
+/** The place of a page in a screen that scrolls, in CSS pixels of the page unzoomed. */
 export type PageLie = {
-  /** Of the page, from where the screen can be scrolled to. */
+  /** The page's top, from where the screen can be scrolled to. */
   top: number;
   height: number;
   /** Height of the screen. */
   view: number;
 };
 
-/** How far to scroll so that a part of the page, 0 to 1, is where its reader is taken to look. */
+/**
+ * The scroll position at which a part of the page, 0 to 1, is where its reader is taken to look.
+ */
 export function scrollTopOf(offset: number, { top, height, view }: PageLie): number {
   return Math.max(0, top + offset * height - view * ANCHOR_LINE);
 }

@@ -7,14 +7,14 @@ type ScreensOf = {
   isDouble: boolean;
   /** The first page of the chapter stands alone before its spreads. */
   coverAlone: boolean;
-  /** What becomes of a wide page where pages stand single. */
+  /** The treatment of a wide page if pages stand single. */
   wideWay: WideWay;
   /** First pages of the runs whose pairing the reader moved on by one. */
   offsets?: ReadonlySet<number>;
 };
 
 /**
- * What each screen of a paged chapter shows. Spreads are paired inside of the runs between wide
+ * The slots of each screen of a paged chapter. Spreads are paired inside of the runs between wide
  * pages, which stand alone, and begin anew after each, so that a wide page never puts the rest of a
  * chapter out of step. Neither reading direction nor offsets of one run change other pairs.
  */

@@ -13,7 +13,7 @@ export type GroundOf = {
   /** The browser scrolls up and down itself: our gestures do not. */
   isScrolledNatively: boolean;
   areBarsShown: boolean;
-  /** How the page is enlarged while the bars are hidden. */
+  /** The enlargement of the page while the bars are hidden. */
   enlargement: Enlargement;
 };
 
@@ -41,7 +41,7 @@ export function pagedGround(options: GroundOf): GestureGround {
   };
 }
 
-/** How far the screen in sight can be scrolled, in CSS pixels of its page unzoomed. */
+/** The distance that the screen in sight can be scrolled, in CSS pixels of its page unzoomed. */
 export function layerRoom(surface: HTMLElement, direction: 'ltr' | 'rtl'): Room {
   const layer = currentLayer(surface);
   if (!layer) return { left: 0, right: 0, up: 0, down: 0 };

@@ -5,7 +5,7 @@ import { screenContent, type ScreenContent } from './screenContent.ts';
 
 /** A screen that stands in the document. */
 export type PagedLayer = {
-  /** Of the screen. */
+  /** The index of the screen. */
   index: number;
   /** A page keeps its layer when its screen changes about it. */
   key: string;
@@ -41,7 +41,7 @@ function keyOf({ page, half = 1 }: PageSlot): string {
 function shapeOf({ width, height, parts }: ScreenContent, settings: ReadingSettings): string {
   const { fit, shrink_only, direction } = settings;
   const order = parts.length > 1 ? direction : '';
-  // Where the direction changes, the other half of a page is shown.
+  // Another direction shows the other half of a page.
   const shown = parts.map(({ page, cut }) => `${page.id} ${cut.left}`);
   return [width, height, fit, shrink_only, order, ...shown].join();
 }

@@ -8,7 +8,7 @@ type UnitsOf = {
   /** Positions, the most urgent first. */
   wanted: readonly number[];
   inSight: PageScreen | readonly [];
-  /** Of the screen, in device pixels; undefined until it is laid out. */
+  /** The screen's width in device pixels; undefined until it is laid out. */
   deviceWidth: number | undefined;
   /** Larger pictures that an enlarged screen holds besides. */
   held: readonly LoadUnit[];

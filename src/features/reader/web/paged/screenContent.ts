@@ -9,15 +9,15 @@ type ScreenPart = {
   page: ReaderPage;
   cut: Margins;
   isRotated: boolean;
-  /** Of the width of the content, 0 to 1. */
+  /** The share of the content's width, 0 to 1. */
   share: number;
   /** Width of the whole picture in widths of the content. */
   pictureWidth: number;
 };
 
 /**
- * What a screen shows, in pixels of its pictures: the pages of a spread are as high as the higher
- * one and stand edge to edge.
+ * The content of a screen, in pixels of its pictures: the pages of a spread are as high as the
+ * higher one and stand edge to edge.
  */
 export type ScreenContent = { width: number; height: number; parts: readonly ScreenPart[] };
 

@@ -1,5 +1,5 @@
 import { SharpPicture } from '../pictures/SharpPicture.tsx';
 import { sharpPlan } from './sharpPlan.ts';
 
-/** What makes enlarged pages sharp. */
+/** The parts that make enlarged pages sharp. */
 export const sharpParts = { plan: sharpPlan, Picture: SharpPicture };

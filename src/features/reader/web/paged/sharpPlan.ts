@@ -16,7 +16,7 @@ type PlanOf = {
   maxBytes: number;
 };
 
-/** Which variants make an enlarged screen sharp, and the memory that they take. */
+/** The variants that make an enlarged screen sharp, and the memory that they take. */
 export type SharpPlan = {
   /** By the id of the page. */
   widths: ReadonlyMap<string, number>;

@@ -8,13 +8,13 @@ export function spreadOffsetsName(siteId: string): string {
   return `${siteId}_offsets`;
 }
 
-/** What a note says of one chapter. */
+/** The offsets that a note has for one chapter. */
 export function spreadOffsets(note: string | null, chapter: string): ReadonlySet<number> {
   const starts: unknown = parsedOffsets(note)[chapter];
   return new Set(Array.isArray(starts) ? starts.filter((page) => Number.isSafeInteger(page)) : []);
 }
 
-/** What a note says of all chapters; what is no such note says nothing. */
+/** The offsets that a note has for all chapters; empty for a text that is no such note. */
 export function parsedOffsets(note: string | null): Offsets {
   try {
     return (JSON.parse(note ?? '{}') as Offsets | null) ?? {};

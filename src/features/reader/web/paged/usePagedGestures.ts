@@ -12,16 +12,16 @@ export type PagedGround = Omit<GroundOf, 'surface'>;
 
 type PagedGesturesOf = {
   reader: ReaderState;
-  /** Of the screen in sight. */
+  /** The enlargement of the screen in sight. */
   enlargement: Enlargement;
-  /** What is shown, and how. */
+  /** The screen, and the way it is shown. */
   shown: string;
-  /** Of the page in sight. */
+  /** The shape of the page in sight. */
   shape: string | undefined;
   onStep(gesture: Gesture): void;
 };
 
-/** What fingers, taps and keys do to the screen in sight. */
+/** Fingers, taps and keys act on the screen in sight. */
 export function usePagedGestures({ reader, enlargement, shown, shape, onStep }: PagedGesturesOf): {
   gestures: Gestures;
   ground: PagedGround;

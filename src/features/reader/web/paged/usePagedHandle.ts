@@ -27,7 +27,7 @@ type HandleOf = {
   settle(): void;
 };
 
-/** What taps, keys and buttons do to paged reading. */
+/** Taps, keys and buttons act on paged reading. */
 export function usePagedHandle({ reader, gestures, ground, settle }: HandleOf): void {
   const { surface, view, moves } = reader;
   const { isVertical, direction } = ground;
@@ -36,7 +36,7 @@ export function usePagedHandle({ reader, gestures, ground, settle }: HandleOf): 
     gestures.stop();
     moves.turn(by, isHeld);
   };
-  /** How much more of the page there is beyond each side of the screen, zoomed or not. */
+  /** The hidden part of the page beyond each side of the screen, zoomed or not. */
   const room = (element: HTMLElement): Room => {
     const zoom = gestures.zoom();
     const zoomed = zoomRoom(zoom, pagedGround({ ...ground, surface: element }).frame);

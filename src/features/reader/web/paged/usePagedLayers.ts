@@ -17,9 +17,9 @@ export type PagedLayers = {
   layers: PagedLayer[];
   loads: PageLoads;
   zoom: RestingZoom;
-  /** Which screen is in sight, and how it is laid out. */
+  /** The screen in sight, and its layout. */
   shown: string;
-  /** What makes the screen in sight sharp while it is enlarged. */
+  /** The parts that make the screen in sight sharp while it is enlarged. */
   sharp: (SharpParts & { widths: SharpPlan['widths'] }) | undefined;
 };
 

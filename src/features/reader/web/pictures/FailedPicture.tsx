@@ -21,7 +21,7 @@ export function FailedPicture({ label, pageId, onRetry, onRetryAll }: FailedPict
   };
   return (
     <div className="failed-page" role="group" aria-label={label} data-failed>
-      {/* Where nothing comes through, neither does this. */}
+      {/* If nothing comes through, neither does this. */}
       {hasDefault && <img src={`${cdn}/images/default.jpg`} alt="" onError={() => setHasDefault(false)} />}
       <div>
         <p className="failed-page-message">{t('message')}</p>

@@ -20,7 +20,7 @@ export type PageBoxProps = {
   /** Rotated by 90 degrees. A page of several slices never is. */
   isRotated?: boolean;
   isLazy?: boolean;
-  /** What covers a slice once that is here. */
+  /** The layer that covers a slice once that is here. */
   over?: ((slice: number) => ReactNode) | undefined;
   className?: string;
   style?: CSSProperties;

@@ -15,7 +15,7 @@ export type PagePictureProps = {
   picture: Picture;
   slice: number;
   alt: string;
-  /** As of `<img>`. */
+  /** The `sizes` of `<img>`. */
   sizes: string;
   priority: LoadPriority;
   loading: PictureLoading;

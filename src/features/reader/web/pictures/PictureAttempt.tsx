@@ -6,7 +6,7 @@ import { watchImage, type ImageOutcome } from './watchImage.ts';
 type PictureAttemptProps = {
   sources: PageSources;
   alt: string;
-  /** As of `<img>`; left out for one source. */
+  /** The `sizes` of `<img>`; left out for one source. */
   sizes?: string;
   priority: LoadPriority;
   isLazy?: boolean;

@@ -3,8 +3,8 @@ const ATTEMPTS = 2;
 const RETRY_DELAY_MS = 500;
 
 /**
- * How the loading of one picture stands. `token` makes the address of every further attempt a new
- * one, past broken caches.
+ * The state of one picture's loading. `token` makes the address of every further attempt a new one,
+ * past broken caches.
  */
 export type LoadState = {
   phase: 'loading' | 'waiting' | 'loaded' | 'failed';

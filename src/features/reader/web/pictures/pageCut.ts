@@ -29,8 +29,8 @@ export function pageCut({ margins, crop, half, direction }: CutOf): Margins {
 type Placed = Size & { left: number; top: number };
 
 /**
- * Where a whole picture lies so that its box shows what the cut leaves of it: 1 is the width or
- * height of the box. Rotated, it is placed by its middle, to be turned clockwise about it.
+ * The place of a whole picture whose box shows only what the cut leaves of it: 1 is the width or
+ * height of the box. A rotated picture is placed by its middle, to be turned clockwise about it.
  */
 export function picturePlace(picture: Size, cut: Margins, isRotated: boolean): Placed {
   const shown = croppedSize(picture, cut);
@@ -43,7 +43,7 @@ export function picturePlace(picture: Size, cut: Margins, isRotated: boolean): P
       width: picture.width / shown.width,
       height: picture.height / shown.height,
     };
-  // How far the middle of the picture is from the middle of the box, before both are turned.
+  // The distance from the picture's middle to the box's middle, before both are turned.
   const right = left + (picture.width - shown.width) / 2;
   const down = top + (picture.height - shown.height) / 2;
   return {

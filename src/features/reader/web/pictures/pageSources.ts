@@ -8,7 +8,8 @@ const SAVER_WIDTH = 960;
 
 /**
  * Addresses of a page or slice; a `token` makes them new ones, so that no cache answers with what
- * was broken. Who saves data gets the smallest variant that can be read, whatever the screen.
+ * was broken. A reader who saves data gets the smallest variant that can be read, whatever the
+ * screen.
  */
 export function pageSources(options: {
   cdn: string;

@@ -1,6 +1,9 @@
 export type Connection = { isSaving: boolean; isFast: boolean };
 
-/** How far beyond what is seen to load: pages of a paged chapter, viewport heights of a strip. */
+/**
+ * The reach of loading beyond the part in sight: pages of a paged chapter, viewport heights of a
+ * strip.
+ */
 export type PreloadReach = { ahead: number; behind: number };
 
 /** spec 9: three viewport sizes ahead in a strip. On Save-Data only the very next page. */

@@ -4,7 +4,7 @@ import { variantWidths, type VariantsOf } from './variantWidths.ts';
 
 type Enlarged = {
   picture: VariantsOf & Pick<Picture, 'height'>;
-  /** Of the whole picture in device pixels, before it is enlarged. */
+  /** The width of the whole picture in device pixels, before it is enlarged. */
   deviceWidth: number;
   /** So many times. */
   zoom: number;

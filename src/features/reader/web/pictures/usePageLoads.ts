@@ -7,7 +7,7 @@ import { loadableNow, type LoadPriority } from './loadableNow.ts';
  */
 const ALONE_MS = 1000;
 
-/** What each picture needs, which stays the same while pages are turned. */
+/** The needs of each picture, which stay the same while pages are turned. */
 export type PictureLoading = {
   /** Says whether a picture is loaded or was given up, or is tried once more. */
   settle(key: string, isSettled: boolean): void;

@@ -1,7 +1,7 @@
 /** Whether the reader has come to the card behind a chapter. */
 export type CardReach = {
   isInSight: boolean;
-  /** How they came there last; undefined: not since it came into sight. */
+  /** The reader's way to the card; undefined: they have not come there since it came into sight. */
   by: 'sight' | 'turn' | undefined;
 };
 

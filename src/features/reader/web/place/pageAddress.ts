@@ -7,8 +7,8 @@ const ADDRESS_INTERVAL_MS = 500;
 type AddressHistory = Pick<RouterHistory, 'push' | 'replace' | 'subscribe'>;
 
 /**
- * What the address is to show. `offset`: how far down in the page, 0 to 1. `leaps`: how many
- * entries the reader's leaps have made so far.
+ * The place that the address is to show. `offset`: how far down in the page, 0 to 1. `leaps`: how
+ * many entries the reader's leaps have made so far.
  */
 export type ShownAddress = { page: number; offset: number; href: string; leaps: number };
 

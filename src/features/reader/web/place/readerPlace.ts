@@ -5,22 +5,23 @@ import { turnPage } from './turnPage.ts';
 
 export type Side = 'previous' | 'next';
 
-/** Where in a chapter the reader is. */
+/** The reader's place in a chapter. */
 export type ReaderPlace = {
   /** A page from 1, or the card behind the last page at `pagesCount + 1`. */
   position: number;
   /** The second half of a wide page that is split. */
   half: 1 | 2;
   /**
-   * How far down in the page, 0 to 1: known in strips, and of pages that are shown otherwise now.
+   * The distance down in the page, 0 to 1: known in strips, and of pages that are shown otherwise
+   * now.
    */
   offset: number;
   travel: Travel;
   /** A held key or a leap has led here: nobody has looked at what lies before it. */
   isSkipped: boolean;
   /**
-   * Where the eye fell when the strip was opened; undefined for pages, and once another chapter is
-   * read.
+   * The place of the eye when the strip was opened; undefined for pages, and once another chapter
+   * is read.
    */
   opened: { page: number; offset: number } | undefined;
   /** Raised by every move but the strip's own scrolling, which has happened already. */

@@ -8,7 +8,7 @@ export type PlaceGround = {
   isStrip: boolean;
 };
 
-/** What of a chapter is in sight. */
+/** The part of a chapter that is in sight. */
 export type ShownPages = {
   /**
    * The page that is read, the first one of a spread; of the last screen while the card is shown.

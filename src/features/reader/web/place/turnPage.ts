@@ -1,7 +1,7 @@
 import { screenIndexOf, type PageScreen, type PageSlot } from '../paged/PageScreen.ts';
 
 /**
- * Where a turn leads: a page or half of this chapter, the card behind the last one, or another
+ * The target of a turn: a page or half of this chapter, the card behind the last one, or another
  * chapter.
  */
 export type Turn = { to: 'slot'; slot: PageSlot } | { to: 'card' | 'next' | 'previous' };

@@ -24,7 +24,7 @@ type AddressOf = {
   pageSegment: string | undefined;
   /** The page that the address is to show. */
   page: number;
-  /** How far down in the page, 0 to 1: kept in an entry that a leap leaves. */
+  /** The distance down in the page, 0 to 1: kept in an entry that a leap leaves. */
   offset: number;
   leaps: number;
   crossing: Crossing;

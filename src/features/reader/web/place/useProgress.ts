@@ -56,7 +56,7 @@ export function useProgress({ comic, chapter }: ChapterManifest, moves: ReaderMo
 }
 
 /**
- * Of a strip that was only opened, the place is its page's beginning, and the eye is further down.
+ * A strip that was only opened has its page's beginning as its place, and the eye is further down.
  */
 function hasStirred(from: { page: number; offset: number } | undefined, to: Seen): boolean {
   return from?.page !== to.page || Math.abs(from.offset - to.offset) > STIR;

@@ -49,7 +49,7 @@ type PlaceOptions = {
   crossing: Crossing;
 };
 
-/** Where the reader is in a chapter. `movePlace` decides, the address follows. */
+/** The reader's place in a chapter. `movePlace` decides, the address follows. */
 export function useReaderPlace(options: PlaceOptions): ReaderMoves {
   const { manifest, pageSegment, screens, isStrip, crossing } = options;
   const siteId = useSite().id;

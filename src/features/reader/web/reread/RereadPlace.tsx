@@ -13,8 +13,8 @@ const RereadQuestion = fetchedQuietly(
 );
 
 /**
- * Where somebody is asked if they read a comic again. It is fetched only where the first chapter of
- * a completed one was opened.
+ * The place of the question whether somebody reads a comic again. It is fetched only if the first
+ * chapter of a completed comic was opened.
  */
 export function RereadPlace({ reader }: { reader: ReaderState }): ReactNode {
   const { comic, chapter, previous } = withinComic(reader.manifest);
@@ -23,6 +23,6 @@ export function RereadPlace({ reader }: { reader: ReaderState }): ReactNode {
     // Going back to a chapter, or loading it anew, opens nothing.
     () => readNote(name)?.includes('"completed"') && !wasShown() && chapter.id,
   );
-  // Which chapter is the first is known late, where its reader hides groups.
+  // The first chapter is known late if its reader hides groups.
   return opened === chapter.id && !previous && <RereadQuestion reader={reader} />;
 }

@@ -10,7 +10,7 @@ import type { ReaderState } from '../ReaderState.ts';
 import { SettingsFile } from './SettingsFile.tsx';
 import { SheetSwitch } from './SheetSwitch.tsx';
 
-/** What is needed seldom, and what narrow screens have no room for elsewhere. */
+/** Settings that are seldom needed, and those that narrow screens have no room for elsewhere. */
 export function MorePanel({ reader }: { reader: ReaderState }): ReactNode {
   const { manifest, moves, run } = reader;
   const { comic, chapter } = manifest;

@@ -21,9 +21,9 @@ const DIRECTIONS = ['ltr', 'rtl'] as const;
 const SPREADS = ['single', 'double'] as const;
 
 /**
- * How this comic is read: the spec's three axes (spec 2), and what there is to choose in the way
- * that they make. What comes after a choice that changes what there is has a key: it is put there
- * anew, so that nothing is seen to move.
+ * The way this comic is read: the spec's three axes (spec 2), and the choices of the way that they
+ * make. A part behind a choice that changes the choices has a key: it is mounted anew, so that
+ * nothing is seen to move.
  */
 export function ReadingPanel({ reader }: { reader: ReaderState }): ReactNode {
   const { settings, change } = reader.choice;

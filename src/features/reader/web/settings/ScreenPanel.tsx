@@ -10,7 +10,7 @@ import { SheetSwitch } from './SheetSwitch.tsx';
 import '../overlays/sheetParts.css';
 import '../reader.css';
 
-/** How pages look, and what stands around them. */
+/** The look of pages, and of the things around them. */
 export function ScreenPanel({ reader }: { reader: ReaderState }): ReactNode {
   const { preferences, change } = reader.preferences;
   const t = useTranslations('reader.settings');

@@ -7,7 +7,7 @@ type SheetTabsProps<Tab extends string> = {
   current: Tab;
   labelOf(tab: NoInfer<Tab>): string;
   onChoose(tab: NoInfer<Tab>): void;
-  /** Of the element that holds the section in sight. */
+  /** The id of the element that holds the section in sight. */
   panelId: string;
 };
 

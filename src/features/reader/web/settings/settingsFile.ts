@@ -12,7 +12,7 @@ export function writeSettingsFile(notes: ReaderNotes): string {
   return JSON.stringify({ format: FORMAT, version: 1, notes }, null, 2);
 }
 
-/** What such a file holds, as far as it makes sense; undefined where it is none. */
+/** The notes of a settings file that make sense; undefined if the text is no such file. */
 export function parseSettingsFile(text: string): ReaderNotes | undefined {
   try {
     const { format, notes } = JSON.parse(text) as { format?: unknown; notes?: Record<string, unknown> };

@@ -8,8 +8,8 @@ const FILTERS: Record<ReaderPreferences['filter'], string> = {
 };
 
 /**
- * How pages are tinted and dimmed, as a CSS filter; undefined where they stay as they are, which
- * costs nothing.
+ * The tint and dimming of pages as a CSS filter; undefined if they stay as they are, which costs
+ * nothing.
  */
 export function surfaceFilter({
   filter,

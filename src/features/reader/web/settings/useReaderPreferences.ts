@@ -12,7 +12,7 @@ export type PreferencesChoice = {
 
 const KEY = 'reader';
 
-/** How this reader reads, whatever the comic. */
+/** The reader's preferences for every comic. */
 export function useReaderPreferences(): PreferencesChoice {
   const keep = useKeepNote();
   const note = useNote(noteName(useSite().id, KEY));

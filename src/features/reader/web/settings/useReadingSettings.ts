@@ -27,8 +27,8 @@ export type ReadingChoice = {
 };
 
 /**
- * How this comic is read (decision record 24), and what changes that: for this comic alone, unless
- * it is made the way of its kind. `onChange` is told before.
+ * The settings of this comic (decision record 24), and the ways to change them: for this comic
+ * alone, unless it is made the way of its kind. `onChange` is told before.
  */
 export function useReadingSettings(
   manifest: ChapterManifest,

@@ -3,7 +3,9 @@ import type { StripAxis } from './stripAxis.ts';
 
 type StripSurfaceProps = {
   surface: RefObject<HTMLDivElement | null>;
-  /** As high as the bar above, and one rem wide: what is laid out by script measures them here. */
+  /**
+   * The ruler is as high as the bar above, and one rem wide: layout by script measures them here.
+   */
   ruler: RefObject<HTMLDivElement | null>;
   axis: StripAxis;
   children: ReactNode;

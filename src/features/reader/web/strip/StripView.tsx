@@ -16,7 +16,7 @@ import { useStripPull } from './useStripPull.ts';
 import { useStripReading } from './useStripReading.ts';
 
 /**
- * Chapters as one long strip, downwards or sideways. Where each page stands is known from its size,
+ * Chapters as one long strip, downwards or sideways. The place of each page is known from its size,
  * so only those near the viewport are in the document. The server's page, and the first render that
  * takes it over, begin with the asked page; the rest is put around it before the next paint, and
  * what is seen does not move.

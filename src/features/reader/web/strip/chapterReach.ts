@@ -5,7 +5,7 @@ import { chapterOnTrack, pageAtPoint } from './stripTrack.ts';
 
 type Drawn = Pick<Strip, 'track' | 'box'>;
 
-/** How far a strip can be scrolled: least, and most. */
+/** The limits of scrolling a strip: least, and most. */
 export type ScrollReach = { first: number; last: number };
 
 /**

@@ -14,7 +14,7 @@ const GLIDE_MS = 500;
 const LEAST_ROOM_PX = 2;
 
 type GlideFrom = {
-  /** How far the strip is scrolled, and can be. */
+  /** The strip's scroll position now, and its limits. */
   scrolled: number;
   reach: ScrollReach;
   by: number;
@@ -23,7 +23,7 @@ type GlideFrom = {
 };
 
 /**
- * Where scrolling by so many pixels leads, undefined at the end. Pressed again while the strip
+ * The target of scrolling by so many pixels, undefined at the end. Pressed again while the strip
  * still glides, it goes on from where that ends; not once the strip was put elsewhere.
  */
 export function glideOn(glide: Glide, { scrolled, reach, by, put, now }: GlideFrom): Glide | undefined {

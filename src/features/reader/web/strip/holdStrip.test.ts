@@ -40,7 +40,7 @@ function opened(scrolled = 0, on = ground()): StripHold {
   return nextStrip(hold, { kind: 'put', start: hold.strip.put.start }, on);
 }
 
-/** What stands at the line of the eye, by the strip's own place. */
+/** The part at the line of the eye, by the strip's own place. */
 function seen({ strip }: StripHold, start = strip.put.start) {
   const {
     chapter: id,

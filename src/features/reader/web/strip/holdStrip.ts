@@ -13,7 +13,7 @@ type LaidOut = { box: StripBox; track: StripTrack };
 /** A strip as it is drawn. */
 export type Strip = LaidOut & {
   window: StripWindow;
-  /** Where the program put it last, as opposed to where the reader scrolled it. */
+  /** The place where the program put it last, as opposed to where the reader scrolled it. */
   put: { start: number; axis: StripAxis };
 };
 
@@ -28,7 +28,7 @@ export type StripHold = {
    * line falls on it.
    */
   isAtPlace: boolean;
-  /** How far it was scrolled when that was last looked at. */
+  /** The scroll position when it was last looked at. */
   seenStart: number;
 };
 

@@ -25,7 +25,7 @@ export function keepHead<Chapter extends Joined>(options: {
   return behind > 0 ? [...shown.slice(Math.max(0, behind - LEFT_MAX), behind), ...wanted] : wanted;
 }
 
-/** Where the first one of the others stands among some; -1 when it does not. */
+/** The index of the others' first one among some; -1 if it is missing. */
 function indexOfFirst(chapters: readonly Joined[], others: readonly Joined[]): number {
   return chapters.findIndex(({ chapter }) => chapter.id === others[0]?.chapter.id);
 }

@@ -9,7 +9,7 @@ export type ScrollAnchor = {
   chapter: string;
   /** A page from 1, or the card behind the last one. */
   position: number;
-  /** How far down in the page, 0 to 1. */
+  /** The distance down in the page, 0 to 1. */
   fraction: number;
   /** Pixels behind its end, in the gap; before the first page, less than none. */
   beyond: number;

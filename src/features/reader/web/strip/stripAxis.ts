@@ -8,7 +8,7 @@ export function stripAxis({ layout, direction }: Pick<ReadingSettings, 'layout' 
   return direction === 'rtl' ? 'left' : 'right';
 }
 
-/** How far a strip is scrolled from its start. Browsers count to the left in negative numbers. */
+/** The distance scrolled from a strip's start. Browsers count to the left in negative numbers. */
 export function scrolledOf(surface: HTMLElement, axis: StripAxis): number {
   return axis === 'down' ? surface.scrollTop : Math.abs(surface.scrollLeft);
 }

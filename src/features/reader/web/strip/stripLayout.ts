@@ -1,9 +1,9 @@
 /**
- * Where the parts of one chapter stand along a strip, from the chapter's start: its pages in order,
- * and the card behind them.
+ * The edges of one chapter's parts along a strip, from the chapter's start: its pages in order, and
+ * the card behind them.
  */
 export type StripLayout = {
-  /** Where each part begins, and at last where the card ends: whole CSS pixels, ascending. */
+  /** The start of each part, and at last the card's end: whole CSS pixels, ascending. */
   edges: readonly number[];
   /** Left empty between two pages. */
   gap: number;
@@ -69,7 +69,7 @@ export function positionAt({ edges }: StripLayout, point: number): number {
   return low;
 }
 
-/** Where the card begins. */
+/** The start of the card. */
 export function pagesEnd({ edges }: StripLayout): number {
   return edges.at(-2) ?? 0;
 }

@@ -57,10 +57,7 @@ export function itemAt(track: StripTrack, point: number): number {
   return chapter ? chapter.firstItem + positionAt(chapter.layout, point - chapter.start) - 1 : 1;
 }
 
-/**
- * Which chapter an item belongs to, and which of its pages it is; the card stands behind the last
- * page.
- */
+/** The chapter that an item belongs to, and its page; the card stands behind the last page. */
 export function placeOfItem(
   track: StripTrack,
   item: number,
@@ -69,7 +66,7 @@ export function placeOfItem(
   return chapter && { chapter, position: item - chapter.firstItem + 1 };
 }
 
-/** Which pages of a chapter are among some items, from and to; undefined for none. */
+/** The pages of a chapter among some items, from and to; undefined for none. */
 export function itemsIn(
   { firstItem, pages }: TrackChapter,
   items: { first: number; last: number },

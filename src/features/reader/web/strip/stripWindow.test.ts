@@ -120,7 +120,7 @@ test('goes on into the next chapter, whose files have names of their own', () =>
 });
 
 test('slices that are cut off whole are not loaded, the others where they are seen', () => {
-  // Of 4 slices of 500 the first, and half of the second, are margin.
+  // The first of 4 slices of 500, and half of the second, are margin.
   const crop = { top: 375, right: 0, bottom: 0, left: 0 };
   const track = trackOf([[{ height: 1250 * 2, slices: 4, crop }]]);
   const [chapter] = track.chapters;

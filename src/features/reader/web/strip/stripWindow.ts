@@ -18,7 +18,7 @@ type WindowOf = {
 };
 
 export type StripWindow = {
-  /** What stands in the document. */
+  /** The items that stand in the document. */
   range: ItemRange;
   /** The most urgent first. */
   units: LoadUnit[];
@@ -92,8 +92,8 @@ function unitsOf({
 }
 
 /**
- * Where the slices of a page begin and end along the strip. Slices lie one below the other; in a
- * row of pages each is as long as the page. A slice that lies in a cut-off margin has no length.
+ * The start and end of a page's slices along the strip. Slices lie one below the other; in a row of
+ * pages each is as long as the page. A slice that lies in a cut-off margin has no length.
  */
 function slicesOf(
   { slices, crop }: StripPage,

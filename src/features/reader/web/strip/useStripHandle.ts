@@ -21,7 +21,7 @@ type HandleOf = {
   autoScroll: ReaderViewHandle['autoScroll'];
 };
 
-/** What keys and buttons do to a strip. */
+/** Keys and buttons act on a strip. */
 export function useStripHandle({ reader, axis, strip, flush, autoScroll }: HandleOf): void {
   const { surface, view, moves, manifest } = reader;
   const { id } = manifest.chapter;
@@ -59,14 +59,14 @@ export function useStripHandle({ reader, axis, strip, flush, autoScroll }: Handl
     },
     settle({ mode }) {
       flush();
-      // How far to the side a page was read says nothing of how far down.
+      // The offset to the side in a page says nothing of the offset down.
       if (mode === 'manga' && axis !== 'down') moves.scrolledTo(moves.page, 0);
     },
     autoScroll,
   }));
 }
 
-/** What the lower bar covers at the end of the view. */
+/** The height that the lower bar covers at the end of the view. */
 function coveredPx(surface: HTMLElement | null, axis: StripAxis): number {
   if (!surface || axis !== 'down') return 0;
   return Number.parseFloat(getComputedStyle(surface).scrollPaddingBottom) || 0;

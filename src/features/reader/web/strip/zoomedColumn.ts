@@ -3,7 +3,7 @@ import { COLUMN_WIDTH, PADDING, type ReadingSettings } from '../../readingSettin
 type Column = Pick<ReadingSettings, 'width' | 'padding'>;
 
 const STEP = 1.2;
-/** As the slider of the settings has it. */
+/** The step of the slider in the settings. */
 const ROUND_PX = 20;
 const LEAST_PX = 1;
 

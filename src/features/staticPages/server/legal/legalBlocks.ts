@@ -19,7 +19,7 @@ export const steps = (...items: string[]): Block => ({
   items: items.map((text) => [{ text }]),
 });
 
-/** Whom to write to: a name, then a line for each way. */
+/** The addressee of letters: a name, then a line for each way. */
 export const addressee = (name: string, ...lines: string[]): Block => ({
   type: 'runs',
   runs: [{ text: name, bold: true }, { text: lines.map((line) => `\n${line}`).join('') }],
