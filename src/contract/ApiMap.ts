@@ -38,7 +38,6 @@ export type ApiInput<K extends ApiKey> = EndpointOf<K>['method'] extends 'GET' |
 
 export type ApiOutput<K extends ApiKey> = Output<EndpointOf<K>>;
 
-/** The manner in which a browser sends a call. */
 export type CallManner = {
   /**
    * Outlives the page that makes it; its body and those of others like it are at most 64 KB

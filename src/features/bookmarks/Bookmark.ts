@@ -13,7 +13,6 @@ export type Bookmark = {
 
 export type BookmarkPicture = { id: string; recipe: number; width: number };
 
-/** The place of a bookmark. */
 export type BookmarkPlace = {
   /** Slugs. */
   comic: string;

@@ -1,4 +1,3 @@
-/** The acts of staff on many comments at once. */
 export const COMMENT_BATCH_ACTS = ['remove', 'restore', 'approve'] as const;
 export type CommentBatchAct = (typeof COMMENT_BATCH_ACTS)[number];
 

@@ -6,7 +6,6 @@ import { ComicCard, Slug } from '../comics/comicsApi.ts';
 import { PlaylistItem } from '../playlists/playlistsApi.ts';
 import { FOLLOW_KINDS } from './followKinds.ts';
 
-/** The most things that a member may follow. */
 export const MAX_FOLLOWS = 2_000;
 
 /** Chapters stay among the new ones for so long. */

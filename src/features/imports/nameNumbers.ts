@@ -99,7 +99,6 @@ export type FoundNumbers = {
   chapter?: NumberToken;
 };
 
-/** The context of a name. */
 export type NamePlace = {
   /** The title that the folder around says. */
   around?: string | undefined;

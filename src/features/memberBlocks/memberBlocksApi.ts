@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
 
-/** The most members that one may block. */
 export const MAX_BLOCKED_MEMBERS = 1_000;
 
 export const MemberBlock = Type.Object({ username: Type.String(), blocked_at: Type.String() });

@@ -4,7 +4,6 @@ import { nullable } from '../../contract/nullable.ts';
 import { MAX_ENTRIES } from '../sync/maxEntries.ts';
 import { entryChanges, EntryTime, keptEntries, sinceCursor } from '../sync/syncShapes.ts';
 
-/** The most notes of a member. */
 export const MAX_NOTES = 2000;
 /** The largest note, as JSON. */
 export const MAX_NOTE_BYTES = 4096;

@@ -17,7 +17,6 @@ const short = nullable(textLine(50));
 /** From 1. */
 const line = Type.Integer({ minimum: 1, maximum: MAX_LIST_FILE_LINES });
 
-/** The fields of a file's line. */
 const said = {
   line,
   /** Empty where the file has none. */

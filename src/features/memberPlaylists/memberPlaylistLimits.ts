@@ -4,14 +4,11 @@ export const MAX_OWN_ITEMS = 1_000;
 export const MAX_OWN_TITLE = 120;
 export const MAX_OWN_DESCRIPTION = 1_000;
 export const MAX_OWN_NOTE = 500;
-/** The most playlists in the list of hidden ones. */
 export const MAX_HIDDEN_PLAYLISTS = 200;
-/** The largest file of a reading list. */
 export const MAX_LIST_FILE_BYTES = 2 * 1024 * 1024;
 export const MAX_LIST_FILE_LINES = 5_000;
 /** Remembered answers of a member to what series of such files mean. */
 export const MAX_LIST_CHOICES = 2_000;
-/** The most people on one playlist. */
 export const MAX_PLAYLIST_PEOPLE = 20;
 export const MAX_PLAYLIST_INVITES = 10;
 export const INVITE_DAYS = 7;

@@ -10,7 +10,7 @@ export type DeviceScreen = { width: number; height: number; density: number };
 const HERE = '';
 /** Widest column that a strip is shown in. */
 const STRIP_PX = 800;
-/** The size of a page, generously: pages of photographs are larger than drawn ones. */
+/** The bytes that a page takes up, generously: pages of photographs are larger than drawn ones. */
 const BYTES_PER_PIXEL = 0.25;
 /** Wide enough for the list of saved chapters. */
 const COVER_PX = 160;

@@ -5,7 +5,6 @@ import { textLine } from '../../contract/textLine.ts';
 
 const TableName = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
 
-/** The arrangement of one table by one member of the staff. */
 export const TableView = Type.Object({
   /** In their order. Columns that are not listed come after them, as the table itself has them. */
   columns: Type.Array(

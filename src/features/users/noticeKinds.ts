@@ -21,7 +21,6 @@ export const MUTABLE_NOTICES = ['reply', 'mention', 'release', 'addition', 'repo
 /** Kinds that can be sent as push messages. */
 export const PUSHED_NOTICES = ['release', 'addition', 'reply', 'mention', 'moderation', 'report'] as const;
 
-/** The outcome of something, as a notice tells it. */
 export const NOTICE_RESULTS = [
   'comment_removed',
   'comment_restored',

@@ -1,4 +1,3 @@
-/** An act of a member that they can take back. */
 export type Undoable = {
   /** The act, in the words in which it was told. */
   message: string;

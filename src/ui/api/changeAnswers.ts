@@ -11,7 +11,6 @@ export type AnswerUpdate = {
   };
 }[ApiKey];
 
-/** The effects of a changing call on the cache. */
 export type ChangeEffects = {
   /**
    * Optimistic updates: in view while the call runs, kept if it succeeds, rolled back if it fails.

@@ -1,9 +1,7 @@
 import type { LineKind } from './lines.ts';
 
-/** The act of a button of the tool bar. */
 export type EditorAct = 'bold' | 'italic' | 'undo' | 'redo' | Exclude<LineKind, 'paragraph'>;
 
-/** The tool bar's view of the caret's place. */
 export type EditorLook = {
   kind: LineKind | null;
   bold: boolean;

@@ -2,7 +2,6 @@
 export type CellEditing = {
   rowId: string;
   column: string;
-  /** The typed value. */
   value: string;
   /** The cell's value when editing began. */
   before: string;

@@ -10,7 +10,6 @@ export type GridKey = {
   shiftKey: boolean;
 };
 
-/** The act that a key asks for. */
 export type GridAct =
   | { act: 'move'; to: GridPlace; isExtending: boolean }
   | { act: 'select' | 'selectMore' | 'open' | 'edit' | 'menu' }

@@ -12,7 +12,6 @@ import { checkAdHtml } from '../checkAdHtml.ts';
 import { useAdForm } from './AdForm.ts';
 import './adEditing.css';
 
-/** The kind of an ad, and its content. */
 export function AdContent() {
   const t = useTranslations('admin.ads');
   const { words, value, set } = useAdForm();

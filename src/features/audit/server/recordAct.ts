@@ -32,7 +32,6 @@ export type Act = Actor & {
   /** Fields that are the same in both are left out. */
   before?: Fields;
   after?: Fields;
-  /** The actor's reason. */
   reason?: string;
 };
 

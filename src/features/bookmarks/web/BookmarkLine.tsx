@@ -11,7 +11,6 @@ import { useKeepBookmark } from './useKeepBookmark.ts';
 import './bookmarks.css';
 
 export type BookmarkLineProps = PlacedBookmark & {
-  /** The name of its chapter. */
   chapter: string;
   /** The page can no longer be read here. */
   isGone: boolean;

@@ -21,7 +21,6 @@ export type BulkWords = FieldWords & {
   name: (title: string, chapter: BulkEditRow['chapter']) => string;
 };
 
-/** The words for bulk edits. */
 export function useBulkWords(terms: TermNames, subject: BulkSubject): BulkWords {
   const t = useTranslations('admin.bulk');
   const ofComics = useTranslations('admin.comics');

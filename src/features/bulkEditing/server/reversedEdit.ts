@@ -22,7 +22,6 @@ export function reversedEdit({ fields, marks }: Pick<Undone, 'fields' | 'marks'>
 
 const isStateField = (field: string) => STATE_FIELDS.some((one) => one === field);
 
-/** The reverse of a change of states and locks. */
 export function reversedChanges(
   changes: ChangedFields,
   fields: readonly string[] = STATE_FIELDS,

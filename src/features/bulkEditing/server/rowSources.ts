@@ -6,7 +6,6 @@ import { withinLimits, type Limitable } from '../../staffLimits/server/withinLim
 import { parseTermFilter } from '../../termEditing/server/termFilter.ts';
 import type { BulkSubject } from '../bulkEditLimits.ts';
 
-/** The source of a bulk edit's rows. */
 type RowSource = {
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;

@@ -19,7 +19,6 @@ type TextField = 'number' | 'volume' | 'title' | 'language';
 const MAX_LANGUAGE = 35;
 const MODES = ['manga', 'webtoon'] as const;
 
-/** The fields of a chapter. */
 export function ChapterFieldsSection() {
   const t = useTranslations('admin.pages');
   const ofUploads = useTranslations('admin.uploads');

@@ -18,7 +18,7 @@ const SORT_COLUMN = {
   readers: sql`comics.popularity`,
 } satisfies Record<Exclude<EditedComicSort, 'title'>, unknown>;
 
-/** The names that fit into a cell. */
+/** The most names that fit into a cell. */
 const MOST_NAMES = 8;
 
 export type ListComicRows = {

@@ -37,7 +37,7 @@ export type Verdict = {
   state: 'shown' | 'held';
   text?: string;
   reasons?: readonly string[];
-  /** The likelihood that it is spam. */
+  /** The degree to which it looks like spam. */
   score?: number;
   /** Held, but its author sees it as shown. */
   isShadowed?: boolean;

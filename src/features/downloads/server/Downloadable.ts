@@ -6,5 +6,4 @@ export type DownloadObject = { kind: (typeof DOWNLOAD_KINDS)[number]; id: string
 
 export type DownloadedChapter = { comic: ComicRow; chapter: ChapterRecord };
 
-/** The parts of a download, as they are now. */
 export type Downloadable = DownloadObject & { title: string; chapters: DownloadedChapter[] };

@@ -9,7 +9,6 @@ export type EditedState = {
   version: number;
   fields: FieldValues;
   locked: readonly string[];
-  /** The name that people give it. */
   label: string;
 };
 

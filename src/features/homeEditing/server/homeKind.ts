@@ -12,7 +12,6 @@ import { rowNames, subjectsOf } from './rowNames.ts';
 /** There is one home page: its rows have this id. */
 export const HOME_ID = 'home';
 
-/** The editing of the rows of the home page. */
 export const homeKind: EditedKind = {
   kind: 'home',
   async load(transaction) {

@@ -11,7 +11,6 @@ const TONES = {
   canceled: 'warn',
 } as const;
 
-/** The state of a job, and its progress. */
 export function JobState({ job: { state, done, total } }: { job: Job }) {
   const t = useTranslations('admin.jobs');
   return (

@@ -8,7 +8,6 @@ import { listRemovedItems, putItemBack, removePlaylistItem } from './removedItem
 import { requireRole } from './people/requireRole.ts';
 import { updatePlaylist, type HeldPlaylist, type ItemTarget } from './ownPlaylistStore.ts';
 
-/** The member who acts on the items. */
 type Acting = { held: Pick<HeldPlaylist, 'id' | 'role'>; userId: string };
 
 /** Puts it behind all others, unless it is there. @throws Problem playlist_full */

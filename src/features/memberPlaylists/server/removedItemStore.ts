@@ -44,7 +44,6 @@ export type RemovedItem = Pick<
 const comicNow = sql<string>`coalesce(
   (select chapters.comic_id from chapters where chapters.id = chapter_id), comic_id)`;
 
-/** The items that can come back. */
 export function listRemovedItems(database: Kysely<Tables>, playlistId: string): Promise<RemovedItem[]> {
   return database
     .selectFrom('removed_playlist_items')

@@ -16,7 +16,6 @@ type NewPlaylistProps = {
   /** Its first item. */
   target?: { comic: string; chapter?: string };
   onMade?: (slug: string) => void;
-  /** The variant of the button. */
   variant?: ButtonProps['variant'];
 };
 

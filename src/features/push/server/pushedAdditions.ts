@@ -9,7 +9,6 @@ import {
 import { batchEvent, readerOf } from './pushEvents.ts';
 import type { PushedNews } from './PushedNews.ts';
 
-/** The items that were added to playlists. */
 export const pushedAdditions: PushedNews = {
   name: 'addition',
   claim: claimAdditions,

@@ -7,7 +7,6 @@ import type {} from './reportTables.ts';
 
 export type NewReport = { reporterId: string | null; reason: ReportReason; note: string | null };
 
-/** Earlier decisions about a thing. */
 export type FormerItems = {
   /** The number of items that were decided: a caller may report the thing again after each. */
   decided_count: number;

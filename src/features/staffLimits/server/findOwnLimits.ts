@@ -1,7 +1,6 @@
 import type { OwnRecords } from '../../users/server/OwnRecords.ts';
 import { findLimits } from './staffLimitStore.ts';
 
-/** The limits of a member as one of the staff. */
 export const findOwnLimits: OwnRecords = async (database, userId) => {
   const limits = await findLimits(database, { userId });
   return {

@@ -46,7 +46,6 @@ export function PageTextSection({ isLegal }: { isLegal: boolean }) {
   );
 }
 
-/** The place of a page in the footer. */
 export function FooterSection() {
   const t = useTranslations('admin.staticPages');
   const { words, value, set } = useStaticPageForm();

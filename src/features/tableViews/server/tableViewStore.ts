@@ -16,7 +16,6 @@ export async function findTableView(
   return row?.view;
 }
 
-/** The number of other tables that the member has arranged. */
 export async function countOtherViews(
   database: Kysely<Tables>,
   { userId, table }: { userId: string; table: string },

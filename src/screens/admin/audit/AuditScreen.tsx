@@ -20,7 +20,6 @@ import '../../../features/audit/admin/audit.css';
 
 const PER_PAGE = 50;
 
-/** The acts of staff, newest first. */
 export const AuditScreen = withWords(function AuditScreen() {
   const t = useTranslations('admin.audit');
   const { q, page = 1 } = useAuditSearch();

@@ -20,7 +20,7 @@ export type DraftFacts = {
 const LEAST_MS_PER_LETTER = 10;
 const LEAST_MS = 1_000;
 
-/** The likelihood that a text is spam, and the signs of it. */
+/** The degree to which a text looks like spam, and the signs of it. */
 export function scoreDraft(facts: DraftFacts): { score: number; reasons: HeldReason[] } {
   const { links, ownTwins, otherTwins, tookMs, length, isNew, isTrapped } = facts;
   const isFast = tookMs !== null && tookMs < Math.min(LEAST_MS, length * LEAST_MS_PER_LETTER);

@@ -16,7 +16,6 @@ export type TextBoxProps = {
   box: RefObject<HTMLTextAreaElement | null>;
   label: string;
   text: string;
-  /** The error of the text. */
   error: string | undefined;
   isOpen: boolean;
   /** It is on its way, and cannot be changed. */

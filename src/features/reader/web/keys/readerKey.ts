@@ -77,7 +77,6 @@ export function commandOf(stroke: string, own: OwnKeys): ReaderCommand | undefin
   return READER_COMMANDS.find((command) => map[command].includes(stroke));
 }
 
-/** The command of a key in the reader. */
 export function readerKey(
   key: KeyStroke,
   { keys, key_map }: Pick<ReaderPreferences, 'keys' | 'key_map'>,

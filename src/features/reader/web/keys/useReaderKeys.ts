@@ -27,7 +27,6 @@ export function useReaderKeys({ run, preferences: { preferences } }: ReaderState
   }, []);
 }
 
-/** Keys that move a slider. */
 const SLIDER_KEYS = /^(?:Arrow|Home$|End$|Page)/;
 
 /** Space presses a button, arrows move the slider, letters go into fields. */

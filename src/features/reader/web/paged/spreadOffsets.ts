@@ -8,7 +8,6 @@ export function spreadOffsetsName(siteId: string): string {
   return `${siteId}_offsets`;
 }
 
-/** The offsets that a note has for one chapter. */
 export function spreadOffsets(note: string | null, chapter: string): ReadonlySet<number> {
   const starts: unknown = parsedOffsets(note)[chapter];
   return new Set(Array.isArray(starts) ? starts.filter((page) => Number.isSafeInteger(page)) : []);

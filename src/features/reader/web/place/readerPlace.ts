@@ -5,7 +5,6 @@ import { turnPage } from './turnPage.ts';
 
 export type Side = 'previous' | 'next';
 
-/** The reader's place in a chapter. */
 export type ReaderPlace = {
   /** A page from 1, or the card behind the last page at `pagesCount + 1`. */
   position: number;

@@ -8,7 +8,6 @@ export type PlaceGround = {
   isStrip: boolean;
 };
 
-/** The part of a chapter that is in sight. */
 export type ShownPages = {
   /**
    * The page that is read, the first one of a spread; of the last screen while the card is shown.
