@@ -59,8 +59,7 @@ export type SiteOptions = {
   /** Asked at the first page; calls of the API do not need it. */
   renderer: () => Promise<PageRenderer>;
   /**
-   * How old the content generation that this node goes by may be: what is kept lives that much too
-   * long.
+   * The age that this node's content generation may have: kept answers live that much too long.
    */
   generationReadMs?: number;
   web:
@@ -108,7 +107,7 @@ export async function makeSite(options: SiteOptions): Promise<FastifyInstance> {
   const context = await openSiteContext({
     services,
     caches,
-    // What was kept under other settings is not this site's.
+    // Answers that were kept under other settings are not this site's.
     generation: async () => `${settings.version} ${await readGeneration()}`,
     sessions,
     ageGate,

@@ -6,7 +6,7 @@ import { noticedReports } from '../features/moderation/server/noticedReports.ts'
 import { noticedDigests } from '../features/notices/server/noticedDigests.ts';
 import type { NoticeSource } from '../features/notices/server/NoticeSource.ts';
 
-/** What notices can be about. */
+/** The sources of notices, one for each thing that they tell of. */
 export const noticeSources: readonly NoticeSource[] = [
   noticedComments,
   noticedReleases,

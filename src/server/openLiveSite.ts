@@ -17,7 +17,7 @@ export type LiveSiteOptions = Pick<SiteOptions, 'services' | 'renderer' | 'web' 
 };
 
 export type LiveSite = {
-  /** Listens, and ends all. What it answers is the site of the newest settings. */
+  /** Listens, and ends all. Calls are answered by the site of the newest settings. */
   app: FastifyInstance;
   config(): Config;
 };
@@ -101,8 +101,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     renew().catch((error: unknown) => services.log.warn({ err: error }, 'the settings could not be read'));
   }, readEveryMs);
   timer.unref();
-  // What listens closes idle connections only: the site that answers closes those that it has
-  // answered.
+  // The listening server closes idle connections only: the site that answers closes those that it
+  // has answered.
   first.app.addHook('preClose', async () => {
     clearInterval(timer);
     await renewing.catch(() => {});

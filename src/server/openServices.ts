@@ -56,7 +56,7 @@ export type Services = {
   storage: Storage;
   images: ImageWorkers;
   jobs: JobQueue;
-  /** How imports read comics and chapters that they change. */
+  /** Kinds by which imports read the comics and chapters that they change. */
   importedKinds: ImportedKinds;
   reads: ReadCounter;
   ads: AdCounter;
@@ -91,7 +91,7 @@ export type OpenServices = {
    * it.
    */
   openDatabase?: () => Promise<Database>;
-  /** How often the job queue looks for work. */
+  /** The pause of the job queue before it looks for work again. */
   pollSeconds?: number;
   /** Less work for each password than is safe, for tests. */
   passwordWork?: PasswordWork;

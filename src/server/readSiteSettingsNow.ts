@@ -17,8 +17,8 @@ export type SiteSettingsNow = {
 type ReadSettings = { database: Kysely<Tables>; config: Config; log: Log };
 
 /**
- * The settings in force. What an older program kept and this one does not take is left out as a
- * whole, and said.
+ * The settings in force. If this program does not take what an older one kept, all of that is left
+ * out, and the log says so.
  */
 export async function readSiteSettingsNow({ database, config, log }: ReadSettings): Promise<SiteSettingsNow> {
   const { version, fields } = await findSiteSettings(database);

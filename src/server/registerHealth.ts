@@ -32,7 +32,7 @@ export function registerHealth(
   });
 }
 
-/** What the operator must look at while the site works on. */
+/** Faults that the operator must look at while the site works on. */
 async function listAlarms({ database }: Pick<SiteServices, 'database'>): Promise<string[]> {
   // Without a database, `parts` says so.
   const fault = await findAuditFault(database.read).catch(() => undefined);

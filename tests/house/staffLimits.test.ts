@@ -40,7 +40,7 @@ const OF_NAMED_COMICS: Record<string, string> = {
   'src/features/comicEditing/server/prepareCover.ts': 'reads one named comic',
   'src/features/comicEditing/server/previewedComic.ts': 'reads one named comic',
   'src/features/comicEditing/server/writeComicEdits.ts': 'writes named comics',
-  'src/features/publishing/server/changeComic.ts': 'writes one named comic',
+  'src/features/publishing/server/changeComicPublication.ts': 'writes one named comic',
   'src/features/publishing/server/findMediaUses.ts': 'says who else may see a picture',
   'src/features/publishing/server/managedCatalogue.ts':
     'reads one named comic, and lists all for the command line',

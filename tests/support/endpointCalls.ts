@@ -24,8 +24,8 @@ import { BY_COMMAND, recordAct } from '../../src/features/audit/server/recordAct
 import { lockCatalogue } from '../../src/features/comics/server/lockCatalogue.ts';
 import { ensureTerms } from '../../src/features/taxonomy/server/ensureTerms.ts';
 import { mergeTerms, planMerge } from '../../src/features/termEditing/server/mergeTerms.ts';
-import { changeChapter } from '../../src/features/publishing/server/changeChapter.ts';
-import { changeComic } from '../../src/features/publishing/server/changeComic.ts';
+import { changeChapterPublication } from '../../src/features/publishing/server/changeChapterPublication.ts';
+import { changeComicPublication } from '../../src/features/publishing/server/changeComicPublication.ts';
 import { findHomeRows } from '../../src/features/home/server/homeRowStore.ts';
 import { findSettingsVersion } from '../../src/features/siteSettings/server/siteSettingsStore.ts';
 import { listEditedSlideRows } from '../../src/features/slideEditing/server/editedSlideStore.ts';
@@ -178,7 +178,9 @@ const onComicAfter =
     const call = await onManaged(scene);
     const { database, jobs } = scene.site.services;
     const change = { jobs, act, needsRating: false, actor: BY_COMMAND, slug: call.params?.['slug'] ?? '' };
-    await database.write.transaction().execute((transaction) => changeComic({ ...change, transaction }));
+    await database.write
+      .transaction()
+      .execute((transaction) => changeComicPublication({ ...change, transaction }));
     return call;
   };
 const onChapterAfter =
@@ -194,7 +196,9 @@ const onChapterAfter =
       comic: call.params?.['slug'] ?? '',
       chapter: '1',
     };
-    await database.write.transaction().execute((transaction) => changeChapter({ ...change, transaction }));
+    await database.write
+      .transaction()
+      .execute((transaction) => changeChapterPublication({ ...change, transaction }));
     return call;
   };
 
@@ -975,7 +979,7 @@ export const ENDPOINT_CALLS: Record<string, MakeCall> = {
     } as const;
     const { undo_id } = await database.write
       .transaction()
-      .execute((transaction) => changeComic({ ...change, transaction }));
+      .execute((transaction) => changeComicPublication({ ...change, transaction }));
     return { params, body: { undo_id } };
   },
   'POST /api/admin/comics/:slug/schedule': async (scene) => ({

@@ -192,7 +192,7 @@ export const deleteAccount = endpoint({
   rate: { points: 20, seconds: 3_600 },
   input: Type.Object({
     password: GivenPassword,
-    /** What becomes of their comments: they stay without a name, or go. */
+    /** The end of their comments: they stay without a name, or go. */
     comments: Type.Enum(['keep', 'remove'], { default: 'keep' }),
   }),
   output: Said,

@@ -15,7 +15,7 @@ export const ManagedUser = Type.Object({
   is_verified: Type.Boolean(),
   is_approved: Type.Boolean(),
   role: Type.Enum([...ROLES]),
-  /** As one of the staff: to some comics and groups. */
+  /** True for staff who are limited to some comics and groups. */
   is_limited: Type.Boolean(),
   banned_until: nullable(Type.String()),
   ban_reason: nullable(Type.String()),
@@ -118,7 +118,7 @@ const Name = nullable(Type.String());
 
 export const MemberRecord = Type.Object({
   user: ManagedUser,
-  /** How the member logs in; null for moderators. */
+  /** The member's ways to log in; null for moderators. */
   login: nullable(
     Type.Object({
       sessions: Type.Integer({ minimum: 0 }),
@@ -139,7 +139,7 @@ export const MemberRecord = Type.Object({
       is_read: Type.Boolean(),
     }),
   ),
-  /** What staff did with the member, the newest first. */
+  /** Acts of staff on the member, the newest first. */
   acts: Type.Array(
     Type.Object({
       act: Type.Enum([...ACT_NAMES]),

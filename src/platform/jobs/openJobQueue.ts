@@ -39,7 +39,7 @@ export type JobQueue = {
     transaction?: Kysely<Tables>,
   ): Promise<void>;
   /**
-   * Begins to work: every kind that is not given here is left to other programs. Where the queue is
+   * Begins to work: every kind that is not given here is left to other programs. If the queue is
    * closed meanwhile, the rest is not begun.
    */
   work<Services>(kinds: readonly JobKind<Services, TObject>[], services: Services): Promise<void>;

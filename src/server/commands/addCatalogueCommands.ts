@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { MANAGED_STATES } from '../../features/publishing/managedStates.ts';
-import type { PublicationAct } from '../../features/publishing/server/changeComic.ts';
+import type { PublicationAct } from '../../features/publishing/server/changeComicPublication.ts';
 import type { Config } from '../../platform/config/readConfig.ts';
 import type { EditOptions } from './editCommand.ts';
 import type { ScheduleOptions } from './planCommand.ts';
@@ -92,7 +92,7 @@ const loadPlans = () => import('./planCommand.ts');
 
 const TIME = 'such as "2026-12-04 18:00" by the clocks of SITE_TIMEZONE, or with an offset';
 
-/** What goes live when, and which comic a chapter is of. */
+/** Commands for plans of publication, and for moves of chapters to other comics. */
 function addPlanCommands(
   { comic, chapter }: { comic: Command; chapter: Command },
   configOf: () => Config,

@@ -93,7 +93,7 @@ function isForOperator(error: unknown): error is Error {
   return error instanceof CommandFailure || known.includes(error.name);
 }
 
-/** What the environment and the file of settings say. */
+/** The settings of the environment and of the settings file. */
 function variables(): Variables {
   const warn = (line: string) => console.error(line);
   return readEnvironment({ variables: process.env, workingFolder: process.cwd(), warn });

@@ -32,7 +32,7 @@ type Options = { json?: boolean };
 type OnPage = { slug: string; language: Language; options: Options };
 export type SetPage = OnPage & {
   title?: string;
-  /** Where its text lies. */
+  /** The path of the file with its text. */
   file?: string;
   published?: boolean;
   listed?: boolean;

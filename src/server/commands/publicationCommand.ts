@@ -5,8 +5,11 @@ import type { Removed } from '../../features/chapters/server/removeFromCatalogue
 import { deleteMedia } from '../../features/media/server/deleteMedia.ts';
 import type { ManagedChapter, ManagedComic } from '../../features/publishing/publishingApi.ts';
 import type { ManagedState } from '../../features/publishing/managedStates.ts';
-import { changeChapter } from '../../features/publishing/server/changeChapter.ts';
-import { changeComic, type PublicationAct } from '../../features/publishing/server/changeComic.ts';
+import { changeChapterPublication } from '../../features/publishing/server/changeChapterPublication.ts';
+import {
+  changeComicPublication,
+  type PublicationAct,
+} from '../../features/publishing/server/changeComicPublication.ts';
 import { needsRating } from '../../features/publishing/server/ratingRule.ts';
 import {
   findManagedChapter,
@@ -94,7 +97,7 @@ export function changeComics(config: Config, { act, slugs, options }: ChangeComi
         name: slug,
         missing: async () => noComic(slug),
         change: async (transaction) => {
-          const { changed, comic, removed } = await changeComic({
+          const { changed, comic, removed } = await changeComicPublication({
             ...services,
             ...options,
             transaction,
@@ -124,7 +127,7 @@ export function changeChapters(
         name: `${comic}/${slug}`,
         missing: () => noChapter(services.database.write, address),
         change: async (transaction) => {
-          const { changed, chapter, removed } = await changeChapter({
+          const { changed, chapter, removed } = await changeChapterPublication({
             ...services,
             ...options,
             ...address,
@@ -163,8 +166,8 @@ type Report = {
 const DONE = { publish: 'published', unpublish: 'unpublished', delete: 'deleted', restore: 'restored' };
 
 /**
- * One change in a transaction of its own, with a line that says what came of it. What is refused
- * stops no other.
+ * One change in a transaction of its own, with a line that says what came of it. A change that is
+ * refused stops no other.
  */
 async function report({ services, act, options, name, missing, change }: Report): Promise<void> {
   const { json, dryRun, now } = options;

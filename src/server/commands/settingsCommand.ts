@@ -56,7 +56,7 @@ export function setSetting(
   return save(config, { [name]: value } as Partial<SiteFields>, accept.filter(isLanguage));
 }
 
-/** What was changed, the newest first. */
+/** Prints changes of settings, the newest first. */
 export function listSettingVersions(config: Config, { json }: SettingsOptions): Promise<void> {
   return withServices(config, async ({ database: { write } }) => {
     const changes = await listChanges(write, { ...SUBJECT, limit: VERSIONS });

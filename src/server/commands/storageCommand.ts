@@ -14,7 +14,7 @@ const EXIT_DAMAGED = 2;
 const say = (line: string) => console.log(printableLine(line));
 const sizeText = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
-/** What originals take, by use and by comic. */
+/** Prints the bytes of originals, by use and by comic. */
 export function showStorage(config: Config, { json }: StorageOptions): Promise<void> {
   return withServices(config, async ({ database: { read } }) => {
     const kinds = await countStorage(read);

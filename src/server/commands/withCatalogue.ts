@@ -11,8 +11,8 @@ import { CommandFailure } from '../CommandFailure.ts';
 import { MIGRATIONS_FOLDER } from '../openServices.ts';
 
 /**
- * Runs what only reads the catalogue, by a connection that cannot write. Where there is no site,
- * none is made: its catalogue is empty.
+ * Runs what only reads the catalogue, by a connection that cannot write. If there is no site, none
+ * is made: its catalogue is empty.
  */
 export async function withCatalogue<Result>(
   config: Config,

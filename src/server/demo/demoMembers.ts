@@ -58,8 +58,9 @@ export async function removeDemoMembers({ database }: Pick<Services, 'database'>
 }
 
 /**
- * Before a public site listens: ends the demo's members that were made while it was private. Whose
- * password somebody has changed keeps the account, but is no staff any more. Says what it did.
+ * Before a public site listens: ends the demo's members that were made while it was private. A
+ * member whose password somebody has changed keeps the account, but is no staff any more. Says what
+ * it did.
  */
 export async function endDemoMembersInPublic(
   services: Pick<Services, 'config' | 'database'>,

@@ -56,7 +56,7 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   await Promise.all(Array.from({ length: COMICS_AT_ONCE }, work));
   await loadDemoSite(services, [...comics]);
   await loadDemoMembers(services);
-  // Who speaks there is a member.
+  // Members write them, so members come first.
   if (isForDemo(services)) await loadDemoComments(services);
   say('The demo site is complete: playlists, slides, pages, members, comments');
 }

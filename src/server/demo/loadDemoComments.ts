@@ -14,7 +14,7 @@ const JOINED_DAYS = 400;
 const KEYS = '5a4f7a0e-3c1b-4a53-9c51-0d9b1f2e6a77';
 
 /**
- * What the demo's readers say of its comics, entered as by themselves. Doing it again changes
+ * Enters the comments of the demo's readers as if by themselves. Doing it again changes
  * nothing.
  */
 export async function loadDemoComments({ database }: Pick<Services, 'database'>): Promise<void> {

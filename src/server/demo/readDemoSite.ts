@@ -35,11 +35,11 @@ export type DemoSite = {
 export type DemoThread = { kind: CommentTarget; target: string; comments: DemoComment[] };
 export type DemoComment = {
   by: string;
-  /** How long ago it was written. */
+  /** The days since it was written. */
   days: number;
   text: string;
   page?: number;
-  /** Who votes for it, and against it. */
+  /** Names of members who vote for it; `down` has those against it. */
   up?: string[];
   down?: string[];
   replies?: DemoComment[];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /**
  * The one script that stands in pages, before anything is painted: marks on the root element what
  * this device remembers, for style sheets alone. The same for every page and site, so that the
- * content policy can allow it by its hash. Where storage is blocked, nothing is remembered.
+ * content policy can allow it by its hash. If storage is blocked, nothing is remembered.
  *
  * Lines of chapter lists that are by hidden groups alone (`chapters/web/sharedLines.ts`) are never
  * painted; `versions/web/styleHiddenGroups.ts` does the same later on. `data-theme` and the colour

@@ -64,7 +64,7 @@ function stylesOf(vite: ViteDevServer, screens: readonly string[]): string[] {
   const { idToModuleMap } = vite.environments['ssr']!.moduleGraph;
   const isShown = (id: string) => screens.some((name) => id.endsWith(`/${name}.tsx`));
   const seen = new Set([...idToModuleMap.values()].filter(({ id }) => id !== null && isShown(id)));
-  // What is added while the set is gone through is visited too.
+  // Modules that are added while the set is gone through are visited too.
   for (const module of seen) module.importedModules.forEach((imported) => seen.add(imported));
   return [...seen].flatMap(({ url }) => (url.endsWith('.css') ? url : []));
 }

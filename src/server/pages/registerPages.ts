@@ -29,7 +29,7 @@ export type PagesOptions = {
   siteInfo: (contentClass: ContentClass) => Promise<SiteInfo>;
   ageGate: AgeGate;
   renderer: () => Promise<PageRenderer>;
-  /** Of what a page shows that changes more often than the catalogue; empty for most pages. */
+  /** The generation of parts that change more often than the catalogue; empty for most pages. */
   partGeneration: (path: string, contentClass: ContentClass) => Promise<string>;
 };
 

@@ -23,7 +23,7 @@ export async function dataDirFault({ data_dir: dataDir, storage }: Folders): Pro
   return undefined;
 }
 
-/** What is not there is made in its nearest parent that is. */
+/** A folder that is not there is made in its nearest parent that is. */
 async function expectWritable(path: string): Promise<void> {
   const found = await stat(path).catch(undefinedIfMissing);
   if (found === undefined) {

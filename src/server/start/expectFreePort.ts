@@ -20,7 +20,7 @@ export async function expectFreePort(listening: Listening): Promise<void> {
 }
 
 /**
- * What keeps this program from ever listening so on this machine. A port that is taken is none: the
+ * Reasons why this program can never listen so on this machine. A port that is taken is none: the
  * site itself may have it.
  */
 export async function listeningFaults({ host, port }: Listening): Promise<string[]> {

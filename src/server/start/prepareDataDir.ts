@@ -5,7 +5,7 @@ import { ConfigError, type Config } from '../../platform/config/readConfig.ts';
 import { CommandFailure } from '../CommandFailure.ts';
 import { dataDirFault, unusableFolder } from './dataDirFault.ts';
 
-/** What tells one site from another. */
+/** Settings that tell one site from another. */
 type SiteOf = Pick<Config, 'data_dir' | 'database_url'>;
 
 type PrepareDataDir = {

@@ -3,7 +3,8 @@ import type { Log } from '../../platform/log/makeLog.ts';
 export type ProgressLine = {
   show(line: string): void;
   /**
-   * Gives the terminal back. What is shown later is no progress any more, and goes into the log.
+   * Gives the terminal back. Lines that are shown later are no progress any more, and go into the
+   * log.
    */
   end(): void;
 };

@@ -7,8 +7,8 @@ import type { MessagePart } from './messageParts.ts';
 import { Words } from './Words.tsx';
 
 /**
- * A component that is fetched, with its words, when the pictures in view are there. What it is
- * shown in keeps room for it; where it cannot be had, that stays empty.
+ * A component that is fetched, with its words, when the pictures in view are there. The parent
+ * keeps room for it, which stays empty if it cannot be had.
  */
 export function fetchedQuietly<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

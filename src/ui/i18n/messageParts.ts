@@ -1,7 +1,7 @@
 /**
  * Parts that words are fetched in, and the first names of the words in each. A screen names the
  * parts that it needs. In the admin area every noun is a part of its own: `admin/jobs` has what
- * begins with `admin.jobs`. What begins with `server` is said by the server alone.
+ * begins with `admin.jobs`. The server alone says words that begin with `server`.
  */
 export const MESSAGE_PARTS = {
   public: [

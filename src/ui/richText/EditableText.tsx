@@ -7,7 +7,7 @@ import { TextFigure } from '../controls/TextFigure.tsx';
 import { CharactersLeft } from '../editor/CharactersLeft.tsx';
 import { Button } from '../kit/Button.tsx';
 import { labelIdOf, type FieldControl } from '../kit/Field.tsx';
-import { EditorNote } from './EditorNote.tsx';
+import { EditorStatus } from './EditorStatus.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { RichTextTools } from './RichTextTools.tsx';
@@ -66,7 +66,7 @@ export function EditableText(props: EditableTextProps) {
         </div>
       </div>
       <div className="rich-text-foot">
-        <EditorNote news={news} onUndo={editor.undoPaste} />
+        <EditorStatus news={news} onUndo={editor.undoPaste} />
         <p role="status" className={picture.isSending ? 'rich-text-note' : 'sr-only'}>
           {picture.isSending && t('sendingPicture')}
         </p>

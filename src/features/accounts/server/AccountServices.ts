@@ -23,8 +23,8 @@ export type AccountServices = {
   accounts: AccountsConfig;
   site: Pick<SiteConfig, 'id' | 'title'>;
   staff: StaffRule;
-  /** What the export of an account has, of all features. */
+  /** The parts of an account's export, from all features. */
   ownRecords: readonly OwnRecords[];
-  /** What later features do when a member deletes the account. */
+  /** Steps of later features when a member deletes the account. */
   onLeave: readonly MemberLeaves[];
 };

@@ -3,12 +3,12 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 
 export type LeavingMember = {
   id: string;
-  /** What becomes of their comments: they stay without a name, or go. */
+  /** The end of their comments: they stay without a name, or go. */
   comments: 'keep' | 'remove';
 };
 
 /**
- * What a later feature does with what a member leaves behind, in the transaction that deletes the
- * account and before that is gone.
+ * A step of a later feature for the things a member leaves behind, in the transaction that deletes
+ * the account and before that is gone.
  */
 export type MemberLeaves = (transaction: Kysely<Tables>, member: LeavingMember) => Promise<void>;

@@ -13,7 +13,7 @@ export type AskForEmail = {
   jobs: Pick<JobQueue, 'send'>;
   /** Locked. */
   user: UserRow;
-  /** As `asciiEmail` has it. */
+  /** The address in the form of `asciiEmail`. */
   email: string;
 };
 

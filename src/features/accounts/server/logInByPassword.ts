@@ -181,9 +181,8 @@ function enterCrowd(
 }
 
 /**
- * One count an account, by whichever of its names it is asked for. Where e-mail addresses are
- * private each name is counted apart: a shared count would tell which address belongs to which
- * username.
+ * One count an account, by whichever of its names it is asked for. If e-mail addresses are private,
+ * each name is counted apart: a shared count would tell which address belongs to which username.
  */
 function accountKey(
   { isPrivate }: PasswordLoginServices,

@@ -28,9 +28,9 @@ import { requireLivingLink } from './requireLivingLink.ts';
 export type Registration = { username: string; email: string; passwordHash: string; language: Language };
 
 /**
- * A new account, with the mail that verifies its address on the way. Where account privacy is
- * private, the same happens for an address that somebody else has proved; what its owner reads
- * tells them apart.
+ * A new account, with the mail that verifies its address on the way. If account privacy is private,
+ * the same happens for an address that somebody else has proved; what its owner reads tells them
+ * apart.
  * @returns its id
  * @throws Problem validation (`unique`, `look_alike`)
  */

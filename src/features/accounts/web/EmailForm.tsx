@@ -62,7 +62,7 @@ export function EmailForm({ user }: { user: User }) {
   );
 }
 
-/** What became of an address that was typed: words of `account.settings.email`. */
+/** The outcome for an address that was typed: a name in `account.settings.email`. */
 function answerOf(before: User, changed: User): 'asked' | 'sentAgain' | 'kept' | 'respelled' {
   if (changed.pending_email !== null) return 'asked';
   if (!changed.is_verified) return 'sentAgain';

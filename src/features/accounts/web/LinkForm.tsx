@@ -6,7 +6,7 @@ export type LinkFormProps = {
   pageTitle: string;
   description: string;
   /**
-   * What the link does, and for which site. It names no address and no account: anybody may have
+   * The effect of the link, and the site. It names no address and no account: anybody may have
    * opened the link.
    */
   text: string;
@@ -14,7 +14,7 @@ export type LinkFormProps = {
   onPress: () => void;
 };
 
-/** What a link from a mail shows first: only the button acts. */
+/** The first view of a link from a mail: only the button acts. */
 export function LinkForm({ pageTitle, description, text, submit, onPress }: LinkFormProps) {
   return (
     <AccountCard title={pageTitle} description={description} intro={<p>{text}</p>}>

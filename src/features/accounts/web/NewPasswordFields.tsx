@@ -6,7 +6,7 @@ import { strengthOf, type Strength } from './strengthOf.ts';
 import './accountCard.css';
 
 /**
- * A new password, twice. How good it is goes by its length, and whether it is easily guessed (ASVS
+ * A new password, twice. Its strength goes by its length, and by how easily it is guessed (ASVS
  * 6.2.1, 6.2.5).
  */
 export function NewPasswordFields({ label }: { label?: string }) {

@@ -13,8 +13,7 @@ import type { LoggedIn } from '../../sessions/sessionsApi.ts';
 import './accountCard.css';
 
 /**
- * Login without a password. Where the browser can, passkeys are also among what it suggests for the
- * username.
+ * Login without a password. Browsers that can also suggest passkeys for the username.
  */
 export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) => void }) {
   const t = useTranslations('account.login');

@@ -15,7 +15,7 @@ export function ResendButton() {
   };
   return (
     <button type="button" className="button" onClick={() => void resend()}>
-      {/* What it says of itself is read out as it changes. */}
+      {/* A live region: the button's words are read out as they change. */}
       <span aria-live="polite">{t(isBusy ? 'busy' : isSent ? 'sent' : 'ask')}</span>
     </button>
   );

@@ -8,7 +8,7 @@ const ADVISED = 15;
 
 export type Strength = 'none' | 'short' | 'long' | 'weak' | 'good' | 'strong';
 
-/** How good a password is: by its length, unless everybody would try it first. */
+/** The strength of a password goes by its length, unless everybody would try it first. */
 export function strengthOf(password: string, words: GuessedWords): Strength {
   const length = composedLength(password);
   if (length === 0) return 'none';

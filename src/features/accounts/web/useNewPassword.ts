@@ -6,7 +6,7 @@ import { PASSWORD_LENGTH } from '../../users/passwordLength.ts';
 export type NewPassword = { password: string; password_confirmation: string };
 
 /**
- * Reads both fields of `NewPasswordFields`. What it returns throws an ApiError that names the
+ * Reads both fields of `NewPasswordFields`. The returned function throws an ApiError that names the
  * field, for asking the server would cost a captcha. The browser's own bounds count code units, and
  * cut what is longer.
  */

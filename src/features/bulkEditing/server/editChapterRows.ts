@@ -2,7 +2,7 @@ import { chapterKind } from '../../chapterEditing/server/chapterKind.ts';
 import type { ChapterState } from '../../chapterEditing/server/editedChapterStore.ts';
 import { refreshComic } from '../../chapters/server/refreshComic.ts';
 import { saveEdits, type SavedOfMany } from '../../editing/server/saveEdits.ts';
-import { changeChapter } from '../../publishing/server/changeChapter.ts';
+import { changeChapterPublication } from '../../publishing/server/changeChapterPublication.ts';
 import { planChapter } from '../../publishing/server/planPublication.ts';
 import { trackPublication, type PublicationChange } from '../../publishing/server/publicationMarks.ts';
 import type { Publication } from '../bulkEditingApi.ts';
@@ -40,7 +40,8 @@ function unlessMoved(row: WaitingRow | undefined, plan: PlannedChapter): Planned
 }
 
 /**
- * Edits chapters of one comic. @throws Problem as `changeChapter`, `planChapter` and `saveEdits`
+ * Edits chapters of one comic. @throws Problem as `changeChapterPublication`, `planChapter` and
+ * `saveEdits`
  */
 async function editTogether(work: EditRows, rows: readonly Row[]): Promise<DoneRow[]> {
   const { transaction, jobs, act, actorId } = work;
@@ -72,7 +73,10 @@ async function editTogether(work: EditRows, rows: readonly Row[]): Promise<DoneR
   }));
 }
 
-/** The comic is brought in line afterwards. @throws Problem as `changeChapter` and `planChapter` */
+/**
+ * The comic is brought in line afterwards. @throws Problem as `changeChapterPublication` and
+ * `planChapter`
+ */
 async function publish(
   { transaction, jobs, actorId, needsRating }: EditRows,
   { id, comicId }: { id: string; comicId: string },
@@ -83,6 +87,6 @@ async function publish(
   if (act === 'schedule') await planChapter({ ...place, ...part, at });
   else {
     const name = act === 'bin' ? 'delete' : act;
-    await changeChapter({ ...place, ...part, jobs, act: name, refresh: async () => {} });
+    await changeChapterPublication({ ...place, ...part, jobs, act: name, refresh: async () => {} });
   }
 }

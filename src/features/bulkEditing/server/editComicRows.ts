@@ -4,7 +4,7 @@ import { comicKind } from '../../comicEditing/server/comicKind.ts';
 import type { ChangedFields } from '../../editing/editingApi.ts';
 import type { FieldValues } from '../../editing/mergeEdit.ts';
 import { saveEdits } from '../../editing/server/saveEdits.ts';
-import { changeComic } from '../../publishing/server/changeComic.ts';
+import { changeComicPublication } from '../../publishing/server/changeComicPublication.ts';
 import { planComic } from '../../publishing/server/planPublication.ts';
 import { trackPublication, type PublicationChange } from '../../publishing/server/publicationMarks.ts';
 import { STATE_FIELDS } from '../bulkEditLimits.ts';
@@ -93,7 +93,7 @@ export function touchedTerms(before: FieldValues, after: FieldValues): number[] 
   return [...new Set(ids)];
 }
 
-/** @throws Problem as `changeComic` and `planComic` */
+/** @throws Problem as `changeComicPublication` and `planComic` */
 function publish(
   { transaction, jobs, actorId, needsRating }: EditRows,
   id: string,
@@ -104,6 +104,6 @@ function publish(
   return trackPublication(transaction, { comicId: id }, () =>
     act === 'schedule'
       ? planComic({ ...change, at })
-      : changeComic({ ...change, jobs, act: act === 'bin' ? 'delete' : act }),
+      : changeComicPublication({ ...change, jobs, act: act === 'bin' ? 'delete' : act }),
   );
 }

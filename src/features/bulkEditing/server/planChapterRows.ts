@@ -53,8 +53,8 @@ const isTooMany = ({ groups }: ChangedFields) =>
   groups !== undefined && (groups.after as number[]).length > MAX_CHAPTER_GROUPS;
 
 /**
- * Decides as `changeChapter` and `planChapter` do for one chapter: its planned changes, or the code
- * of their refusal.
+ * Decides as `changeChapterPublication` and `planChapter` do for one chapter: its planned changes,
+ * or the code of their refusal.
  */
 function plannedState(
   { act, at = '' }: Publication,

@@ -67,7 +67,8 @@ function plannedLocks({ lock = [], unlock = [] }: BulkAct, locked: readonly stri
 }
 
 /**
- * The change that `changeComic` and `planComic` make to one comic, or the code of their refusal.
+ * The change that `changeComicPublication` and `planComic` make to one comic, or the code of their
+ * refusal.
  */
 function plannedState(
   { act, at = '', with_chapters: withChapters = false }: Publication,

@@ -7,7 +7,7 @@ import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import type { Actor } from '../../audit/server/recordAct.ts';
 import { refreshComic } from '../../chapters/server/refreshComic.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
-import { changeChapter } from '../../publishing/server/changeChapter.ts';
+import { changeChapterPublication } from '../../publishing/server/changeChapterPublication.ts';
 import { stateOf } from '../../publishing/server/managedCatalogue.ts';
 import { planChapter } from '../../publishing/server/planPublication.ts';
 import { withinLimits, type Limitable } from '../../staffLimits/server/withinLimits.ts';
@@ -91,7 +91,8 @@ async function carryOut(
 ): Promise<boolean> {
   const place = { transaction, comic, chapter, actor, needsRating };
   if (act !== 'schedule')
-    return (await changeChapter({ ...place, jobs, refresh, act: act === 'bin' ? 'delete' : act })).changed;
+    return (await changeChapterPublication({ ...place, jobs, refresh, act: act === 'bin' ? 'delete' : act }))
+      .changed;
   if (at === undefined) throw Problem.field('at', 'required');
   return (await planChapter({ ...place, at })).changed;
 }

@@ -1,7 +1,7 @@
 import type { ApiOutput, CallApi } from '../../../contract/ApiMap.ts';
 
 export type ComicActName = 'publish' | 'unpublish' | 'unschedule' | 'schedule' | 'bin' | 'restore';
-export type ChangedComic = ApiOutput<'POST /api/admin/comics/:slug/publish'>;
+export type ChangedComicPublication = ApiOutput<'POST /api/admin/comics/:slug/publish'>;
 export type ActOptions = {
   withChapters?: boolean;
   /** For `schedule`, ISO. */
@@ -21,10 +21,11 @@ export function comicActs(callApi: CallApi, slug: string) {
     unschedule: unpublish,
     bin: () => callApi('DELETE /api/admin/comics/:slug', { slug }),
     restore: () => callApi('POST /api/admin/comics/:slug/restore', { slug }),
-  } satisfies Record<ComicActName, (options: ActOptions) => Promise<ChangedComic>>;
+  } satisfies Record<ComicActName, (options: ActOptions) => Promise<ChangedComicPublication>>;
   return {
-    run: (act: ComicActName, options: ActOptions = {}): Promise<ChangedComic> => acts[act](options),
-    undo: (undoId: string): Promise<ChangedComic> =>
+    run: (act: ComicActName, options: ActOptions = {}): Promise<ChangedComicPublication> =>
+      acts[act](options),
+    undo: (undoId: string): Promise<ChangedComicPublication> =>
       callApi('POST /api/admin/comics/:slug/undo', { slug, undo_id: undoId }),
   };
 }

@@ -12,7 +12,7 @@ import { openArchive } from '../../../platform/archives/openArchive.ts';
 import { BY_COMMAND } from '../../audit/server/recordAct.ts';
 import { fillMediaChecksums } from '../../media/server/fillMediaChecksums.ts';
 import { originalKey } from '../../media/server/mediaKeys.ts';
-import { changeComic } from '../../publishing/server/changeComic.ts';
+import { changeComicPublication } from '../../publishing/server/changeComicPublication.ts';
 import { ensureSiteSecret } from '../../site/server/ensureSiteSecret.ts';
 import { readDownloadLink, signDownloadLink } from './downloadLink.ts';
 import type {} from './DownloadTicketTable.ts';
@@ -232,7 +232,7 @@ describe('the right to a download', () => {
     write()
       .transaction()
       .execute((transaction) =>
-        changeComic({
+        changeComicPublication({
           transaction,
           jobs: site.services.jobs,
           act: 'unpublish',

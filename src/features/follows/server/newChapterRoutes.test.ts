@@ -5,7 +5,7 @@ import { makeComic, type MakeChapter } from '../../../../tests/support/makeComic
 import { callAs, makeMember, type Member } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
 import { BY_COMMAND } from '../../audit/server/recordAct.ts';
-import { changeChapter } from '../../publishing/server/changeChapter.ts';
+import { changeChapterPublication } from '../../publishing/server/changeChapterPublication.ts';
 import { publishDue } from '../../publishing/server/publishDue.ts';
 import type { NewChapters } from '../followsApi.ts';
 
@@ -67,7 +67,7 @@ async function act(slug: string, chapter: string, kind: 'publish' | 'unpublish')
   await write()
     .transaction()
     .execute((transaction) =>
-      changeChapter({
+      changeChapterPublication({
         transaction,
         jobs: site.services.jobs,
         comic: slug,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineMemberMail } from '../../users/server/mails/defineMemberMail.ts';
 
-/** What became of something that a member reported. */
+/** The ends of a report that its member is told of. */
 export const REPORT_RESULTS = ['report_dismissed', 'report_mended', 'report_acted'] as const;
 export type ReportResult = (typeof REPORT_RESULTS)[number];
 
@@ -13,7 +13,8 @@ export const reportDecidedMail = defineMemberMail({
   page: null,
   isWithoutAdvice: true,
   facts: {
-    // As in digests and push messages: whoever is near sees what a mailbox shows.
+    // A site of adult content names nothing, here as in digests and push messages: others see
+    // mailboxes too.
     reported: ({ details }, { config }) => (config.site.nsfw ? undefined : details.what),
     ...Object.fromEntries(
       REPORT_RESULTS.map((result) => [

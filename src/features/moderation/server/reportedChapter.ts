@@ -3,8 +3,8 @@ import { found, Problem } from '../../../platform/http/Problem.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
-import { changeChapter } from '../../publishing/server/changeChapter.ts';
-import type { PublicationAct } from '../../publishing/server/changeComic.ts';
+import { changeChapterPublication } from '../../publishing/server/changeChapterPublication.ts';
+import type { PublicationAct } from '../../publishing/server/changeComicPublication.ts';
 import type {} from '../../chapters/server/chapterTables.ts';
 import type { ThingChange } from '../../reports/server/ReportedKind.ts';
 import type { ModeratedKind } from './ModeratedKind.ts';
@@ -73,7 +73,7 @@ async function changeState(
   const comic = found(chapter).comic_id;
   // A chapter that is shown again was public before.
   const change = { transaction, jobs, actor, comic, chapter: id, act, needsRating: false };
-  const { changed } = await changeChapter(change);
+  const { changed } = await changeChapterPublication(change);
   return changed;
 }
 

@@ -3,7 +3,10 @@ import { Problem } from '../../../platform/http/Problem.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
-import { changeComic, type PublicationAct } from '../../publishing/server/changeComic.ts';
+import {
+  changeComicPublication,
+  type PublicationAct,
+} from '../../publishing/server/changeComicPublication.ts';
 import type { ThingChange } from '../../reports/server/ReportedKind.ts';
 import type { ModeratedKind } from './ModeratedKind.ts';
 
@@ -55,7 +58,7 @@ async function changeState(
 ): Promise<boolean> {
   // It was published before: its rating is not asked for again.
   const change = { transaction, jobs, actor, slug: id, act, needsRating: false };
-  const { changed } = await changeComic(change);
+  const { changed } = await changeComicPublication(change);
   return changed;
 }
 

@@ -11,7 +11,7 @@ import {
   type ChapterRecord,
   type ComicRecord,
 } from './managedCatalogue.ts';
-import type { ChangedComic } from './changeComic.ts';
+import type { ChangedComicPublication } from './changeComicPublication.ts';
 import { refuseWithoutRating } from './ratingRule.ts';
 import { readPublicationMarks } from './publicationMarks.ts';
 import { keepPublicationChange } from './undoPublication.ts';
@@ -45,7 +45,7 @@ export type PlanChapter = Plan & {
  * @throws Problem not_found, in_bin, taken_down, already_live, nothing_to_show, missing_rating,
  * validation on `at`
  */
-export async function planComic(plan: PlanComic): Promise<ChangedComic> {
+export async function planComic(plan: PlanComic): Promise<ChangedComicPublication> {
   const { transaction, slug, at, actor } = plan;
   await lockCatalogue(transaction);
   const comic = found(await findManagedComic(transaction, slug));

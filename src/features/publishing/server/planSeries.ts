@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { recordAct, type Actor } from '../../audit/server/recordAct.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
-import type { ChangedComic } from './changeComic.ts';
+import type { ChangedComicPublication } from './changeComicPublication.ts';
 import { findManagedComic, listManagedChapterRows, type ChapterRecord } from './managedCatalogue.ts';
 import { readPublicationMarks } from './publicationMarks.ts';
 import { refuseWithoutRating } from './ratingRule.ts';
@@ -32,7 +32,7 @@ export async function planSeries({
   plans,
   actor,
   needsRating,
-}: PlanSeries): Promise<ChangedComic> {
+}: PlanSeries): Promise<ChangedComicPublication> {
   await lockCatalogue(transaction);
   const comic = found(await findManagedComic(transaction, slug));
   if (comic.state === 'taken_down') throw new Problem('taken_down');

@@ -21,8 +21,8 @@ import {
   unpublishChapter,
   unpublishComic,
 } from '../publishingApi.ts';
-import { changeChapter, type ChangeChapter } from './changeChapter.ts';
-import { changeComic, type ChangeComic } from './changeComic.ts';
+import { changeChapterPublication, type ChapterPublicationChange } from './changeChapterPublication.ts';
+import { changeComicPublication, type ComicPublicationChange } from './changeComicPublication.ts';
 import { planSeries } from './planSeries.ts';
 import { needsRating } from './ratingRule.ts';
 import { undoPublication } from './undoPublication.ts';
@@ -37,18 +37,26 @@ export type PublishingRouteServices = {
 /** Asked of the primary: staff see at once what they did. */
 export function publishingRoutes({ database: { write }, jobs, site }: PublishingRouteServices): Route[] {
   const rules = { needsRating: needsRating(site) };
-  const actOnComic = (change: Omit<ChangeComic, 'transaction' | 'jobs' | 'needsRating'>) =>
-    write.transaction().execute((transaction) => changeComic({ ...change, ...rules, transaction, jobs }));
+  const actOnComic = (change: Omit<ComicPublicationChange, 'transaction' | 'jobs' | 'needsRating'>) =>
+    write
+      .transaction()
+      .execute((transaction) => changeComicPublication({ ...change, ...rules, transaction, jobs }));
   type ChapterCall = Actor & { input: { slug: string; chapter: string } };
   const actOnChapter = (
     { input: { slug: comic, chapter }, viewer, client }: ChapterCall,
-    change: Pick<ChangeChapter, 'act' | 'now'>,
+    change: Pick<ChapterPublicationChange, 'act' | 'now'>,
   ) =>
-    write
-      .transaction()
-      .execute((transaction) =>
-        changeChapter({ ...change, ...rules, actor: { viewer, client }, comic, chapter, transaction, jobs }),
-      );
+    write.transaction().execute((transaction) =>
+      changeChapterPublication({
+        ...change,
+        ...rules,
+        actor: { viewer, client },
+        comic,
+        chapter,
+        transaction,
+        jobs,
+      }),
+    );
   return [
     route(publishComic, ({ input: { slug, with_chapters: withChapters }, viewer, client }) =>
       actOnComic({ slug, act: 'publish', withChapters, actor: { viewer, client } }),

@@ -94,7 +94,7 @@ export async function recountMarks(database: Kysely<Tables>): Promise<void> {
   await countDueScores(database);
 }
 
-/** The network that a score came from is of use for an hour. */
+/** Drops the networks of scores after a day: scores are compared within an hour alone. */
 export async function forgetNetworks(database: Kysely<Tables>): Promise<void> {
   await database
     .updateTable('comic_marks')

@@ -20,7 +20,7 @@ import type { RelyingParty } from './relyingParty.ts';
 
 type AuthenticatorTransport = NonNullable<WebAuthnCredential['transports']>[number];
 
-/** How long a browser has to answer. */
+/** The time that a browser has to answer. */
 const CHALLENGE_SECONDS = 300;
 const timeout = CHALLENGE_SECONDS * 1_000;
 /**

@@ -11,7 +11,7 @@ export function refusedCode(typed: string): Problem {
 }
 
 /**
- * The refusal of the first code of a new secret. How far a clock is off is told here alone: the
+ * The refusal of the first code of a new secret. The error of a clock is told here alone: the
  * secret was just shown to whoever asks, while at a login it would tell a guesser which codes are
  * near.
  */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whom passkeys are made for (WebAuthn's relying party): they work at this host and no other. */
+/** WebAuthn's relying party: passkeys work at this host and no other. */
 export type RelyingParty = { id: string; name: string; origin: string };
 
 /**

@@ -28,7 +28,7 @@ import {
   upsertPendingTotpSecret,
 } from './totpStore.ts';
 
-/** How long a new secret waits for its first code. */
+/** The time that a new secret waits for its first code. */
 const PENDING_SECONDS = 900;
 
 /** The authenticator app and the backup codes. */

@@ -13,8 +13,7 @@ import { secondFactorsQuery } from './secondFactorsQuery.ts';
 import { TotpPanel } from './TotpPanel.tsx';
 
 /**
- * How the member proves who they are besides the password: authenticator app, passkeys, backup
- * codes.
+ * The member's proofs besides the password: authenticator app, passkeys, backup codes.
  */
 export function SecondFactorsSection() {
   const api = useApi();

@@ -1,7 +1,7 @@
 import { PasswordForm } from '../../accounts/web/PasswordForm.tsx';
 import { SecondFactorsSection } from '../../secondFactors/web/SecondFactorsSection.tsx';
 import { useSession } from '../../sessions/web/useSession.ts';
-import { FactorNote } from './FactorNote.tsx';
+import { FactorRequired } from './FactorRequired.tsx';
 import type { SettingsSectionProps } from './SettingsSectionProps.ts';
 
 /** The ways in which a member signs in. */
@@ -9,7 +9,7 @@ export function PasswordSection({ next }: SettingsSectionProps) {
   const { user } = useSession();
   return (
     <>
-      {user?.needs_second_factor && <FactorNote {...{ user, next }} />}
+      {user?.needs_second_factor && <FactorRequired {...{ user, next }} />}
       <PasswordForm />
       <SecondFactorsSection />
     </>

@@ -10,7 +10,7 @@ import './record.css';
 type RecordActsProps = { record: MemberRecord; onChanged: (record: MemberRecord) => void };
 
 /**
- * What an admin does for a member who lost a device, a factor or a mail. The second factor goes at
+ * Acts of an admin for a member who lost a device, a factor or a mail. The second factor goes at
  * a second press alone.
  */
 export function RecordActs({ record: { user, login }, onChanged }: RecordActsProps) {

@@ -5,7 +5,7 @@ import type { MemberRecord } from '../staffApi.ts';
 import { UserState } from './UserState.tsx';
 import './record.css';
 
-/** Who the member is, and for admins how they log in. */
+/** Facts of the member's account, and for admins of their logins. */
 export function RecordFacts({ record: { user, login } }: { record: MemberRecord }) {
   const t = useTranslations('admin.users');
   const format = useFormatter();

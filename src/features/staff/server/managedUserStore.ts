@@ -50,7 +50,7 @@ export function listManagedUsers(
     .execute();
 }
 
-/** How many there are, up to one more than is counted. */
+/** The count of members, up to one more than the limit of the count. */
 export async function countManagedUsers(database: Kysely<Tables>, filter: UserFilter): Promise<number> {
   const some = selected(database, filter)
     .select('id')

@@ -13,7 +13,7 @@ import { outranks } from './staffRules.ts';
 const ACTS = 20;
 
 /**
- * All that staff know of a member. How they log in is for admins alone. @throws Problem not_found
+ * All that staff know of a member. Their logins are for admins alone. @throws Problem not_found
  */
 export async function memberRecordAnswer(
   database: Kysely<Tables>,

@@ -17,7 +17,10 @@ import { noteMember } from './noteMember.ts';
 import { endMemberSessions, resetSecondFactor, sendVerificationAgain } from './secureMember.ts';
 import { carryOutWarning, noteUnread } from './warnMember.ts';
 
-/** What staff keep about a member, how they secure an account, and what the member sees of it. */
+/**
+ * Records that staff keep about a member, acts that secure an account, and the member's own view of
+ * them.
+ */
 export function memberRecordRoutes({ database: { write }, jobs }: AccountServices): Route[] {
   return [
     route(readMemberRecord, ({ input: { id }, viewer }) => memberRecordAnswer(write, { id, viewer })),

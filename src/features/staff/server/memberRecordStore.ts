@@ -72,7 +72,7 @@ export async function deleteWarning(transaction: Kysely<Tables>, id: string): Pr
   return row?.user_id;
 }
 
-/** How a member is logged in: living sessions, and when the last of them was seen. */
+/** The living sessions of a member, and the time when the last of them was seen. */
 export async function findMemberSessions(
   database: Kysely<Tables>,
   userId: string,

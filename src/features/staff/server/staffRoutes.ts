@@ -12,7 +12,7 @@ import { countManagedUsers, listManagedUsers, newerUsers } from './managedUserSt
 import { readUserFilter } from './readUserFilter.ts';
 
 /**
- * What staff do with members. The list is read from the primary: staff see at once what they did.
+ * Acts of staff on members. The list is read from the primary: staff see at once what they did.
  */
 export function staffRoutes(services: AccountServices): Route[] {
   const { database, log } = services;

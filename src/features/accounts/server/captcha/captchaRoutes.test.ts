@@ -151,7 +151,7 @@ describe('an answer of another shape', () => {
     const paths = pathsOf(JSON.parse(Buffer.from(answer, 'base64').toString()) as object);
     expect(paths.length).toBeGreaterThan(12);
     for (const path of paths) {
-      // How long it took is the browser's own affair; the key proves the work, whatever the count.
+      // The time it took is the browser's own affair; the key proves the work, whatever the count.
       if (path.at(-1) === 'time') continue;
       for (const odd of ODD.filter((value) => path.at(-1) !== 'counter' || value !== 0))
         await expect(

@@ -12,7 +12,7 @@ export type MailWords = {
   button: { label: string; address: string; hint: string } | null;
   /** Advice in case it was not the member; null if there is nothing to do. */
   advice: string | null;
-  /** How to get no more mails of this kind; null for mails that belong to an account. */
+  /** The link that ends mails of this kind; null for mails that belong to an account. */
   leave: { label: string; address: string } | null;
   footer: string;
 };

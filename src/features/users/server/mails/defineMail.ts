@@ -9,8 +9,8 @@ export type MailKind<Told extends TObject = TObject> = {
   /** Stands in the jobs that wait, so that it is never renamed. */
   kind: string;
   /**
-   * What the mail must be told; jobs that wait keep it. Whom the mail goes to, in which language,
-   * is looked up when it is sent.
+   * The facts that the mail must be told; jobs that wait keep them. The recipient and the language
+   * are looked up when it is sent.
    */
   told: Told;
   /** Its link is waited for, or is to be opened in time: such mails go first. */

@@ -9,7 +9,8 @@ import type { LinkPurpose } from './AccountLinkTable.ts';
 const HOUR_SECONDS = 3_600;
 
 /**
- * How long a link works (product rules); the first admin has a day, and a restart makes another.
+ * The lifetime of each link (product rules); the first admin has a day, and a restart makes
+ * another.
  */
 export const LINK_LIFETIME_SECONDS: Record<LinkPurpose, number> = {
   verify: 24 * HOUR_SECONDS,

@@ -4,7 +4,7 @@ import type { Tables } from '../../../../platform/database/Tables.ts';
 import type { JobQueue } from '../../../../platform/jobs/openJobQueue.ts';
 import type { MailKind } from './defineMail.ts';
 
-/** How mails stand in the queue, with what they are told beside their kind. */
+/** The job that carries a mail: its kind, and what it is told. */
 export const QUEUED_MAIL = {
   name: 'send_account_mail',
   payload: Type.Object({ mail: Type.Object({ kind: Type.String() }) }),

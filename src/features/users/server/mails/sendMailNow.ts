@@ -8,7 +8,7 @@ import type { Letter } from './Letter.ts';
 import { makeAccountLink } from './makeAccountLink.ts';
 import { renderMail } from './renderMail.ts';
 
-/** What an address gets of letters that anybody can have sent to it. */
+/** The most letters for one address that anybody can have sent to it. */
 const LIMIT = { name: 'mails', points: 10, seconds: 3_600 };
 
 /**

@@ -8,7 +8,7 @@ import './richTextEditor.css';
  * Says what a paste left out. The live region stays mounted: screen readers announce changes of an
  * existing one.
  */
-export function EditorNote({ news, onUndo }: { news: EditorNews | undefined; onUndo: () => void }) {
+export function EditorStatus({ news, onUndo }: { news: EditorNews | undefined; onUndo: () => void }) {
   const t = useTranslations('admin.editor.richText');
   return (
     <>

@@ -16,7 +16,7 @@ import { keepPublicationChange } from './undoPublication.ts';
 
 export type PublicationAct = 'publish' | 'unpublish' | 'delete' | 'restore';
 
-export type ChangeComic = {
+export type ComicPublicationChange = {
   transaction: Kysely<Tables>;
   jobs: Pick<JobQueue, 'send'>;
   slug: string;
@@ -32,7 +32,7 @@ export type ChangeComic = {
   isPartOfAct?: boolean;
 };
 
-export type ChangedComic = {
+export type ChangedComicPublication = {
   changed: boolean;
   comic: ComicRecord;
   /** See `undoPublication`. */
@@ -44,7 +44,9 @@ export type ChangedComic = {
  * Changes what the public sees of a comic. A comic that is so already stays, and is no fault.
  * @throws Problem not_found, in_bin, taken_down, nothing_to_show, missing_rating
  */
-export async function changeComic(change: ChangeComic): Promise<ChangedComic> {
+export async function changeComicPublication(
+  change: ComicPublicationChange,
+): Promise<ChangedComicPublication> {
   const { transaction, jobs, slug, act } = change;
   await lockCatalogue(transaction);
   const comic = found(await findManagedComic(transaction, slug));
@@ -66,7 +68,11 @@ export async function changeComic(change: ChangeComic): Promise<ChangedComic> {
 }
 
 /** Without `after` it was removed for good. */
-async function record(change: ChangeComic, before: ComicRecord, after?: ComicRecord): Promise<void> {
+async function record(
+  change: ComicPublicationChange,
+  before: ComicRecord,
+  after?: ComicRecord,
+): Promise<void> {
   const { transaction, actor, act } = change;
   if (change.isPartOfAct) return;
   await recordAct(transaction, {
@@ -90,7 +96,7 @@ const auditedPart = ({ slug, state, live_chapters_count, pages_count }: ComicRec
   pages_count,
 });
 
-type Act = (change: ChangeComic, comic: ComicRecord) => Promise<boolean>;
+type Act = (change: ComicPublicationChange, comic: ComicRecord) => Promise<boolean>;
 
 const ACTS: Record<PublicationAct, Act> = {
   async publish({ transaction, slug, withChapters, needsRating }, comic) {

@@ -14,7 +14,7 @@ import './settings.css';
  * Says why a staff member cannot act as staff: a second factor must be set up, or given in this
  * session. A member who gave it goes on to `next`.
  */
-export function FactorNote({ user, next }: { user: User; next: string | undefined }) {
+export function FactorRequired({ user, next }: { user: User; next: string | undefined }) {
   const t = useTranslations('account.secondFactors');
   const { language } = useApi();
   const { languages } = useSite();

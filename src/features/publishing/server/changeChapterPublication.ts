@@ -6,11 +6,11 @@ import { publishChapter } from '../../chapters/server/publishChapter.ts';
 import { refreshComic } from '../../chapters/server/refreshComic.ts';
 import { removeFromCatalogue, type Removed } from '../../chapters/server/removeFromCatalogue.ts';
 import { lockCatalogue } from '../../comics/server/lockCatalogue.ts';
-import { recordedVerb, type ChangeComic } from './changeComic.ts';
+import { recordedVerb, type ComicPublicationChange } from './changeComicPublication.ts';
 import { findManagedChapter, type ChapterRecord } from './managedCatalogue.ts';
 import { refuseWithoutRating } from './ratingRule.ts';
 
-export type ChangeChapter = Omit<ChangeComic, 'slug' | 'withChapters'> & {
+export type ChapterPublicationChange = Omit<ComicPublicationChange, 'slug' | 'withChapters'> & {
   comic: string;
   chapter: string;
   /**
@@ -19,7 +19,7 @@ export type ChangeChapter = Omit<ChangeComic, 'slug' | 'withChapters'> & {
   refresh?: (comicId: string) => Promise<void>;
 };
 
-export type ChangedChapter = { changed: boolean; chapter: ChapterRecord; removed?: Removed };
+export type ChangedChapterPublication = { changed: boolean; chapter: ChapterRecord; removed?: Removed };
 
 /**
  * Changes what the public sees of a chapter. A draft comic goes live with its first chapter, and is
@@ -27,7 +27,9 @@ export type ChangedChapter = { changed: boolean; chapter: ChapterRecord; removed
  * is no fault.
  * @throws Problem not_found, in_bin (also of the comic), taken_down, missing_rating
  */
-export async function changeChapter(change: ChangeChapter): Promise<ChangedChapter> {
+export async function changeChapterPublication(
+  change: ChapterPublicationChange,
+): Promise<ChangedChapterPublication> {
   const { transaction, jobs, act } = change;
   await lockCatalogue(transaction);
   const chapter = found(await findManagedChapter(transaction, change));
@@ -49,7 +51,11 @@ export async function changeChapter(change: ChangeChapter): Promise<ChangedChapt
 }
 
 /** Without `after` it was removed for good. */
-async function record(change: ChangeChapter, before: ChapterRecord, after?: ChapterRecord): Promise<void> {
+async function record(
+  change: ChapterPublicationChange,
+  before: ChapterRecord,
+  after?: ChapterRecord,
+): Promise<void> {
   const { transaction, actor, act } = change;
   await recordAct(transaction, {
     ...actor,
@@ -69,7 +75,7 @@ const auditedPart = ({ state, comic_state, published_at, pages_count }: ChapterR
 
 type Act = (transaction: Kysely<Tables>, chapter: ChapterRecord) => Promise<boolean>;
 
-const ACTS: Record<ChangeChapter['act'], Act> = {
+const ACTS: Record<ChapterPublicationChange['act'], Act> = {
   async publish(transaction, chapter) {
     if (chapter.state === 'bin') throw new Problem('in_bin');
     if (chapter.state === 'published') return false;
