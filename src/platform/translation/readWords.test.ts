@@ -31,6 +31,12 @@ describe('the words of all places', () => {
     expect(readWords(source, 'id')).toEqual({});
   });
 
+  it('fail by the name of a file that is no JSON', () => {
+    const source = sourceWith({ ui: {} });
+    writeFileSync(join(source, 'ui/words/fr.json'), '{ "save": "Enregistrer", }');
+    expect(() => readWords(source, 'fr')).toThrow(/ui.words.fr\.json: .*JSON/);
+  });
+
   it.each([
     ['words', { nav: { home: 'Maison' } }],
     ['words below them', { nav: { home: { title: 'Maison' } } }],

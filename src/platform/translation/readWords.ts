@@ -9,17 +9,25 @@ export type WordTree = { [name: string]: string | WordTree };
  * All words of a language as one tree. Each place below the folder `src` has a part of them: what a
  * feature says is in its own folder.
  *
- * @throws Error when two files give words to one name
+ * @throws Error when two files give words to one name, or one is no JSON
  */
 export function readWords(source: string, language: Language): WordTree {
   const words: WordTree = {};
   for (const file of findWordFiles(source, language)) {
-    const own = JSON.parse(readFileSync(file, 'utf8')) as WordTree;
+    const own = readTree(file);
     lay(words, own, (name) => {
       throw new Error(`${file}: another file has words for "${name}" already`);
     });
   }
   return words;
+}
+
+function readTree(file: string): WordTree {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as WordTree;
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 function lay(into: WordTree, from: WordTree, fail: (name: string) => never, prefix = ''): void {
