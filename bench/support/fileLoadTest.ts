@@ -70,7 +70,7 @@ function keepAsking({ hostname, port, request, endMs, times }: Asking): Promise<
   });
 }
 
-/** How much of the body is still to come after the first piece of an answer. */
+/** The part of the body that is still to come after the first piece of an answer. */
 function bodyBytes(piece: Buffer): number {
   const headEnd = piece.indexOf(HEAD_END);
   const head = piece.toString('latin1', 0, headEnd);

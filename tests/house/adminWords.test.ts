@@ -98,7 +98,7 @@ function screensOf(file: SourceFile): { route: string; screen: string; words: st
   });
 }
 
-/** What is imported when it is shown. */
+/** Modules that are imported when it is shown. */
 function fetchedBy({ path, text }: SourceFile): string[] {
   return [...text.matchAll(/import\('([^']+)'\)/g)].map(([, target = '']) => join(dirname(path), target));
 }

@@ -267,7 +267,7 @@ async function inputFields(): Promise<Map<string, Set<string>>> {
 
 type ServerWords = { errors?: WordTree; attributes?: WordTree };
 
-/** What the server says out of one folder. */
+/** The server's words of one folder. */
 function serverWordsOf(home: string): ServerWords {
   const file = home === 'contract' ? 'src/contract/words/en.json' : `src/features/${home}/words/en.json`;
   return existsSync(file)
@@ -277,7 +277,7 @@ function serverWordsOf(home: string): ServerWords {
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
 
-/** Of what is in it too. */
+/** The names in it, at every depth. */
 function fieldsOf({ properties = {}, items, anyOf = [] }: Schema): string[] {
   const inner = [...Object.values(properties), ...(items ? [items] : []), ...anyOf];
   return [...Object.keys(properties), ...inner.flatMap(fieldsOf)];

@@ -25,7 +25,7 @@ it.each(LANGUAGES)('each mail has all its words in %s, and no words are of no ma
   expect(wordsIn(language).toSorted()).toEqual([...asked].toSorted());
 });
 
-/** As they stand in the queue: an update must go on reading what waits. */
+/** Mails in the form of the queue: an update must go on reading what waits. */
 const member = { user_id: '0199a1b2-7c3d-7e4f-8a5b-0123456789ab' };
 const email = 'mira@example.test';
 const at = '2026-11-20T10:15:00.000Z';

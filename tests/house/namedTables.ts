@@ -19,8 +19,8 @@ export function namedTables(source: string): Set<string> {
 }
 
 /**
- * Who declares the columns of each table for the compiler: the path of that file by the table's
- * name.
+ * The file that declares the columns of each table for the compiler: the path of that file by the
+ * table's name.
  */
 export function tableOwners(files: readonly SourceFile[]): Map<string, string> {
   const owners = new Map<string, string>();

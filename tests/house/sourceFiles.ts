@@ -22,7 +22,7 @@ export function sourceFiles(): SourceFile[] {
     .map(sourceFile);
 }
 
-/** What no visitor runs: tools, benchmarks, and the tests with what they share. */
+/** Files that no visitor runs: tools, benchmarks, and the tests with what they share. */
 export function workshopFiles(): SourceFile[] {
   return globSync([
     '{tools,bench,tests,demo}/**/*.{ts,tsx}',

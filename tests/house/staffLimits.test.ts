@@ -3,7 +3,7 @@ import { namedTables } from './namedTables.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
 /**
- * Where queries of comics for staff stand. Public ones begin with `visibleComics`
+ * Folders with queries of comics for staff. Public ones begin with `visibleComics`
  * (`tables.test.ts`).
  */
 const FOR_STAFF =

@@ -49,7 +49,7 @@ export function styledClasses(): StyledClasses {
 
 function rulesIn(sheet: string, text: string): Rule[] {
   const rules: Rule[] = [];
-  // What stands around the place that is read, outermost first.
+  // Blocks around the place that is read, outermost first.
   const around: Rule[][] = [[{ sheet, selector: '', classes: new Set() }]];
   let words = '';
   for (const part of text.replace(COMMENT_OR_STRING, '').split(/([{};])/)) {

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 type Node = { type: string; [property: string]: unknown };
 
 const CLASS = /class/i;
-/** Where a node has its name, and where what it stands for. */
+/** Properties with the name of a node, and with its value. */
 const VALUE_OF: Record<string, [name: string, value: string]> = {
   JSXAttribute: ['name', 'value'],
   Property: ['key', 'value'],
@@ -36,7 +36,7 @@ export function writtenClasses(path: string, text: string): Set<string> {
   return classes;
 }
 
-/** What stands after `className=`, `listClass:`, `className =`, `function useOwnOrderClass()`. */
+/** Expressions after `className=`, `listClass:`, `className =`, `function useOwnOrderClass()`. */
 function classValue(node: Node): Node | undefined {
   const [name, value] = VALUE_OF[node.type] ?? [];
   return name !== undefined && value !== undefined && CLASS.test(nameOf(node[name]))

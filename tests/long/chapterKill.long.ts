@@ -57,7 +57,7 @@ function wrongCounts(): Promise<unknown[]> {
   });
 }
 
-/** How many wait for a lock on a table. */
+/** The number of sessions that wait for a lock on a table. */
 const waiting = async (database: Kysely<Tables>, table: string) => {
   const { rows } = await sql`
     select from pg_locks where relation = ${table}::regclass and not granted`.execute(database);

@@ -101,8 +101,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * How often a value of one is greater than one of the other (Mann and Whitney): 0.5 when nobody can
- * tell them apart.
+ * The share of pairs in which a value of one is greater than one of the other (Mann and Whitney):
+ * 0.5 when nobody can tell them apart.
  */
 function areaUnderCurve(one: readonly number[], other: readonly number[]): number {
   const all = [

@@ -53,7 +53,7 @@ async function logIn(): Promise<void> {
 
 const read = async (id: string) => (await member.call('GET', `${PATH}/${id}`)).body as MemberImport;
 
-/** What the member has, and comics whose favourites are not what a recount says. */
+/** The member's entries, and comics whose favourites are not what a recount says. */
 const kept = () =>
   place.inspect(async ({ read: reading }) => {
     const { rows } = await sql<{ favorites: number; shelved: number; marked: number; wrong: number }>`

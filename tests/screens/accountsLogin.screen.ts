@@ -24,7 +24,7 @@ describeInBrowser('the login page', () => {
       baseURL: site.url,
       profile: 'desktop',
     });
-    // What is missing is asked for, and the first of it gets the focus.
+    // Missing fields are asked for, and the first of them gets the focus.
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect.poll(() => page.locator('.field-error').count()).toBe(2);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');

@@ -149,7 +149,7 @@ async function tryFrames(ids: string[]): Promise<Said> {
     );
     document.body.append(...frames);
     await Promise.all(loaded);
-    // What they began without waiting comes to its end.
+    // Work that they began without waiting comes to its end.
     await new Promise((resolve) => setTimeout(resolve, 150));
     for (const frame of frames) frame.remove();
   }

@@ -12,7 +12,7 @@ const HOLD_DELAY = `
   const later = window.setTimeout;
   window.setTimeout = (run, ms, ...rest) => (window.isDelayHeld && ms === 500 ? 0 : later(run, ms, ...rest));`;
 
-/** How long a report may take on a busy machine. */
+/** The time that a report may take on a busy machine. */
 const ARRIVAL = { timeout: 10_000 };
 
 describeInBrowser('page views', () => {
@@ -86,7 +86,7 @@ describeInBrowser('page views', () => {
     // A page that is slow to come is reported once more when it is there.
     await expect.poll(() => new Set(paths().slice(1).flat()), ARRIVAL).toEqual(new Set(['/en/latest']));
     expect(JSON.stringify(collector.batches)).not.toMatch(/secret|login|velvet/i);
-    // Where the browser says no to all sites, they are not even asked for.
+    // If the browser says no to all sites, they are not even asked for.
     await context.addInitScript(() => {
       localStorage.removeItem('longstrip_consent');
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });

@@ -63,7 +63,7 @@ describeInBrowser('finding a page again', () => {
     await expect.poll(() => current.evaluate((row) => row.getBoundingClientRect().top)).toBeGreaterThan(200);
     expect(await rows.getByRole('link').count()).toBeLessThan(40);
     await list.getByRole('searchbox').fill('part 29');
-    // As every search finds them: 29, 129, 229, 290 to 299.
+    // The numbers that every search finds: 29, 129, 229, 290 to 299.
     await expect.poll(() => rows.getByRole('link').count()).toBe(13);
     await list.getByRole('searchbox').fill('nothing');
     await list.getByText('No chapter matches.').waitFor();

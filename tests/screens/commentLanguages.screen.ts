@@ -10,7 +10,7 @@ import { makeMember, type Member } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit, type Visit } from '../support/openBrowser.ts';
 
-/** What members write: a title, a comment that is removed, one that is posted, a reply. */
+/** Texts of members: a title, a comment that is removed, one that is posted, a reply. */
 const SAID = ['苍鹭', '一句脏话', '画得真好', '同意'] as const;
 
 describeInBrowser('comments in other languages', () => {
@@ -95,7 +95,7 @@ describeInBrowser('comments in other languages', () => {
     await reader.close();
 
     const staff = await open(path, mona);
-    // What staff can do is fetched late, and takes the place of the menu that readers have.
+    // The menu of staff is fetched late, and takes the place of the menu that readers have.
     await staff.page.getByRole('button', { name: say('admin.comments.settings.open') }).waitFor();
     const insulting = comment(staff.page, insult).first();
     await insulting

@@ -50,7 +50,7 @@ describeInBrowser('texts of comments', () => {
       for (let number = 1; number <= PAGES; number += 1) {
         await page.goto(`/en/post/known/comments?sort=old&page=${number}`);
         await arrived(page);
-        // What is behind spoilers is shown too, and what can have the focus gets it.
+        // Text behind spoilers is shown too, and every control gets the focus.
         const found = await page.evaluate(() => {
           const thread = document.querySelector('.comment-list') as HTMLElement;
           thread.querySelectorAll<HTMLElement>('.spoiler').forEach((spoiler) => spoiler.click());

@@ -81,7 +81,7 @@ describeInBrowser('the controls, on the page that shows them all', () => {
         .map(({ html }) => html);
     });
     expect(small).toEqual([]);
-    // As at 400 % zoom, in Chinese too.
+    // The width is that of 400 % zoom, in Chinese too.
     for (const path of ['/en/dev/ui', '/zh/dev/ui']) {
       const { page, close } = await open({ profile: 'phone' }, path);
       await page.setViewportSize({ width: 320, height: 640 });
@@ -196,7 +196,8 @@ describeInBrowser('the controls, on the page that shows them all', () => {
 });
 
 /**
- * How wide the page is laid out: on phones the window reports itself as wide as what overflows it.
+ * The width that the page is laid out in: on phones the window reports itself as wide as what
+ * overflows it.
  */
 function contentWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);

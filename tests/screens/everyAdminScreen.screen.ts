@@ -31,7 +31,7 @@ describeInBrowser('every screen of staff', () => {
     'can be seen, read and used by everybody: %s',
     async (_, screensOf) => {
       const faults = await faultsOfScreens(visitor, site.url, screensOf(sample));
-      // As text: the first of them is told at the end of a run.
+      // Faults as text: the first of them is told at the end of a run.
       expect(faults.join('\n')).toBe('');
     },
   );

@@ -23,7 +23,7 @@ const inTurn = (sections: readonly string[], path: string): Record<string, Scree
 
 const settled = (section: string) => `.settings-section :is(.panel, .field), ${section}`;
 
-/** What members see, by what they have: each group is one test. */
+/** Screens of members, by what these have: each group is one test. */
 const SCREENS: Record<string, (sample: SampleMember) => Record<string, Screen>> = {
   'the first half of the settings': () => settingsOf(SETTINGS.slice(0, 6)),
   'the second half of the settings': () => settingsOf(SETTINGS.slice(6)),
@@ -77,7 +77,7 @@ describeInBrowser('every screen of a member', () => {
 
   it.each(Object.entries(SCREENS))('can be seen, read and used by everybody: %s', async (_, screensOf) => {
     const faults = await faultsOfScreens(visitor, site.url, screensOf(sample));
-    // As text: the first of them is told at the end of a run.
+    // Faults as text: the first of them is told at the end of a run.
     expect(faults.join('\n')).toBe('');
   });
 });

@@ -18,7 +18,7 @@ const NOT_FOUND = /status of 404/;
 /** Failed calls, and what the app says of them. */
 const FAILED = /Failed to (load resource|fetch)|ApiError: Nothing came back/;
 
-/** What visitors can open, in all languages: each group is one test. */
+/** Screens that visitors can open, in all languages: each group is one test. */
 const SCREENS: Record<string, (gatedSite: string) => Record<string, Screen>> = {
   'the home page and lists': () => ({
     home: { path: '/en', fitsLargeLetters: true },
@@ -108,7 +108,7 @@ describeInBrowser('every screen', () => {
 
   it.each(Object.entries(SCREENS))('can be seen, read and used by everybody: %s', async (_, screensOf) => {
     const faults = await faultsOfScreens(visitor, site.url, screensOf(gated.url));
-    // As text: the first of them is told at the end of a run.
+    // Faults as text: the first of them is told at the end of a run.
     expect(faults.join('\n')).toBe('');
   });
 

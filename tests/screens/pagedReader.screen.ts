@@ -148,7 +148,7 @@ describeInBrowser('paged reading', () => {
   });
 });
 
-/** Which half of its picture the page in sight shows. */
+/** The half of its picture that the page in sight shows. */
 async function pictureSide(page: Page): Promise<'left' | 'right' | undefined> {
   const [box] = await boxesInSight(page);
   const [picture] = await picturesInSight(page);

@@ -170,7 +170,7 @@ describeInBrowser('the settings of the reader', () => {
   });
 });
 
-/** How many choices stand in the last row of each group. */
+/** The number of choices that stand in the last row of each group. */
 function choicesInLastRows(page: Page): Promise<number[]> {
   return page.locator('.drawn-choices').evaluateAll((groups) =>
     groups.map((group) => {

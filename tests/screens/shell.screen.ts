@@ -139,7 +139,7 @@ async function tabThrough(page: Page, presses: number): Promise<(string | undefi
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 /**
- * Where a page that was scrolled to 300 stands after each control of the bars at its edges had the
+ * The place of a page that was scrolled to 300, after each control of the bars at its edges had the
  * focus.
  */
 async function scrollAfterFocus(page: Page): Promise<number> {

@@ -90,7 +90,7 @@ describeInBrowser('a strip', () => {
       document.querySelector('main section [tabindex]')?.scrollBy({ top: -40, behavior: 'instant' });
       await frame();
       await frame();
-      // Where the strip rests is told a while later.
+      // The place where the strip rests is told a while later.
       dispatchEvent(new KeyboardEvent('keydown', { code: 'Home', key: 'Home' }));
     });
     await page.clock.runFor(1000);

@@ -8,7 +8,8 @@ import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts';
 
 /**
- * What a font makes of twenty marks: ink above and below the letter. Few fonts of test machines do.
+ * The drawing of twenty marks in a font: ink above and below the letter. Few fonts of test machines
+ * do.
  */
 const STACK = Array.from({ length: 15 }, (_, step) => 1 + step / 2)
   .flatMap((height) => [`0 ${-height}em red`, `0 ${height}em red`])
@@ -55,7 +56,7 @@ describeInBrowser('stacks of marks on a letter', () => {
   });
 });
 
-/** Which neighbours look different with the stack. */
+/** The neighbours that look different with the stack. */
 async function areCovered(tall: Locator, neighbours: Locator[]): Promise<boolean[]> {
   const look = async () => {
     const pictures: Buffer[] = [];

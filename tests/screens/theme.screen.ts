@@ -55,7 +55,7 @@ describeInBrowser('the theme', () => {
     expect(await page.evaluate(() => localStorage.getItem('longstrip_theme'))).toBeNull();
     await page.keyboard.press('Escape');
     expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
-    // What an element is told itself stands above what its part of the page looks like.
+    // The theme of an element itself wins over the theme of its part of the page.
     const whiteSpace = await page.evaluate(() => {
       const line = document.body.appendChild(document.createElement('p'));
       line.className = 'comic-line whitespace-normal';

@@ -29,7 +29,7 @@ describeInBrowser('versions of chapters', () => {
       profile: 'phone',
     });
     await context.addInitScript(`localStorage['longstrip_hidden-group:mill'] ??= '{"name":"Mill"}'`);
-    // What the list shows to this reader comes late.
+    // Lines for this reader alone come late.
     const late = Promise.withResolvers<void>();
     await page.route(/\/listParts-/, async (route) => {
       await late.promise;

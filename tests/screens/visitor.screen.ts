@@ -47,7 +47,7 @@ describeInBrowser('a visitor', () => {
       const shown = async () => (await page.locator('#shell').innerText()).split('\n');
       const before = await shown();
       await arrived(page);
-      // What a reader can do with things is mounted last, into reserved space: all that was there
+      // Buttons for readers are mounted last, into reserved space: all that was there
       // is there, in its order.
       const after = await shown();
       let at = 0;

@@ -8,8 +8,8 @@ import { ADMIN_ROUTES } from '../../src/screens/admin/area/adminRoutes.ts';
 import { AREA_WORDS } from '../../src/screens/admin/area/areaWords.ts';
 
 /**
- * What a first visit to a screen may weigh. The figures are those of the last change, with some
- * room above them.
+ * The weight that a first visit to a screen may have. The figures are those of the last change,
+ * with some room above them.
  */
 const LIMITS = [
   { screen: 'HomeScreen', words: [], kilobytes: 136.2, files: 5, styleKilobytes: 12.1 },
@@ -18,8 +18,8 @@ const LIMITS = [
 ];
 
 /**
- * What a screen of the admin area may fetch beyond the program, in KB; what is opened on it comes
- * when it is opened. The goals are 75 for the shell with a table, and 45 more for the form of a
+ * The weight that a screen of the admin area may add to the program, in KB; panels that open on it
+ * come when they open. The goals are 75 for the shell with a table, and 45 more for the form of a
  * comic.
  */
 const ADMIN_LIMITS = [

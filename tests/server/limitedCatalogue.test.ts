@@ -12,7 +12,7 @@ const { write, catalogue } = place;
 
 const q = ({ slug }: { slug: string }) => ({ query: `q=slug:${slug}` });
 
-/** What an import said of the chapter of a comic. */
+/** The notes of an import on the chapter of a comic. */
 async function enterNote(comic: { id: string }): Promise<string> {
   const id = uuidv7();
   const { id: chapter_id } = await write()

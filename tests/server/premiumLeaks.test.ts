@@ -203,7 +203,7 @@ it('a width that is not made yet leads to another under the same pass', async ()
   const [, , , pass, id = '', recipe = ''] = narrow.split('/');
   await site.services.storage.remove(variantKey({ id, recipe: Number(recipe) }, '640-1'));
   const nowMs = performance.now();
-  // What is kept in memory is asked for again after a while.
+  // Answers in memory are asked for again after a while.
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs + KNOWN_MS);
   try {
     const led = await ask(narrow);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What was entered since the last look, oldest first. */
+/** Entries since the last look, oldest first. */
 let seen = 0;
 async function entered() {
   const entries = await site.services.database.write

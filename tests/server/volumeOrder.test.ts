@@ -52,7 +52,7 @@ async function put(series: string, ...names: string[]): Promise<void> {
   }
 }
 
-/** What a dry run of the series' folder says, which is what the real one then does. */
+/** The lines of a dry run of the series' folder; the real one then does the same. */
 async function importSeries(series: string, settings: ImportSettings = {}): Promise<ImportOutcome[]> {
   const { sources } = await planImport({ paths: [join(folder, series)] });
   const rehearse = rehearseImport(databaseCatalogue(site.services.database.read), settings);
@@ -123,7 +123,7 @@ it('says in the plan of an import that a first chapter of a second volume has th
   await put('Second', 'V2C1');
   expect(orderNotes(await importSeries('Second'))).toHaveLength(1);
   expect(await namesOf('second')).toEqual(['V1C1', 'V1C2', 'V2C1']);
-  // What is known to be so is said with what comes.
+  // Known facts are said with new ones.
   await put('Second', 'V2C2', 'V3C1');
   expect(orderNotes(await importSeries('Second'))).toHaveLength(1);
   expect(await namesOf('second')).toEqual(['V1C1', 'V1C2', 'V2C1', 'V2C2', 'V3C1']);

@@ -18,7 +18,7 @@ export type Screen = {
   /** The page of the address is refused: neither the app nor the reader has to arrive. */
   isRefused?: true;
   /**
-   * How far its parts may move while their data comes, as layout shift: a fault that is known.
+   * The layout shift that its parts may make while their data comes: a fault that is known.
    * Nothing may move by itself elsewhere.
    */
   moves?: number;

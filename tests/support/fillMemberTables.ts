@@ -97,7 +97,7 @@ export async function fillMemberTables(site: TestSite, id: string): Promise<void
   await fillStaffWork(site, { id, comicId: comic.id });
 }
 
-/** What a member leaves behind among other members. */
+/** Rows that a member leaves behind among other members. */
 async function fillCommunity(site: TestSite, { id, comicId }: Filled): Promise<void> {
   const database = site.services.database.write;
   const other = await makeMember(site);
@@ -149,7 +149,7 @@ async function fillCommunity(site: TestSite, { id, comicId }: Filled): Promise<v
   for (const statement of statements) await statement.execute(database);
 }
 
-/** What staff leave behind where they edit. */
+/** Rows that staff leave behind by editing. */
 async function fillStaffWork(site: TestSite, { id, comicId }: Filled): Promise<void> {
   const database = site.services.database.write;
   const subject = { kind: 'comic', subject_id: comicId };

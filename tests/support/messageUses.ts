@@ -14,7 +14,7 @@ type Scope = Map<string, string>;
 
 /**
  * Every call of a translator in the program: `t('a.b')`, `t.rich(...)`, where `t` comes from
- * `useTranslations(...)` or is a parameter called `t`. Of a parameter the namespace is unknown, so
+ * `useTranslations(...)` or is a parameter called `t`. The namespace of a parameter is unknown, so
  * any key that ends so is meant.
  */
 export function messageUses(): MessageUse[] {

@@ -19,22 +19,22 @@ export const POST_ROOM_URL = 'https://comics.example';
 
 export type PostRoom = {
   services: AccountMailServices;
-  /** What was handed over, oldest first. */
+  /** The messages that were handed over, oldest first. */
   messages: MailMessage[];
-  /** What becomes of the next messages that are handed over, one after another. */
+  /** The fate of the next messages that are handed over, one after another. */
   failures: Error[];
   /** An account, verified unless told otherwise. Nobody can log in to it. */
   makeMember(options?: MakeMember & { language?: Language; pendingEmail?: string }): Promise<Member>;
   /** Sends a mail now, and gives what was handed over by it: one message or none. */
   sent<Told extends TObject>(mail: MailKind<Told>, told: Static<Told>): Promise<MailMessage[]>;
-  /** What the site knows of the link with a token that the message carries. */
+  /** The record of the link with a token that the message carries. */
   linkOf(message: MailMessage | undefined): Promise<AccountLink | undefined>;
   /** The words of mails, filled in. */
   said(language: Language, key: string, values?: Record<string, string>): string;
   close(): Promise<void>;
 };
 
-/** Where mails are written for the members of a database of its own. No server gets them. */
+/** A place that writes mails for the members of a database of its own. No server gets them. */
 export async function openPostRoom(environment: Record<string, string> = {}): Promise<PostRoom> {
   const test = await makeTestDatabase();
   const config = readConfig({

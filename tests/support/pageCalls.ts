@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 export type PageCalls = {
   /** On their way, but for pictures and what nobody waits for. */
   pending: Set<Request>;
-  /** How many there were so far. */
+  /** The count so far. */
   begun: number;
 };
 

@@ -18,7 +18,7 @@ export type ReaderModel = {
   isStrip: boolean;
   direction: 'ltr' | 'rtl';
   wantsSpreads: boolean;
-  /** How a wide page is shown that stands single. */
+  /** The look of a wide page that stands single. */
   wide: WideWay;
   isPortrait: boolean;
   /**
@@ -69,7 +69,7 @@ export function shownPages(model: ReaderModel): number[] {
   return (screens(model)[screenOf(model)] ?? []).map(({ page }) => page);
 }
 
-/** How a wide page that stands single is seen. */
+/** The sight of a wide page that stands single. */
 export function shownWay(model: ReaderModel): 'whole' | 'rotated' | 'half 1' | 'half 2' {
   const [slot] = screens(model)[screenOf(model)] ?? [];
   if (slot?.half) return `half ${slot.half}`;

@@ -32,7 +32,7 @@ export type Seen = {
   pages: number[];
   /** Position of the first shown page, or one beyond the last for the end card. */
   position: number;
-  /** How a wide page is shown. */
+  /** The look of a wide page. */
   way: ReturnType<typeof shownWay>;
   /** The page that the reader says is read stands in the window. */
   isInView: boolean;

@@ -4,7 +4,7 @@ import { DEFAULT_KEYS } from '../../src/features/reader/web/keys/readerKey.ts';
 import type { ReadingSettings } from '../../src/features/reader/readingSettings.ts';
 
 /**
- * How somebody reads, and what they do then: by key and place alone, for the words are those of a
+ * A way of reading, and the steps in it: by key and place alone, for the words are those of a
  * language.
  */
 export type ReaderState = {

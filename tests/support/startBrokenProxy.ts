@@ -11,7 +11,7 @@ export type Fault = 'none' | 'error' | 'cut' | 'dropped' | 'silent' | { lateMs: 
 export type BrokenProxy = {
   /** Address without a closing slash. */
   url: string;
-  /** How often each path was asked for, without its query. */
+  /** The number of calls of each path, without its query. */
   asked: ReadonlyMap<string, number>;
   close(): Promise<void>;
 };

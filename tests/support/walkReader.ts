@@ -14,7 +14,7 @@ import { leavesChapter, WALK_SIZES, WALK_STEPS, type WalkGround, type WalkStride
 type Walk = { visit: Visit; ground: WalkGround; steps: number; seed: number };
 
 export type WalkReport = {
-  /** How often each of them was done. */
+  /** The number of times that each of them was done. */
   times: Record<string, number>;
   /** Layout shifts, by the step that caused them. */
   moves: Record<string, string[]>;

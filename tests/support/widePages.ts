@@ -9,7 +9,7 @@ const NARROW = { width: 600, height: 900 };
 const WIDE = { width: 1200, height: 900 };
 const PATH = '/en/post/the-wides/1/reader';
 
-/** How a comic is read, and the page that is opened. */
+/** The way a comic is read, and the page that is opened. */
 export type PlacedReading = Partial<ReadingSettings> & { page?: number };
 
 /** Imports a comic whose third page is wide, with margins that are known. */

@@ -51,7 +51,7 @@ describeInBrowser('bulk edits', () => {
     await pressKeys(page, 'Enter');
     const dialog = page.getByRole('dialog', { name: 'Edit the selected comics' });
     await dialog.waitFor();
-    // What is not chosen yet is named, and nothing is asked of the server.
+    // The missing choice is named, and nothing is asked of the server.
     await tabTo(page, 'Preview');
     await pressKeys(page, 'Enter');
     await dialog.getByText('Choose something here.').waitFor();

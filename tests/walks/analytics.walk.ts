@@ -11,7 +11,7 @@ const HOLD_DELAY = `
   const later = window.setTimeout;
   window.setTimeout = (run, ms, ...rest) => (window.isDelayHeld && ms === 500 ? 0 : later(run, ms, ...rest));`;
 
-/** How long a report may take on a busy machine. */
+/** The time that a report may take on a busy machine. */
 const ARRIVAL = { timeout: 10_000 };
 
 describeInBrowser('page views', () => {

@@ -35,7 +35,7 @@ describeInBrowser('following', () => {
     const follow = page.getByRole('button', { name: 'Follow Kites' });
     await follow.tap();
     await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('true');
-    // What does not fit is cut off at the head's edge, and would be no overflow of the page.
+    // Text that does not fit is cut off at the head's edge, and would be no overflow of the page.
     const ends = await page
       .locator('.comic-marks')
       .evaluate((marks) => marks.lastElementChild?.getBoundingClientRect().right);
