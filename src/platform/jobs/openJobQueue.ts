@@ -213,7 +213,8 @@ export async function openJobQueue(options: OpenJobQueue): Promise<JobQueue> {
     async close() {
       stopping.abort(new Error('the program stops'));
       // A stopped queue refuses runners. A fault of the beginning is told to those who began.
-      await beginning.catch(() => {});
+      const begun = beginning.catch(() => {});
+      await Promise.race([begun, delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true });
     },
   };

@@ -5,7 +5,7 @@ import { setChapterGroups } from './setChapterGroups.ts';
 import { sortKey } from './sortKey.ts';
 import type {} from './chapterTables.ts';
 
-export type ChangedChapterPublication = {
+export type ChangedChapter = {
   id: string;
   comicId: string;
   number: string | null;
@@ -25,10 +25,7 @@ export type ChangedChapterPublication = {
  * Writes what is said of a chapter. Its address stays, and with it whatever leads there. Belongs in
  * a transaction, after `lockCatalogue`, with `refreshComic` to follow.
  */
-export async function updateChapter(
-  transaction: Kysely<Tables>,
-  chapter: ChangedChapterPublication,
-): Promise<void> {
+export async function updateChapter(transaction: Kysely<Tables>, chapter: ChangedChapter): Promise<void> {
   const { id, comicId, number, volume, title, language, imported, groups, publishedAt } = chapter;
   const isRenumbered = chapter.isRenumbered === true;
   await transaction

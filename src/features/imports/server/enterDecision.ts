@@ -43,8 +43,7 @@ async function carryOut(entry: EnterDecision): Promise<string> {
   else if (decision.isComicChanged) await updateComic(transaction, comic);
   await changeComicTerms(transaction, comic.id, decision);
   if (decision.joinsPlaylists) await ensurePlaylists(transaction, comic.id, said.playlists);
-  const chapterId =
-    decision.status === 'imported' ? await enterChapter(entry) : await changeChapterPublication(entry);
+  const chapterId = decision.status === 'imported' ? await enterChapter(entry) : await changeChapter(entry);
   await upsertImport(transaction, {
     fingerprint: source.fingerprint ?? '',
     source: source.path,
@@ -78,7 +77,7 @@ async function enterChapter(entry: EnterDecision): Promise<string> {
   return id;
 }
 
-async function changeChapterPublication(entry: EnterDecision): Promise<string> {
+async function changeChapter(entry: EnterDecision): Promise<string> {
   const { transaction, jobs, decision, source, stored } = entry;
   const { chapter, comic, status, changed } = decision;
   const {
