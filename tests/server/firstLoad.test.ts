@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildWeb } from '../../src/server/pages/buildWeb.ts';
+import { loadPageRenderer } from '../../src/server/pages/pageRenderer.ts';
 import { readManifest, WEB_ENTRY, type WebManifest } from '../../src/server/pages/webManifest.ts';
 import { ADMIN_ROUTES } from '../../src/screens/admin/area/adminRoutes.ts';
 import { AREA_WORDS } from '../../src/screens/admin/area/areaWords.ts';
@@ -85,6 +86,21 @@ describe('the scripts of a first visit', () => {
     const added = all.difference(withImports([WEB_ENTRY, wordsOf('public')]));
     const files = [...new Set([...added].flatMap((key) => manifest[key]?.file ?? []))];
     expect(gzipKilobytes(files), files.join(' ')).toBeLessThanOrEqual(kilobytes);
+  });
+
+  it('are followed by copies for offline use, without words of the admin area', async () => {
+    const { assetsOf } = await loadPageRenderer(await buildWeb(() => {}));
+    const keeps = [
+      'src/screens/reading/reader/ReaderScreen.tsx',
+      'src/features/sessions/web/AccountMenu.tsx',
+    ];
+    const { prefetches } = assetsOf({ screens: [], keeps }, 'en');
+    const kept = new Set(prefetches.map((path) => path.slice(1).replace(/\?.*/, '')));
+    const keptWords = Object.entries(manifest).flatMap(([key, { file }]) =>
+      kept.has(file) ? (/virtual:messages\/(.*)/.exec(key)?.[1] ?? []) : [],
+    );
+    expect(keptWords).toContain('en/refusals');
+    expect(keptWords.filter((name) => name.includes('/admin/'))).toEqual([]);
   });
 
   it('hold nothing of how the router restores positions: it would work against ours', () => {

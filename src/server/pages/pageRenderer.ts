@@ -59,7 +59,11 @@ function assetsOf({ id, manifest, styles, page, language }: AssetsOf): PageAsset
   const entry = manifest[WEB_ENTRY];
   if (!entry) throw new Error('the web build has no entry');
   const screens = page.screens.map((name) => screenKey(manifest, name));
-  const keys = withImports(manifest, [WEB_ENTRY, ...screens, messagesKey(manifest, language, 'public')]);
+  const keys = withImports(manifest, [
+    WEB_ENTRY,
+    ...screens,
+    keyOf(manifest, `virtual:messages/${language}/public`),
+  ]);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const files = chunks.map((chunk) => chunk.file).filter((file) => file !== entry.file);
   return {
@@ -99,14 +103,17 @@ function withImports(manifest: WebManifest, modules: readonly string[]): Set<str
  * They name screens, and the words of all languages, of which a visit needs few: what they may
  * fetch is not all kept.
  */
-const DIRECTORIES = [WEB_ENTRY, 'src/screens/member/memberScreens.ts'];
+const DIRECTORIES = [WEB_ENTRY, 'src/screens/member/memberScreens.ts', 'virtual:messages/admin'];
 /** Words of the screens that are kept. */
 const KEPT_WORDS = ['public', 'reader', 'refusals', 'kit', 'members', 'account'];
 
 /** Extra files that a page keeps for offline use, with everything that they may import later. */
 function keptFiles({ id, manifest, page, language }: Omit<AssetsOf, 'styles'>): string[] {
-  const directories = withImports(manifest, DIRECTORIES);
-  const words = KEPT_WORDS.map((part) => messagesKey(manifest, language, part));
+  const directories = withImports(
+    manifest,
+    DIRECTORIES.map((name) => keyOf(manifest, name)),
+  );
+  const words = KEPT_WORDS.map((part) => keyOf(manifest, `virtual:messages/${language}/${part}`));
   let kept = withImports(manifest, [...page.keeps, ...words]).difference(directories);
   for (let size = -1; size !== kept.size;) {
     size = kept.size;
@@ -121,7 +128,7 @@ function keptFiles({ id, manifest, page, language }: Omit<AssetsOf, 'styles'>): 
   return [...chunks.map(({ file }) => `/${file}?id=${id}`), ...[...styles].map((file) => `/${file}`)];
 }
 
-/** Message modules are virtual, so their names in the manifest carry the bundler's mark. */
-function messagesKey(manifest: WebManifest, language: string, part: string): string {
-  return Object.keys(manifest).find((key) => key.endsWith(`virtual:messages/${language}/${part}`)) ?? '';
+/** Virtual modules, as those of messages, carry the bundler's mark before their name. */
+function keyOf(manifest: WebManifest, name: string): string {
+  return Object.keys(manifest).find((key) => key.endsWith(name)) ?? '';
 }
