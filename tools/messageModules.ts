@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { LANGUAGES } from '../src/contract/languages.ts';
+import { LANGUAGES, type Language } from '../src/contract/languages.ts';
 import { findWordFiles } from '../src/platform/translation/findWordFiles.ts';
 import { readWords, type WordTree } from '../src/platform/translation/readWords.ts';
 import { MESSAGE_PARTS } from '../src/ui/i18n/messageParts.ts';
@@ -22,6 +22,14 @@ const APART = ['admin', 'server'];
  */
 export function messageModules(): Plugin {
   let source = 'src';
+  let isBuild = false;
+  const read = new Map<Language, WordTree>();
+  /** A build reads each language once; development reads anew what was changed. */
+  function wordsIn(language: Language): WordTree {
+    const words = (isBuild ? read.get(language) : undefined) ?? readWords(source, language);
+    read.set(language, words);
+    return words;
+  }
   return {
     name: 'message-modules',
     config: () => ({
@@ -34,22 +42,23 @@ export function messageModules(): Plugin {
     }),
     configResolved: (config) => {
       source = resolve(config.root, 'src');
+      isBuild = config.command === 'build';
     },
     resolveId: (id) => (id === PARTS || id.startsWith(`${PARTS}/`) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PARTS}`)) return undefined;
       if (id === `\0${PARTS}`) return js(loaders(Object.keys(READERS), (part) => part));
-      if (id === `\0${ADMIN}`)
-        return js(loaders(nounsOf(readWords(source, 'en')), (noun) => `admin/${noun}`));
+      if (id === `\0${ADMIN}`) return js(loaders(nounsOf(wordsIn('en')), (noun) => `admin/${noun}`));
       const [language, part = '', noun] = id.slice(PARTS.length + 2).split('/');
       const known = LANGUAGES.find((one) => one === language);
       if (!known) return this.error(`no language "${language}"`);
       for (const file of findWordFiles(source, known)) this.addWatchFile(file);
-      const words = readWords(source, known);
+      const words = wordsIn(known);
       const unplaced = Object.keys(words).filter((name) => !APART.includes(name) && !isPlaced(name));
       if (unplaced.length > 0) return this.error(`no part of ${unplaced.join(', ')} in messageParts.ts`);
       const said = noun === undefined ? wordsOfPart(words, part) : (words['admin'] as WordTree)[noun];
-      return js(`JSON.parse(${JSON.stringify(JSON.stringify(compileAll(said ?? {})))})`);
+      if (said === undefined) return this.error(`no words of "${part}/${noun}" in ${known}`);
+      return js(`JSON.parse(${JSON.stringify(JSON.stringify(compileAll(said, known)))})`);
     },
   };
 }
@@ -61,7 +70,10 @@ const nounsOf = (words: WordTree) => Object.keys((words['admin'] ?? {}) as WordT
 const isPlaced = (name: string) => Object.values(READERS).some((names) => names.includes(name));
 
 function wordsOfPart(words: WordTree, part: string): WordTree {
-  return Object.fromEntries((READERS[part] ?? []).map((name) => [name, words[name] ?? {}]));
+  const names = READERS[part] ?? [];
+  const missing = names.filter((name) => words[name] === undefined);
+  if (missing.length > 0) throw new Error(`no words of ${missing.join(', ')}, of the part "${part}"`);
+  return Object.fromEntries(names.flatMap((name) => (words[name] ? [[name, words[name]]] : [])));
 }
 
 /**
@@ -74,8 +86,17 @@ function loaders(parts: readonly string[], pathOf: (part: string) => string): st
   return `{ ${LANGUAGES.map((language) => `${language}: { ${ofLanguage(language).join()} }`).join()} }`;
 }
 
-/** Messages as the formatting part of the library takes them. */
-function compileAll(value: string | WordTree): unknown {
-  if (typeof value === 'string') return compile(value);
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, compileAll(child)]));
+/**
+ * Messages as the formatting part of the library takes them. `name` is said of one with a fault.
+ */
+function compileAll(value: string | WordTree, name: string): unknown {
+  if (typeof value !== 'string')
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [key, compileAll(child, `${name}.${key}`)]),
+    );
+  try {
+    return compile(value);
+  } catch (error) {
+    throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
+  }
 }

@@ -25,6 +25,20 @@ it.each(LANGUAGES)('each mail has all its words in %s, and no words are of no ma
   expect(wordsIn(language).toSorted()).toEqual([...asked].toSorted());
 });
 
+it('letters that anybody can have sent to an address are limited, and no others', () => {
+  const limited = mailList.flatMap(({ letters }) => letters.filter(({ isAnybodys }) => isAnybodys));
+  expect(new Set(limited.map(({ name }) => name))).toEqual(
+    new Set(['verify', 'address_taken', 'reset', 'reset_of_several', 'email_change']),
+  );
+});
+
+it('mails with a link that is waited for go first', () => {
+  const awaited = mailList.filter(({ isAwaited }) => isAwaited);
+  expect(new Set(awaited.map(({ kind }) => kind))).toEqual(
+    new Set(['verify', 'reset', 'email_change', 'email_change_requested']),
+  );
+});
+
 /** Mails in the form of the queue: an update must go on reading what waits. */
 const member = { user_id: '0199a1b2-7c3d-7e4f-8a5b-0123456789ab' };
 const email = 'mira@example.test';

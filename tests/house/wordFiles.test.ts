@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../src/contract/languages.ts';
+import { findWordFiles } from '../../src/platform/translation/findWordFiles.ts';
+import type { WordTree } from '../../src/platform/translation/readWords.ts';
+import { leavesOf } from '../support/leavesOf.ts';
 import { readMessage, type MessageParts } from '../support/readMessage.ts';
 import { writtenMessages } from '../support/writtenMessages.ts';
 
@@ -117,6 +122,15 @@ const english = messagesIn('en');
 describe.each(LANGUAGES)('the words in %s', (language) => {
   it('have a message for each English key and no other', () => {
     expect([...messagesIn(language).keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  it('stand in the files of the places that have the English ones, in the same order', () => {
+    const namesIn = (file: string) =>
+      leavesOf(JSON.parse(readFileSync(file, 'utf8')) as WordTree).map(([name]) => name);
+    const wrong = findWordFiles(resolve('src'), language).filter(
+      (file) => namesIn(file).join() !== namesIn(join(dirname(file), 'en.json')).join(),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('are readable messages, none of them empty or padded', () => {

@@ -1,14 +1,13 @@
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Language } from '../../contract/languages.ts';
 
-/** Folders that have a file of words for each language. */
-const PLACES = ['contract/words', 'ui/words', 'features/*/words'];
+/** Places of words. English is the complete form: each other language has a file beside it. */
+const ENGLISH = ['contract', 'ui', 'features/*'].map((place) => `${place}/words/en.json`);
 
 /** Absolute paths of all files with words of one language, below the folder `src`. */
 export function findWordFiles(source: string, language: Language): string[] {
-  const patterns = PLACES.map((place) => `${place}/${language}.json`);
-  return globSync(patterns, { cwd: source })
+  return globSync(ENGLISH, { cwd: source })
     .toSorted()
-    .map((path) => join(source, path));
+    .map((path) => join(source, dirname(path), `${language}.json`));
 }

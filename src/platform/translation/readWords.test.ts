@@ -12,7 +12,8 @@ function sourceWith(files: Record<string, object>): string {
   made.push(source);
   for (const [place, words] of Object.entries(files)) {
     mkdirSync(join(source, place, 'words'), { recursive: true });
-    writeFileSync(join(source, place, 'words', 'fr.json'), JSON.stringify(words));
+    writeFileSync(join(source, place, 'words/en.json'), '{}');
+    writeFileSync(join(source, place, 'words/fr.json'), JSON.stringify(words));
   }
   return source;
 }
@@ -28,7 +29,11 @@ describe('the words of all places', () => {
       account: { save: 'Enregistrer', stars: { give: 'Donner' } },
       server: { errors: { gone: 'Parti', dim: 'Pâle' } },
     });
-    expect(readWords(source, 'id')).toEqual({});
+    expect(readWords(source, 'en')).toEqual({});
+  });
+
+  it('fail where a language is missing', () => {
+    expect(() => readWords(sourceWith({ ui: {} }), 'id')).toThrow(/ui.words.id\.json/);
   });
 
   it('fail by the name of a file that is no JSON', () => {

@@ -9,7 +9,7 @@ export type WordTree = { [name: string]: string | WordTree };
  * All words of a language as one tree. Each place below the folder `src` has a part of them: what a
  * feature says is in its own folder.
  *
- * @throws Error when two files give words to one name, or one is no JSON
+ * @throws Error when two files give words to one name, or one is missing or no JSON
  */
 export function readWords(source: string, language: Language): WordTree {
   const words: WordTree = {};

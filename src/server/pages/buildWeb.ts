@@ -14,7 +14,16 @@ const execFileAsync = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const BUILDS = join(ROOT, 'dist');
 /** Sources of the web build. If none has changed, the last build is reused. */
-const SOURCES = ['src/contract', 'src/features', 'src/ui', 'src/screens', 'src/web', 'public', 'tools'];
+const SOURCES = [
+  'src/contract',
+  'src/platform/translation',
+  'src/features',
+  'src/ui',
+  'src/screens',
+  'src/web',
+  'public',
+  'tools',
+];
 const SOURCE_FILES = ['vite.config.ts', 'package-lock.json'];
 const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
 

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
+import { reloadWords } from '../../platform/translation/translate.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -26,6 +27,9 @@ export async function startDevRenderer(): Promise<DevRenderer> {
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
+  });
+  vite.watcher.on('change', (path) => {
+    if (/\/words\/\w+\.json$/.test(path)) takeOverWords(vite);
   });
   return {
     async renderer() {
@@ -57,6 +61,15 @@ export async function startDevRenderer(): Promise<DevRenderer> {
     },
     close: () => vite.close(),
   };
+}
+
+/** Takes over words of answers and mails. A file that is half written leaves the former ones. */
+function takeOverWords(vite: ViteDevServer): void {
+  try {
+    reloadWords();
+  } catch (error) {
+    vite.config.logger.error(String(error));
+  }
 }
 
 /** Style sheets that the screens import, they themselves or what they import. */
