@@ -7,6 +7,7 @@ import { ReaderDialog } from '../overlays/ReaderDialog.tsx';
 import { SheetSwitch } from '../settings/SheetSwitch.tsx';
 import { useKeyMapping, type KeyMapping } from './useKeyMapping.ts';
 import { useKeyName } from './useKeyName.ts';
+import '../../../../ui/kit/button.css';
 import './keys.css';
 
 /** The sheet shows the keys' commands, and lets readers choose other keys. */
