@@ -70,10 +70,12 @@ const nounsOf = (words: WordTree) => Object.keys((words['admin'] ?? {}) as WordT
 const isPlaced = (name: string) => Object.values(READERS).some((names) => names.includes(name));
 
 function wordsOfPart(words: WordTree, part: string): WordTree {
-  const names = READERS[part] ?? [];
-  const missing = names.filter((name) => words[name] === undefined);
-  if (missing.length > 0) throw new Error(`no words of ${missing.join(', ')}, of the part "${part}"`);
-  return Object.fromEntries(names.flatMap((name) => (words[name] ? [[name, words[name]]] : [])));
+  const named = (READERS[part] ?? []).map((name) => {
+    const said = words[name];
+    if (said === undefined) throw new Error(`no words of "${name}", of the part "${part}"`);
+    return [name, said] as const;
+  });
+  return Object.fromEntries(named);
 }
 
 /**

@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_PARTS } from '../../src/ui/i18n/messageParts.ts';
+import { findWordFiles } from '../../src/platform/translation/findWordFiles.ts';
 import type { WordTree } from '../../src/platform/translation/readWords.ts';
 import { hardWiredWords, hardWiredWordsIn, messageUses, messageUsesIn } from '../support/messageUses.ts';
 import { leavesOf } from '../support/leavesOf.ts';
@@ -45,7 +46,7 @@ describe('the place of words', () => {
     return ring === 'features' ? isBefore(home, feature) : true;
   }
 
-  it('is the first feature that says them, so that none names what comes after it', () => {
+  it('is never after what says them, so that no feature needs the words of a later one', () => {
     const homes = homesOfMessages();
     expect(homes.size).toBe(keys.length);
     const wrong = messageUses()
@@ -101,7 +102,7 @@ describe('finding words in code', () => {
 
 /** The feature, or `ui`, in whose folder each message stands. */
 function homesOfMessages(): Map<string, string> {
-  const homes = globSync('src/{ui,features/*}/words/en.json').flatMap((file) => {
+  const homes = findWordFiles(resolve('src'), 'en').flatMap((file) => {
     const home = basename(dirname(dirname(file)));
     const { server: _, ...words } = JSON.parse(readFileSync(file, 'utf8')) as WordTree;
     return leavesOf(words).map(([key]) => [key, home] as const);
