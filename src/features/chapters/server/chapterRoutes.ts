@@ -18,7 +18,7 @@ import {
 } from '../chaptersApi.ts';
 import { chapterList } from './chapterList.ts';
 import { chapterManifest, type PassTo } from './chapterManifest.ts';
-import { listChapterRows } from './chapterStore.ts';
+import { listChapterRows, listChaptersBySlug } from './chapterStore.ts';
 import { foundChapter } from './foundChapter.ts';
 import { galleryPage } from './galleryPage.ts';
 
@@ -38,6 +38,9 @@ export function chapterRoutes({ database: { read }, passes }: ChapterRouteServic
   });
   return [
     route(listChapters, async ({ input, contentClass, language }) => {
+      // The page of a comic asks for its chapters beside the comic, whose row is read there.
+      const listed = await listChaptersBySlug(read, { slug: input.slug, contentClass });
+      if (listed[0]) return chapterList(listed, [language, listed[0].comic_language]);
       const comic = await foundComic(read, { slug: input.slug, contentClass });
       const rows = await listChapterRows(read, { comicId: comic.id });
       return chapterList(rows, [language, comic.language]);

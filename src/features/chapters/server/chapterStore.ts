@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { NEW_DAYS } from '../../comics/comicsApi.ts';
 import type { PublicationState } from '../../comics/server/comicTables.ts';
+import { visibleComics } from '../../comics/server/visibleComics.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
 import type { TermRef } from '../../taxonomy/TermRef.ts';
@@ -73,6 +75,23 @@ export type ChapterRecord = ChapterRow &
 /** In reading order. */
 export function listChapterRows(database: Kysely<Tables>, shown: ShownChapters): Promise<ChapterRecord[]> {
   return shownChapters(database, shown).orderBy('chapters.sort_key').orderBy('chapters.id').execute();
+}
+
+/**
+ * The chapters of the comic that is live under this slug now, with the comic's language; in reading
+ * order. None where it has none, or where no comic is live under the slug.
+ */
+export function listChaptersBySlug(
+  database: Kysely<Tables>,
+  { slug, contentClass }: { slug: string; contentClass: ContentClass },
+): Promise<(ChapterRecord & { comic_language: string | null })[]> {
+  const comic = visibleComics(database, contentClass).select('comics.id').where('comics.slug', '=', slug);
+  return allShownChapters(database)
+    .select('comics.language as comic_language')
+    .where('chapters.comic_id', '=', comic)
+    .orderBy('chapters.sort_key')
+    .orderBy('chapters.id')
+    .execute();
 }
 
 /**

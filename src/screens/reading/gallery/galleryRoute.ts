@@ -3,8 +3,7 @@ import { parsePageSearch } from '../../../features/comics/web/listSearch.ts';
 import { comicRoute } from '../../routing/comicRoute.ts';
 import { lazyScreen } from '../../routing/lazyScreen.ts';
 import { loadAnswer } from '../../routing/loadAnswer.ts';
-import { orNotFound } from '../../routing/orNotFound.ts';
-import { redirectMoved } from '../../routing/redirectMoved.ts';
+import { loadComicWith } from '../../routing/loadComicWith.ts';
 
 export const galleryRoute = createRoute({
   getParentRoute: () => comicRoute,
@@ -12,10 +11,11 @@ export const galleryRoute = createRoute({
   validateSearch: parsePageSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
-    const found = await orNotFound(loadAnswer(context, 'GET /api/comics/:slug', { slug: params.slug }));
-    redirectMoved(found.slug, params, ['gallery']);
-    const pages = await loadAnswer(context, 'GET /api/comics/:slug/gallery', { slug: params.slug, ...deps });
-    return { comic: found, gallery: pages };
+    const [comic, gallery] = await loadComicWith(
+      { context, params, rest: ['gallery'] },
+      loadAnswer(context, 'GET /api/comics/:slug/gallery', { slug: params.slug, ...deps }),
+    );
+    return { comic, gallery };
   },
   ...lazyScreen(() => import('./GalleryScreen.tsx'), 'GalleryScreen'),
 });

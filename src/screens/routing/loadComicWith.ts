@@ -1,0 +1,30 @@
+import type { ComicDetail } from '../../features/comics/comicsApi.ts';
+import type { ApiContext } from '../../ui/api/ApiContext.ts';
+import { loadAnswer } from './loadAnswer.ts';
+import { orNotFound } from './orNotFound.ts';
+import { redirectMoved } from './redirectMoved.ts';
+import type { RouterContext } from './RouterContext.ts';
+
+type ComicPage = {
+  context: RouterContext & ApiContext;
+  params: { lang: string; segment: string; slug: string };
+  /** The path of the page below the comic's own. */
+  rest: readonly string[];
+};
+
+/**
+ * The comic of a page, and `beside`, which was asked for at the same moment under the slug of the
+ * address: calls know former slugs too. What becomes of the comic decides first, so a comic that
+ * moved leads on even where `beside` was refused.
+ * @throws redirect to the new address; not found
+ */
+export async function loadComicWith<Data>(
+  { context, params, rest }: ComicPage,
+  beside: Promise<Data>,
+): Promise<[comic: ComicDetail, beside: Data]> {
+  // Its refusal may come while the comic is still asked for.
+  beside.catch(() => {});
+  const comic = await orNotFound(loadAnswer(context, 'GET /api/comics/:slug', { slug: params.slug }));
+  redirectMoved(comic.slug, params, rest);
+  return [comic, await beside];
+}
