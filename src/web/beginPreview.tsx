@@ -38,7 +38,7 @@ export function beginPreview({ site }: PageState) {
       ...state,
       site: { ...state.site, ua: '', nsfw: state.site.nsfw && !view.isGated },
       answers: [],
-      is_guarded: true,
+      is_provisional: true,
     }),
     callsOf: (callApi: CallApi, callsWith: (token: () => string | null) => CallApi): CallApi =>
       previewCalls({

@@ -61,7 +61,7 @@ async function takeOver(): Promise<void> {
   await router.load();
   const root = document.getElementById('root') as HTMLElement;
   const app = <RouterProvider router={router} />;
-  if (state.is_guarded) {
+  if (state.is_provisional) {
     // Remove the head tags of the waiting page: the app writes its own.
     document.head.querySelectorAll(PAGE_HEAD).forEach((element) => element.remove());
     createRoot(root).render(app);

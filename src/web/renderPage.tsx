@@ -60,8 +60,8 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
       site: keeps.length > 0 ? { ...site, cdn: '' } : site,
       language,
       answers: pageAnswers(queries),
-      is_guarded:
-        status === 404 ||
+      is_provisional:
+        status !== 200 ||
         router.state.matches.some(
           ({ staticData, error }) =>
             staticData.access !== undefined || staticData.keeps !== undefined || isPremiumRefusal(error),

@@ -35,9 +35,9 @@ describe('the pages of accounts', () => {
       const html = await response.text();
       const [, token] = /<meta name="csrf-token" content="([^"]+)">/.exec(html) ?? [];
       expect(response.headers.getSetCookie().join()).toContain(`XSRF-TOKEN=${token}`);
-      expect(html.includes('name="robots" content="noindex"') || /access|is_guarded":true/.test(html)).toBe(
-        true,
-      );
+      expect(
+        html.includes('name="robots" content="noindex"') || /access|is_provisional":true/.test(html),
+      ).toBe(true);
     },
   );
 

@@ -306,10 +306,14 @@ describe('a page whose data cannot be had', () => {
       expect(headers.get('cache-control')).toBe('no-store');
       expect(html).toMatch(/<html lang="fr"/);
       expect(html).not.toMatch(/comic_terms|does not exist|select "/);
+      // The browser asks again, and may have them: it does not take over what says that they failed.
+      expect(html).toContain('"is_provisional":true');
     } finally {
       await sql`alter table comic_terms_away rename to comic_terms`.execute(write);
     }
-    expect((await page('/fr/post/comic-number-3')).status).toBe(200);
+    const again = await page('/fr/post/comic-number-3');
+    expect(again.status).toBe(200);
+    expect(again.html).toContain('"is_provisional":false');
   });
 });
 

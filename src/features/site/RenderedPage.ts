@@ -9,10 +9,11 @@ export type PageState = {
   /** The answers that it was rendered with, by the keys of their queries. */
   answers: readonly (readonly [key: readonly [call: ApiKey, Language, input: object], answer: unknown])[];
   /**
-   * The server does not know the screen: a page that waits for a member, that asks for a login, or
-   * the 404 page, which is one for all addresses. The app builds its own in place of it.
+   * The server does not know the screen: a page that waits for a member, that asks for a login, the
+   * 404 page, which is one for all addresses, or a page whose data it could not have, which the
+   * browser asks for again. The app builds its own in place of it.
    */
-  is_guarded: boolean;
+  is_provisional: boolean;
 };
 
 export const PAGE_STATE_ID = 'page-state';
