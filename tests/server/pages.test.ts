@@ -306,7 +306,7 @@ describe('a page whose data cannot be had', () => {
       expect(headers.get('cache-control')).toBe('no-store');
       expect(html).toMatch(/<html lang="fr"/);
       expect(html).not.toMatch(/comic_terms|does not exist|select "/);
-      // The browser asks again, and may have them: it does not take over what says that they failed.
+      // The browser asks again, and may have them: it does not take over a page of a failure.
       expect(html).toContain('"is_provisional":true');
     } finally {
       await sql`alter table comic_terms_away rename to comic_terms`.execute(write);

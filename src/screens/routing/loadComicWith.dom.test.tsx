@@ -25,7 +25,7 @@ it.each([
       },
     },
   });
-  // What became of the comic decides, not the refusal that came first.
+  // The comic decides, not the refusal that came first.
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
   expect(calls.map(({ key }) => key)).toContain(beside);
 });

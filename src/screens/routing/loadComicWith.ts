@@ -14,8 +14,8 @@ type ComicPage = {
 
 /**
  * The comic of a page, and `beside`, which was asked for at the same moment under the slug of the
- * address: calls know former slugs too. What becomes of the comic decides first, so a comic that
- * moved leads on even where `beside` was refused.
+ * address: calls know former slugs too. The comic decides first: one that moved leads on even where
+ * `beside` was refused.
  * @throws redirect to the new address; not found
  */
 export async function loadComicWith<Data>(
