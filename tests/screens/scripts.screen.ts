@@ -49,6 +49,29 @@ describeInBrowser('the scripts of the site', () => {
     await close();
   });
 
+  it('leave the display face for the next page on a slow line, where the first paint would wait for it in vain', async () => {
+    const { page, close } = await visit(browser, { baseURL: site.url, profile: 'phone' });
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { rtt: 150, downlink: 1.6 } }),
+    );
+    const face = () =>
+      page.evaluate(async () => {
+        await document.fonts.ready;
+        const faces = [...document.fonts].filter(({ family }) => family.includes('Bricolage Grotesque'));
+        return faces.map(({ status }) => status).join();
+      });
+    const fetched = page.waitForResponse((response) => response.url().endsWith('.woff2'));
+    await page.goto('/en');
+    expect(await page.locator('html').getAttribute('data-font')).toBe(null);
+    expect(await (await fetched).finished()).toBe(null);
+    expect(await face()).toBe('unloaded');
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('_font')));
+    await page.goto('/en/latest');
+    expect(await page.locator('html').getAttribute('data-font')).toBe('');
+    expect(await face()).toBe('loaded');
+    await close();
+  });
+
   it('that failed once are had at the next attempt, and one that is gone leaves an offer to reload, which loses nothing', async () => {
     const { page, close } = await visit(browser, { baseURL: site.url, profile: 'desktop' });
     await page.goto('/en/latest');

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 
 /**
  * The one script that stands in pages, before anything is painted: marks on the root element what
- * this device remembers, for style sheets alone. The same for every page and site, so that the
+ * this device remembers, and whether its line is fast, for style sheets alone. The same for every page and site, so that the
  * content policy can allow it by its hash. If storage is blocked, nothing is remembered.
+ *
+ * `data-font`: the display face is used. Chromium holds the first paint up to 100 ms for it. On a
+ * slow line it comes later than that all the same, and holds up the pictures: there the fallback
+ * stands in its place (`ui/theme/tokens.css`), and the face is fetched after the page, for the next
+ * one. Other browsers do not tell of their line, and do not wait.
  *
  * Lines of chapter lists that are by hidden groups alone (`chapters/web/sharedLines.ts`) are never
  * painted; `versions/web/styleHiddenGroups.ts` does the same later on. `data-theme` and the colour
@@ -13,7 +18,19 @@ import { createHash } from 'node:crypto';
  */
 export const BOOT_SCRIPT = `(function () {
   try {
-    var root = document.documentElement.dataset, site = root.site + '_', notes = localStorage;
+    var root = document.documentElement.dataset, site = root.site + '_';
+    var font = document.querySelector('link[as=font]'), line = navigator.connection;
+    var isFast = !line || (line.rtt <= 100 && line.downlink >= 4 && !line.saveData);
+    if (!font || isFast || localStorage.getItem(site + 'font') === font.href) {
+      root.font = '';
+      if (font) font.rel = 'preload';
+    } else if (!line.saveData) {
+      addEventListener('load', function () {
+        font.onload = function () { localStorage.setItem(site + 'font', font.href); };
+        font.rel = 'prefetch';
+      });
+    }
+    var notes = localStorage;
     var theme = notes.getItem(site + 'theme');
     if (theme === 'ink' || theme === 'paper') {
       root.theme = theme;

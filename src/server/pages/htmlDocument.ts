@@ -20,12 +20,11 @@ export function htmlDocument(page: Page, assets: PageAssets, csrfToken?: string)
     // A slow device would otherwise paint the page half read, and move what it showed.
     ...(page.isStatic ? [] : [`<link rel="expect" href="#${PAGE_STATE_ID}" blocking="render">`]),
     ...themeColors(),
+    // The boot script says when it is fetched.
+    ...assets.fonts.map((href) => `<link href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<script>${BOOT_SCRIPT}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="dark light">',
-    ...assets.fonts.map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-    ),
     ...assets.styles.map(styleElement),
     ...(page.state.site.nsfw ? [`<meta name="rating" content="${RTA_LABEL}">`] : []),
     page.head,
