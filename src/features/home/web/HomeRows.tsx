@@ -12,8 +12,8 @@ import { SeeAllLink } from './SeeAllLink.tsx';
 import { TagCloud } from './TagCloud.tsx';
 import './home.css';
 
-/** Covers of the first row of a wide screen are asked for at once. */
-const FIRST_ROW = 6;
+/** Covers of a shelf that a phone shows are asked for at once: more would hold up what it shows. */
+const FIRST_COVERS = 4;
 
 type HomeRow = Home['rows'][number];
 
@@ -82,7 +82,7 @@ function Shelf({ title, comics, path = null, isFirst, hasSlides }: ShelfProps) {
   const priorityOf = (index: number) => {
     if (!isFirst) return 'lazy';
     if (index === 0 && !hasSlides) return 'first';
-    return index < FIRST_ROW ? 'eager' : 'lazy';
+    return index < FIRST_COVERS ? 'eager' : 'lazy';
   };
   return (
     <HomeSection title={title} more={path === null ? undefined : <SeeAllLink path={path} of={title} />}>
