@@ -11,7 +11,6 @@ import type { ImportSource } from '../importPlan.ts';
 import { databaseCatalogue } from './databaseCatalogue.ts';
 import { decideImport, labelOf } from './decideImport.ts';
 import { enterDecision } from './enterDecision.ts';
-import { hashPictures } from './hashPictures.ts';
 import type { ImportedKinds } from './keepVersions.ts';
 import { needsPages, newImportRun, type ImportDecision, type ImportRun } from './ImportDecision.ts';
 import type { ImportOutcome } from './ImportOutcome.ts';
@@ -21,6 +20,7 @@ import { missingPages } from './pageFault.ts';
 import { refuseBroken } from './refuseBroken.ts';
 import { rememberOrder } from './rememberOrder.ts';
 import { storePages, type StoredPages } from './storePages.ts';
+import { unpackPages, type UnpackedPages } from './unpackPages.ts';
 
 /**
  * The tries to store pages when someone removes the same pictures, which were shown elsewhere, at
@@ -48,14 +48,13 @@ export type ImportSourceOptions = {
  * whole new one, and a repetition finds the pages it had.
  */
 export async function importSource(options: ImportSourceOptions): Promise<ImportOutcome> {
-  const { source, run = newImportRun(), signal } = options;
+  const { services, source, run = newImportRun(), signal } = options;
   const { problem } = source;
   if (problem) return { status: 'failed', problem, brokenPages: missingPages(source.pages) };
   if (source.fingerprint === undefined) throw new Error(`${source.path} was planned without a fingerprint`);
-  let hashed: Promise<string> | undefined;
-  const hash = () => (hashed ??= hashPictures(source, { signal }));
+  const unpacked = unpackPages({ source, temporaryDir: services.temporaryDir, signal });
   try {
-    const imported = await importByDecision({ ...options, run, hash });
+    const imported = await importByDecision({ ...options, run, unpacked });
     if ('chapterId' in imported && !run.claims.has(imported.chapterId)) {
       run.claims.set(imported.chapterId, labelOf(source));
     }
@@ -65,12 +64,11 @@ export async function importSource(options: ImportSourceOptions): Promise<Import
     const { code, params, message } = error;
     return { status: 'failed', problem: { code, params, message }, brokenPages: [] };
   } finally {
-    // The caller may already have given up: avoid an unhandled rejection.
-    hashed?.catch(() => {});
+    await unpacked.close();
   }
 }
 
-type Importing = ImportSourceOptions & { run: ImportRun; hash: () => Promise<string> };
+type Importing = ImportSourceOptions & { run: ImportRun; unpacked: UnpackedPages };
 type Imported = { outcome: ImportOutcome; chapterId: string } | { outcome: ImportOutcome };
 
 async function importByDecision(importing: Importing): Promise<Imported> {
@@ -108,7 +106,8 @@ async function importByDecision(importing: Importing): Promise<Imported> {
   throw new Error('its pictures were removed while it was imported, again and again');
 }
 
-function decide({ source, settings = {}, run, hash }: Importing, database: Kysely<Tables>) {
+function decide({ source, settings = {}, run, unpacked }: Importing, database: Kysely<Tables>) {
+  const { hash } = unpacked;
   return decideImport({ catalogue: databaseCatalogue(database), source, settings, run, hash });
 }
 
