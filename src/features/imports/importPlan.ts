@@ -60,6 +60,8 @@ export type ImportSource = {
    * digits.
    */
   fingerprint?: string;
+  /** The `stampOf` of an archive before it was read for the fingerprint. */
+  stamp?: string;
   warnings: ImportNote[];
   problem?: ImportNote;
 };

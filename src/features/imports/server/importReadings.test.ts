@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -137,6 +137,15 @@ it('leaves no file behind when a page cannot be stored, and stores none after th
   const services = { ...site.services, storage: { ...site.services.storage, putFile } };
   await expect(importPath(path, {}, { services })).rejects.toThrow('no room');
   expect(tried).toBeLessThanOrEqual(3);
+  expect(await left()).toEqual([]);
+});
+
+it('says that an archive was changed since it was planned, though its pages have as many bytes', async () => {
+  const path = await pack('Skua 1.cbz', [flatBitmap(20, 30, [10, 20, 30])]);
+  const source = await planOne(path);
+  await pack('Skua 1.cbz', [flatBitmap(20, 30, [40, 50, 60])]);
+  await utimes(path, new Date(0), new Date(0));
+  expect(await importSource({ services: site.services, source })).toMatchObject(CHANGED);
   expect(await left()).toEqual([]);
 });
 

@@ -19,6 +19,7 @@ import { outcomeOf } from './outcomeOf.ts';
 import { missingPages } from './pageFault.ts';
 import { refuseBroken } from './refuseBroken.ts';
 import { rememberOrder } from './rememberOrder.ts';
+import { stampOf } from './stampOf.ts';
 import { storePages, type StoredPages } from './storePages.ts';
 import { unpackPages, type UnpackedPages } from './unpackPages.ts';
 
@@ -77,6 +78,7 @@ async function importByDecision(importing: Importing): Promise<Imported> {
   let stored: StoredPages | undefined;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const decision = await decide(importing, write);
+    if (await isOtherFile(source)) return { outcome: changedMeanwhile(source) };
     if (staysOut(decision)) return { outcome: outcomeOf(decision, NOTHING_STORED) };
     if (isDone(decision)) return entered(decision, decision.chapter.id);
     if (needsPages(decision) && !stored) {
@@ -110,6 +112,10 @@ function decide({ source, settings = {}, run, unpacked }: Importing, database: K
   const { hash } = unpacked;
   return decideImport({ catalogue: databaseCatalogue(database), source, settings, run, hash });
 }
+
+/** The fingerprint is of the file that was planned. */
+const isOtherFile = async ({ path, stamp }: ImportSource) =>
+  stamp !== undefined && (await stampOf(path)) !== stamp;
 
 const isDone = ({ status, isRecorded }: ImportDecision) => status === 'unchanged' && isRecorded;
 const staysOut = ({ status }: ImportDecision) => status === 'conflict' || status === 'refused';
