@@ -29,6 +29,8 @@ export type ImportPage = {
   format?: PageFormat;
   /** Why it will not become a page, if that is known before it is decoded. */
   fault?: PageFault;
+  /** Hash of its bytes, where the plan has read all of them: in a folder. */
+  sha256?: string;
   wide?: boolean;
   bookmark?: string;
 };
@@ -58,6 +60,8 @@ export type ImportSource = {
    * digits.
    */
   fingerprint?: string;
+  /** The `stampOf` of an archive before it was read for the fingerprint. */
+  stamp?: string;
   warnings: ImportNote[];
   problem?: ImportNote;
 };

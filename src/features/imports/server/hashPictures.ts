@@ -6,7 +6,8 @@ import { openSourcePages, PageGone } from './openSourcePages.ts';
 /** Stands for a page that cannot be read. */
 const UNREADABLE = 'unreadable';
 
-async function hashOf(parts: AsyncIterable<Buffer>): Promise<string> {
+/** Hex sha256 of the bytes of a page. */
+export async function hashPage(parts: AsyncIterable<Buffer>): Promise<string> {
   const hash = createHash('sha256');
   for await (const part of parts) hash.update(part);
   return hash.digest('hex');
@@ -30,14 +31,19 @@ export const isCounted = (page: ImportPage | undefined) => page?.format !== unde
 
 type HashPictures = {
   signal?: AbortSignal | undefined;
+  /** Hashes a page, and may keep what it is made of. */
+  readHash?: ((page: ImportPage, parts: AsyncIterable<Buffer>) => Promise<string>) | undefined;
   /** Told of each page that could be planned and cannot be read. */
   onBroken?: ((page: ImportPage, error: EntryProblem | PageGone) => void) | undefined;
 };
 
-/** Reads a source's pictures for their hash, without decoding any. Throws `ArchiveProblem`. */
+/**
+ * Reads a source's pictures for their hash, without decoding any; what the plan has hashed is not
+ * read again. Throws `ArchiveProblem`.
+ */
 export async function hashPictures(
   source: Pick<ImportSource, 'kind' | 'path' | 'pages'>,
-  { signal, onBroken }: HashPictures = {},
+  { signal, readHash = (_, parts) => hashPage(parts), onBroken }: HashPictures = {},
 ): Promise<string> {
   const opened = await openSourcePages(source);
   const hashes: (string | undefined)[] = [];
@@ -45,7 +51,7 @@ export async function hashPictures(
     for (const page of source.pages.filter(isCounted)) {
       signal?.throwIfAborted();
       try {
-        hashes.push(await hashOf(opened.readPage(page)));
+        hashes.push(page.sha256 ?? (await readHash(page, opened.readPage(page))));
       } catch (error) {
         if (!(error instanceof EntryProblem || error instanceof PageGone)) throw error;
         hashes.push(undefined);

@@ -11,7 +11,6 @@ import type { ImportSource } from '../importPlan.ts';
 import { databaseCatalogue } from './databaseCatalogue.ts';
 import { decideImport, labelOf } from './decideImport.ts';
 import { enterDecision } from './enterDecision.ts';
-import { hashPictures } from './hashPictures.ts';
 import type { ImportedKinds } from './keepVersions.ts';
 import { needsPages, newImportRun, type ImportDecision, type ImportRun } from './ImportDecision.ts';
 import type { ImportOutcome } from './ImportOutcome.ts';
@@ -20,7 +19,9 @@ import { outcomeOf } from './outcomeOf.ts';
 import { missingPages } from './pageFault.ts';
 import { refuseBroken } from './refuseBroken.ts';
 import { rememberOrder } from './rememberOrder.ts';
+import { stampOf } from './stampOf.ts';
 import { storePages, type StoredPages } from './storePages.ts';
+import { unpackPages, type UnpackedPages } from './unpackPages.ts';
 
 /**
  * The tries to store pages when someone removes the same pictures, which were shown elsewhere, at
@@ -48,14 +49,13 @@ export type ImportSourceOptions = {
  * whole new one, and a repetition finds the pages it had.
  */
 export async function importSource(options: ImportSourceOptions): Promise<ImportOutcome> {
-  const { source, run = newImportRun(), signal } = options;
+  const { services, source, run = newImportRun(), signal } = options;
   const { problem } = source;
   if (problem) return { status: 'failed', problem, brokenPages: missingPages(source.pages) };
   if (source.fingerprint === undefined) throw new Error(`${source.path} was planned without a fingerprint`);
-  let hashed: Promise<string> | undefined;
-  const hash = () => (hashed ??= hashPictures(source, { signal }));
+  const unpacked = unpackPages({ source, temporaryDir: services.temporaryDir, signal });
   try {
-    const imported = await importByDecision({ ...options, run, hash });
+    const imported = await importByDecision({ ...options, run, unpacked });
     if ('chapterId' in imported && !run.claims.has(imported.chapterId)) {
       run.claims.set(imported.chapterId, labelOf(source));
     }
@@ -65,12 +65,11 @@ export async function importSource(options: ImportSourceOptions): Promise<Import
     const { code, params, message } = error;
     return { status: 'failed', problem: { code, params, message }, brokenPages: [] };
   } finally {
-    // The caller may already have given up: avoid an unhandled rejection.
-    hashed?.catch(() => {});
+    await unpacked.close();
   }
 }
 
-type Importing = ImportSourceOptions & { run: ImportRun; hash: () => Promise<string> };
+type Importing = ImportSourceOptions & { run: ImportRun; unpacked: UnpackedPages };
 type Imported = { outcome: ImportOutcome; chapterId: string } | { outcome: ImportOutcome };
 
 async function importByDecision(importing: Importing): Promise<Imported> {
@@ -79,6 +78,7 @@ async function importByDecision(importing: Importing): Promise<Imported> {
   let stored: StoredPages | undefined;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const decision = await decide(importing, write);
+    if (await isOtherFile(source)) return { outcome: changedMeanwhile(source) };
     if (staysOut(decision)) return { outcome: outcomeOf(decision, NOTHING_STORED) };
     if (isDone(decision)) return entered(decision, decision.chapter.id);
     if (needsPages(decision) && !stored) {
@@ -108,9 +108,14 @@ async function importByDecision(importing: Importing): Promise<Imported> {
   throw new Error('its pictures were removed while it was imported, again and again');
 }
 
-function decide({ source, settings = {}, run, hash }: Importing, database: Kysely<Tables>) {
+function decide({ source, settings = {}, run, unpacked }: Importing, database: Kysely<Tables>) {
+  const { hash } = unpacked;
   return decideImport({ catalogue: databaseCatalogue(database), source, settings, run, hash });
 }
+
+/** The fingerprint is of the file that was planned. */
+const isOtherFile = async ({ path, stamp }: ImportSource) =>
+  stamp !== undefined && (await stampOf(path)) !== stamp;
 
 const isDone = ({ status, isRecorded }: ImportDecision) => status === 'unchanged' && isRecorded;
 const staysOut = ({ status }: ImportDecision) => status === 'conflict' || status === 'refused';

@@ -58,20 +58,21 @@ function folderNotes({ skipped }: FoundSource): ImportNote[] {
 
 /**
  * Over the names, sizes and bytes of the pages that can be read in order, and ComicInfo.xml: those
- * that are missing have no part in it. Returns the pictures too, with a fault for each that failed
- * meanwhile.
+ * that are missing have no part in it. Returns the pictures too, with the hash of each that was
+ * read, and a fault for each that failed meanwhile.
  */
 async function folderFingerprint(
   pictures: readonly FoundPicture[],
   infoPath: string | undefined,
-): Promise<{ fingerprint: string; read: FoundPicture[] }> {
+): Promise<{ fingerprint: string; read: (FoundPicture & { sha256?: string })[] }> {
   const hash = createHash('sha256');
-  const read: FoundPicture[] = [];
+  const read: (FoundPicture & { sha256?: string })[] = [];
   for (const picture of pictures) {
     const { name, path, bytes } = picture;
     try {
-      if (isRead(picture)) hash.update(`${name}\0${bytes}\0${await hashFile(path)}\0`);
-      read.push(picture);
+      const sha256 = isRead(picture) ? await hashFile(path) : undefined;
+      if (sha256 !== undefined) hash.update(`${name}\0${bytes}\0${sha256}\0`);
+      read.push({ ...picture, ...(sha256 === undefined ? {} : { sha256 }) });
     } catch (error) {
       read.push({ name, path, bytes, fault: pageFault('page_unreadable', { error: errorDetail(error) }) });
     }

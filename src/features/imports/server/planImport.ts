@@ -25,6 +25,7 @@ import { withoutPages } from './pageFault.ts';
 import { planFolder } from './planFolder.ts';
 import { errorDetail, hashFile, readSmallFile } from './readFileHead.ts';
 import { readInfo, readInfoFile, type ReadInfo } from './readInfo.ts';
+import { stampOf } from './stampOf.ts';
 
 /**
  * Plans the import of `paths` (files and folders, any mixture) without writing. Every archive and
@@ -92,6 +93,7 @@ async function planOneArchive(
   found: FoundSource,
   series: PlannedSeries | undefined,
 ): Promise<ImportSource[]> {
+  const stamp = await stampOf(found.path);
   const archive = await openArchive({ path: found.path });
   try {
     const fileName = shownPath(basename(found.path));
@@ -112,6 +114,7 @@ async function planOneArchive(
         pages,
         warnings: sources.length === 0 ? warnings : [],
         fingerprint: innerFingerprint(fileHash, inner),
+        stamp,
         problem: problem ?? withoutPages(pages),
         info: await readEntryInfo(archive, info, pages.length),
         outerInfo: await readEntryInfo(archive, outerInfo),
@@ -201,12 +204,13 @@ function assemble(input: {
   pages: readonly ImportPage[];
   warnings: readonly ImportNote[];
   fingerprint?: string | undefined;
+  stamp?: string | undefined;
   problem?: ImportNote | undefined;
   info: ReadInfo;
   outerInfo?: ReadInfo;
   packed?: PackedFacts | undefined;
 }): ImportSource {
-  const { found, series, outerInfo, problem, fingerprint, packed } = input;
+  const { found, series, outerInfo, problem, fingerprint, stamp, packed } = input;
   const own = packed?.isWhole === true ? packed.mapped : input.info.mapped;
   const info: ReadInfo = { ...input.info, ...(own ? { mapped: own } : {}) };
   // A chapter packed with its facts takes none from its name.
@@ -233,6 +237,7 @@ function assemble(input: {
     pages,
     ...(folder ? { series: { ...folder, ...(texts ? { fields: texts } : {}) } } : {}),
     ...(fingerprint === undefined ? {} : { fingerprint }),
+    ...(stamp === undefined ? {} : { stamp }),
     warnings: [
       ...(series?.warnings ?? []),
       ...input.warnings,

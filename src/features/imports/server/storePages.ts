@@ -1,8 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { EntryProblem } from '../../../platform/archives/ArchiveProblem.ts';
 import { ARCHIVE_LIMITS } from '../../../platform/archives/archiveLimits.ts';
 import { printableName } from '../../../platform/archives/entryName.ts';
@@ -12,9 +10,10 @@ import { storeMedia } from '../../media/server/storeMedia.ts';
 import { importNote } from '../importNote.ts';
 import type { ImportNote, ImportPage, ImportSource } from '../importPlan.ts';
 import { isCounted, joinPageHashes } from './hashPictures.ts';
-import { openSourcePages, PageGone, type SourcePages } from './openSourcePages.ts';
+import { PageGone } from './openSourcePages.ts';
 import { brokenPage, faultOf } from './pageFault.ts';
 import { errorDetail, readSmallFile } from './readFileHead.ts';
+import type { UnpackedPages } from './unpackPages.ts';
 
 /** Both image processes busy, and one page on its way to them. */
 const PAGES_AT_ONCE = 3;
@@ -34,76 +33,58 @@ export type StoredPages = {
 export type StorePages = {
   services: MediaServices;
   source: ImportSource;
+  unpacked: UnpackedPages;
   signal?: AbortSignal | undefined;
   onPage?: ((done: number, total: number) => void) | undefined;
 };
 
 /** Checks and keeps all pages of a source, and its cover. Throws `ArchiveProblem`. */
 export async function storePages(options: StorePages): Promise<StoredPages> {
-  const { source, onPage } = options;
-  const opened = await openSourcePages(source);
+  const { source, unpacked, signal, onPage } = options;
   const stored: (StoredPage | ImportNote)[] = [];
-  const hashes: (string | undefined)[] = source.pages.map(() => undefined);
+  const stop = new AbortController();
+  const storing = { ...options, signal: AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]) };
   let done = 0;
   const next = source.pages.entries();
   const work = async () => {
     for (const [index, page] of next) {
-      const onRead = (hash: string) => void (hashes[index] = hash);
-      stored[index] = await storePage(options, { opened, page, onRead });
+      stored[index] = await storePage(storing, page);
       onPage?.((done += 1), source.pages.length);
     }
   };
+  const works = Array.from({ length: PAGES_AT_ONCE }, work);
   try {
-    await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
-  } finally {
-    await opened.close();
+    await Promise.all(works);
+  } catch (error) {
+    // The other pages on their way end before their files are removed.
+    stop.abort(error);
+    await Promise.allSettled(works);
+    throw error;
   }
   const pages = stored.filter((page): page is StoredPage => 'mediaId' in page);
   return {
     pages,
     brokenPages: stored.filter((page): page is ImportNote => !('mediaId' in page)),
-    pictures: joinPageHashes(hashes.filter((_, index) => isCounted(source.pages[index]))),
+    pictures: joinPageHashes(source.pages.filter(isCounted).map(unpacked.hashOf)),
     ...(pages.length === 0 ? { coverId: undefined } : await storeCover(options, pages)),
   };
 }
 
 async function storePage(
-  { services, signal }: StorePages,
-  { opened, page, onRead }: { opened: SourcePages; page: ImportPage; onRead: (hash: string) => void },
+  { services, unpacked, signal }: StorePages,
+  page: ImportPage,
 ): Promise<StoredPage | ImportNote> {
   signal?.throwIfAborted();
-  const { fault } = page;
-  if (fault && !isCounted(page)) return brokenPage(page.name, fault);
-  const path = join(services.temporaryDir, randomUUID());
+  if (page.fault) return brokenPage(page.name, page.fault);
   try {
-    onRead(await copyPage(opened.readPage(page), path));
-    if (fault) return brokenPage(page.name, fault);
-    const media = await storeMedia(services, path, signal);
+    const media = await unpacked.lend(page, ({ path, hash }) => storeMedia(services, path, { hash, signal }));
     return { mediaId: media.id, wide: page.wide, bookmark: page.bookmark };
   } catch (error) {
     if (error instanceof ImageProblem || error instanceof EntryProblem || error instanceof PageGone) {
       return brokenPage(page.name, faultOf(error));
     }
     throw error;
-  } finally {
-    await rm(path, { force: true });
   }
-}
-
-/** Writes a page to a file. Returns the hash of its bytes. */
-async function copyPage(parts: AsyncIterable<Buffer>, path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(
-    parts,
-    async function* (source: AsyncIterable<Buffer>) {
-      for await (const part of source) {
-        hash.update(part);
-        yield part;
-      }
-    },
-    createWriteStream(path),
-  );
-  return hash.digest('hex');
 }
 
 /**
@@ -134,7 +115,7 @@ async function storeCover(
   const path = join(services.temporaryDir, randomUUID());
   try {
     await writeFile(path, bytes);
-    return { coverId: (await storeMedia(services, path, signal)).id };
+    return { coverId: (await storeMedia(services, path, { signal })).id };
   } catch (error) {
     if (!(error instanceof ImageProblem)) throw error;
     return ignored(error.message, faultOf(error));

@@ -19,15 +19,16 @@ import { insertMedia, touchMedia, type MediaRow } from './mediaStore.ts';
  * Checks, measures and keeps one picture; what is already kept is only looked up. When this
  * resolves the picture can be shown: its original is in storage, and if it is strip-like so are its
  * slices at the widest width. Other variants are made later. The original of a picture that no
- * browser shows, BMP or TIFF, is a PNG, under the hash of the file that it was made of.
+ * browser shows, BMP or TIFF, is a PNG, under the hash of the file that it was made of. A caller
+ * that has hashed the file gives its `hash`, so that it is not read for that once more.
  * @throws ImageProblem when the file is not a whole picture we take
  */
 export async function storeMedia(
   services: MediaServices,
   path: string,
-  signal?: AbortSignal,
+  { signal, ...given }: { signal?: AbortSignal | undefined; hash?: string } = {},
 ): Promise<MediaRow> {
-  const hash = await hashOf(path);
+  const hash = given.hash ?? (await hashOf(path));
   const known = await touchMedia(services.database.write, hash);
   if (known) return known;
   if (!isConverted(await readHead(path))) return keepPicture(services, { path, hash, signal });
