@@ -1,10 +1,13 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
+/** Longer than any file is in use. */
+const LEFT_MS = 48 * 60 * 60 * 1000;
+
 /**
  * This program's own folder in `parent`; first removes those of programs of this machine that ended
- * without doing so.
+ * without doing so, and the old content of all others.
  */
 export async function makeTemporaryFolder(parent: string): Promise<string> {
   // The data folder may be shared with other machines, whose process numbers say nothing here.
@@ -12,12 +15,27 @@ export async function makeTemporaryFolder(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true });
   for (const name of await readdir(parent)) {
     const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length) : NaN);
+    const folder = join(parent, name);
     if (pid === process.pid || (pid > 0 && !isRunning(pid)))
-      await rm(join(parent, name), { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
+    else await removeLeft(folder);
   }
   const folder = join(parent, `${prefix}${process.pid}`);
   await mkdir(folder, { recursive: true });
   return folder;
+}
+
+/** A container that is made anew has another name. The program may run: its folder itself stays. */
+async function removeLeft(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    // It may be gone by now, as others clean up too.
+    const changedMs = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    );
+    if (Date.now() - changedMs > LEFT_MS) await rm(path, { recursive: true, force: true });
+  }
 }
 
 function isRunning(pid: number): boolean {
