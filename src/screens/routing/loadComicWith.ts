@@ -1,5 +1,6 @@
 import type { ComicDetail } from '../../features/comics/comicsApi.ts';
 import type { ApiContext } from '../../ui/api/ApiContext.ts';
+import { askedAhead } from './askedAhead.ts';
 import { loadAnswer } from './loadAnswer.ts';
 import { orNotFound } from './orNotFound.ts';
 import { redirectMoved } from './redirectMoved.ts';
@@ -22,9 +23,8 @@ export async function loadComicWith<Data>(
   { context, params, rest }: ComicPage,
   beside: Promise<Data>,
 ): Promise<[comic: ComicDetail, beside: Data]> {
-  // Its refusal may come while the comic is still asked for.
-  beside.catch(() => {});
+  const ahead = askedAhead(beside);
   const comic = await orNotFound(loadAnswer(context, 'GET /api/comics/:slug', { slug: params.slug }));
   redirectMoved(comic.slug, params, rest);
-  return [comic, await beside];
+  return [comic, await ahead];
 }

@@ -1,6 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import type { Place } from '../../../features/comments/web/drafts.ts';
 import { comicRoute } from '../../routing/comicRoute.ts';
+import { askedAhead } from '../../routing/askedAhead.ts';
 import { loadAnswer } from '../../routing/loadAnswer.ts';
 import { orNotFound } from '../../routing/orNotFound.ts';
 import type { CommentsData } from './CommentsData.ts';
@@ -14,6 +15,8 @@ export const chapterCommentsRoute = createRoute({
   loader: async (loading): Promise<CommentsData> => {
     const { context, params } = loading;
     const { slug, chapter: wanted } = params;
+    const place: Place = { kind: 'chapter', target: `${slug}/${wanted}` };
+    const page = askedAhead(loadComments(loading, place));
     const asked = Promise.all([
       loadAnswer(context, 'GET /api/comics/:slug', { slug }),
       loadAnswer(context, 'GET /api/comics/:slug/chapters', { slug }),
@@ -25,9 +28,7 @@ export const chapterCommentsRoute = createRoute({
     const ownPath = `${comicPathOf(context, comic.slug)}/${encodeURIComponent(chapter.slug)}`;
     const path = `${ownPath}/comments`;
     if (comic.slug !== slug) throw commentsMoved(loading, path);
-    const place: Place = { kind: 'chapter', target: `${comic.slug}/${chapter.slug}` };
-    const page = await loadComments(loading, place);
-    return { place, page, name: comic.title, ownPath, path, chapter, isListed: true };
+    return { place, page: await page, name: comic.title, ownPath, path, chapter, isListed: true };
   },
 });
 

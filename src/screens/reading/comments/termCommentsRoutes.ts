@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { Place } from '../../../features/comments/web/drafts.ts';
 import { termPath as pathOfTerm } from '../../../features/taxonomy/termPath.ts';
 import { languageRoute } from '../../routing/languageRoute.ts';
+import { askedAhead } from '../../routing/askedAhead.ts';
 import { loadAnswer } from '../../routing/loadAnswer.ts';
 import { needsTaxonomy } from '../../routing/needsTaxonomy.ts';
 import { orNotFound } from '../../routing/orNotFound.ts';
@@ -18,15 +19,15 @@ export const termCommentsRoutes = COMMENTED_TERMS.map(({ taxonomy, termPath, tar
     ...commentsRouteOptions,
     loader: async (loading): Promise<CommentsData> => {
       const { slug } = loading.params;
+      const place: Place = { kind: target, target: slug };
+      const page = askedAhead(loadComments(loading, place));
       const term = await orNotFound(
         loadAnswer(loading.context, 'GET /api/taxonomies/:taxonomy/:slug', { taxonomy, slug }),
       );
       const ownPath = pathOfTerm(term);
       const path = `${ownPath}/comments`;
       if (term.slug !== slug) throw commentsMoved(loading, path);
-      const place: Place = { kind: target, target: term.slug };
-      const page = await loadComments(loading, place);
-      return { place, page, name: term.name, ownPath, path, isListed: true };
+      return { place, page: await page, name: term.name, ownPath, path, isListed: true };
     },
   }),
 );
