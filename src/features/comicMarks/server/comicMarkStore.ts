@@ -4,6 +4,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
 import { changeTime } from '../../sync/server/changeTime.ts';
 import type { EntryCursor } from '../../sync/server/EntryCursor.ts';
+import { excludedColumns } from '../../sync/server/excludedColumns.ts';
 import { pageBehind } from '../../sync/server/pageBehind.ts';
 import type { ComicMark } from '../comicMarksApi.ts';
 import type {} from './comicMarkTables.ts';
@@ -81,34 +82,42 @@ export function listMarkedComics(
     .execute();
 }
 
-export type WrittenMark = Omit<ComicMark, 'comic'> & {
+export type WrittenMark = Omit<ComicMark, 'comic'> & { comicId: string };
+
+type WrittenMarks = {
   userId: string;
-  comicId: string;
   /** Hash of the network that says so. */
   network: Buffer;
+  marks: readonly WrittenMark[];
 };
 
 /**
  * Writes over what is kept. A score that changes is looked at soon:
  * `scores/server/countDueScores.ts`.
  */
-export async function upsertMark(transaction: Kysely<Tables>, mark: WrittenMark): Promise<void> {
-  const { userId, comicId, network, ...fields } = mark;
-  const state = { ...fields, is_favorite_counted: fields.favorite, updated_at: changeTime };
-  const isScored = fields.score !== null;
-  await transaction
-    .insertInto('comic_marks')
-    .values({
+export async function upsertMarks(
+  transaction: Kysely<Tables>,
+  { userId, network, marks }: WrittenMarks,
+): Promise<void> {
+  const rows = marks.map(({ comicId, ...fields }) => {
+    const isScored = fields.score !== null;
+    return {
       user_id: userId,
       comic_id: comicId,
-      ...state,
+      ...fields,
+      is_favorite_counted: fields.favorite,
       is_score_due: isScored,
       score_network: isScored ? network : null,
       first_scored_at: isScored ? changeTime : null,
-    })
+      updated_at: changeTime,
+    };
+  });
+  await transaction
+    .insertInto('comic_marks')
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'comic_id']).doUpdateSet({
-        ...state,
+        ...excludedColumns([...MARK_COLUMNS, 'is_favorite_counted', 'updated_at']),
         is_score_due: sql`(comic_marks.is_score_due or comic_marks.score is distinct from excluded.score)`,
         score_network: sql`coalesce(comic_marks.score_network, excluded.score_network)`,
         first_scored_at: sql`coalesce(comic_marks.first_scored_at, excluded.first_scored_at)`,

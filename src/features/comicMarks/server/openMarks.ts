@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import type { OpenEntries } from '../../sync/server/keepEntries.ts';
 import type { ComicMark } from '../comicMarksApi.ts';
 import { MARK_TIMES } from '../markTimes.ts';
-import { listMarkedComics, listMarksOf, upsertMark } from './comicMarkStore.ts';
+import { listMarkedComics, listMarksOf, upsertMarks } from './comicMarkStore.ts';
 
 type Asked = {
   userId: string;
@@ -28,11 +28,12 @@ export async function openMarks(
     kept,
     fit: (entry) => (ids.has(entry.comic) && isTouched(entry) ? wholeMark(entry) : undefined),
     async write(changed) {
-      for (const entry of changed) {
+      const marks = changed.flatMap((entry) => {
         const { comic, ...mark } = wholeMark(entry);
         const comicId = ids.get(comic);
-        if (comicId !== undefined) await upsertMark(transaction, { ...mark, userId, comicId, network });
-      }
+        return comicId === undefined ? [] : [{ ...mark, comicId }];
+      });
+      await upsertMarks(transaction, { userId, network, marks });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { ComicMark } from '../../comicMarks/comicMarksApi.ts';
-import { findKeptMark, upsertMark } from '../../comicMarks/server/comicMarkStore.ts';
+import { findKeptMark, upsertMarks } from '../../comicMarks/server/comicMarkStore.ts';
 import { insertReadMarks } from '../../progress/server/readMarkStore.ts';
 import type { EntryChanges } from './EntryChanges.ts';
 import { listVisibleIds } from './importEntryStore.ts';
@@ -59,7 +59,9 @@ export async function applyEntry(
     new Date(Math.min(at === null ? OLDEST_MS : Date.parse(at), now - 1_000) + 2 * ordinal).toISOString();
   const known = (await findKeptMark(transaction, { userId, comicId })) ?? NO_MARK;
   const { mark, changes } = joined(known, facts, timeOf);
-  if (Object.keys(changes).length > 0) await upsertMark(transaction, { ...mark, userId, comicId, network });
+  if (Object.keys(changes).length > 0) {
+    await upsertMarks(transaction, { userId, network, marks: [{ ...mark, comicId }] });
+  }
   const here = (await listHereChapters(transaction, [comicId])).get(comicId) ?? [];
   const { missing, ...picked } = pickChapters(facts, here);
   const readUpTo = facts.read_up_to || null;

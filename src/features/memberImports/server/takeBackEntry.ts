@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import { findKeptMark, upsertMark } from '../../comicMarks/server/comicMarkStore.ts';
+import { findKeptMark, upsertMarks } from '../../comicMarks/server/comicMarkStore.ts';
 import { takeBackReadMarks } from '../../progress/server/readMarkStore.ts';
 import type { EntryChanges } from './EntryChanges.ts';
 import { deleteReadElsewhere } from './readElsewhereStore.ts';
@@ -48,7 +48,7 @@ export async function takeBackEntry(
   if (rereads && isSame(known.rereads_at ?? null, rereads.at)) {
     Object.assign(mark, { rereads: rereads.before, rereads_at: behind(rereads.at) });
   }
-  await upsertMark(transaction, { ...mark, userId, comicId, network });
+  await upsertMarks(transaction, { userId, network, marks: [{ ...mark, comicId }] });
 }
 
 const isSame = (at: string | null, other: string) => at !== null && Date.parse(at) === Date.parse(other);

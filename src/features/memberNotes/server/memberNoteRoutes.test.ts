@@ -96,6 +96,11 @@ it.each([
   [{ key: 'reading/a/b' }, 'notes.0.key'],
   [{ key: 'reading-kind/novel' }, 'notes.0.key'],
   [{ key: 'password' }, 'notes.0.key'],
+  // The database can keep neither NUL nor halves of signs: two keys would be one there.
+  [{ key: 'reading/\ud800' }, 'notes.0.key'],
+  [{ key: 'hidden-group/\ud800', value: { name: 'Hill' } }, 'notes.0.key'],
+  [{ key: 'hidden-group/hill', value: { name: 'Hill\u0000' } }, 'notes.0.value.name'],
+  [{ key: 'hidden-group/hill', value: { name: 'Hill\ud800' } }, 'notes.0.value.name'],
   [{ value: { gap: 99 } }, 'notes.0.value.gap'],
   [{ value: { colour: 'red' } }, 'notes.0.value.colour'],
   [{ key: 'reader', value: { key_map: { fly: ['KeyF'] } } }, 'notes.0.value.key_map.fly'],

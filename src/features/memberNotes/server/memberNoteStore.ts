@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { changeTime } from '../../sync/server/changeTime.ts';
 import type { EntryCursor } from '../../sync/server/EntryCursor.ts';
+import { excludedColumns } from '../../sync/server/excludedColumns.ts';
 import { pageBehind } from '../../sync/server/pageBehind.ts';
 import type { MemberNote } from '../memberNotesApi.ts';
 import type { MemberNoteTable } from './MemberNoteTable.ts';
@@ -35,18 +36,23 @@ export async function upsertNotes(
   transaction: Kysely<Tables>,
   { userId, notes }: { userId: string; notes: readonly MemberNote[] },
 ): Promise<void> {
-  for (const { key, value, changed_at } of notes) {
-    const change = {
-      value: value === null ? null : JSON.stringify(value),
-      changed_at,
-      updated_at: changeTime,
-    };
-    await transaction
-      .insertInto('member_notes')
-      .values({ user_id: userId, key, ...change })
-      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(change))
-      .execute();
-  }
+  const rows = notes.map(({ key, value, changed_at }) => ({
+    user_id: userId,
+    key,
+    value: value === null ? null : JSON.stringify(value),
+    changed_at,
+    updated_at: changeTime,
+  }));
+  if (rows.length === 0) return;
+  await transaction
+    .insertInto('member_notes')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet(excludedColumns(['value', 'changed_at', 'updated_at'])),
+    )
+    .execute();
 }
 
 export async function countNotes(database: Kysely<Tables>, userId: string): Promise<number> {

@@ -29,16 +29,11 @@ export async function openProgress(
     },
     async write(changed) {
       await addReadingHours(transaction, userId, readingOf(changed, known));
-      for (const entry of changed) {
+      const placed = changed.flatMap((entry) => {
         const place = places.get(progressKind.keyOf(entry));
-        if (!place) continue;
-        await upsertProgress(transaction, {
-          ...entry,
-          userId,
-          chapterId: place.id,
-          comicId: place.comic_id,
-        });
-      }
+        return place ? [{ ...entry, chapterId: place.id, comicId: place.comic_id }] : [];
+      });
+      await upsertProgress(transaction, { userId, entries: placed });
     },
   };
 }

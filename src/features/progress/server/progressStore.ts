@@ -6,6 +6,7 @@ import type {} from '../../chapters/server/chapterTables.ts';
 import { visibleComics } from '../../comics/server/visibleComics.ts';
 import { changeTime } from '../../sync/server/changeTime.ts';
 import type { EntryCursor } from '../../sync/server/EntryCursor.ts';
+import { excludedColumns } from '../../sync/server/excludedColumns.ts';
 import { pageBehind } from '../../sync/server/pageBehind.ts';
 import type { KeptProgress } from '../progressApi.ts';
 import type {} from './ReadingProgressTable.ts';
@@ -90,37 +91,49 @@ export function listChapterPlaces(
     .execute();
 }
 
+/** All that a change of an entry writes over. */
+const STATE_COLUMNS = [
+  'page',
+  'page_offset',
+  'furthest_page',
+  'read_at',
+  'device',
+  'hidden_at',
+  'is_hidden',
+  'marked_at',
+  'is_marked_read',
+  'updated_at',
+] as const;
+
+export type WrittenProgress = ChapterProgress & { chapterId: string; comicId: string };
+
 /** Writes over what is kept; when a chapter was first completed stays. */
 export async function upsertProgress(
   transaction: Kysely<Tables>,
-  entry: ChapterProgress & { userId: string; chapterId: string; comicId: string },
+  { userId, entries }: { userId: string; entries: readonly WrittenProgress[] },
 ): Promise<void> {
-  const { userId, chapterId, comicId, is_completed, page, page_offset, furthest_page } = entry;
-  const { read_at, device, hidden_at, is_hidden, marked_at = null, is_marked_read = false } = entry;
-  const state = {
-    page,
-    page_offset,
-    furthest_page,
-    read_at,
-    device,
-    hidden_at,
-    is_hidden,
-    marked_at,
-    is_marked_read,
+  const rows = entries.map(({ chapterId, comicId, is_completed, ...entry }) => ({
+    user_id: userId,
+    chapter_id: chapterId,
+    comic_id: comicId,
+    page: entry.page,
+    page_offset: entry.page_offset,
+    furthest_page: entry.furthest_page,
+    completed_at: is_completed ? changeTime : null,
+    read_at: entry.read_at,
+    device: entry.device,
+    hidden_at: entry.hidden_at,
+    is_hidden: entry.is_hidden,
+    marked_at: entry.marked_at ?? null,
+    is_marked_read: entry.is_marked_read ?? false,
     updated_at: changeTime,
-  };
+  }));
   await transaction
     .insertInto('reading_progress')
-    .values({
-      user_id: userId,
-      chapter_id: chapterId,
-      comic_id: comicId,
-      ...state,
-      completed_at: is_completed ? changeTime : null,
-    })
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'chapter_id']).doUpdateSet({
-        ...state,
+        ...excludedColumns(STATE_COLUMNS),
         completed_at: sql`coalesce(reading_progress.completed_at, excluded.completed_at)`,
       }),
     )

@@ -67,7 +67,7 @@ const PREFERENCES = {
  */
 export const READER_NOTE_KINDS: NoteKind[] = [
   // oxlint-disable-next-line no-control-regex -- slugs have none
-  { keys: /^reading\/[^/\u0000-\u001f]{1,100}$/, value: some(READING) },
+  { keys: /^reading\/[^/\u0000-\u001f\ud800-\udfff]{1,100}$/u, value: some(READING) },
   { keys: new RegExp(`^reading-kind/(${COMIC_KINDS.join('|')})$`), value: some(READING) },
   { keys: /^reader$/, value: some(PREFERENCES) },
 ];

@@ -15,6 +15,10 @@ export type OpenEntries<Entry, Kept> = {
    * this member.
    */
   fit(entry: Entry): Entry | undefined;
+  /**
+   * At least one entry, each key once. It takes as many statements for all as for one, because the
+   * member's other calls wait for it.
+   */
   write(changed: readonly Entry[]): Promise<void>;
   /** The same as `known`, after `write`, as the member is told of it. */
   kept(): Promise<Kept[]>;
@@ -53,7 +57,7 @@ export function keepEntries<Entry extends object, Kept>(
       else unknown.add(key);
     }
     const changed = [...joined].filter(([key, entry]) => !isSame(kind, entry, known.get(key)));
-    await table.write(changed.map(([, entry]) => entry));
+    if (changed.length > 0) await table.write(changed.map(([, entry]) => entry));
     return { data: await table.kept(), unknown: [...unknown], now: new Date(serverNow).toISOString() };
   });
 }

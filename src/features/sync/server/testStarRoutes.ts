@@ -4,6 +4,7 @@ import { route, type Route } from '../../../platform/http/Route.ts';
 import { listStars, putStars, starsKind, type Stars } from '../testStars.ts';
 import { answerChanges } from './answerChanges.ts';
 import { changeTime } from './changeTime.ts';
+import { excludedColumns } from './excludedColumns.ts';
 import { keepEntries } from './keepEntries.ts';
 import { pageBehind } from './pageBehind.ts';
 
@@ -43,12 +44,14 @@ function starsOf(database: Kysely<Tables>, userId: string) {
 }
 
 async function upsert(transaction: Kysely<Tables>, userId: string, changed: readonly Stars[]): Promise<void> {
-  for (const { comic, ...rest } of changed) {
-    const change = { ...rest, updated_at: changeTime };
-    await withStars(transaction)
-      .insertInto('stars')
-      .values({ user_id: userId, comic, ...change })
-      .onConflict((conflict) => conflict.columns(['user_id', 'comic']).doUpdateSet(change))
-      .execute();
-  }
+  const rows = changed.map((entry) => ({ ...entry, user_id: userId, updated_at: changeTime }));
+  await withStars(transaction)
+    .insertInto('stars')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'comic'])
+        .doUpdateSet(excludedColumns(['stars', 'given_at', 'updated_at'])),
+    )
+    .execute();
 }

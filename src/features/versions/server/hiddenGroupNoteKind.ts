@@ -8,9 +8,9 @@ import { HIDDEN_GROUP } from '../hiddenGroup.ts';
  */
 export const hiddenGroupNoteKind: NoteKind = {
   // oxlint-disable-next-line no-control-regex -- slugs have none
-  keys: new RegExp(`^${HIDDEN_GROUP}[^/\\u0000-\\u001f]{1,100}$`),
+  keys: new RegExp(`^${HIDDEN_GROUP}[^/\\u0000-\\u001f\\ud800-\\udfff]{1,100}$`, 'u'),
   value: Type.Object(
-    { name: Type.String({ minLength: 1, maxLength: 300 }) },
+    { name: Type.String({ minLength: 1, maxLength: 300, pattern: '^[^\\u0000\\ud800-\\udfff]*$' }) },
     { additionalProperties: false },
   ),
 };
