@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 
 /**
  * The one script that stands in pages, before anything is painted: marks on the root element what
- * this device remembers, and whether its line is fast, for style sheets alone. The same for every page and site, so that the
- * content policy can allow it by its hash. If storage is blocked, nothing is remembered.
+ * this device remembers, and whether its line is fast, for style sheets alone. The same for every
+ * page and site, so that the content policy can allow it by its hash. If storage is blocked,
+ * nothing is remembered.
  *
  * `data-font`: the display face is used. Chromium holds the first paint up to 100 ms for it. On a
  * slow line it comes later than that all the same, and holds up the pictures: there the fallback
