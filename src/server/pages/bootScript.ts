@@ -21,7 +21,7 @@ export const BOOT_SCRIPT = `(function () {
   try {
     var root = document.documentElement.dataset, site = root.site + '_';
     var font = document.querySelector('link[as=font]'), line = navigator.connection;
-    var isFast = !line || (line.rtt <= 100 && line.downlink >= 4 && !line.saveData);
+    var isFast = !line || (line.rtt <= 100 && line.downlink >= 2.5 && !line.saveData);
     if (!font || isFast || localStorage.getItem(site + 'font') === font.href) {
       root.font = '';
       if (font) font.rel = 'preload';
