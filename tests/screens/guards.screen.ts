@@ -53,6 +53,8 @@ describeInBrowser('a guarded page', () => {
     const { page, close } = await arrive('/en/login');
     await logInAt(page, member.username);
     await openPage(page, '/en/settings');
+    // A late call of that page would learn of it first, and tell of it there.
+    await page.goto('about:blank');
     await site.services.database.write.deleteFrom('sessions').execute();
     // The alert is shown for some seconds.
     await page.goto('/en/settings/sessions');

@@ -71,11 +71,14 @@ describeInBrowser('the theme', () => {
       localStorage.setItem('longstrip_resume:night-post', '{}');
       localStorage.setItem('longstrip_consent', 'declined');
       localStorage.setItem('other_gate', 'declined');
+      // As in browsers that do not tell of their line.
+      Object.defineProperty(navigator, 'connection', { value: undefined });
     });
     await page.route('**/scripts/**', (route) => route.abort());
     await page.goto('/en/latest');
     expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
       site: 'longstrip',
+      font: '',
       reading: '',
       consent: 'decided',
     });
@@ -91,6 +94,7 @@ describeInBrowser('the theme', () => {
     expect(complaints.filter((complaint) => complaint.startsWith('exception'))).toEqual([]);
     expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
       site: 'longstrip',
+      font: '',
     });
     await close();
   });
