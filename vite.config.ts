@@ -9,6 +9,7 @@ import { scriptBuildId } from './tools/scriptBuildId.ts';
 const PROGRAM = source('src/web/main.tsx');
 /** The page that most visits begin with, and the one where most time is spent. */
 const FIRST_SCREEN = source('src/screens/reading/home/HomeScreen.tsx');
+const COMIC_SCREEN = source('src/screens/reading/comic/ComicScreen.tsx');
 const READER_SCREEN = source('src/screens/reading/reader/ReaderScreen.tsx');
 
 /**
@@ -25,18 +26,25 @@ const KEPT =
 const HOW_FAR =
   /src\/features\/(chapters\/(isRead|numberSpan|isInHistory|progressSince|allProgressSince|web\/progressNotes|web\/useKeptProgress|web\/useChapterProgress)|comicMarks\/web\/(markPrefix|rereadFrom))\.ts$/;
 
+/** Icons, and one small rule, that the same screens share. */
+const BESIDE_CHAPTERS =
+  /lucide-react\/dist\/esm\/icons\/(arrow-down-up|book-open|download|lock)\.mjs$|src\/ui\/device\/isSavingData\.ts$/;
+
 /**
  * Modules that a screen shares with others are one file, not one for every combination of screens:
  * on a phone a request costs more than its bytes. The group's modules are read from the screen's
  * imports.
  */
-function groupOf({ screen, name, priority, among = /./ }: Group) {
+function groupOf({ screen, without = [], name, priority, among = /./ }: Group) {
   let modules: Set<string> | undefined;
   return {
     name: (id: string, bundler: ChunkingContext): string | null => {
       const importsOf = (one: string) => bundler.getModuleInfo(one)?.importedIds ?? [];
       // Every page loads the program's own modules: they must not lead to the group.
-      modules ??= withImports(screen, importsOf).difference(withImports(PROGRAM, importsOf));
+      modules ??= [PROGRAM, ...without].reduce(
+        (left, other) => left.difference(withImports(other, importsOf)),
+        withImports(screen, importsOf),
+      );
       return modules.has(id) ? name : null;
     },
     test: (id: string) => !id.endsWith('.css') && among.test(id),
@@ -46,7 +54,14 @@ function groupOf({ screen, name, priority, among = /./ }: Group) {
   };
 }
 
-type Group = { screen: string; name: string; priority: number; among?: RegExp };
+type Group = {
+  screen: string;
+  /** Screens that would fetch all of the group for the little that they share with it. */
+  without?: readonly string[];
+  name: string;
+  priority: number;
+  among?: RegExp;
+};
 type ChunkingContext = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 function withImports(first: string, importsOf: (id: string) => readonly string[]): Set<string> {
@@ -128,10 +143,24 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 STYLES_GROUP,
                 groupOf({ screen: FIRST_SCREEN, name: 'shared', priority: 2 }),
                 {
+                  ...groupOf({
+                    screen: COMIC_SCREEN,
+                    without: [READER_SCREEN],
+                    name: 'comic',
+                    priority: 1,
+                  }),
+                  includeDependenciesRecursively: false,
+                },
+                {
                   ...groupOf({ screen: READER_SCREEN, name: 'kept', priority: 1, among: KEPT }),
                   includeDependenciesRecursively: false,
                 },
-                { name: 'howFar', test: HOW_FAR, priority: 1, includeDependenciesRecursively: false },
+                {
+                  name: 'howFar',
+                  test: (id: string) => HOW_FAR.test(id) || BESIDE_CHAPTERS.test(id),
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
             // Its address decides which pages it may answer, and must stay the same.

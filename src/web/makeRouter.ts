@@ -32,6 +32,8 @@ export function makeRouter({ history, site, callApi, queries }: MakeRouterOption
     // jump to the top before `useArrival` could go there smoothly.
     scrollRestoration: () => false,
     defaultPendingMs: 400,
+    // Long enough not to flicker; the usual half second would keep what is there from being shown.
+    defaultPendingMinMs: 200,
     defaultPendingComponent: PendingScreen,
     defaultViewTransition: { types: transitionTypes },
     defaultNotFoundComponent: NotFoundScreen,
