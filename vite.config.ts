@@ -28,7 +28,7 @@ const HOW_FAR =
 
 /** Icons, and one small rule, that the same screens share. */
 const BESIDE_CHAPTERS =
-  /lucide-react\/dist\/esm\/icons\/(arrow-down-up|book-open|download|lock)\.mjs$|src\/ui\/device\/isSavingData\.ts$/;
+  /lucide-react\/dist\/esm\/icons\/(arrow-down-up|download|lock)\.mjs$|src\/ui\/device\/isSavingData\.ts$/;
 
 /**
  * Modules that a screen shares with others are one file, not one for every combination of screens:

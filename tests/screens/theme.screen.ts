@@ -71,7 +71,7 @@ describeInBrowser('the theme', () => {
       localStorage.setItem('longstrip_resume:night-post', '{}');
       localStorage.setItem('longstrip_consent', 'declined');
       localStorage.setItem('other_gate', 'declined');
-      // As in browsers that do not tell of their line.
+      // Some browsers do not tell of their line.
       Object.defineProperty(navigator, 'connection', { value: undefined });
     });
     await page.route('**/scripts/**', (route) => route.abort());

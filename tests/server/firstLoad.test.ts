@@ -14,7 +14,7 @@ import { AREA_WORDS } from '../../src/screens/admin/area/areaWords.ts';
  */
 const LIMITS = [
   { screen: 'HomeScreen', words: [], kilobytes: 136.2, files: 5, styleKilobytes: 12.1 },
-  { screen: 'ComicScreen', words: [], kilobytes: 140.5, files: 7, styleKilobytes: 12 },
+  { screen: 'ComicScreen', words: [], kilobytes: 140.5, files: 8, styleKilobytes: 12 },
   { screen: 'ReaderScreen', words: ['reader'], kilobytes: 180, files: 18, styleKilobytes: 14 },
 ];
 
