@@ -62,7 +62,7 @@ async function takeOver(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   const app = <RouterProvider router={router} />;
   if (state.is_provisional) {
-    // Remove the head tags of the waiting page: the app writes its own.
+    // Remove the head tags of the server's page: the app writes its own.
     document.head.querySelectorAll(PAGE_HEAD).forEach((element) => element.remove());
     createRoot(root).render(app);
   } else {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -38,4 +38,23 @@ it('takes from other machines, such as a container that was made anew, only what
   await leave('elsewhere-1', 'pages-new');
   await makeTemporaryFolder(parent);
   expect(await readdir(join(parent, 'elsewhere-1'))).toEqual(['pages-new']);
+});
+
+it('leaves alone what this user may not remove, such as what a command of root left behind', async () => {
+  await leave('elsewhere-1', 'pages-old', OLD);
+  await leave(`${hostname()}-${GONE_PID}`, 'pages-1');
+  const closed = [join(parent, 'elsewhere-1'), join(parent, `${hostname()}-${GONE_PID}`)];
+  await chmod(parent, 0o777);
+  for (const folder of closed) await chmod(folder, 0o555);
+  const user = process.geteuid?.();
+  // Root may remove anything.
+  if (user === 0) process.seteuid?.(65_534);
+  try {
+    const own = await makeTemporaryFolder(parent);
+    expect(await readdir(own)).toEqual([]);
+  } finally {
+    if (user === 0) process.seteuid?.(0);
+    for (const folder of closed) await chmod(folder, 0o755);
+  }
+  expect(await readdir(join(parent, 'elsewhere-1'))).toEqual(['pages-old']);
 });

@@ -16,8 +16,8 @@ export async function makeTemporaryFolder(parent: string): Promise<string> {
   for (const name of await readdir(parent)) {
     const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length) : NaN);
     const folder = join(parent, name);
-    if (pid === process.pid || (pid > 0 && !isRunning(pid)))
-      await rm(folder, { recursive: true, force: true });
+    if (pid === process.pid) await rm(folder, { recursive: true, force: true });
+    else if (pid > 0 && !isRunning(pid)) await tryToRemove(folder);
     else await removeLeft(folder);
   }
   const folder = join(parent, `${prefix}${process.pid}`);
@@ -34,8 +34,13 @@ async function removeLeft(folder: string): Promise<void> {
       ({ mtimeMs }) => mtimeMs,
       () => Date.now(),
     );
-    if (Date.now() - changedMs > LEFT_MS) await rm(path, { recursive: true, force: true });
+    if (Date.now() - changedMs > LEFT_MS) await tryToRemove(path);
   }
+}
+
+/** Files of another user of the system stay: this program can do without their room. */
+async function tryToRemove(path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true }).catch(() => {});
 }
 
 function isRunning(pid: number): boolean {
