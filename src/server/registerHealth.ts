@@ -49,6 +49,6 @@ async function works(check: () => Promise<unknown>): Promise<boolean> {
 }
 
 async function requireSpace(folder: string): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < FREE_BYTES_NEEDED) throw new Error(`no space in ${folder}`);
+  const { bavail, frsize } = await statfs(folder);
+  if (bavail * frsize < FREE_BYTES_NEEDED) throw new Error(`no space in ${folder}`);
 }

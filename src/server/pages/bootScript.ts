@@ -21,13 +21,13 @@ export const BOOT_SCRIPT = `(function () {
   try {
     var root = document.documentElement.dataset, site = root.site + '_';
     var font = document.querySelector('link[as=font]'), line = navigator.connection;
-    var isFast = !line || (line.rtt <= 100 && line.downlink >= 2.5 && !line.saveData);
-    if (!font || isFast || localStorage.getItem(site + 'font') === font.href) {
+    var isSlow = line && (line.rtt > 100 || line.downlink < 2.5 || line.saveData);
+    if (!font || !isSlow || localStorage.getItem(site + 'font') === font.href) {
       root.font = '';
       if (font) font.rel = 'preload';
     } else if (!line.saveData) {
       addEventListener('load', function () {
-        font.onload = function () { localStorage.setItem(site + 'font', font.href); };
+        font.onload = function () { try { localStorage.setItem(site + 'font', font.href); } catch (error) {} };
         font.rel = 'prefetch';
       });
     }

@@ -149,6 +149,13 @@ it('says that an archive was changed since it was planned, though its pages have
   expect(await left()).toEqual([]);
 });
 
+it('imports an archive that was touched since it was planned, as its bytes are the same', async () => {
+  const path = await pack('Skua 3.cbz', [flatBitmap(20, 30, [15, 25, 35])]);
+  const source = await planOne(path);
+  await utimes(path, new Date(0), new Date(0));
+  expect(await importSource({ services: site.services, source })).toMatchObject({ status: 'imported' });
+});
+
 it('says that a page of a folder was changed since it was planned, though it has as many bytes', async () => {
   const path = join(folder, 'Skua 2');
   await mkdir(path);

@@ -15,10 +15,12 @@ import type { ImportedKinds } from './keepVersions.ts';
 import { needsPages, newImportRun, type ImportDecision, type ImportRun } from './ImportDecision.ts';
 import type { ImportOutcome } from './ImportOutcome.ts';
 import type { ImportSettings } from './ImportSettings.ts';
+import { innerFingerprint } from './planArchive.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { missingPages } from './pageFault.ts';
 import { refuseBroken } from './refuseBroken.ts';
 import { rememberOrder } from './rememberOrder.ts';
+import { hashFile } from './readFileHead.ts';
 import { stampOf } from './stampOf.ts';
 import { storePages, type StoredPages } from './storePages.ts';
 import { unpackPages, type UnpackedPages } from './unpackPages.ts';
@@ -113,9 +115,12 @@ function decide({ source, settings = {}, run, unpacked }: Importing, database: K
   return decideImport({ catalogue: databaseCatalogue(database), source, settings, run, hash });
 }
 
-/** The fingerprint is of the file that was planned. */
-const isOtherFile = async ({ path, stamp }: ImportSource) =>
-  stamp !== undefined && (await stampOf(path)) !== stamp;
+/** The fingerprint is of the file that was planned. One that was only touched has the same still. */
+async function isOtherFile({ path, inner, stamp, fingerprint }: ImportSource): Promise<boolean> {
+  if (stamp === undefined || (await stampOf(path)) === stamp) return false;
+  const now = await hashFile(path).catch(() => undefined);
+  return now === undefined || innerFingerprint(now, inner) !== fingerprint;
+}
 
 const isDone = ({ status, isRecorded }: ImportDecision) => status === 'unchanged' && isRecorded;
 const staysOut = ({ status }: ImportDecision) => status === 'conflict' || status === 'refused';

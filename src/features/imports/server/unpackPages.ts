@@ -51,9 +51,9 @@ export function unpackPages(input: {
 
   const makeFolder = async () => {
     await mkdir(folder, { recursive: true });
-    const { bavail, bsize } = await statfs(folder);
+    const { bavail, frsize } = await statfs(folder);
     // The database often lies on the same disk.
-    return Math.min(keptBytes, (bavail * bsize) / 2);
+    return Math.min(keptBytes, (bavail * frsize) / 2);
   };
 
   const keepPage = async (page: ImportPage, parts: AsyncIterable<Buffer>) => {
@@ -101,7 +101,8 @@ export function unpackPages(input: {
       await hashed?.catch(() => {});
       const pages = await opened?.catch(() => undefined);
       await pages?.close();
-      await rm(folder, { recursive: true, force: true });
+      // A folder that stays is no reason to say that the import failed: a later start removes it.
+      await rm(folder, { recursive: true, force: true }).catch(() => {});
     },
   };
 }
