@@ -115,7 +115,7 @@ function decide({ source, settings = {}, run, unpacked }: Importing, database: K
   return decideImport({ catalogue: databaseCatalogue(database), source, settings, run, hash });
 }
 
-/** The fingerprint is of the file that was planned. One that was only touched has the same still. */
+/** The fingerprint is of the file that was planned; one that was only touched has it still. */
 async function isOtherFile({ path, inner, stamp, fingerprint }: ImportSource): Promise<boolean> {
   if (stamp === undefined || (await stampOf(path)) === stamp) return false;
   const now = await hashFile(path).catch(() => undefined);
