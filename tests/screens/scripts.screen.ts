@@ -62,12 +62,12 @@ describeInBrowser('the scripts of the site', () => {
       });
     const fetched = page.waitForResponse((response) => response.url().endsWith('.woff2'));
     await page.goto('/en');
-    expect(await page.locator('html').getAttribute('data-font')).toBe(null);
+    expect(await page.locator('html').getAttribute('data-faceless')).toBe('');
     expect(await (await fetched).finished()).toBe(null);
     expect(await face()).toBe('unloaded');
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('_font')));
     await page.goto('/en/latest');
-    expect(await page.locator('html').getAttribute('data-font')).toBe('');
+    expect(await page.locator('html').getAttribute('data-faceless')).toBe(null);
     expect(await face()).toBe('loaded');
     await close();
   });

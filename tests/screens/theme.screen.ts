@@ -78,7 +78,6 @@ describeInBrowser('the theme', () => {
     await page.goto('/en/latest');
     expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
       site: 'longstrip',
-      font: '',
       reading: '',
       consent: 'decided',
     });
@@ -94,7 +93,6 @@ describeInBrowser('the theme', () => {
     expect(complaints.filter((complaint) => complaint.startsWith('exception'))).toEqual([]);
     expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
       site: 'longstrip',
-      font: '',
     });
     await close();
   });

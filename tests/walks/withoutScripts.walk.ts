@@ -61,17 +61,4 @@ describeInBrowser('a browser without scripts', () => {
     await page.getByRole('heading', { level: 1 }).getByText('By bus').waitFor();
     await close();
   });
-
-  it('has its headings in the display face, though nothing asks how fast the line is', async () => {
-    const { page, close } = await visit(browser, {
-      baseURL: site.url,
-      profile: 'phone',
-      javaScriptEnabled: false,
-    });
-    await page.goto('/en/post/by-bus');
-    const heading = page.getByRole('heading', { level: 1 });
-    const family = await heading.evaluate((element) => getComputedStyle(element).fontFamily);
-    expect(family).toMatch(/^"Bricolage Grotesque"/);
-    await close();
-  });
 });

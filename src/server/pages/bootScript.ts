@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
  * page and site, so that the content policy can allow it by its hash. If storage is blocked,
  * nothing is remembered.
  *
- * `data-font`: the display face is used. Chromium holds the first paint up to 100 ms for it. On a
- * slow line it comes later than that all the same, and holds up the pictures: there the fallback
- * stands in its place (`ui/theme/tokens.css`), and the face is fetched after the page, for the next
- * one. Other browsers do not tell of their line, and do not wait.
+ * `data-faceless`: the fallback stands in place of the display face (`ui/theme/tokens.css`).
+ * Chromium holds the first paint up to 100 ms for a face that is preloaded. On a slow line it comes
+ * later than that all the same, and holds up the pictures: there it is fetched after the page, for
+ * the next one. Other browsers do not tell of their line, and do not wait.
  *
  * Lines of chapter lists that are by hidden groups alone (`chapters/web/sharedLines.ts`) are never
  * painted; `versions/web/styleHiddenGroups.ts` does the same later on. `data-theme` and the colour
@@ -22,11 +22,10 @@ export const BOOT_SCRIPT = `(function () {
     var root = document.documentElement.dataset, site = root.site + '_';
     var font = document.querySelector('link[as=font]'), line = navigator.connection;
     var isSlow = line && (line.rtt > 100 || line.downlink < 2.5 || line.saveData);
-    if (!font || !isSlow || localStorage.getItem(site + 'font') === font.href) {
-      root.font = '';
-      if (font) font.rel = 'preload';
-    } else if (!line.saveData) {
-      addEventListener('load', function () {
+    if (font && (!isSlow || localStorage.getItem(site + 'font') === font.href)) font.rel = 'preload';
+    else if (font) {
+      root.faceless = '';
+      if (!line.saveData) addEventListener('load', function () {
         font.onload = function () { try { localStorage.setItem(site + 'font', font.href); } catch (error) {} };
         font.rel = 'prefetch';
       });
