@@ -131,3 +131,17 @@ it('the stop waits for answers, not for connections on which nothing was asked',
   expect(String(await answer)).toContain('read');
   await closed;
 });
+
+it('a call without a connection, as pages of ours make them, may end while the site stops', async () => {
+  await start({});
+  const unused = open();
+  await once(unused, 'connect');
+  const asked = app.inject('/');
+  await expect.poll(() => handled).toBe(1);
+  const gone = once(unused, 'close');
+  const closed = app.close();
+  await gone;
+  release();
+  expect((await asked).statusCode).toBe(200);
+  await closed;
+});

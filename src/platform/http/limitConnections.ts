@@ -84,7 +84,8 @@ export function limitConnections(app: FastifyInstance, options: LimitConnections
     reply.raw.once('close', () => {
       const left = (unanswered.get(socket) ?? 1) - 1;
       unanswered.set(socket, left);
-      if (isClosing && left === 0) socket.end();
+      // A call that a page of ours makes has no connection, and may outlive the page.
+      if (isClosing && left === 0 && open.has(socket)) socket.end();
     });
     done();
   });
