@@ -8,10 +8,14 @@ export type FakeDevice = {
   stored: Map<string, string>;
   /** By how much its clock is off, in milliseconds. It needs fake timers. */
   clockMs: number;
+  /** Names of the locks that its pages hold; none where the site has no TLS. */
+  locks: Set<string> | undefined;
+  /** Storage of the tab that the next page is opened in; a new tab has none. */
+  session?: object;
 };
 
 export function fakeDevice(clockMs = 0): FakeDevice {
-  return { stored: new Map(), clockMs };
+  return { stored: new Map(), clockMs, locks: new Set() };
 }
 
 /** Answers the calls of a page: `token` is of the member who is logged in there. */
@@ -25,6 +29,7 @@ export type FakeAnswers = (call: {
 export type FakePage = {
   site: { siteId: string; callApi: CallApi };
   stored: Map<string, string>;
+  session: object;
   logIn(memberId: string): void;
   /** Makes this page, of several in a test, the one that runs. */
   show(): void;
@@ -32,6 +37,8 @@ export type FakePage = {
   hear(): void;
   /** The tab is hidden and left: requests that outlive it are sent. */
   leave(): Promise<void>;
+  /** The browser has kept the page that was left, and shows it again. */
+  showAgain(): void;
   /** The tab ends without a word. */
   kill(): void;
   /** The reader has been elsewhere and returns to the tab. */
@@ -55,12 +62,15 @@ export async function openFakePage<Modules extends Loaded>(
 ): Promise<FakePage & Modules> {
   const view = new EventTarget();
   const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  const network = { onLine: true, userAgent: 'Linux' };
+  const held = new Set<string>();
+  const network = { onLine: true, userAgent: 'Linux', ...fakeLocks(device, held) };
   const { stored } = device;
+  const session = device.session ?? fakeStorage(new Map());
   const show = () => {
     if (vi.isFakeTimers()) vi.setSystemTime(Date.now() - clockMs + device.clockMs);
     clockMs = device.clockMs;
     vi.stubGlobal('localStorage', fakeStorage(stored));
+    vi.stubGlobal('sessionStorage', session);
     vi.stubGlobal('addEventListener', view.addEventListener.bind(view));
     vi.stubGlobal('removeEventListener', view.removeEventListener.bind(view));
     vi.stubGlobal('document', tab);
@@ -91,6 +101,7 @@ export async function openFakePage<Modules extends Loaded>(
     ...modules,
     site: { siteId: 'site', callApi: callApi as unknown as CallApi },
     stored,
+    session,
     show,
     logIn: (id) => modules.writeNotes({ site_user: JSON.stringify({ id }), site_token: `token-${id}` }),
     hear: () => void view.dispatchEvent(new Event('storage')),
@@ -101,7 +112,15 @@ export async function openFakePage<Modules extends Loaded>(
       await settle();
       endTimers();
     },
-    kill: endTimers,
+    showAgain() {
+      show();
+      tab.visibilityState = 'visible';
+      view.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    },
+    kill() {
+      for (const name of held) device.locks?.delete(name);
+      endTimers();
+    },
     async comeBack() {
       tab.dispatchEvent(new Event('visibilitychange'));
       await settle();
@@ -111,6 +130,22 @@ export async function openFakePage<Modules extends Loaded>(
       network.onLine = true;
       view.dispatchEvent(new Event('online'));
       await settle();
+    },
+  };
+}
+
+/** The locks of a page's navigator: held until their work is done, or the page is killed. */
+function fakeLocks({ locks }: FakeDevice, held: Set<string>): object {
+  if (!locks) return {};
+  return {
+    locks: {
+      async request(name: string, work: () => Promise<void>) {
+        locks.add(name);
+        held.add(name);
+        await work();
+        locks.delete(name);
+      },
+      query: async () => ({ held: [...locks].map((name) => ({ name })) }),
     },
   };
 }

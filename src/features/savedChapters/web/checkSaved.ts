@@ -1,3 +1,4 @@
+import { heldLocks } from '../../../ui/device/heldLocks.ts';
 import { readOwner, readToken } from '../../sessions/web/sessionNotes.ts';
 import { PREMIUM_MS, savedName, type SavedChapter } from '../SavedChapter.ts';
 import { savedFiles } from '../savedFiles.ts';
@@ -5,7 +6,7 @@ import { areKept } from './areKept.ts';
 import { deviceScreen } from './deviceScreen.ts';
 import { isGateClosed, keepAnswers, MembersOnly } from './keepAnswers.ts';
 import { deleteSaved, findSaved, listSaved, updateSaved } from './savedNotes.ts';
-import { heldLocks, saveLock } from './saveLocks.ts';
+import { saveLock } from './saveLocks.ts';
 import { sweepCaches } from './sweepCaches.ts';
 
 /** The site is asked for each chapter about once a day. */

@@ -7,9 +7,3 @@ export function saveLock(siteId: string, name: string): string {
 export function queueLock(siteId: string): string {
   return `${siteId}_saving`;
 }
-
-/** Names of the locks that some tab holds or waits for. */
-export async function heldLocks(): Promise<Set<string>> {
-  const { held = [], pending = [] } = await navigator.locks.query();
-  return new Set([...held, ...pending].map(({ name = '' }) => name));
-}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { newUuid } from '../newUuid.ts';
+import { newUuid } from '../../../../ui/device/newUuid.ts';
 import { wantFocus } from '../nextFocus.ts';
 import { useThreadView } from '../ThreadContext.ts';
 import { useCommentOutbox } from '../useCommentOutbox.ts';
