@@ -1,22 +1,23 @@
 import { isLanguage } from '../contract/languages.ts';
-import { blockedMembersKey } from '../features/memberBlocks/web/blockedMembersKey.ts';
 import { followUnsentComments } from '../features/comments/web/followUnsentComments.ts';
 import { memberNoteEntries } from '../features/memberNotes/web/memberNoteEntries.ts';
 import { comicMarkEntries } from '../features/comicMarks/web/comicMarkEntries.ts';
 import { followLogout } from '../features/savedChapters/web/followLogout.ts';
 import { progressEntries } from '../features/progress/web/progressEntries.ts';
 import { followPush } from '../features/push/web/followPush.ts';
-import { reportedKey } from '../features/reports/web/reportedPages.ts';
 import { forgetTraces } from '../features/sessions/web/forgetTraces.ts';
 import { refreshAccount } from '../features/sessions/web/refreshAccount.ts';
 import { isScreenHeld } from '../features/sessions/web/heldScreens.ts';
 import { readToken } from '../features/sessions/web/sessionNotes.ts';
 import { sessionWords } from '../features/sessions/web/sessionWords.ts';
+import { renewScreens } from '../features/sessions/web/renewScreens.ts';
+import { watchOwner } from '../features/sessions/web/watchOwner.ts';
 import { watchRights } from '../features/sessions/web/watchRights.ts';
 import { followEntries } from '../features/sync/web/followEntries.ts';
 import { showResponse } from '../ui/alerts/showResponse.ts';
 import { clearAnswers, renewAnswers } from '../ui/api/clearAnswers.ts';
 import type { AppRouter } from './makeRouter.ts';
+import { memberTraces } from './memberTraces.ts';
 
 export type SessionWatch = {
   /** A call was refused (spec 4). */
@@ -33,6 +34,7 @@ export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
   const { site, callApi, queries } = router.options.context;
   let refreshing: Promise<void> | undefined;
   const haveRightsChanged = watchRights(site.id);
+  const hasOwnerLeft = watchOwner(site.id);
   const language = () => {
     const [, first] = router.state.location.pathname.split('/');
     return isLanguage(first) ? first : 'en';
@@ -53,11 +55,13 @@ export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
    * (`guard.ts`).
    */
   async function startOver(): Promise<void> {
-    // An editor asks for a login above what is typed.
-    if (readToken(site.id) === null && isScreenHeld()) return;
+    const isLeft = hasOwnerLeft();
+    // An editor asks for a login above what is typed, where the site has ended the session.
+    if (readToken(site.id) === null && isScreenHeld() && !isLeft) return;
     clearAnswers(queries);
     router.clearCache();
     await router.invalidate();
+    if (isLeft) renewScreens();
     // Without a session the screens of members are being left, and would only be refused.
     if (readToken(site.id) !== null) renewAnswers(queries);
   }
@@ -68,12 +72,7 @@ export function watchSession(router: AppRouter, isNew: boolean): SessionWatch {
   };
   if (!isNew) refreshOnce();
   followLogout(site.id);
-  forgetTraces(site.id, [
-    `${site.id}_offsets`,
-    `${site.id}_recent-objects`,
-    reportedKey(site.id),
-    blockedMembersKey(site.id),
-  ]);
+  forgetTraces(site.id, memberTraces(site.id));
   followEntries(memberNoteEntries, { siteId: site.id, callApi });
   followEntries(comicMarkEntries, { siteId: site.id, callApi });
   followEntries(progressEntries, { siteId: site.id, callApi });

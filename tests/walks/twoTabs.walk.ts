@@ -30,12 +30,17 @@ describeInBrowser('two tabs of one browser', () => {
     await openPage(settings, '/en/settings/sessions');
     await openPage(reading, '/en/latest');
     await reading.locator(account).waitFor();
+    await reading.getByRole('button', { name: 'Search' }).first().click();
+    const searchBox = reading.getByRole('combobox').or(reading.getByRole('searchbox')).first();
+    await searchBox.fill('half a thought');
     await openAccountMenu(page);
     await page.getByRole('button', { name: 'Log out' }).click();
     await alertWith(page, 'Successfully logged out');
     await settings.waitForURL('**/en/login?next=%2Fen%2Fsettings%2Fsessions');
     await expect.poll(() => reading.locator(account).count()).toBe(0);
     expect(reading.url()).toBe(`${site.url}/en/latest`);
+    // Words that were typed and not sent go with the member.
+    await expect.poll(() => searchBox.inputValue()).toBe('');
     await logInAt(page, member.username);
     // The tab that waits for a login sees that there was one.
     await settings.getByRole('heading', { name: 'You are logged in' }).waitFor();

@@ -6,6 +6,7 @@ import { StaffPartsContext } from '../../features/comments/web/StaffPartsContext
 import { FetchedCardMarks } from '../../features/comicMarks/web/FetchedCardMarks.ts';
 import { FetchedFollowButton } from '../../features/follows/web/FetchedFollowButton.ts';
 import { loadPlaylistsSheet } from '../../features/memberPlaylists/web/loadPlaylistsSheet.ts';
+import { useScreenGeneration } from '../../features/sessions/web/renewScreens.ts';
 import { storeReadLocale } from '../../features/site/web/storeLocale.ts';
 import { Words } from '../../ui/i18n/Words.tsx';
 import { Shell } from './Shell.tsx';
@@ -15,6 +16,7 @@ const loadStaffParts = () => import('../../features/managedComments/admin/staffP
 
 export function LanguageLayout() {
   const { language, site } = useRouteContext({ from: '/$lang' });
+  const generation = useScreenGeneration();
   useEffect(() => {
     document.documentElement.lang = LANGUAGE_TAG[language];
     storeReadLocale(site.id, language);
@@ -23,7 +25,7 @@ export function LanguageLayout() {
     <Words language={language}>
       <OwnPartsContext value={OWN_PARTS}>
         <StaffPartsContext value={loadStaffParts}>
-          <Shell />
+          <Shell key={generation} />
         </StaffPartsContext>
       </OwnPartsContext>
     </Words>

@@ -73,8 +73,8 @@ export function dropVisitNotes(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after a change in this tab or another one. */
-export function onNotesChange(listener: () => void): () => void {
+/** Calls back after a change in this tab, or with the event of another one. */
+export function onNotesChange(listener: (ofOtherTab?: StorageEvent) => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {
