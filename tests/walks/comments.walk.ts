@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { alertWith, logInAt, openAccountMenu } from '../support/accountForms.ts';
 import { arrived } from '../support/arrived.ts';
 import { logInBrowser } from '../support/logInBrowser.ts';
 import { PASSWORD, type Member } from '../support/makeMember.ts';
@@ -8,6 +9,7 @@ import { describeInBrowser, openBrowser, visit, type Profile, type Visit } from 
 import { makeCommentThreads } from '../support/commentThreads.ts';
 
 const PATH = '/en/post/known/comments';
+const QUIET = '/en/post/quiet/comments';
 
 describeInBrowser('comments', () => {
   let site: TestSite;
@@ -70,6 +72,50 @@ describeInBrowser('comments', () => {
     await visitor.close();
   });
 
+  it('keep the words of two tabs apart, and those of a member from whoever comes next', async () => {
+    const { page, context, close } = await open(QUIET, ada);
+    await box(page).fill('In the first tab');
+    const other = await context.newPage();
+    await other.goto(QUIET);
+    await arrived(other);
+    await box(other).fill('In the second tab');
+    expect(await box(page).inputValue()).toBe('In the first tab');
+    await other.keyboard.press('Control+Enter');
+    await expect.poll(() => comment(other, 'In the second tab').count()).toBe(1);
+    expect(await box(page).inputValue()).toBe('In the first tab');
+
+    // A reply that was begun is open again after a reload, with what can be done with it.
+    await comment(other, 'In the second tab').getByRole('button', { name: 'Reply' }).click();
+    const reply = other.getByRole('textbox', { name: 'Write a reply' });
+    await reply.fill('Half a reply');
+    await reloadUntil(other, comment(other, 'In the second tab'));
+    await expect.poll(() => reply.inputValue()).toBe('Half a reply');
+    await other.getByRole('button', { name: 'Close', exact: true }).waitFor();
+    await page.reload();
+    await arrived(page);
+    await expect.poll(() => box(page).inputValue()).toBe('In the first tab');
+    await page.getByRole('button', { name: 'Post', exact: true }).waitFor();
+
+    await openAccountMenu(other);
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await alertWith(other, 'Successfully logged out');
+    await expect.poll(() => box(page).inputValue()).toBe('');
+    await logInAt(other, 'ben');
+    for (const tab of [page, other]) {
+      await tab.goto(QUIET);
+      await arrived(tab);
+      expect(await box(tab).inputValue()).toBe('');
+      expect(await tab.getByText('Half a reply').count()).toBe(0);
+    }
+    await openAccountMenu(other);
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await alertWith(other, 'Successfully logged out');
+    await logInAt(other, ada.username);
+    // The tab that still shows the thread has it again.
+    await expect.poll(() => box(page).inputValue()).toBe('In the first tab');
+    await close();
+  });
+
   it('are written, answered, changed, voted on and deleted by keyboard', async () => {
     const { page, close } = await open(`${PATH}?sort=new`, ada);
     await box(page).focus();
@@ -113,7 +159,7 @@ describeInBrowser('comments', () => {
   });
 
   it('wait for a network on the device, and are sent once', async () => {
-    const { page, context, close } = await open('/en/post/quiet/comments', ada);
+    const { page, context, close } = await open(QUIET, ada);
     await context.setOffline(true);
     await box(page).fill('From the tunnel');
     await page.keyboard.press('Control+Enter');

@@ -20,7 +20,7 @@ async function openTab(device: FakeDevice, text?: string) {
   const page = await openFakePage(device, async () => ({}), load);
   if (text !== undefined) {
     page.holdTab('site');
-    page.writeNote(page.ownNote('site_text:box'), text);
+    page.writeNote(page.tabNote('site_text:box'), text);
   }
   const texts = async () => {
     page.show();

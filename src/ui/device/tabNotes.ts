@@ -16,11 +16,11 @@ export function thisTab(): string {
 }
 
 /**
- * The key of this tab's note of that name. Every tab has a note of its own, so that two tabs never
+ * The key of a tab's note of that name. Every tab has a note of its own, so that two tabs never
  * write into each other's texts.
  */
-export function ownNote(name: string): string {
-  return `${name}@${tab}`;
+export function tabNote(name: string, id: string = tab): string {
+  return `${name}@${id}`;
 }
 
 /**
@@ -87,6 +87,8 @@ export type TabNote = { key: string; name: string; tab: string; text: string };
  * open elsewhere are left out.
  */
 export async function reachableNotes(siteId: string, prefix: string): Promise<TabNote[]> {
+  // Most threads and editors have none.
+  if (Object.keys(readNotes(prefix)).length === 0) return [];
   const isOpen = await findOpenTabs(siteId);
   return Object.entries(readNotes(prefix)).flatMap(([rest, text]) => {
     const end = rest.lastIndexOf('@');

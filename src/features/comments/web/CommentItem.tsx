@@ -109,7 +109,7 @@ function CommentBody({ comment, isWanted }: { comment: Comment; isWanted: boolea
  */
 function Replies({ comment, level }: { comment: Comment; level: number }) {
   const t = useTranslations('comments.item');
-  const { state, openSlot, openBox, path } = useThreadView();
+  const { state, openSlot, hasFocus, openBox, path } = useThreadView();
   const { id } = comment;
   const replies = state.replies.get(id) ?? [];
   const isNarrowEnd = level === NARROW_LEVELS - 1 && replies.length > 0;
@@ -120,7 +120,9 @@ function Replies({ comment, level }: { comment: Comment; level: number }) {
   );
   return (
     <div className="comment-below">
-      {openSlot === `reply-${id}` && <Composer parentId={id} isFocused onClose={() => openBox(null)} />}
+      {openSlot === `reply-${id}` && (
+        <Composer parentId={id} isFocused={hasFocus} onClose={() => openBox(null)} />
+      )}
       <PendingPosts parentId={id} />
       {isNarrowEnd && <div className="comment-narrow">{onward}</div>}
       <div className={isNarrowEnd ? 'comment-wide' : undefined}>

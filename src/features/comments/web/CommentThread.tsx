@@ -5,7 +5,7 @@ import type { CommentPage } from '../commentsApi.ts';
 import type { CommentSort } from '../../users/commentSorts.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './composer/Composer.tsx';
-import type { Place } from './drafts.ts';
+import type { Place, Slot } from './drafts.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { wantFocus } from './nextFocus.ts';
 import { PendingPosts } from './PendingPosts.tsx';
@@ -41,8 +41,11 @@ export function CommentThread(props: CommentThreadProps) {
   const thread = useThread(place, page);
   const pending = usePending(place, thread.user?.id);
   const blocks = useBlocks();
-  const box = useOpenBox(place, () => {
-    if (page.focus !== null) document.getElementById(`comment-${page.focus}`)?.focus();
+  const box = useOpenBox(place, {
+    onArrival() {
+      if (page.focus !== null) document.getElementById(`comment-${page.focus}`)?.focus();
+    },
+    hasPlace: (slot) => hasBoxPlace(slot, thread),
   });
   const view = viewOf(props, thread);
   const settings = view.member?.isStaff && <StaffSettings place={place} />;
@@ -92,7 +95,7 @@ export function CommentThread(props: CommentThreadProps) {
 function viewOf(
   { place, page, path, pagePath, openPage }: CommentThreadProps,
   thread: Thread,
-): Omit<ThreadView, 'openSlot' | 'openBox' | 'pending' | 'blocks'> {
+): Omit<ThreadView, 'openSlot' | 'hasFocus' | 'openBox' | 'pending' | 'blocks'> {
   const { state, own, user } = thread;
   return {
     place,
@@ -118,6 +121,15 @@ function viewOf(
     remove: thread.remove,
     reread: thread.reread,
   };
+}
+
+/** Whether a comment in view can be answered in this box, or is the member's own to be changed. */
+function hasBoxPlace(slot: Slot, { state, user }: Thread): boolean {
+  const comment = state.comments.get(slot.replace(/^(reply|edit)-/, ''));
+  if (comment?.state !== 'shown') return false;
+  return slot.startsWith('reply-')
+    ? !comment.is_locked
+    : user !== null && comment.author?.username === user.username;
 }
 
 /**

@@ -33,6 +33,8 @@ export type ThreadView = {
   blocks: Blocks;
   /** The box for a reply or an edit that is open. */
   openSlot: Slot | null;
+  /** That box was asked for: it takes the focus. */
+  hasFocus: boolean;
   /** `quote`: put into the box, before what is typed there. */
   openBox(slot: Slot | null, quote?: string): void;
   vote(id: string, value: VoteValue): void;

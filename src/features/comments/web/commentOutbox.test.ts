@@ -77,6 +77,8 @@ const post = (text: string, at = 1): Unsent => ({
   at,
 });
 
+const BOX = { siteId: 'site', owner: 'ada', kind: 'comic', target: 'kites', slot: 'new' } as const;
+
 it('posts at once, and leaves nothing on the device', async () => {
   const device = fakeDevice();
   const server = fakeServer();
@@ -156,8 +158,8 @@ it('gives a text that is refused back to its box, in front of what was typed mea
   const server = fakeServer();
   const page = await open(device, server);
   page.logIn('ada');
-  const key = page.draftKey('site', { kind: 'comic', target: 'kites' }, 'new');
-  page.writeDraft(key, 'next');
+  page.writeDraft(BOX, 'next');
+  const key = page.draftKey(BOX);
   server.next.push(422);
   page.outbox.send('k1', post('refused'));
   await vi.advanceTimersByTimeAsync(1);
@@ -178,14 +180,14 @@ it('takes one that waits back into its box', async () => {
   await page.goOnline();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(server.calls).toBe(0);
-  const key = page.draftKey('site', { kind: 'comic', target: 'kites' }, 'new');
+  const key = page.draftKey(BOX);
   expect(page.parseDraft(page.readNote(key))?.text).toBe('changed my mind');
 });
 
 it('forgets drafts of a month ago alone', async () => {
   const page = await open(fakeDevice(), fakeServer());
-  const key = page.draftKey('site', { kind: 'comic', target: 'kites' }, 'new');
-  page.writeDraft(key, 'kept');
+  page.writeDraft(BOX, 'kept');
+  const key = page.draftKey(BOX);
   page.dropOldDrafts('site', Date.now() + 24 * 3_600_000);
   expect(page.parseDraft(page.readNote(key))?.text).toBe('kept');
   page.dropOldDrafts('site', Date.now() + 31 * 24 * 3_600_000);

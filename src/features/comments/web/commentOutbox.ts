@@ -2,10 +2,11 @@ import type { ApiOutput, CallApi } from '../../../contract/ApiMap.ts';
 import { ApiError } from '../../../ui/api/ApiError.ts';
 import { readNote, readNotes, writeNote } from '../../../ui/device/deviceNotes.ts';
 import { makeOutbox } from '../../../ui/device/makeOutbox.ts';
+import { findOpenTabs } from '../../../ui/device/tabNotes.ts';
 import { emptyBeforeLogout } from '../../sessions/web/beforeLogout.ts';
 import { readUser } from '../../sessions/web/sessionNotes.ts';
-import { draftKey, dropOldDrafts, returnText, slotOf } from './drafts.ts';
-import { entryPrefix, parseUnsent, type Unsent } from './unsentComments.ts';
+import { dropOldDrafts, returnText, slotOf, type DraftBox } from './drafts.ts';
+import { entryPrefix, parseUnsent, type Unsent, type UnsentPost } from './unsentComments.ts';
 
 /** The fate of an entry. `waiting`: the site did not answer, and it is sent later. */
 export type Outcome = { key: string; entry: Unsent } & (
@@ -50,6 +51,18 @@ export function makeCommentOutbox({ siteId, callApi }: { siteId: string; callApi
     tell({ type: 'waiting', key, entry });
   }
 
+  const boxOf = (entry: UnsentPost): DraftBox => {
+    const { kind, target, member: owner, parent_id: parentId } = entry;
+    return { siteId, owner, kind, target, slot: slotOf(parentId) };
+  };
+
+  /** The text goes back to the tab that wrote it; if that is closed, this one has it. */
+  async function giveBack(entry: UnsentPost, refusal: string): Promise<void> {
+    const isOpen = await findOpenTabs(siteId);
+    const tab = entry.tab !== undefined && isOpen(entry.tab) ? { tab: entry.tab } : {};
+    returnText({ ...boxOf(entry), ...tab }, entry.text, refusal);
+  }
+
   async function sendOne(key: string, entry: Unsent, isLeaving: boolean): Promise<void> {
     try {
       const manner = isLeaving ? { keepalive: true } : undefined;
@@ -62,9 +75,8 @@ export function makeCommentOutbox({ siteId, callApi }: { siteId: string; callApi
         wait(key, entry);
         throw error;
       }
+      if (entry.type === 'post') await giveBack(entry, error.message);
       settle(key, entry);
-      if (entry.type === 'post')
-        returnText(draftKey(siteId, entry, slotOf(entry.parent_id)), entry.text, error.message);
       tell({ type: 'refused', key, entry, error });
     }
   }
@@ -99,7 +111,7 @@ export function makeCommentOutbox({ siteId, callApi }: { siteId: string; callApi
     takeBack(key) {
       const entry = read(key);
       writeNote(prefix + key, null);
-      if (entry?.type === 'post') returnText(draftKey(siteId, entry, slotOf(entry.parent_id)), entry.text);
+      if (entry?.type === 'post') returnText(boxOf(entry), entry.text);
     },
     resume() {
       const member = readUser(siteId)?.id;

@@ -13,6 +13,8 @@ export type UnsentPost = Place & {
   took_ms: number;
   /** Id of the member who wrote it. */
   member: string;
+  /** The tab in which it was written. */
+  tab?: string;
   at: number;
   /** The site has not answered: the thread shows it as one that waits. */
   isWaiting?: boolean;

@@ -392,7 +392,7 @@ describe('a session that the site has ended', () => {
 
   it('keeps it through a reload', async () => {
     const ended = await endSession();
-    const page = await open({ stored: ended.stored, clockMs: 0 }, 'ann');
+    const page = await open({ ...fakeDevice(), stored: ended.stored }, 'ann');
     await sendNow();
     expect([page.shown(), placesKept('ann')]).toEqual([['1/2'], ['1/2']]);
   });

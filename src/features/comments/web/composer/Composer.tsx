@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/kit/Button.tsx';
 import { Checkbox } from '../../../../ui/kit/Checkbox.tsx';
+import { slotOf } from '../drafts.ts';
 import { useThreadView } from '../ThreadContext.ts';
 import { ComposerFoot } from './ComposerFoot.tsx';
 import { TextBox } from './TextBox.tsx';
@@ -25,10 +26,12 @@ export function Composer({ parentId, onClose, isFocused = false }: ComposerProps
   const id = useId();
   const { member, refusal, openPage } = useThreadView();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [isOpen, setIsOpen] = useState(parentId !== null);
+  const [wasOpened, setIsOpen] = useState(parentId !== null);
   const [isAboutPage, setIsAboutPage] = useState(false);
   const website = useRef<HTMLInputElement>(null);
-  const draft = useDraft(parentId === null ? 'new' : `reply-${parentId}`);
+  const draft = useDraft(slotOf(parentId));
+  // Unfinished words are shown with what can be done with them.
+  const isOpen = wasOpened || draft.hasDraft;
   const { sentText, error, post, noteTyping } = usePost({
     parentId,
     draft,
@@ -83,7 +86,7 @@ export function Composer({ parentId, onClose, isFocused = false }: ComposerProps
           onChange={(event) => setIsAboutPage(event.currentTarget.checked)}
         />
       )}
-      <ComposerFoot slot={parentId === null ? 'new' : `reply-${parentId}`}>
+      <ComposerFoot slot={slotOf(parentId)}>
         {onClose && (
           <Button variant="quiet" onClick={onClose}>
             {t('close')}

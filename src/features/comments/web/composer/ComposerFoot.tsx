@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PathLink } from '../../../../ui/layout/PathLink.tsx';
 import { LoginLink } from '../../../sessions/web/LoginLink.tsx';
-import { useSite } from '../../../site/web/useSite.ts';
 import type { Slot } from '../drafts.ts';
 import { useThreadView } from '../ThreadContext.ts';
 import { rememberBox } from './returnBox.ts';
@@ -14,7 +13,6 @@ import './composer.css';
  */
 export function ComposerFoot({ slot, children }: { slot: Slot; children: ReactNode }) {
   const t = useTranslations('comments');
-  const { id: siteId } = useSite();
   const { member, place, refusal, days } = useThreadView();
   return (
     <div className="composer-foot">
@@ -23,7 +21,7 @@ export function ComposerFoot({ slot, children }: { slot: Slot; children: ReactNo
           <>
             {t('compose.loginNeeded', { kind: place.kind })}{' '}
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the link inside takes both */}
-            <span onClickCapture={() => rememberBox(siteId, place, slot)}>
+            <span onClickCapture={() => rememberBox(place, slot)}>
               <LoginLink className="text-link">{t('compose.logIn')}</LoginLink>
             </span>
           </>

@@ -21,11 +21,13 @@ export function EditBox({ comment, onClose }: { comment: Comment; onClose: () =>
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const { callApi } = useApi();
-  const { change, reread, member } = useThreadView();
+  const { change, reread, member, hasFocus } = useThreadView();
   const draft = useDraft(`edit-${comment.id}`);
   const [isBusy, setIsBusy] = useState(false);
   const text = draft.hasDraft ? draft.text : (comment.text ?? '');
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (hasFocus) box.current?.focus();
+  }, [hasFocus]);
 
   async function save(): Promise<void> {
     if (isBusy || !member) return;

@@ -1,18 +1,16 @@
-import { readNote, writeNote } from '../../../../ui/device/deviceNotes.ts';
-import { draftKey, type Place, type Slot } from '../drafts.ts';
+import type { Place, Slot } from '../drafts.ts';
 
-const noteKey = (siteId: string) => `${siteId}_comment-box`;
+let left: (Place & { slot: Slot }) | undefined;
 
-/** The box that a visitor leaves to log in: they come back to it. */
-export function rememberBox(siteId: string, place: Place, slot: Slot): void {
-  writeNote(noteKey(siteId), draftKey(siteId, place, slot));
+/** The box that a visitor of this tab leaves to log in: they come back to it. */
+export function rememberBox({ kind, target }: Place, slot: Slot): void {
+  left = { kind, target, slot };
 }
 
 /** The box of this thread that was left for a login. Once. */
-export function takeBox(siteId: string, place: Place): Slot | undefined {
-  const key = readNote(noteKey(siteId));
-  const prefix = draftKey(siteId, place, '' as Slot);
-  if (key === null || !key.startsWith(prefix)) return undefined;
-  writeNote(noteKey(siteId), null);
-  return key.slice(prefix.length) as Slot;
+export function takeBox({ kind, target }: Place): Slot | undefined {
+  if (left?.kind !== kind || left.target !== target) return undefined;
+  const { slot } = left;
+  left = undefined;
+  return slot;
 }

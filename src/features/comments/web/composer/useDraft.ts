@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useNote } from '../../../../ui/device/useNote.ts';
+import { useTabOwner } from '../../../sessions/web/useTabOwner.ts';
 import { useSite } from '../../../site/web/useSite.ts';
-import { draftKey, parseDraft, writeDraft, type Slot } from '../drafts.ts';
+import { draftKey, fillBox, parseDraft, writeDraft, type Slot } from '../drafts.ts';
 import { useThreadView } from '../ThreadContext.ts';
 
 /**
@@ -9,15 +11,20 @@ import { useThreadView } from '../ThreadContext.ts';
  */
 export function useDraft(slot: Slot) {
   const { id: siteId } = useSite();
-  const { place } = useThreadView();
-  const key = draftKey(siteId, place, slot);
-  const draft = parseDraft(useNote(key));
+  const { kind, target } = useThreadView().place;
+  const owner = useTabOwner();
+  useEffect(() => {
+    const gone = new AbortController();
+    void fillBox({ siteId, owner, kind, target, slot }, gone.signal);
+    return () => gone.abort();
+  }, [siteId, owner, kind, target, slot]);
+  const box = { siteId, owner, kind, target, slot };
+  const draft = parseDraft(useNote(draftKey(box)));
   return {
-    key,
     text: draft?.text ?? '',
     hasDraft: draft !== undefined,
     refusal: draft?.refusal,
     /** A new letter takes the refusal away. */
-    write: (text: string, refusal?: string) => writeDraft(key, text, refusal),
+    write: (text: string, refusal?: string) => writeDraft(box, text, refusal),
   };
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newUuid } from '../../../../ui/device/newUuid.ts';
 import { wantFocus } from '../nextFocus.ts';
+import { thisTab } from '../../../../ui/device/tabNotes.ts';
 import { useThreadView } from '../ThreadContext.ts';
 import { useCommentOutbox } from '../useCommentOutbox.ts';
 import type { useDraft } from './useDraft.ts';
@@ -60,6 +61,7 @@ export function usePost({ parentId, draft, page, website, onDone, onRefused }: P
       website: website(),
       took_ms: Date.now() - (typedSince.current ?? Date.now()),
       member: member.id,
+      tab: thisTab(),
       at: Date.now(),
     });
   }
