@@ -90,7 +90,12 @@ describeInBrowser('comments', () => {
     await reply.fill('Half a reply');
     await reloadUntil(other, comment(other, 'In the second tab'));
     await expect.poll(() => reply.inputValue()).toBe('Half a reply');
-    await other.getByRole('button', { name: 'Close', exact: true }).waitFor();
+    // It can be thrown away, and had back.
+    await other.getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect.poll(() => reply.count()).toBe(0);
+    expect(await other.evaluate(() => document.activeElement?.id.split('-')[0])).toBe('comment');
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => reply.inputValue()).toBe('Half a reply');
     await page.reload();
     await arrived(page);
     await expect.poll(() => box(page).inputValue()).toBe('In the first tab');

@@ -30,7 +30,7 @@ export function tabNote(name: string, id: string = tab): string {
 export function holdTab(siteId: string): void {
   if (isHeld) return;
   isHeld = true;
-  former = sessionItem(siteId);
+  former = tabBefore(siteId);
   try {
     sessionStorage.setItem(lockName(siteId, ''), tab);
   } catch {
@@ -47,8 +47,12 @@ const lockName = (siteId: string, id: string) => `${siteId}_tab:${id}`;
 function hold(siteId: string): void {
   const name = lockName(siteId, tab);
   if (hasLocks()) {
-    void navigator.locks.request(name, () => new Promise<void>((resolve) => (release = resolve)));
+    const isLeft = new Promise<void>((resolve) => (release = resolve));
+    // Refused where the browser blocks storage: no other tab can have this one's notes there.
+    navigator.locks.request(name, () => isLeft).catch(() => {});
   } else {
+    const all = lockName(siteId, '');
+    dropNotesBefore(all, Date.now() - SILENT_MS, Number);
     writeNote(name, String(Date.now()));
     release = () => writeNote(name, null);
   }
@@ -58,7 +62,7 @@ function hold(siteId: string): void {
 const hasLocks = () => 'locks' in navigator;
 
 /** The tab that was here before this page was loaded: killed perhaps, but over. */
-function sessionItem(siteId: string): string | null {
+function tabBefore(siteId: string): string | null {
   try {
     return sessionStorage.getItem(lockName(siteId, ''));
   } catch {
@@ -69,10 +73,10 @@ function sessionItem(siteId: string): string | null {
 /** Whether another tab of this device is open, by its id. */
 export async function findOpenTabs(siteId: string): Promise<(id: string) => boolean> {
   if (hasLocks()) {
-    const held = await heldLocks();
-    return (id) => id !== tab && held.has(lockName(siteId, id));
+    const held = await heldLocks().catch(() => undefined);
+    return (id) => id !== tab && held?.has(lockName(siteId, id)) !== false;
   }
-  const gone = former ?? sessionItem(siteId);
+  const gone = former ?? tabBefore(siteId);
   return (id) => {
     const since = Number(readNote(lockName(siteId, id)) ?? Number.NaN);
     return id !== tab && id !== gone && since > Date.now() - SILENT_MS;

@@ -78,10 +78,11 @@ function KnownComment({ comment, level }: { comment: Comment; level: number }) {
 
 function CommentBody({ comment, isWanted }: { comment: Comment; isWanted: boolean }) {
   const t = useTranslations('comments.item');
-  const { openSlot, openBox, pagePath } = useThreadView();
+  const { openSlot, pagePath } = useThreadView();
+  const close = useClosing(comment.id);
   const [isAsked, setIsAsked] = useState(false);
   const hidesWords = useHidesWords(comment.points);
-  if (openSlot === `edit-${comment.id}`) return <EditBox comment={comment} onClose={() => openBox(null)} />;
+  if (openSlot === `edit-${comment.id}`) return <EditBox comment={comment} onClose={close} />;
   const isGone = comment.state === 'removed' || comment.state === 'deleted' || comment.text === null;
   const isHidden = hidesWords && !isAsked && !isWanted;
   return (
@@ -104,13 +105,23 @@ function CommentBody({ comment, isWanted }: { comment: Comment; isWanted: boolea
   );
 }
 
+/** Closes the box at a comment, which gets the focus that goes with the box. */
+function useClosing(id: string): () => void {
+  const { openBox } = useThreadView();
+  return () => {
+    openBox(null);
+    document.getElementById(`comment-${id}`)?.focus({ preventScroll: true });
+  };
+}
+
 /**
  * Phones show fewer levels: there a link leads to the rest, and styles say which of both is seen.
  */
 function Replies({ comment, level }: { comment: Comment; level: number }) {
   const t = useTranslations('comments.item');
-  const { state, openSlot, hasFocus, openBox, path } = useThreadView();
+  const { state, openSlot, hasFocus, path } = useThreadView();
   const { id } = comment;
+  const close = useClosing(id);
   const replies = state.replies.get(id) ?? [];
   const isNarrowEnd = level === NARROW_LEVELS - 1 && replies.length > 0;
   const onward = (
@@ -120,9 +131,7 @@ function Replies({ comment, level }: { comment: Comment; level: number }) {
   );
   return (
     <div className="comment-below">
-      {openSlot === `reply-${id}` && (
-        <Composer parentId={id} isFocused={hasFocus} onClose={() => openBox(null)} />
-      )}
+      {openSlot === `reply-${id}` && <Composer parentId={id} isFocused={hasFocus} onClose={close} />}
       <PendingPosts parentId={id} />
       {isNarrowEnd && <div className="comment-narrow">{onward}</div>}
       <div className={isNarrowEnd ? 'comment-wide' : undefined}>

@@ -7,6 +7,7 @@ import { useThreadView } from '../ThreadContext.ts';
 import { ComposerFoot } from './ComposerFoot.tsx';
 import { TextBox } from './TextBox.tsx';
 import { useDraft } from './useDraft.ts';
+import { useDiscard } from './useDiscard.ts';
 import { usePost } from './usePost.ts';
 import './composer.css';
 
@@ -29,7 +30,8 @@ export function Composer({ parentId, onClose, isFocused = false }: ComposerProps
   const [wasOpened, setIsOpen] = useState(parentId !== null);
   const [isAboutPage, setIsAboutPage] = useState(false);
   const website = useRef<HTMLInputElement>(null);
-  const draft = useDraft(slotOf(parentId));
+  const slot = slotOf(parentId);
+  const draft = useDraft(slot);
   // Unfinished words are shown with what can be done with them.
   const isOpen = wasOpened || draft.hasDraft;
   const { sentText, error, post, noteTyping } = usePost({
@@ -46,6 +48,7 @@ export function Composer({ parentId, onClose, isFocused = false }: ComposerProps
   useEffect(() => {
     if (isFocused) box.current?.focus();
   }, [isFocused]);
+  const discard = useDiscard(slot, draft, onClose ?? (() => box.current?.focus()));
   const shownError = error ?? draft.refusal;
   return (
     <form
@@ -86,11 +89,17 @@ export function Composer({ parentId, onClose, isFocused = false }: ComposerProps
           onChange={(event) => setIsAboutPage(event.currentTarget.checked)}
         />
       )}
-      <ComposerFoot slot={slotOf(parentId)}>
-        {onClose && (
-          <Button variant="quiet" onClick={onClose}>
-            {t('close')}
+      <ComposerFoot slot={slot}>
+        {draft.hasDraft ? (
+          <Button variant="quiet" onClick={discard}>
+            {t('discard')}
           </Button>
+        ) : (
+          onClose && (
+            <Button variant="quiet" onClick={onClose}>
+              {t('close')}
+            </Button>
+          )
         )}
         {isOpen && member && refusal === null && (
           <Button type="submit" variant="primary" isBusy={sentText !== undefined}>
