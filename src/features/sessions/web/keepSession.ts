@@ -20,7 +20,10 @@ export function keepUser(siteId: string, user: User): void {
   if (readToken(siteId) !== null && !isOthers) write(siteId, user);
 }
 
-/** Logged out: what was the member's own goes, by name; theme, locale and drafts stay. */
+/**
+ * Logged out: the member’s own things go, by name. Theme and locale stay, and so do drafts, which
+ * wait for the member.
+ */
 export function forgetSession(siteId: string): void {
   forget(siteId, null);
 }
