@@ -31,7 +31,7 @@ export async function chapterAnswers(page: Page): Promise<Record<string, object>
     },
     [`${path}/chapters/1`]: chapter,
     [`/api/admin/versions/chapter/${id}`]: { data: [], has_more: false },
-    [`/api/admin/working-copies/chapter/${id}`]: { copy: null },
+    [`/api/admin/working-copies/chapter/${id}`]: { copies: [] },
     [`/api/admin/presences/chapter/${id}`]: { others: [], version: 1, changed_by: null, changed_at: null },
     '/api/admin/uploads': { data: [] },
   };

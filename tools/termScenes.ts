@@ -79,7 +79,7 @@ export const TERM_ANSWERS: Record<string, object> = {
     ],
     has_more: false,
   },
-  '/api/admin/working-copies/term/7': { copy: null },
+  '/api/admin/working-copies/term/7': { copies: [] },
   '/api/admin/presences/term/7': { others: [], version: 3, changed_by: 'Ada', changed_at: DAY },
   '/api/admin/like-terms/characters': {
     data: [{ terms: [MINA, MINNA], is_same: false, shared_comics: 1 }],

@@ -114,9 +114,9 @@ describe('what limited staff have', () => {
         .select('id')
         .where('comic_id', '=', id)
         .executeTakeFirstOrThrow();
-      const { body } = (await ENDPOINT_CALLS[key]?.(await makeScene(site, null))) ?? {};
+      const { params, body } = (await ENDPOINT_CALLS[key]?.(await makeScene(site, null))) ?? {};
       const on = (kind: string, subject: string) =>
-        sendCall(caller, key, { params: { kind, id: subject }, ...(body ? { body } : {}) });
+        sendCall(caller, key, { params: { ...params, kind, id: subject }, ...(body ? { body } : {}) });
       const before = await catalogue();
       for (const [kind, subject] of [
         ['comic', id],

@@ -959,11 +959,11 @@ export const ENDPOINT_CALLS: Record<string, MakeCall> = {
   },
   'GET /api/admin/versions/:kind/:id': () => ({ params: SOME_COMIC }),
   'GET /api/admin/working-copies/:kind/:id': () => ({ params: SOME_COMIC }),
-  'PUT /api/admin/working-copies/:kind/:id': () => ({
-    params: SOME_COMIC,
+  'PUT /api/admin/working-copies/:kind/:id/:tab': () => ({
+    params: { ...SOME_COMIC, tab: uuidv7() },
     body: { base_version: 1, fields: { title: 'Half a na' } },
   }),
-  'DELETE /api/admin/working-copies/:kind/:id': () => ({ params: SOME_COMIC }),
+  'DELETE /api/admin/working-copies/:kind/:id/:tab': () => ({ params: { ...SOME_COMIC, tab: uuidv7() } }),
   'POST /api/admin/presences/:kind/:id': () => ({ params: SOME_COMIC, body: {} }),
   'POST /api/admin/comics/:slug/publish': onComicAfter('unpublish'),
   'POST /api/admin/comics/:slug/unpublish': onManaged,

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { CallApi } from '../../src/contract/ApiMap.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import type { Change } from '../../src/features/editing/editingApi.ts';
+import type { Change, WorkingCopy } from '../../src/features/editing/editingApi.ts';
 import * as editingApi from '../../src/features/editing/editingApi.ts';
 import type { Edit } from '../../src/features/editing/admin/makeEditor.ts';
 import { mergeEdit, type FieldValues } from '../../src/features/editing/mergeEdit.ts';
@@ -10,7 +10,7 @@ import { ApiError } from '../../src/ui/api/ApiError.ts';
 type Saved = { version: number; fields: FieldValues; locked_fields: string[] };
 
 export type FakeEditServer = {
-  callApi: CallApi;
+  callApiAs: (memberId: string) => CallApi;
   object: () => Saved;
   read: () => Promise<Saved>;
   save: (edit: Edit) => Promise<{ saved: Saved; others: string[] }>;
@@ -18,13 +18,16 @@ export type FakeEditServer = {
   edits: Edit[];
   /** Keys of the other calls, in order. */
   calls: string[];
-  copy: () => { base_version: number; fields: object; updated_at: string } | null;
+  /** Working copies of a member, the newest first. */
+  copies: (memberId?: string) => WorkingCopy[];
   /** Somebody else saves. */
   saveByOther: (fields: FieldValues) => void;
   /** Refuses everything so until it is undefined. */
   failWith: ApiError | undefined;
   /** Holds back answers to saves; gives what lets them go. */
   holdSaves: () => () => void;
+  /** Holds back answers to all other calls whose keys begin so, before they do anything. */
+  holdCalls: (start: string) => () => void;
   isList: (field: string) => boolean;
 };
 
@@ -38,8 +41,9 @@ const ENDPOINTS = Object.values(editingApi as Record<string, unknown>).filter(
  */
 export function fakeEditServer(fields: FieldValues): FakeEditServer {
   let object: Saved = { version: 1, fields, locked_fields: [] };
-  let copy: ReturnType<FakeEditServer['copy']> = null;
+  const copies = new Map<string, WorkingCopy>();
   let held: Promise<void> = Promise.resolve();
+  let heldCalls: { start: string; until: Promise<void> } | undefined;
   const changes: Change[] = [];
   const isList = (field: string) => field.startsWith('terms/');
 
@@ -69,13 +73,22 @@ export function fakeEditServer(fields: FieldValues): FakeEditServer {
     object: () => object,
     edits: [],
     calls: [],
-    copy: () => copy,
+    copies: (memberId = 'me') =>
+      [...copies]
+        .filter(([key]) => key.startsWith(`${memberId} `))
+        .map(([, copy]) => copy)
+        .toSorted((one, other) => Date.parse(other.updated_at) - Date.parse(one.updated_at)),
     failWith: undefined,
     isList,
     saveByOther: (changed) => write(changed, 'other-otter'),
     holdSaves() {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
+      return resolve;
+    },
+    holdCalls(start) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      heldCalls = { start, until: promise };
       return resolve;
     },
     async read() {
@@ -95,30 +108,29 @@ export function fakeEditServer(fields: FieldValues): FakeEditServer {
       write(merged.changed, 'me');
       return { saved: object, others: merged.others };
     },
-    callApi: (async (key: string, input: Record<string, unknown>) => {
-      server.calls.push(key);
-      await Promise.resolve();
-      if (server.failWith) throw server.failWith;
-      const endpoint = ENDPOINTS.find(({ method, path }) => `${method} ${path}` === key);
-      if (!endpoint) throw new Error(`${key} is no endpoint of editing.`);
-      if (!ajv.validate(endpoint.input, input)) throw new Error(`${key}: ${ajv.errorsText()}`);
-      const answer = answerTo(key, input);
-      if (!ajv.validate(endpoint.output, answer)) throw new Error(`${key}: ${ajv.errorsText()}`);
-      return answer;
-    }) as CallApi,
+    callApiAs: (memberId) =>
+      (async (key: string, input: Record<string, unknown>) => {
+        server.calls.push(key);
+        await (heldCalls && key.startsWith(heldCalls.start) ? heldCalls.until : undefined);
+        if (server.failWith) throw server.failWith;
+        const endpoint = ENDPOINTS.find(({ method, path }) => `${method} ${path}` === key);
+        if (!endpoint) throw new Error(`${key} is no endpoint of editing.`);
+        if (!ajv.validate(endpoint.input, input)) throw new Error(`${key}: ${ajv.errorsText()}`);
+        const answer = answerTo(memberId, key, input);
+        if (!ajv.validate(endpoint.output, answer)) throw new Error(`${key}: ${ajv.errorsText()}`);
+        return answer;
+      }) as CallApi,
   };
 
-  function answerTo(key: string, input: Record<string, unknown>): unknown {
+  function answerTo(memberId: string, key: string, input: Record<string, unknown>): unknown {
     if (key.startsWith('GET /api/admin/versions')) return { data: changes, has_more: false };
-    if (key.startsWith('GET /api/admin/working-copies')) return { copy };
-    if (key.startsWith('DELETE /api/admin/working-copies')) {
-      const dropped = copy !== null;
-      copy = null;
-      return { dropped };
-    }
-    const { base_version, fields: typed } = input as { base_version: number; fields: object };
-    copy = { base_version, fields: typed, updated_at: new Date().toISOString() };
-    return { updated_at: copy.updated_at };
+    if (key.startsWith('GET /api/admin/working-copies')) return { copies: server.copies(memberId) };
+    const { tab, base_version, fields: typed } = input as Omit<WorkingCopy, 'updated_at'>;
+    const place = `${memberId} ${tab}`;
+    if (key.startsWith('DELETE /api/admin/working-copies')) return { dropped: copies.delete(place) };
+    const updated_at = new Date().toISOString();
+    copies.set(place, { tab, base_version, fields: typed, updated_at });
+    return { updated_at };
   }
   return server;
 }

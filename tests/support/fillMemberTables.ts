@@ -159,7 +159,7 @@ async function fillStaffWork(site: TestSite, { id, comicId }: Filled): Promise<v
     .execute();
   await database
     .insertInto('working_copies')
-    .values({ ...subject, member_id: id, base_version: 1, fields: '{}' })
+    .values({ ...subject, member_id: id, tab: uuidv7(), base_version: 1, fields: '{}' })
     .execute();
   await database
     .insertInto('editor_presences')

@@ -86,7 +86,21 @@ export const listVersions = endpoint({
 /** A working copy holds at most so many bytes of JSON. */
 export const WORKING_COPY_BYTES = 400_000;
 
+/**
+ * A member has at most so many working copies of one object, from as many tabs: one more drops the
+ * oldest.
+ */
+export const WORKING_COPIES = 10;
+
+/**
+ * Made by a page when it is loaded; two tabs never have the same. The length leaves out UUIDs with
+ * "urn:uuid:" before them, which the format allows and the database does not.
+ */
+const Tab = Type.String({ format: 'uuid', maxLength: 36 });
+
 export const WorkingCopy = Type.Object({
+  /** The tab that it was typed in. */
+  tab: Tab,
   base_version: BaseVersion,
   /** Values by flat names, as a form has them: they may be incomplete or wrong. */
   fields: Type.Object({}, { additionalProperties: true }),
@@ -97,24 +111,25 @@ export type WorkingCopy = Static<typeof WorkingCopy>;
 export const readWorkingCopy = endpoint({
   method: 'GET',
   path: '/api/admin/working-copies/:kind/:id',
-  summary: "The member's own unsaved changes of an object",
+  summary: "The member's own unsaved changes of an object, one for each tab, the newest first",
   access: 'admin',
   cache: 'private',
   within: 'object',
   input: Type.Object(ofObject),
-  output: Type.Object({ copy: nullable(WorkingCopy) }),
+  output: Type.Object({ copies: Type.Array(WorkingCopy) }),
 });
 
 export const keepWorkingCopy = endpoint({
   method: 'PUT',
-  path: '/api/admin/working-copies/:kind/:id',
-  summary: 'Keeps what a member has typed and not saved; it changes nothing that others see',
+  path: '/api/admin/working-copies/:kind/:id/:tab',
+  summary: 'Keeps what a member has typed in a tab and not saved; it changes nothing that others see',
   access: 'admin',
   cache: 'private',
   rate: { points: 600, seconds: 60 },
   within: 'object',
   input: Type.Object({
     ...ofObject,
+    tab: Tab,
     base_version: BaseVersion,
     fields: WorkingCopy.properties.fields,
   }),
@@ -123,12 +138,12 @@ export const keepWorkingCopy = endpoint({
 
 export const dropWorkingCopy = endpoint({
   method: 'DELETE',
-  path: '/api/admin/working-copies/:kind/:id',
-  summary: 'Drops unsaved changes of an object',
+  path: '/api/admin/working-copies/:kind/:id/:tab',
+  summary: 'Drops unsaved changes of an object that were typed in a tab',
   access: 'admin',
   cache: 'private',
   within: 'object',
-  input: Type.Object(ofObject),
+  input: Type.Object({ ...ofObject, tab: Tab }),
   output: Type.Object({ dropped: Type.Boolean() }),
 });
 

@@ -60,29 +60,6 @@ describe('a new comic', () => {
   });
 });
 
-describe('unsaved changes', () => {
-  const path = (id: string) => `/api/admin/working-copies/comic/${id}`;
-
-  it('are kept for their writer alone, until they are dropped', async () => {
-    const { id } = await enter();
-    const fields = { title: 'Half a na', description: null };
-    const kept = await editors.admin.call('PUT', path(id), { base_version: 1, fields });
-    expect(kept.status).toBe(200);
-    const { body } = await editors.admin.call('GET', path(id));
-    expect(body).toEqual({ copy: { base_version: 1, fields, updated_at: kept.body['updated_at'] } });
-    expect((await editors.other.call('GET', path(id))).body).toEqual({ copy: null });
-    expect((await read(id)).version).toBe(1);
-    expect((await editors.admin.call('DELETE', path(id))).body).toEqual({ dropped: true });
-    expect((await editors.admin.call('GET', path(id))).body).toEqual({ copy: null });
-  });
-
-  it('of too many bytes are refused', async () => {
-    const fields = { title: 'a'.repeat(500_000) };
-    const answer = await editors.admin.call('PUT', path(uuidv7()), { base_version: 1, fields });
-    expect(answer.status).toBe(413);
-  });
-});
-
 it('an open editor hears who else has the comic open, and who saved it last', async () => {
   const comic = await enter();
   const path = `/api/admin/presences/comic/${comic.id}`;

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../tests/support/makeCaller.ts';
 import { makeComic, makeMediaRow, type MakeComic } from '../../../../tests/support/makeComic.ts';
@@ -25,8 +26,8 @@ async function enterDraft(options: Partial<MakeComic> = {}) {
 }
 const preview = (slug: string, below = '', as = admin) =>
   as.call('GET', `/api/admin/comics/${slug}/preview${below}`);
-const keepCopy = (id: string, fields: object, as = admin) =>
-  as.call('PUT', `/api/admin/working-copies/comic/${id}`, { base_version: 1, fields });
+const keepCopy = (id: string, fields: object, tab = uuidv7()) =>
+  admin.call('PUT', `/api/admin/working-copies/comic/${id}/${tab}`, { base_version: 1, fields });
 const changeState = (slug: string, act: string) => admin.call('POST', `/api/admin/comics/${slug}/${act}`, {});
 
 describe('the preview of a comic', () => {
@@ -119,6 +120,17 @@ describe('the preview of a comic', () => {
       title,
       terms: [{ taxonomy: 'tags', items: [{ name: 'Dawn' }] }],
     });
+  });
+
+  it('shows the newest of what a member has typed in several tabs', async () => {
+    const { id, slug } = await enterDraft();
+    const [tab, later] = [uuidv7(), uuidv7()];
+    const title = async () => (await preview(slug)).body['title'];
+    await keepCopy(id, { title: 'Grey Heron' }, tab);
+    await keepCopy(id, { title: 'Night Heron' }, later);
+    expect(await title()).toBe('Night Heron');
+    await keepCopy(id, { title: 'Great Heron' }, tab);
+    expect(await title()).toBe('Great Heron');
   });
 
   it('is there for a comic that is unpublished or live, and not for one in the bin', async () => {

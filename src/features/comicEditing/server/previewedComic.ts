@@ -11,7 +11,7 @@ import {
 } from '../../comics/server/comicStore.ts';
 import { isPremium } from '../../comics/server/isPremium.ts';
 import { listRelatedComics, type RelatedComicRow } from '../../comics/server/relationStore.ts';
-import { findWorkingCopy } from '../../editing/server/workingCopyStore.ts';
+import { findNewestCopy } from '../../editing/server/workingCopyStore.ts';
 import type { Picture } from '../../media/Picture.ts';
 import { forMembers } from '../../media/forMembers.ts';
 import { pictureJson } from '../../media/server/pictureJson.ts';
@@ -26,8 +26,9 @@ export type PreviewAsked = { slug: string; memberId: string };
 type Typed = Partial<ComicFields>;
 
 /**
- * A comic that is not in the bin and not taken down, with what this member has typed and not saved.
- * Pictures of it are asked for at this site, whose cookie says that staff ask.
+ * A comic that is not in the bin and not taken down, with what this member has typed and not saved,
+ * in whatever tab it was last. Pictures of it are asked for at this site, whose cookie says that
+ * staff ask.
  * @throws Problem not_found
  */
 export async function previewedComic(
@@ -44,7 +45,7 @@ export async function previewedComic(
     .select([pictureJson<Picture | null>().as('cover'), isPremium('comics').as('premium')])
     .where('comics.id', '=', id)
     .executeTakeFirstOrThrow();
-  const copy = await findWorkingCopy(database, { memberId, kind: 'comic', id });
+  const copy = await findNewestCopy(database, { memberId, kind: 'comic', id });
   const typed = wholeFields(copy?.fields ?? {});
   const cover = typed.cover === undefined ? row.cover : await findPicture(database, typed.cover);
   return { comic: { ...withTyped(row, typed), cover: cover && forMembers(cover) }, typed };

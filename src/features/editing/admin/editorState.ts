@@ -38,7 +38,9 @@ export type EditorAct =
     }
   | { act: 'refused'; errors: EditorState['errors'] }
   /** The object as it is now, while values based on an older version are typed. */
-  | { act: 'moved'; saved: SavedObject; base?: FieldValues; isList: IsList }
+  | { act: 'moved'; saved: SavedObject; isList: IsList }
+  /** Unsaved changes of another visit come in. `base`: the fields that those are based on. */
+  | { act: 'take'; fields: FieldValues; base: FieldValues; isList: IsList }
   | { act: 'choose'; field: string; side: 'mine' | 'theirs' };
 
 export function startEditing(saved: SavedObject): EditorState {
@@ -66,7 +68,8 @@ export function changeEditor(state: EditorState, act: EditorAct): EditorState {
   }
   if (act.act === 'saved') return afterSave(state, act);
   if (act.act === 'refused') return { ...state, errors: act.errors };
-  if (act.act === 'moved') return moveBase(state, act);
+  if (act.act === 'moved') return moveBase(state, { ...act, base: state.saved.fields });
+  if (act.act === 'take') return takeFields(state, act);
   const conflicts = state.conflicts.filter((field) => field !== act.field);
   const typed = act.side === 'mine' ? state.typed : without(state.typed, [act.field]);
   return { ...state, conflicts, typed };
@@ -103,9 +106,12 @@ function afterSave(state: EditorState, act: Extract<EditorAct, { act: 'saved' }>
  * Lists merge, and what only others changed shows at once; a field that both changed waits for a
  * choice.
  */
-function moveBase(state: EditorState, act: Extract<EditorAct, { act: 'moved' }>): EditorState {
+function moveBase(
+  state: EditorState,
+  act: { saved: SavedObject; base: FieldValues; isList: IsList },
+): EditorState {
   const { changed, conflicts, others } = mergeEdit({
-    base: act.base ?? state.saved.fields,
+    base: act.base,
     now: act.saved.fields,
     mine: state.typed,
     isList: act.isList,
@@ -118,6 +124,18 @@ function moveBase(state: EditorState, act: Extract<EditorAct, { act: 'moved' }>)
     errors: NONE,
     conflicts,
     fromOthers: others,
+  };
+}
+
+/** Values that are typed here and fields that wait for a choice stay as they are. */
+function takeFields(state: EditorState, act: Extract<EditorAct, { act: 'take' }>): EditorState {
+  const typed = Object.keys(state.typed);
+  const taken = moveBase({ ...state, typed: without(act.fields, typed) }, { ...act, saved: state.saved });
+  return {
+    ...taken,
+    typed: { ...taken.typed, ...state.typed },
+    errors: state.errors,
+    conflicts: [...state.conflicts, ...taken.conflicts],
   };
 }
 

@@ -1,7 +1,7 @@
 import { isSameJson } from '../../../contract/isSameJson.ts';
 import type { WorkingCopy } from '../editingApi.ts';
 import type { FieldValues } from '../mergeEdit.ts';
-import type { SavedObject } from './editorState.ts';
+import { valueOf, type EditorState } from './editorState.ts';
 
 /**
  * Among the fields of a copy: names of chosen things, which the form shows and the server has no
@@ -16,6 +16,8 @@ export type KnownNames = Readonly<Record<string, string>>;
 
 /** Unsaved changes that are kept on this device or on the server. */
 export type KeptCopy = {
+  /** The tab that they were typed in. */
+  tab: string;
   base_version: number;
   fields: FieldValues;
   names: KnownNames;
@@ -25,6 +27,11 @@ export type KeptCopy = {
 };
 
 export type CopyContent = Pick<KeptCopy, 'base_version' | 'fields' | 'names' | 'locks'>;
+
+/** The beginning of the names of all notes that are working copies. */
+export function copyNotes(siteId: string): string {
+  return `${siteId}_working-copy:`;
+}
 
 export function copyContent({ fields, names, locks }: CopyContent): Record<string, unknown> {
   return {
@@ -39,9 +46,10 @@ export function isEmptyCopy({ fields, locks }: Pick<KeptCopy, 'fields' | 'locks'
   return Object.keys(fields).length + Object.keys(locks).length === 0;
 }
 
-export function readCopy({ base_version, fields: content, updated_at }: WorkingCopy): KeptCopy {
+export function readCopy({ tab, base_version, fields: content, updated_at }: WorkingCopy): KeptCopy {
   const { [NAMES]: names, [LOCKS]: locks, ...fields } = content as Record<string, unknown>;
   return {
+    tab,
     base_version,
     fields,
     names: (names ?? {}) as KnownNames,
@@ -50,28 +58,39 @@ export function readCopy({ base_version, fields: content, updated_at }: WorkingC
   };
 }
 
-/** The copy in a note of this device; undefined where the note is none. */
-export function parseCopy(note: string | null): KeptCopy | undefined {
+/** The copy in a note of this device, by the tab of the note; undefined where the note is none. */
+export function parseCopy(note: string | null, tab: string): KeptCopy | undefined {
   try {
-    const copy = JSON.parse(note ?? 'null') as WorkingCopy | null;
+    const copy = JSON.parse(note ?? 'null') as Omit<WorkingCopy, 'tab'> | null;
     const isCopy = typeof copy?.base_version === 'number' && typeof copy.fields === 'object';
-    return isCopy ? readCopy(copy) : undefined;
+    return isCopy ? readCopy({ ...copy, tab }) : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** Names are left out: they change nothing, and come later than what they name. */
+export function isSameCopy(one: KeptCopy, other: KeptCopy): boolean {
+  const facts = ({ tab, base_version, fields, locks }: KeptCopy) => ({ tab, base_version, fields, locks });
+  return isSameJson(facts(one), facts(other));
+}
+
+/** Whether there is something in it that the form does not show. */
+export function hasUnsaved({ fields, locks }: KeptCopy, state: EditorState): boolean {
+  const isLocked = (field: string) => state.locks[field] ?? state.saved.locked_fields.includes(field);
+  return (
+    Object.entries(fields).some(([field, value]) => !isSameJson(value, valueOf(state, field))) ||
+    Object.entries(locks).some(([field, lock]) => isLocked(field) !== lock)
+  );
+}
+
 /** The newest copy with something that is not saved. */
 export function chooseCopy(
   copies: readonly (KeptCopy | undefined)[],
-  saved: SavedObject,
+  state: EditorState,
 ): KeptCopy | undefined {
   return copies
     .filter((copy) => copy !== undefined)
-    .filter(
-      ({ fields, locks }) =>
-        Object.entries(fields).some(([field, value]) => !isSameJson(value, saved.fields[field])) ||
-        Object.entries(locks).some(([field, lock]) => saved.locked_fields.includes(field) !== lock),
-    )
+    .filter((copy) => hasUnsaved(copy, state))
     .toSorted((one, other) => Date.parse(other.updated_at) - Date.parse(one.updated_at))[0];
 }

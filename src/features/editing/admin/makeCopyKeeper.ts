@@ -1,5 +1,7 @@
 import type { CallApi } from '../../../contract/ApiMap.ts';
 import { ApiError } from '../../../ui/api/ApiError.ts';
+import { writeNote } from '../../../ui/device/deviceNotes.ts';
+import { holdTab, tabNote, thisTab } from '../../../ui/device/tabNotes.ts';
 import type { EditedKindName } from '../editingApi.ts';
 import { copyContent, isEmptyCopy, type CopyContent } from './keptCopy.ts';
 
@@ -16,16 +18,23 @@ export type CopyPlace = 'none' | 'typing' | 'keeping' | 'server' | 'device';
 
 export type CopyKeeperOptions = {
   callApi: CallApi;
+  siteId: string;
+  /** The name of the notes on this device, of which this tab has its own. */
+  noteName: string;
   kind: EditedKindName;
   id: string;
-  writeNote: (text: string | null) => void;
   content: () => CopyContent;
   onPlace: (place: CopyPlace) => void;
   onLoggedOut: () => void;
 };
 
-/** Keeps a working copy on the device soon after a key, and on the server after a pause. */
-export function makeCopyKeeper({ callApi, kind, id, writeNote, content, ...tell }: CopyKeeperOptions) {
+/**
+ * Keeps the working copy of this tab on the device soon after a key, and on the server after a
+ * pause.
+ */
+export function makeCopyKeeper(options: CopyKeeperOptions) {
+  const { callApi, siteId, noteName, kind, id, content, ...tell } = options;
+  const tab = thisTab();
   let deviceTimer: ReturnType<typeof setTimeout> | undefined;
   let serverTimer: ReturnType<typeof setTimeout> | undefined;
   let firstUnsent: number | undefined;
@@ -38,7 +47,8 @@ export function makeCopyKeeper({ callApi, kind, id, writeNote, content, ...tell 
     const kept = content();
     const { base_version } = kept;
     const copy = { base_version, fields: copyContent(kept), updated_at: new Date().toISOString() };
-    writeNote(isEmptyCopy(kept) ? null : JSON.stringify(copy));
+    if (!isEmptyCopy(kept)) holdTab(siteId);
+    writeNote(tabNote(noteName), isEmptyCopy(kept) ? null : JSON.stringify(copy));
   }
 
   async function send(): Promise<void> {
@@ -46,15 +56,15 @@ export function makeCopyKeeper({ callApi, kind, id, writeNote, content, ...tell 
     firstUnsent = undefined;
     try {
       if (isEmptyCopy(kept)) {
-        if (isOnServer) await callApi('DELETE /api/admin/working-copies/:kind/:id', { kind, id });
+        if (isOnServer) await callApi('DELETE /api/admin/working-copies/:kind/:id/:tab', { kind, id, tab });
         isOnServer = false;
-        tell.onPlace('none');
+        if (firstUnsent === undefined) tell.onPlace('none');
         return;
       }
       tell.onPlace('keeping');
       isOnServer = true;
       const body = { base_version: kept.base_version, fields: copyContent(kept) };
-      await callApi('PUT /api/admin/working-copies/:kind/:id', { kind, id, ...body });
+      await callApi('PUT /api/admin/working-copies/:kind/:id/:tab', { kind, id, tab, ...body });
       if (firstUnsent === undefined) tell.onPlace('server');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -65,6 +75,7 @@ export function makeCopyKeeper({ callApi, kind, id, writeNote, content, ...tell 
 
   function keepNow(): Promise<void> {
     clearTimeout(serverTimer);
+    firstUnsent ??= Date.now();
     keepOnDevice();
     calls = calls.then(send);
     return calls;

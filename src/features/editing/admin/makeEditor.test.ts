@@ -1,38 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeEditServer, refusal, type FakeEditServer } from '../../../../tests/support/fakeEditServer.ts';
-import { fakeStorage } from '../../../../tests/support/fakeStorage.ts';
-import { valueOf } from './editorState.ts';
-import { makeEditor } from './makeEditor.ts';
+import { closeFakePages, fakeDevice } from '../../../../tests/support/fakePage.ts';
+import { openFakeEditor, type FakeEditorPage } from '../../../../tests/support/openFakeEditor.ts';
 import { DEVICE_DELAY_MS, SERVER_DELAY_MS, SERVER_LIMIT_MS } from './makeCopyKeeper.ts';
 
-let stored: Map<string, string>;
+let page: FakeEditorPage;
 let server: FakeEditServer;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
-  stored = new Map();
-  vi.stubGlobal('localStorage', fakeStorage(stored));
   server = fakeEditServer({ title: 'Night Post', status: 'ongoing', 'terms/tags': [1, 2] });
+  page = await openFakeEditor(fakeDevice(), server);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => closeFakePages());
 
-/** An editor in a tab that has just read the object. */
-function open() {
-  const { read, save, isList, callApi } = server;
-  const saved = server.object();
-  const options = { kind: 'comic' as const, id: 'a', saved, isList, read, save, callApi };
-  const editor = makeEditor({ ...options, noteKey: NOTE });
-  return {
-    ...editor,
-    value: (field: string) => valueOf(editor.view().state, field),
-    trouble: () => editor.view().trouble?.kind,
-  };
-}
-
-const NOTE = 'site_working-copy:me:comic:a';
+/** An editor that has just read the object; the next one is a later visit of its screen. */
+const open = () => page.edit();
 const copyPuts = () => server.calls.filter((key) => key.startsWith('PUT')).length;
 
 describe('the working copy', () => {
@@ -40,12 +23,14 @@ describe('the working copy', () => {
     const editor = open();
     editor.type('title', 'Night Mail');
     await vi.advanceTimersByTimeAsync(DEVICE_DELAY_MS - 1);
-    expect(stored.has(NOTE)).toBe(false);
+    expect(page.note()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
-    expect(stored.get(NOTE)).toContain('Night Mail');
-    expect(server.copy()).toBeNull();
+    expect(page.note()).toContain('Night Mail');
+    expect(server.copies()).toEqual([]);
     await vi.advanceTimersByTimeAsync(SERVER_DELAY_MS - DEVICE_DELAY_MS);
-    expect(server.copy()).toMatchObject({ base_version: 1, fields: { title: 'Night Mail' } });
+    expect(server.copies()).toMatchObject([
+      { tab: page.tab, base_version: 1, fields: { title: 'Night Mail' } },
+    ]);
     expect(editor.view().place).toBe('server');
     expect(server.object().fields['title']).toBe('Night Post');
   });
@@ -66,8 +51,8 @@ describe('the working copy', () => {
     await vi.advanceTimersByTimeAsync(SERVER_DELAY_MS);
     editor.type('title', 'Night Post');
     await vi.advanceTimersByTimeAsync(SERVER_DELAY_MS);
-    expect(server.copy()).toBeNull();
-    expect(stored.has(NOTE)).toBe(false);
+    expect(server.copies()).toEqual([]);
+    expect(page.note()).toBeUndefined();
     expect(editor.view().place).toBe('none');
   });
 
@@ -82,13 +67,22 @@ describe('the working copy', () => {
     expect(await editor.keepNow()).toBe(true);
   });
 
-  it('is offered after a reload and on another device, to take or to drop', async () => {
+  it('is offered in a later visit of the screen and on another device, to take or to drop', async () => {
     const first = open();
     first.addNames({ 3: 'forest' });
     first.type('title', 'Night Mail');
     await vi.advanceTimersByTimeAsync(SERVER_DELAY_MS);
     first.close();
-    stored.clear();
+    const again = open();
+    await again.open();
+    expect(again.view().offer).toMatchObject({ fields: { title: 'Night Mail' }, names: { 3: 'forest' } });
+    again.close();
+    page.stored.clear();
+    const cleared = open();
+    await cleared.open();
+    expect(cleared.view().offer?.fields).toEqual({ title: 'Night Mail' });
+    cleared.close();
+    page = await openFakeEditor(fakeDevice(), server);
     const second = open();
     await second.open();
     expect(second.view().offer).toMatchObject({ fields: { title: 'Night Mail' }, names: { 3: 'forest' } });
@@ -100,7 +94,8 @@ describe('the working copy', () => {
     await third.open();
     await third.dropOffer();
     expect(third.value('title')).toBe('Night Post');
-    expect(server.copy()).toBeNull();
+    expect(server.copies()).toEqual([]);
+    expect(page.note()).toBeUndefined();
   });
 
   it('keeps an offer that waits for an answer while other fields are typed', async () => {
@@ -111,7 +106,7 @@ describe('the working copy', () => {
     await second.open();
     second.type('status', 'complete');
     await vi.advanceTimersByTimeAsync(SERVER_DELAY_MS);
-    expect(server.copy()).toMatchObject({ fields: { title: 'Night Mail', status: 'complete' } });
+    expect(server.copies()).toMatchObject([{ fields: { title: 'Night Mail', status: 'complete' } }]);
   });
 
   it('holds locks that were opened or set, and nothing else', async () => {
@@ -125,7 +120,7 @@ describe('the working copy', () => {
     expect(second.view().state.locks).toEqual({ title: true });
     await second.save();
     expect(server.edits).toMatchObject([{ lock: ['title'], fields: {} }]);
-    expect(server.copy()).toBeNull();
+    expect(server.copies()).toEqual([]);
   });
 
   it('of an older version meets what was saved since: lists merge, a field of both waits for a choice', async () => {
@@ -149,8 +144,8 @@ describe('Save', () => {
     await vi.advanceTimersByTimeAsync(SERVER_DELAY_MS);
     await editor.save();
     expect(server.edits).toEqual([{ version: 1, origin: 'form', fields: { title: 'Night Mail' } }]);
-    expect(server.copy()).toBeNull();
-    expect(stored.has(NOTE)).toBe(false);
+    expect(server.copies()).toEqual([]);
+    expect(page.note()).toBeUndefined();
     await editor.save();
     expect(server.edits).toHaveLength(1);
   });
@@ -274,7 +269,7 @@ describe('Save', () => {
     expect(editor.trouble()).toBe('gone');
     expect(editor.value('title')).toBe('Night Mail');
     editor.close();
-    expect(stored.get(NOTE)).toContain('Night Mail');
+    expect(page.note()).toContain('Night Mail');
   });
 
   it('keeps nothing of an object that is gone once its text is elsewhere', async () => {
@@ -283,8 +278,8 @@ describe('Save', () => {
     await vi.advanceTimersByTimeAsync(SERVER_DELAY_MS);
     await editor.forget();
     editor.close();
-    expect(stored.has(NOTE)).toBe(false);
-    expect(server.copy()).toBeNull();
+    expect(page.note()).toBeUndefined();
+    expect(server.copies()).toEqual([]);
   });
 
   it('sends locks that were set or opened, with no field changed', async () => {

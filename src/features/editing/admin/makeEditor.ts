@@ -1,6 +1,5 @@
 import type { CallApi } from '../../../contract/ApiMap.ts';
 import { ApiError } from '../../../ui/api/ApiError.ts';
-import { readNote, writeNote } from '../../../ui/device/deviceNotes.ts';
 import type { EditedKindName, EditOrigin } from '../editingApi.ts';
 import type { FieldValues } from '../mergeEdit.ts';
 import {
@@ -13,7 +12,8 @@ import {
   type SavedObject,
 } from './editorState.ts';
 import { fieldsAtVersion } from './fieldsAtVersion.ts';
-import { chooseCopy, parseCopy, readCopy, type KeptCopy, type KnownNames } from './keptCopy.ts';
+import type { KeptCopy, KnownNames } from './keptCopy.ts';
+import { makeCopyFinder } from './makeCopyFinder.ts';
 import { makeCopyKeeper, type CopyPlace } from './makeCopyKeeper.ts';
 
 export type Edit = {
@@ -36,8 +36,9 @@ export type EditedObject<Saved extends SavedObject> = {
 
 export type EditorOptions<Saved extends SavedObject> = EditedObject<Saved> & {
   callApi: CallApi;
-  /** The key of the note on this device: the site, the member and the object. */
-  noteKey: string;
+  siteId: string;
+  /** The name of the notes on this device: the site, the member and the object. */
+  noteName: string;
 };
 
 /** A trouble that keeps Save from going on. */
@@ -66,7 +67,7 @@ export type Editor<Saved extends SavedObject> = ReturnType<typeof makeEditor<Sav
  * of the server changes what typed values are based on, never a typed value.
  */
 export function makeEditor<Saved extends SavedObject>(options: EditorOptions<Saved>) {
-  const { kind, id, callApi, isList, noteKey } = options;
+  const { kind, id, callApi, isList, siteId, noteName } = options;
   const listeners = new Set<() => void>();
   let view: EditorView<Saved> = {
     state: startEditing(options.saved),
@@ -87,19 +88,24 @@ export function makeEditor<Saved extends SavedObject>(options: EditorOptions<Sav
     for (const listener of listeners) listener();
   };
   const change = (act: EditorAct) => show({ state: changeEditor(view.state, act) });
+  const ofObject = { callApi, siteId, noteName, kind, id };
+  const finder = makeCopyFinder({ ...ofObject, state: () => view.state });
   const keeper = makeCopyKeeper({
-    callApi,
-    kind,
-    id,
-    writeNote: (text) => writeNote(noteKey, text),
-    content: () => ({
-      // Changes that wait for an answer are kept on.
-      base_version: view.offer?.base_version ?? view.state.saved.version,
-      fields: { ...view.offer?.fields, ...view.state.typed },
-      names: { ...view.offer?.names, ...view.names },
-      locks: { ...view.offer?.locks, ...view.state.locks },
-    }),
-    onPlace: (place) => show({ place }),
+    ...ofObject,
+    content() {
+      // This tab's changes that wait for an answer are kept on.
+      const own = finder.own();
+      return {
+        base_version: own?.base_version ?? view.state.saved.version,
+        fields: { ...own?.fields, ...view.state.typed },
+        names: { ...own?.names, ...view.names },
+        locks: { ...own?.locks, ...view.state.locks },
+      };
+    },
+    onPlace(place) {
+      show({ place });
+      if (place === 'server' || place === 'none') void finder.removeTaken();
+    },
     onLoggedOut: () => show({ trouble: { kind: 'loggedOut' } }),
   });
 
@@ -179,20 +185,16 @@ export function makeEditor<Saved extends SavedObject>(options: EditorOptions<Sav
     return saving;
   }
 
+  const offerNext = async () => show({ offer: await finder.find() });
+
   return {
     view: () => view,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Looks for unsaved changes of an earlier visit, here and on the server. */
-    async open() {
-      const onDevice = parseCopy(readNote(noteKey));
-      const answer = await callApi('GET /api/admin/working-copies/:kind/:id', { kind, id }).catch(() => null);
-      const onServer = answer?.copy ? readCopy(answer.copy) : undefined;
-      const offer = chooseCopy([onDevice, onServer], view.state.saved);
-      if (offer) show({ offer });
-    },
+    /** Looks for unsaved changes that an earlier visit or a closed tab has left. */
+    open: async () => show({ offer: await finder.open() }),
     type: (field: string, value: unknown) => edited({ act: 'type', field, value }),
     lock: (field: string, isLocked: boolean) => edited({ act: 'lock', field, isLocked }),
     /** Values of an earlier version, as unsaved changes. */
@@ -207,24 +209,34 @@ export function makeEditor<Saved extends SavedObject>(options: EditorOptions<Sav
     },
     /** Puts the kept changes into the form. Those of an older version meet what was saved since. */
     async takeOffer() {
-      const { offer, state } = view;
+      const { offer } = view;
       if (!offer) return;
-      let base = state.saved.fields;
-      if (offer.base_version < state.saved.version) {
+      // Its tab may have been shown again since.
+      if (await finder.isOpen(offer)) return offerNext();
+      const { saved } = view.state;
+      let base = saved.fields;
+      if (offer.base_version < saved.version) {
         const versions = await callApi('GET /api/admin/versions/:kind/:id', { kind, id });
         base = fieldsAtVersion(base, versions.data, offer.base_version);
       }
+      if (offer === finder.own()) finder.forgetOwn();
+      else finder.take(offer);
       show({ offer: undefined, names: { ...offer.names, ...view.names } });
-      const fields = { ...offer.fields, ...state.typed };
-      show({ state: { ...view.state, typed: fields } });
-      change({ act: 'moved', saved: view.state.saved, base, isList });
+      change({ act: 'take', fields: offer.fields, base, isList });
       for (const [field, isLocked] of Object.entries(offer.locks)) change({ act: 'lock', field, isLocked });
       if (view.state.conflicts.length > 0) show({ trouble: { kind: 'stale' } });
-      keeper.touch();
+      await keeper.keepNow();
+      return offerNext();
     },
-    dropOffer() {
+    async dropOffer() {
+      const { offer } = view;
+      if (!offer) return;
       show({ offer: undefined });
-      return keeper.keepNow();
+      if (offer === finder.own()) {
+        finder.forgetOwn();
+        await keeper.keepNow();
+      } else await finder.remove(offer);
+      return offerNext();
     },
     save,
     readAgain,
@@ -243,6 +255,7 @@ export function makeEditor<Saved extends SavedObject>(options: EditorOptions<Sav
     /** The typed values are elsewhere now, as in another object: nothing of them is kept here. */
     forget() {
       show({ state: { ...view.state, typed: {}, locks: {}, conflicts: [] }, offer: undefined });
+      finder.forgetOwn();
       return keeper.keepNow();
     },
     /** A state change by a button of the screen: no field changes by it. */

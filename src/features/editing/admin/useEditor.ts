@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../../ui/api/useApi.ts';
 import type { SavedObject } from './editorState.ts';
+import { copyNotes } from './keptCopy.ts';
 import { makeEditor, type EditedObject, type Editor, type EditorView } from './makeEditor.ts';
 
 export type EditorSession = { siteId: string; memberId: string; isLoggedIn: boolean };
@@ -20,7 +21,8 @@ export function useEditor<Saved extends SavedObject>(
     makeEditor({
       ...object,
       callApi,
-      noteKey: `${siteId}_working-copy:${memberId}:${object.kind}:${object.id}`,
+      siteId,
+      noteName: `${copyNotes(siteId)}${memberId}:${object.kind}:${object.id}`,
     }),
   );
   const view = useSyncExternalStore(editor.subscribe, editor.view, editor.view);

@@ -13,7 +13,7 @@ import {
 } from '../editingApi.ts';
 import { listChanges } from './changeStore.ts';
 import { listOthersPresent, upsertPresence } from './presenceStore.ts';
-import { deleteWorkingCopy, findWorkingCopy, upsertWorkingCopy } from './workingCopyStore.ts';
+import { deleteWorkingCopy, listWorkingCopies, upsertWorkingCopy } from './workingCopyStore.ts';
 
 /** Versions, unsaved changes and who is editing, of every kind of object. */
 export function editingRoutes({ database: { write } }: { database: { write: Kysely<Tables> } }): Route[] {
@@ -24,11 +24,11 @@ export function editingRoutes({ database: { write } }: { database: { write: Kyse
     }),
 
     route(readWorkingCopy, async ({ input, viewer }) => ({
-      copy: (await findWorkingCopy(write, { ...input, memberId: viewer.id })) ?? null,
+      copies: await listWorkingCopies(write, { ...input, memberId: viewer.id }),
     })),
-    route(keepWorkingCopy, async ({ input: { kind, id, base_version, fields }, viewer }) => {
+    route(keepWorkingCopy, async ({ input: { kind, id, tab, base_version, fields }, viewer }) => {
       if (Buffer.byteLength(JSON.stringify(fields)) > WORKING_COPY_BYTES) throw new Problem('too_large');
-      const copy = { memberId: viewer.id, kind, id, baseVersion: base_version, fields };
+      const copy = { memberId: viewer.id, kind, id, tab, baseVersion: base_version, fields };
       return { updated_at: await upsertWorkingCopy(write, copy) };
     }),
     route(dropWorkingCopy, async ({ input, viewer }) => ({

@@ -17,6 +17,7 @@ export type WorkingCopyTable = {
   member_id: string;
   kind: string;
   subject_id: string;
+  tab: string;
   base_version: number;
   fields: ColumnType<Record<string, unknown>, string, string>;
   updated_at: Generated<string>;

@@ -14,7 +14,7 @@ export const findOwnEdits: OwnRecords = async (database, userId) => ({
     .execute(),
   working_copies: await database
     .selectFrom('working_copies')
-    .select(['kind', 'subject_id', 'base_version', 'fields', 'updated_at'])
+    .select(['kind', 'subject_id', 'tab', 'base_version', 'fields', 'updated_at'])
     .where('member_id', '=', userId)
     .execute(),
   editor_presences: await database
