@@ -59,7 +59,7 @@ function hold(siteId: string): void {
 }
 
 /** Sites without TLS have no locks, as in a home network. */
-const hasLocks = () => 'locks' in navigator;
+const hasLocks = () => Boolean((navigator as Partial<Navigator>).locks);
 
 /** The tab that was here before this page was loaded: killed perhaps, but over. */
 function tabBefore(siteId: string): string | null {

@@ -9,7 +9,6 @@ import { useEditor } from '../../editing/admin/useEditor.ts';
 import { VersionList } from '../../editing/admin/VersionList.tsx';
 import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
-import { useSite } from '../../site/web/useSite.ts';
 import type { EditedAd } from '../adEditingApi.ts';
 import type { AdFields } from '../adFields.ts';
 import { AdFormContext, makeAdForm } from './AdForm.ts';
@@ -26,7 +25,6 @@ export function AdEditor({ ad: loaded }: { ad: EditedAd }) {
   const { callApi } = useApi();
   const router = useRouter();
   const lang = useLocale();
-  const { id: siteId } = useSite();
   const session = useHeldSession();
   const { id } = loaded;
   const open = useEditor<EditedAd>(
@@ -42,7 +40,7 @@ export function AdEditor({ ad: loaded }: { ad: EditedAd }) {
         return { saved: ad, others };
       },
     },
-    { siteId, memberId: session.memberId, isLoggedIn: session.isLoggedIn },
+    session,
   );
   const words = useAdWords();
   const form = makeAdForm(open, words);

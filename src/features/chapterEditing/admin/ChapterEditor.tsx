@@ -32,7 +32,7 @@ export function ChapterEditor({ chapter: loaded }: { chapter: EditedChapter }) {
   const { callApi } = useApi();
   const language = useLocale();
   const router = useRouter();
-  const { id: siteId, timezone, features } = useSite();
+  const { timezone, features } = useSite();
   const session = useHeldSession();
   const nameOf = useManagedName();
   const { id, comic } = loaded;
@@ -53,7 +53,7 @@ export function ChapterEditor({ chapter: loaded }: { chapter: EditedChapter }) {
         return { saved: chapter, others };
       },
     },
-    { siteId, memberId: session.memberId, isLoggedIn: session.isLoggedIn },
+    session,
   );
   const { object: chapter, names, state } = open.view;
   const known = useMemo(

@@ -35,7 +35,7 @@ export function ComicEditor({ comic: loaded }: { comic: EditedComic }) {
   const { callApi } = useApi();
   const router = useRouter();
   const language = useLocale();
-  const { id: siteId, features } = useSite();
+  const { features } = useSite();
   const session = useHeldSession();
   const { id } = loaded;
   const open = useEditor<EditedComic>(
@@ -54,7 +54,7 @@ export function ComicEditor({ comic: loaded }: { comic: EditedComic }) {
         return { saved: comic, others };
       },
     },
-    { siteId, memberId: session.memberId, isLoggedIn: session.isLoggedIn },
+    session,
   );
   const { object: comic, names, state } = open.view;
   const known = useMemo(

@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { CallApi } from '../../../contract/ApiMap.ts';
+import { ApiError } from '../../../ui/api/ApiError.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import type { SavedObject } from './editorState.ts';
 import { copyNotes } from './keptCopy.ts';
 import { makeEditor, type EditedObject, type Editor, type EditorView } from './makeEditor.ts';
 
-export type EditorSession = { siteId: string; memberId: string; isLoggedIn: boolean };
+export type EditorSession = {
+  siteId: string;
+  memberId: string;
+  isLoggedIn: boolean;
+  /** Whether that member is logged in at this very moment. */
+  isStillIn: () => boolean;
+};
 
 export type OpenEditor<Saved extends SavedObject> = { editor: Editor<Saved>; view: EditorView<Saved> };
 
@@ -14,13 +22,14 @@ export type OpenEditor<Saved extends SavedObject> = { editor: Editor<Saved>; vie
  */
 export function useEditor<Saved extends SavedObject>(
   object: EditedObject<Saved>,
-  { siteId, memberId, isLoggedIn }: EditorSession,
+  { siteId, memberId, isLoggedIn, isStillIn }: EditorSession,
 ): OpenEditor<Saved> {
   const { callApi } = useApi();
   const [editor] = useState(() =>
     makeEditor({
       ...object,
-      callApi,
+      save: ofMember(isStillIn, object.save),
+      callApi: ofMember(isStillIn, callApi) as CallApi,
       siteId,
       noteName: `${copyNotes(siteId)}${memberId}:${object.kind}:${object.id}`,
     }),
@@ -41,4 +50,15 @@ export function useEditor<Saved extends SavedObject>(
     };
   }, [editor]);
   return { editor, view };
+}
+
+/** The words of one member are never sent in the name of the next, who logged in in another tab. */
+function ofMember<Given extends unknown[], Answer>(
+  isStillIn: () => boolean,
+  call: (...given: Given) => Promise<Answer>,
+): (...given: Given) => Promise<Answer> {
+  return async (...given) => {
+    if (isStillIn()) return call(...given);
+    throw new ApiError({ status: 401, code: 'unauthenticated', message: '' });
+  };
 }

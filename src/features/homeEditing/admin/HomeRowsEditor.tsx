@@ -27,7 +27,7 @@ export function HomeRowsEditor({ home: loaded }: { home: EditedHome }) {
   const { callApi } = useApi();
   const router = useRouter();
   const lang = useLocale();
-  const { id: siteId, features } = useSite();
+  const { features } = useSite();
   const session = useHeldSession();
   // The names of things chosen since; the server says the names of the rest.
   const [chosenNames, setChosenNames] = useState<Record<string, string>>({});
@@ -43,7 +43,7 @@ export function HomeRowsEditor({ home: loaded }: { home: EditedHome }) {
         return { saved: home, others };
       },
     },
-    { siteId, memberId: session.memberId, isLoggedIn: session.isLoggedIn },
+    session,
   );
   const home = open.view.object;
   const names = { ...home.names, ...chosenNames };

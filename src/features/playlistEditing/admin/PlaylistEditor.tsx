@@ -16,7 +16,6 @@ import { useEditor } from '../../editing/admin/useEditor.ts';
 import { VersionList } from '../../editing/admin/VersionList.tsx';
 import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
-import { useSite } from '../../site/web/useSite.ts';
 import type { EditedPlaylist } from '../playlistEditingApi.ts';
 import type { PlaylistFields } from '../playlistFields.ts';
 import { PlaylistCover } from './PlaylistCover.tsx';
@@ -35,7 +34,6 @@ export function PlaylistEditor({ playlist: loaded }: { playlist: EditedPlaylist 
   const { callApi } = useApi();
   const router = useRouter();
   const lang = useLocale();
-  const { id: siteId } = useSite();
   const session = useHeldSession();
   const { id } = loaded;
   const open = useEditor<EditedPlaylist>(
@@ -54,7 +52,7 @@ export function PlaylistEditor({ playlist: loaded }: { playlist: EditedPlaylist 
         return { saved: playlist, others };
       },
     },
-    { siteId, memberId: session.memberId, isLoggedIn: session.isLoggedIn },
+    session,
   );
   const playlist = open.view.object;
   const entries = useEntries(valueOf(open.view.state, 'items') as PlaylistFields['items'], playlist.entries);

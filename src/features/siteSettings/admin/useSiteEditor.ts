@@ -4,7 +4,6 @@ import { useApi } from '../../../ui/api/useApi.ts';
 import { useEditor } from '../../editing/admin/useEditor.ts';
 import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
 import { useRenewSite } from '../../site/web/useRenewSite.ts';
-import { useSite } from '../../site/web/useSite.ts';
 import type { SiteFields } from '../siteFields.ts';
 import type { EditedSite } from '../siteSettingsApi.ts';
 import { makeSiteForm, type SiteForm } from './SiteForm.ts';
@@ -17,7 +16,6 @@ type SiteEditing = { form: SiteForm; session: ReturnType<typeof useHeldSession> 
 /** The settings of the site in the engine of all editors, as the form that its sections read. */
 export function useSiteEditor(loaded: EditedSite): SiteEditing {
   const { callApi } = useApi();
-  const { id: siteId } = useSite();
   const renewSite = useRenewSite();
   const session = useHeldSession();
   // A save that waits sends what is accepted when it is sent: the set stays the same one.
@@ -45,7 +43,7 @@ export function useSiteEditor(loaded: EditedSite): SiteEditing {
         return { saved: site, others };
       },
     },
-    { siteId, memberId: session.memberId, isLoggedIn: session.isLoggedIn },
+    session,
   );
   const words = useSiteWords();
   return { form: makeSiteForm(open, words, { languages, toggle }), session };

@@ -9,7 +9,6 @@ import { useEditor } from '../../editing/admin/useEditor.ts';
 import { VersionList } from '../../editing/admin/VersionList.tsx';
 import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
-import { useSite } from '../../site/web/useSite.ts';
 import type { EditedSlide } from '../slideEditingApi.ts';
 import type { SlideFields } from '../slideFields.ts';
 import { makeSlideForm, SlideFormContext } from './SlideForm.ts';
@@ -25,7 +24,6 @@ export function SlideEditor({ slide: loaded }: { slide: EditedSlide }) {
   const { callApi } = useApi();
   const router = useRouter();
   const lang = useLocale();
-  const { id: siteId } = useSite();
   const session = useHeldSession();
   const { id } = loaded;
   const open = useEditor<EditedSlide>(
@@ -44,7 +42,7 @@ export function SlideEditor({ slide: loaded }: { slide: EditedSlide }) {
         return { saved: slide, others };
       },
     },
-    { siteId, memberId: session.memberId, isLoggedIn: session.isLoggedIn },
+    session,
   );
   const words = useSlideWords();
   const form = makeSlideForm(open, words);

@@ -15,7 +15,6 @@ import { useEditor } from '../../editing/admin/useEditor.ts';
 import { VersionList } from '../../editing/admin/VersionList.tsx';
 import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
-import { useSite } from '../../site/web/useSite.ts';
 import type { EditedStaticPage } from '../staticPageEditingApi.ts';
 import type { StaticPageFields } from '../staticPageFields.ts';
 import { PageLanguages, type PageLanguagesProps } from './PageLanguages.tsx';
@@ -38,7 +37,6 @@ export function StaticPageEditor({ page: loaded, languages, isLegal, onRemoved }
   const { callApi } = useApi();
   const router = useRouter();
   const lang = useLocale();
-  const { id: siteId } = useSite();
   const session = useHeldSession();
   const { id, slug, language } = loaded;
   const address = { slug, language };
@@ -62,7 +60,7 @@ export function StaticPageEditor({ page: loaded, languages, isLegal, onRemoved }
         return { saved: saved.page, others: saved.others };
       },
     },
-    { siteId, memberId: session.memberId, isLoggedIn: session.isLoggedIn },
+    session,
   );
   const words = useStaticPageWords();
   const form = makeStaticPageForm(open, words);

@@ -15,7 +15,6 @@ import { useEditor } from '../../editing/admin/useEditor.ts';
 import { VersionList } from '../../editing/admin/VersionList.tsx';
 import { useHeldSession } from '../../sessions/web/useHeldSession.ts';
 import { PageHead } from '../../site/web/PageHead.tsx';
-import { useSite } from '../../site/web/useSite.ts';
 import { termPath } from '../../taxonomy/termPath.ts';
 import type { EditedTerm } from '../termEditingApi.ts';
 import { ImplicationsSection } from './ImplicationsSection.tsx';
@@ -32,7 +31,6 @@ export function TermEditor({ term: loaded }: { term: EditedTerm }) {
   const { callApi } = useApi();
   const router = useRouter();
   const lang = useLocale();
-  const { id: siteId } = useSite();
   const session = useHeldSession();
   const { id } = loaded;
   const open = useEditor<EditedTerm>(
@@ -51,7 +49,7 @@ export function TermEditor({ term: loaded }: { term: EditedTerm }) {
         return { saved: term, others };
       },
     },
-    { siteId, memberId: session.memberId, isLoggedIn: session.isLoggedIn },
+    session,
   );
   const ofTaxonomies = useTranslations('taxonomies');
   const { object: term, names } = open.view;
