@@ -19,7 +19,12 @@ describeInBrowser('every screen of staff', () => {
     site = await makeSampleSite({}, 'none');
     sample = await makeSampleAdmin(site);
     browser = await openBrowser();
-    visitor = await visit(browser, { baseURL: site.url, profile: 'phone', reducedMotion: 'reduce' });
+    visitor = await visit(browser, {
+      baseURL: site.url,
+      profile: 'phone',
+      reducedMotion: 'reduce',
+      isPlainHttp: true,
+    });
     await logInBrowser(site, visitor.context, sample.admin);
   });
   afterAll(async () => {

@@ -56,6 +56,15 @@ const WATCH_LAYOUT = `
 /** Blocked storage throws; then nothing is remembered. */
 const SEEN_TAP_ZONES = `try { localStorage['longstrip_tap-zones'] ??= 'shown' } catch {}`;
 
+/** Browsers keep these things from pages without TLS, as those of a home network. */
+const PLAIN_HTTP = `
+  Object.defineProperty(window, 'isSecureContext', { value: false });
+  for (const name of ['randomUUID', 'subtle']) delete Crypto.prototype[name];
+  for (const name of ['clipboard', 'credentials', 'locks', 'serviceWorker', 'share', 'storage'])
+    delete Navigator.prototype[name];
+  delete window.caches;
+  delete window.PublicKeyCredential;`;
+
 export type VisitOptions = {
   baseURL: string;
   profile: Profile;
@@ -68,13 +77,15 @@ export type VisitOptions = {
    */
   seesTapZones?: boolean;
   userAgent?: string;
+  /** As on a site without TLS. */
+  isPlainHttp?: boolean;
   /** Off unless asked for: what a worker fetches is not seen by `page.route`. */
   serviceWorkers?: 'allow' | 'block';
 };
 
 /** A new visitor: no cookies, nothing stored. */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { profile, seesTapZones = false, ...rest } = options;
+  const { profile, seesTapZones = false, isPlainHttp = false, ...rest } = options;
   const context = await browser.newContext({
     ...PROFILES[profile],
     colorScheme: 'dark',
@@ -83,6 +94,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   });
   await context.addInitScript({ content: WATCH_LAYOUT });
   if (!seesTapZones) await context.addInitScript({ content: SEEN_TAP_ZONES });
+  if (isPlainHttp) await context.addInitScript({ content: PLAIN_HTTP });
   context.on('page', pageCalls);
   const page = await context.newPage();
   const newMoves = await watchLayoutMoves(page, 0);

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { AD_PLACEMENTS, type AdPlacement } from '../../../contract/adPlacements.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
@@ -20,7 +21,7 @@ export function NewAdDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const { callApi } = useApi();
   const { errors, isBusy, send } = useFormSending();
   // Sent again after a lost answer, it is the same ad.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(newUuid);
   const make = (values: FormData) =>
     send(
       values,
@@ -32,7 +33,7 @@ export function NewAdDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           type: String(values.get('type')) as AdType,
         });
         onClose();
-        setId(crypto.randomUUID());
+        setId(newUuid());
         const to: string = `/${lang}/admin/ads/${id}`;
         await navigate({ to });
       },

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
@@ -59,7 +60,7 @@ export function BulkDialog({ subject, selection, start, onBegun, onClose }: Bulk
     void send(null, async () => {
       const preview = await callApi('POST /api/admin/bulk-edits/preview', { subject, selection, act });
       // Made once for each preview, so that a repeated call begins no second bulk edit.
-      setPreviewed({ id: crypto.randomUUID(), act, preview, atMs: Date.now() });
+      setPreviewed({ id: newUuid(), act, preview, atMs: Date.now() });
     });
   }
   const lookAtOnce = useEffectEvent(() => {

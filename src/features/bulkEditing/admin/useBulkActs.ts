@@ -5,6 +5,7 @@ import type { ApiKey } from '../../../contract/ApiMap.ts';
 import { invalidateAnswers } from '../../../ui/api/changeAnswers.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { useQueryCache } from '../../../ui/api/useQueryCache.ts';
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import type { BulkEdit } from '../bulkEditingApi.ts';
 import { followBulkEdit } from './followedEdits.ts';
 
@@ -38,7 +39,7 @@ export function useBulkActs(): BulkActs {
   const renew = () => STALE.forEach((call) => invalidateAnswers(queries, call));
 
   async function undo(id: string): Promise<void> {
-    const undoId = crypto.randomUUID();
+    const undoId = newUuid();
     await callApi('POST /api/admin/bulk-edits/:id/undo', { id, undo_id: undoId });
     followBulkEdit(undoId);
     renew();

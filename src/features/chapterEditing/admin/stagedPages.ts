@@ -1,3 +1,4 @@
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import type { PageLine } from '../chapterFields.ts';
 
 export type PageMarks = Partial<Omit<PageLine, 'id'>>;
@@ -47,7 +48,7 @@ export function addPages(
   const first = pages.findIndex(({ id }) => chosen.has(id));
   const at = first < 0 ? pages.length : first;
   const added = media.map((one) => ({
-    id: crypto.randomUUID(),
+    id: newUuid(),
     media: one,
     wide: null,
     description: null,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
@@ -25,7 +26,7 @@ export function NewComicDialog({ groups, onClose }: NewComicDialogProps) {
   const locale = useLocale();
   const { errors, isBusy, send } = useFormSending();
   // Made here, so that a form that is sent twice makes one comic.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newUuid);
   const make = (values: FormData) =>
     send(values, async () => {
       const language = String(values.get('language')).trim();

@@ -1,3 +1,4 @@
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import { useState } from 'react';
 import { isSameJson } from '../../../contract/isSameJson.ts';
 
@@ -8,7 +9,7 @@ export function useKeyedRows<Row extends object>(value: readonly Row[]) {
   const [rows, setRows] = useState<readonly Keyed<Row>[]>(() => value.map(withKey));
   if (!isSameJson(withoutKeys(rows), value)) {
     // The value came from elsewhere: a version, a conflict, an import.
-    setRows(value.map((row, index) => ({ ...row, key: rows[index]?.key ?? crypto.randomUUID() })));
+    setRows(value.map((row, index) => ({ ...row, key: rows[index]?.key ?? newUuid() })));
   }
   return {
     rows,
@@ -20,7 +21,7 @@ export function useKeyedRows<Row extends object>(value: readonly Row[]) {
 }
 
 export function withKey<Row extends object>(row: Row): Keyed<Row> {
-  return { ...row, key: crypto.randomUUID() };
+  return { ...row, key: newUuid() };
 }
 
 function withoutKeys<Row extends object>(rows: readonly Keyed<Row>[]): Row[] {

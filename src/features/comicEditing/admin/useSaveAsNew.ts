@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import type { OpenEditor } from '../../editing/admin/useEditor.ts';
 import type { EditedComic } from '../comicEditingApi.ts';
 import type { ComicFields } from '../comicFields.ts';
@@ -18,7 +19,7 @@ export function useSaveAsNew() {
   const router = useRouter();
   const locale = useLocale();
   // A second press, after a call that failed on its way back, makes no second comic.
-  const id = useRef(crypto.randomUUID());
+  const id = useRef(newUuid());
   return async ({ editor, view }: OpenEditor<EditedComic>): Promise<void> => {
     const { saved, typed } = view.state;
     const all = Object.entries({ ...saved.fields, ...typed } as ComicFields);

@@ -1,3 +1,4 @@
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import type { HomeRow } from '../../home/HomeRow.ts';
 import type { MADE_ROWS } from '../../home/homeRowLimits.ts';
 
@@ -7,7 +8,7 @@ export const NO_TERM = 2_147_483_647;
 
 /** A row that an admin adds, with nothing chosen yet. */
 export function newHomeRow(kind: (typeof MADE_ROWS)[number]): HomeRow {
-  const shared = { key: crypto.randomUUID(), title: {}, hidden: false };
+  const shared = { key: newUuid(), title: {}, hidden: false };
   switch (kind) {
     case 'most_read':
       return { ...shared, kind, duration: 'month' };

@@ -4,6 +4,7 @@ import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import { ApiError } from '../../../ui/api/ApiError.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
@@ -40,7 +41,7 @@ export function MatchingDialog({ act, q, except, onBegun, onClose }: MatchingDia
   const preview = async () =>
     setAsked({
       ...(await callApi('POST /api/admin/comment-batches/preview', matching)),
-      id: crypto.randomUUID(),
+      id: newUuid(),
     });
   const askAtOnce = useEffectEvent(() => void send(null, preview));
   useEffect(() => askAtOnce(), []);

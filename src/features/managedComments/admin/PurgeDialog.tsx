@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { TextArea } from '../../../ui/kit/TextArea.tsx';
@@ -59,7 +60,7 @@ export function PurgeDialog({ isOpen, username, onPurged, onClose }: PurgeDialog
       };
       const { count, examples } = await callApi('POST /api/admin/comment-purges/preview', span);
       const texts = examples.map(({ text }) => text);
-      setAsked({ id: crypto.randomUUID(), span, count, texts });
+      setAsked({ id: newUuid(), span, count, texts });
     });
   const purge = (values: FormData) =>
     send(values, async () => {

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import { Button, type ButtonProps } from '../../../ui/kit/Button.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
@@ -26,7 +27,7 @@ export function NewPlaylist({ target, onMade, variant = 'plain' }: NewPlaylistPr
   const { errors, isBusy, send } = useFormSending();
   const [isOpen, setIsOpen] = useState(false);
   // Sent again after a lost answer, it is the same playlist.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(newUuid);
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -42,7 +43,7 @@ export function NewPlaylist({ target, onMade, variant = 'plain' }: NewPlaylistPr
       ({ slug } = await callApi('POST /api/own-playlists', { id, title, visibility, ...target }));
     };
     if (!(await send(values, call, { invalidates: PLAYLIST_CALLS }))) return;
-    setId(crypto.randomUUID());
+    setId(newUuid());
     setIsOpen(false);
     onMade?.(slug);
   }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useContext, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
@@ -50,7 +51,7 @@ function CopyButton({ slug }: { slug: string }) {
   const { callApi } = useApi();
   const { isBusy, send } = useFormSending();
   // Sent again after a lost answer, it is the same playlist.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newUuid);
   const copy = async () => {
     const made = await callApi('POST /api/own-playlists/:slug/copies', { slug, id });
     const to: string = `/${lang}/library/playlists/${encodeURIComponent(made.slug)}`;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { TextInput } from '../../../ui/kit/TextInput.tsx';
@@ -17,7 +18,7 @@ export function NewPlaylistDialog({ isOpen, onClose }: { isOpen: boolean; onClos
   const { callApi } = useApi();
   const { errors, isBusy, send } = useFormSending();
   // Sent again after a lost answer, it is the same playlist.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(newUuid);
   const make = (values: FormData) =>
     send(
       values,
@@ -25,7 +26,7 @@ export function NewPlaylistDialog({ isOpen, onClose }: { isOpen: boolean; onClos
         const title = String(values.get('title'));
         const { fields } = await callApi('POST /api/admin/playlists', { id, title });
         onClose();
-        setId(crypto.randomUUID());
+        setId(newUuid());
         const to: string = `/${lang}/admin/playlist/${encodeURIComponent(fields.slug)}`;
         await navigate({ to });
       },

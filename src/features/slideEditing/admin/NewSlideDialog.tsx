@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import { FileButton } from '../../../ui/editor/FileButton.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
@@ -19,7 +20,7 @@ export function NewSlideDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const { errors, isBusy, send } = useFormSending();
   const [file, setFile] = useState<File>();
   // Sent again after a lost answer, it is the same slide.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(newUuid);
   const make = (values: FormData) =>
     send(
       values,
@@ -30,7 +31,7 @@ export function NewSlideDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
         await callApi('POST /api/admin/slides', { id, title, picture: picture.id });
         onClose();
         setFile(undefined);
-        setId(crypto.randomUUID());
+        setId(newUuid());
         const to: string = `/${lang}/admin/slides/${id}`;
         await navigate({ to });
       },

@@ -5,6 +5,7 @@ import { isLanguage, LANGUAGE_NAME, type Language } from '../../../contract/lang
 import { slugOf } from '../../../contract/slugOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { Select } from '../../../ui/kit/Select.tsx';
@@ -26,7 +27,7 @@ export function NewStaticPageDialog({ isOpen, onClose }: { isOpen: boolean; onCl
   const [typedSlug, setTypedSlug] = useState<string>();
   const [language, setLanguage] = useState<Language>(languages[0] ?? 'en');
   // Sent again after a lost answer, it is the same page.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(newUuid);
   const slug = typedSlug ?? slugOf(title);
   const make = (values: FormData) =>
     send(
@@ -36,7 +37,7 @@ export function NewStaticPageDialog({ isOpen, onClose }: { isOpen: boolean; onCl
         onClose();
         setTitle('');
         setTypedSlug(undefined);
-        setId(crypto.randomUUID());
+        setId(newUuid());
         const to: string = `/${lang}/admin/pages/${encodeURIComponent(slug)}/${language}`;
         await navigate({ to });
       },

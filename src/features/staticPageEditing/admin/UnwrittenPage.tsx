@@ -5,6 +5,7 @@ import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import { useApi } from '../../../ui/api/useApi.ts';
 import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import { RichTextBlocks } from '../../../ui/controls/RichTextBlocks.tsx';
+import { newUuid } from '../../../ui/device/newUuid.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
@@ -27,7 +28,7 @@ export function UnwrittenPage({ slug, language, languages, shipped, onWritten }:
   const t = useTranslations('admin.staticPages');
   const { callApi } = useApi();
   const { errors, isBusy, send } = useFormSending();
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newUuid);
   const write = (values: FormData) =>
     send(
       values,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiOutput } from '../../../../contract/ApiMap.ts';
 import { useApi } from '../../../../ui/api/useApi.ts';
+import { newUuid } from '../../../../ui/device/newUuid.ts';
 import { Button } from '../../../../ui/kit/Button.tsx';
 import { Form } from '../../../../ui/kit/Form.tsx';
 import { TextInput } from '../../../../ui/kit/TextInput.tsx';
@@ -32,7 +33,7 @@ export function ListPreview({ list, fileName, onMade }: ListPreviewProps) {
   const { callApi } = useApi();
   const { errors, isBusy, send } = useFormSending();
   // Sent again after a lost answer, it is the same playlist.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newUuid);
   const [answers, setAnswers] = useState<Answers>(() => rememberedAnswers(list.lines));
   const { lines, description } = list;
   const questions = questionsOf(lines);
