@@ -71,6 +71,15 @@ it('of a killed tab without locks are there for the page that comes in its place
   expect(await (await openTab(device)).texts()).toEqual(['one']);
 });
 
+it('of an open tab without locks are its own on the second day, if it still writes', async () => {
+  const device = { ...fakeDevice(), locks: undefined };
+  const first = await openTab(device, 'one');
+  await vi.advanceTimersByTimeAsync(25 * 3_600_000);
+  first.holdTab('site');
+  first.writeNote(first.tabNote('site_text:box'), 'one more');
+  expect(await (await openTab(device, 'two')).texts()).toEqual(['two']);
+});
+
 it('that are old go, those whose time cannot be read too', async () => {
   const page = await openTab(fakeDevice(), '5');
   page.writeNotes({ 'site_text:a@x': '3', 'site_text:b@x': 'none' });

@@ -25,10 +25,13 @@ export function tabNote(name: string, id: string = tab): string {
 
 /**
  * Tells the other tabs that this one is open, until its page is left or killed: what it has written
- * is not theirs until then. To be called before its first note.
+ * is not theirs until then. To be called before every note, for without locks it says so for a day.
  */
 export function holdTab(siteId: string): void {
-  if (isHeld) return;
+  if (isHeld) {
+    if (!hasLocks()) sayOpen(siteId);
+    return;
+  }
   isHeld = true;
   former = tabBefore(siteId);
   try {
@@ -51,11 +54,14 @@ function hold(siteId: string): void {
     // Refused where the browser blocks storage: no other tab can have this one's notes there.
     navigator.locks.request(name, () => isLeft).catch(() => {});
   } else {
-    const all = lockName(siteId, '');
-    dropNotesBefore(all, Date.now() - SILENT_MS, Number);
-    writeNote(name, String(Date.now()));
+    dropNotesBefore(lockName(siteId, ''), Date.now() - SILENT_MS, Number);
+    sayOpen(siteId);
     release = () => writeNote(name, null);
   }
+}
+
+function sayOpen(siteId: string): void {
+  writeNote(lockName(siteId, tab), String(Date.now()));
 }
 
 /** Sites without TLS have no locks, as in a home network. */
