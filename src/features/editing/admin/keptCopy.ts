@@ -75,6 +75,16 @@ export function isSameCopy(one: KeptCopy, other: KeptCopy): boolean {
   return isSameJson(facts(one), facts(other));
 }
 
+/**
+ * Whether an answer to one copy is an answer to the other too: the same changes, or an earlier
+ * state of them, as the server has it of a tab that was killed before it could send the last keys.
+ */
+export function isCovered(copy: KeptCopy, answered: KeptCopy): boolean {
+  const isEarlier =
+    copy.tab === answered.tab && Date.parse(copy.updated_at) < Date.parse(answered.updated_at);
+  return isEarlier || isSameCopy(copy, answered);
+}
+
 /** Whether there is something in it that the form does not show. */
 export function hasUnsaved({ fields, locks }: KeptCopy, state: EditorState): boolean {
   const isLocked = (field: string) => state.locks[field] ?? state.saved.locked_fields.includes(field);

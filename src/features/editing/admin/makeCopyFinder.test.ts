@@ -3,7 +3,7 @@ import { fakeEditServer, refusal, type FakeEditServer } from '../../../../tests/
 import { closeFakePages, fakeDevice, type FakeDevice } from '../../../../tests/support/fakePage.ts';
 import { openFakeEditor } from '../../../../tests/support/openFakeEditor.ts';
 import type { FieldValues } from '../mergeEdit.ts';
-import { SERVER_DELAY_MS } from './makeCopyKeeper.ts';
+import { DEVICE_DELAY_MS, SERVER_DELAY_MS } from './makeCopyKeeper.ts';
 
 let device: FakeDevice;
 let server: FakeEditServer;
@@ -135,6 +135,18 @@ describe('what a tab that is gone has left', () => {
     await settle();
     expect(next.offered()).toBeUndefined();
     expect(rows()).toEqual({ [next.tab]: { status: 'complete', 'terms/tags': [1, 2, 3] } });
+  });
+
+  it('is offered as it was typed last, and never again as the server had it before', async () => {
+    const killed = await openTab();
+    await type(killed, { title: 'Night' });
+    killed.type('title', 'Night Mail');
+    await vi.advanceTimersByTimeAsync(DEVICE_DELAY_MS);
+    killed.kill();
+    const next = await openTab();
+    expect(next.offered()).toEqual({ title: 'Night Mail' });
+    await next.takeOffer();
+    expect(next.offered()).toBeUndefined();
   });
 
   it('stays where it is while the offer waits and other fields are typed', async () => {

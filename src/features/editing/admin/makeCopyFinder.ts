@@ -13,6 +13,7 @@ import {
   chooseCopy,
   copyNotes,
   hasUnsaved,
+  isCovered,
   isSameCopy,
   parseCopy,
   readCopy,
@@ -68,7 +69,7 @@ export function makeCopyFinder({ callApi, siteId, noteName, kind, id, state }: C
     // Once something is typed, this tab's own copies are of that.
     const isOwn = ({ tab }: KeptCopy) => tab === thisTab();
     if (isFirst && !hasChanges(state())) own ??= chooseCopy(copies.filter(isOwn), state());
-    const others = copies.filter((copy) => !isOwn(copy) && !answered.some((one) => isSameCopy(one, copy)));
+    const others = copies.filter((copy) => !isOwn(copy) && !answered.some((one) => isCovered(copy, one)));
     for (const copy of others.filter((one) => isUseless(one, others))) void remove(copy);
     return chooseCopy(own ? [own, ...others] : others, state());
   }
