@@ -314,6 +314,25 @@ it('an earlier visit’s own text is kept while a newer one of another tab is an
   expect([second.offered(), rows()]).toEqual([undefined, { [page.tab]: { 'terms/tags': [1] } }]);
 });
 
+it('an earlier visit’s own text that is taken by two clicks is kept on', async () => {
+  const page = await openFakeEditor(device, server);
+  const first = page.edit();
+  first.type('title', 'Night Mail');
+  await vi.advanceTimersByTimeAsync(SERVER_DELAY_MS);
+  first.close();
+  server.saveByOther({ 'terms/tags': [2] });
+  const second = page.edit();
+  await second.open();
+  const letGo = server.holdCalls('GET /api/admin/versions');
+  const clicks = [second.takeOffer(), second.takeOffer()];
+  await settle();
+  letGo();
+  await Promise.all(clicks);
+  await settle();
+  expect(second.offered()).toBeUndefined();
+  expect(rows()).toEqual({ [page.tab]: { title: 'Night Mail' } });
+});
+
 it('keys that are pressed while an offer is being taken stay', async () => {
   await killedTab({ title: 'Night Mail' });
   server.saveByOther({ 'terms/tags': [2] });

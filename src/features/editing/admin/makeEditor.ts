@@ -219,6 +219,8 @@ export function makeEditor<Saved extends SavedObject>(options: EditorOptions<Sav
         const versions = await callApi('GET /api/admin/versions/:kind/:id', { kind, id });
         base = fieldsAtVersion(base, versions.data, offer.base_version);
       }
+      // Another click has answered it meanwhile.
+      if (view.offer !== offer) return;
       if (offer === finder.own()) finder.forgetOwn();
       else finder.take(offer);
       show({ offer: undefined, names: { ...offer.names, ...view.names } });
