@@ -25,7 +25,7 @@ export type ComposerProps = {
 export function Composer({ parentId, onClose, isFocused = false }: ComposerProps) {
   const t = useTranslations('comments.compose');
   const id = useId();
-  const { member, refusal, openPage } = useThreadView();
+  const { member, refusal, openPage, openBox } = useThreadView();
   const box = useRef<HTMLTextAreaElement>(null);
   const [wasOpened, setIsOpen] = useState(parentId !== null);
   const [isAboutPage, setIsAboutPage] = useState(false);
@@ -48,7 +48,11 @@ export function Composer({ parentId, onClose, isFocused = false }: ComposerProps
   useEffect(() => {
     if (isFocused) box.current?.focus();
   }, [isFocused]);
-  const discard = useDiscard(slot, draft, onClose ?? (() => box.current?.focus()));
+  const focus = () => box.current?.focus();
+  const discard = useDiscard(draft, {
+    onDone: onClose ?? focus,
+    onUndone: onClose ? () => openBox(slot) : focus,
+  });
   const shownError = error ?? draft.refusal;
   return (
     <form

@@ -1,21 +1,23 @@
 import { useTranslations } from 'use-intl';
 import { closeAlert, showAlert } from '../../../../ui/alerts/shownAlerts.ts';
-import type { Slot } from '../drafts.ts';
-import { useThreadView } from '../ThreadContext.ts';
 import type { useDraft } from './useDraft.ts';
 
-/** Empties a box for good; the text can be had back as long as the alert stands. */
-export function useDiscard(slot: Slot, draft: ReturnType<typeof useDraft>, onDone: () => void): () => void {
-  const { openBox } = useThreadView();
+/**
+ * Empties a box for good. As long as the alert stands the text can be had back, in front of what
+ * has been typed meanwhile.
+ */
+export function useDiscard(
+  { text, write, giveBack }: ReturnType<typeof useDraft>,
+  { onDone, onUndone }: { onDone: () => void; onUndone: () => void },
+): () => void {
   const t = useTranslations('comments.compose');
   return () => {
-    const { text, write } = draft;
     write('');
     onDone();
     const run = () => {
       closeAlert(alert);
-      write(text);
-      openBox(slot);
+      giveBack(text);
+      onUndone();
     };
     const alert = showAlert({ kind: 'success', text: t('discarded'), action: { label: t('undo'), run } });
   };

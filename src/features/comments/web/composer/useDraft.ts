@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNote } from '../../../../ui/device/useNote.ts';
 import { useTabOwner } from '../../../sessions/web/useTabOwner.ts';
 import { useSite } from '../../../site/web/useSite.ts';
-import { draftKey, fillBox, parseDraft, writeDraft, type Slot } from '../drafts.ts';
+import { draftKey, fillBox, parseDraft, returnText, writeDraft, type Slot } from '../drafts.ts';
 import { useThreadView } from '../ThreadContext.ts';
 
 /**
@@ -26,5 +26,6 @@ export function useDraft(slot: Slot) {
     refusal: draft?.refusal,
     /** A new letter takes the refusal away. */
     write: (text: string, refusal?: string) => writeDraft(box, text, refusal),
+    giveBack: (text: string) => returnText(box, text),
   };
 }
