@@ -30,5 +30,11 @@ export function followSession(router: AppRouter): () => void {
   addEventListener('storage', ({ key }) => {
     if (key === tokenKey(siteId) || key === null) tell('startOver');
   });
+  // A page that the browser keeps for the way back is told of neither.
+  let left: string | null;
+  addEventListener('pagehide', () => (left = readToken(siteId)));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && readToken(siteId) !== left) tell('startOver');
+  });
   return () => tell('refresh');
 }

@@ -121,6 +121,24 @@ describeInBrowser('comments', () => {
     await close();
   });
 
+  it('are hidden in a page that the browser has kept while its member logged out', async () => {
+    const { page, close } = await open(QUIET, ada);
+    await box(page).fill('For nobody else');
+    const turn = (type: string) =>
+      page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+    await turn('pagehide');
+    await page.waitForLoadState('networkidle');
+    // Its own document hears no event of this, as a page that is kept hears none of other tabs.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((one) => /_(?:token|user)$/.test(one)))
+        localStorage.removeItem(key);
+    });
+    await turn('pageshow');
+    await expect.poll(() => box(page).inputValue()).toBe('');
+    await page.locator('.composer').getByRole('link', { name: 'Log in' }).waitFor();
+    await close();
+  });
+
   it('are written, answered, changed, voted on and deleted by keyboard', async () => {
     const { page, close } = await open(`${PATH}?sort=new`, ada);
     await box(page).focus();

@@ -73,12 +73,18 @@ export function dropVisitNotes(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after a change in this tab, or with the event of another one. */
-export function onNotesChange(listener: (ofOtherTab?: StorageEvent) => void): () => void {
+/**
+ * Calls back after a change in this tab, or with the event by which others become known: a page
+ * that the browser keeps for the way back (bfcache) hears of none until it is shown again.
+ */
+export function onNotesChange(listener: (fromElsewhere?: Event) => void): () => void {
+  const returned = (event: PageTransitionEvent) => event.persisted && listener(event);
   listeners.add(listener);
   addEventListener('storage', listener);
+  addEventListener('pageshow', returned);
   return () => {
     listeners.delete(listener);
     removeEventListener('storage', listener);
+    removeEventListener('pageshow', returned);
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { closeFakePages, fakeDevice, openFakePage } from '../../../../tests/support/fakePage.ts';
 
 afterEach(() => closeFakePages());
@@ -54,4 +54,17 @@ it('counts no logout of its own tab, which leaves its screens', async () => {
   tab.forgetSession('site');
   tab.logIn('eve');
   expect(hasOwnerLeft()).toBe(false);
+});
+
+it('is asked again in a page that the browser has kept while its member logged out', async () => {
+  const { tab, other, hasOwnerLeft } = await openTabs();
+  const heard = vi.fn<() => void>();
+  tab.onNotesChange(heard);
+  await tab.leave();
+  other.show();
+  other.forgetSession('site');
+  expect(heard).not.toHaveBeenCalled();
+  tab.showAgain();
+  expect(heard).toHaveBeenCalledOnce();
+  expect(hasOwnerLeft()).toBe(true);
 });

@@ -7,8 +7,8 @@ import { readTabOwner } from './readTabOwner.ts';
  */
 export function watchOwner(siteId: string): () => boolean {
   let before = readTabOwner(siteId);
-  onNotesChange((ofOtherTab) => {
-    if (!ofOtherTab) before = readTabOwner(siteId);
+  onNotesChange((fromElsewhere) => {
+    if (!fromElsewhere) before = readTabOwner(siteId);
   });
   return () => {
     const former = before;
