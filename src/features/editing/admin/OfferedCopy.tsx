@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useFormatter, useTranslations, type DateTimeFormatOptions } from 'use-intl';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { ChangedList } from './ChangedList.tsx';
@@ -27,16 +27,20 @@ export function OfferedCopy<Saved extends SavedObject>({
     before: state.saved.fields[field],
     after,
   }));
+  // The second click of a double one may meet the next offer, which stands in the same place.
+  const byClick = (answer: () => Promise<void>) => (event: MouseEvent) => {
+    if (event.detail < 2) void answer();
+  };
   return (
     <section className="editing-box" aria-label={t('title', { time })}>
       <p className="editing-box-title">{t('title', { time })}</p>
       <p className="field-about">{t('about')}</p>
       {isShown && <ChangedList changes={changes} words={words} />}
       <div className="editing-acts">
-        <Button variant="primary" onClick={() => void editor.takeOffer()}>
+        <Button variant="primary" onClick={byClick(editor.takeOffer)}>
           {t('take')}
         </Button>
-        <Button onClick={() => void editor.dropOffer()}>{t('drop')}</Button>
+        <Button onClick={byClick(editor.dropOffer)}>{t('drop')}</Button>
         <Button variant="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {t('show')}
         </Button>
