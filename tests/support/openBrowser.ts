@@ -77,7 +77,7 @@ export type VisitOptions = {
    */
   seesTapZones?: boolean;
   userAgent?: string;
-  /** As on a site without TLS. */
+  /** The page is like one of a site without TLS. */
   isPlainHttp?: boolean;
   /** Off unless asked for: what a worker fetches is not seen by `page.route`. */
   serviceWorkers?: 'allow' | 'block';

@@ -6,7 +6,7 @@ import { takeBox } from './composer/returnBox.ts';
 import { draftKey, listFilledSlots, parseDraft, writeDraft, type Place, type Slot } from './drafts.ts';
 
 /** `hasPlace`: whether a box has its place in what is shown of the thread. */
-export type BoxArrival = { onArrival: () => void; hasPlace: (slot: Slot) => boolean };
+type BoxArrival = { onArrival: () => void; hasPlace: (slot: Slot) => boolean };
 
 /**
  * The box of a thread that is open, one at a time. Somebody who left one to log in finds it open,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openInDom } from '../../../../tests/support/openInDom.tsx';
@@ -23,7 +23,8 @@ it.each([
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Stop the change' }));
-    expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: title }));
+    const heading = await screen.findByRole('heading', { level: 1, name: title });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText('It does not work.')).toBeTruthy();
     expect(document.querySelector('.account-actions a')?.textContent).toBe(next);
   },
