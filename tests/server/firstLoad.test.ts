@@ -29,10 +29,10 @@ const ADMIN_LIMITS = [
   { path: 'comics', screen: 'ComicsScreen', kilobytes: 81.5 },
   { path: 'terms', screen: 'TermsScreen', kilobytes: 88 },
   { path: 'jobs', screen: 'JobsScreen', kilobytes: 85 },
-  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 97 },
-  { path: 'comics/:slug/chapters/:chapter', screen: 'ChapterScreen', kilobytes: 75 },
-  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 85 },
-  { path: 'site', screen: 'SiteScreen', kilobytes: 92 },
+  { path: 'comics/:slug', screen: 'EditComicScreen', kilobytes: 99.2 },
+  { path: 'comics/:slug/chapters/:chapter', screen: 'ChapterScreen', kilobytes: 76 },
+  { path: 'terms/:id', screen: 'EditTermScreen', kilobytes: 86.8 },
+  { path: 'site', screen: 'SiteScreen', kilobytes: 94 },
 ];
 
 describe('the scripts of a first visit', () => {
