@@ -32,8 +32,6 @@ export function Composer({ parentId, onClose, isFocused = false }: ComposerProps
   const website = useRef<HTMLInputElement>(null);
   const slot = slotOf(parentId);
   const draft = useDraft(slot);
-  // Unfinished words are shown with what can be done with them.
-  const isOpen = wasOpened || draft.hasDraft;
   const { sentText, error, post, noteTyping } = usePost({
     parentId,
     draft,
@@ -45,6 +43,8 @@ export function Composer({ parentId, onClose, isFocused = false }: ComposerProps
     },
     onRefused: () => box.current?.focus(),
   });
+  // Unfinished words are shown with what can be done with them, also while they are on their way.
+  const isOpen = wasOpened || draft.hasDraft || sentText !== undefined;
   useEffect(() => {
     if (isFocused) box.current?.focus();
   }, [isFocused]);
