@@ -1,3 +1,4 @@
+import { cookieOf } from '../../tests/support/cookieOf.ts';
 export type LogInRepeatedly = {
   url: string;
   /** That the site takes it for: it must trust 127.0.0.1. */
@@ -24,7 +25,7 @@ export async function logInRepeatedly(options: LogInRepeatedly): Promise<number[
         'x-requested-with': 'XMLHttpRequest',
         'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
         'x-forwarded-for': address,
-        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        cookie: cookieOf({ cookies }),
       },
     });
     const text = await answer.text();

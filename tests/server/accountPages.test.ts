@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf } from '../support/cookieOf.ts';
 import { callAs, makeMember } from '../support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../support/makeTestSite.ts';
 
@@ -44,7 +45,7 @@ describe('the pages of accounts', () => {
   it('say nothing of a member who asks for them', async () => {
     const member = await makeMember(site, { username: 'Odile_Marsh' });
     const { cookies, token } = await callAs(site, member);
-    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const cookie = cookieOf({ cookies });
     for (const path of [...PRIVATE, '/en', '/en/latest']) {
       const own = await site.fetch(path, { headers: { cookie, authorization: `Bearer ${token}` } });
       const html = await own.text();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cookieOf } from '../support/cookieOf.ts';
 import type { ApiOutput } from '../../src/contract/ApiMap.ts';
 import { SHELVES } from '../../src/features/comicMarks/shelves.ts';
 import { PASSES_LIMIT } from '../../src/features/media/passesLimit.ts';
@@ -129,7 +130,7 @@ describe('on a site full of things that are not for everybody', () => {
         calls.map(({ path }) => path),
         {
           authorization: `Bearer ${token}`,
-          cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+          cookie: cookieOf({ cookies }),
         },
       );
       expect(await takeLeaks()).toEqual([]);
@@ -147,7 +148,7 @@ describe('on a site full of things that are not for everybody', () => {
       const feed = { name: 'Everything', has_adult: !not };
       const { body } = await caller.call('POST', '/api/feeds', feed);
       const { pathname } = new URL(body['address'] as string);
-      const cookie = [...caller.cookies].map((pair) => pair.join('=')).join('; ');
+      const cookie = cookieOf(caller);
       const headers = { authorization: `Bearer ${caller.token}`, cookie };
       const told: Record<string, string> = {};
       for (const path of [
@@ -207,7 +208,7 @@ describe('on a site full of things that are not for everybody', () => {
     expect(await shownReasons({})).toEqual(everybodys);
     expect(await shownReasons({ cookie: pass })).toEqual(adults);
     const member = await callAs(site, await makeMember(site));
-    const session = [...member.cookies].map((pair) => pair.join('=')).join('; ');
+    const session = cookieOf(member);
     // Members' pictures are at addresses with a pass, and nowhere else.
     expect(await shownReasons({ cookie: session })).toEqual(everybodys);
     expect(await shownReasons({ cookie: `${session}; ${pass}` })).toEqual(adults);
@@ -240,7 +241,7 @@ describe('on a site full of things that are not for everybody', () => {
       .map(({ path }) => path)
       .filter((path) => /\/(chapters|gallery)/.test(path));
     const { token, cookies } = await callAs(site, await makeMember(site));
-    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const cookie = cookieOf({ cookies });
     await askAll(paths, { authorization: `Bearer ${token}`, cookie: `${cookie}; ${pass}` });
     await askAll(paths, {});
     await askAll(paths, { cookie: pass });

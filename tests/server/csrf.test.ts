@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf } from '../support/cookieOf.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { makeCaller, type Caller } from '../support/makeCaller.ts';
 import { makeComic } from '../support/makeComic.ts';
@@ -24,8 +25,6 @@ async function victim(): Promise<Caller> {
   await caller.call('GET', '/api/csrf-cookie');
   return caller;
 }
-
-const cookiesOf = (caller: Caller) => [...caller.cookies].map((pair) => pair.join('=')).join('; ');
 
 type Sent = { method: string; path: string; headers: Record<string, string>; body?: string };
 
@@ -54,7 +53,7 @@ function forge(
   body: string,
   method = 'PATCH',
 ): Promise<number> {
-  return send({ method, path: '/api/account', headers: { cookie: cookiesOf(caller), ...headers }, body });
+  return send({ method, path: '/api/account', headers: { cookie: cookieOf(caller), ...headers }, body });
 }
 
 describe('a call that another site causes', () => {
@@ -125,7 +124,7 @@ describe('without PUBLIC_URL, the address of the browser', () => {
     const headers = {
       host,
       origin,
-      cookie: cookiesOf(caller),
+      cookie: cookieOf(caller),
       authorization: `Bearer ${caller.token}`,
       'x-requested-with': 'XMLHttpRequest',
       'x-xsrf-token': caller.cookies.get('XSRF-TOKEN') ?? '',
@@ -254,7 +253,7 @@ describe('logging out by GET', () => {
   ])('%s is refused, and so is HEAD', async (_, headers) => {
     const caller = await victim();
     for (const method of ['GET', 'HEAD']) {
-      const all = { cookie: cookiesOf(caller), authorization: `Bearer ${caller.token}`, ...headers };
+      const all = { cookie: cookieOf(caller), authorization: `Bearer ${caller.token}`, ...headers };
       expect(await send({ method, path: '/api/logout', headers: all as Record<string, string> })).toBe(419);
     }
     expect((await caller.call('GET', '/api/account')).status).toBe(200);
@@ -306,7 +305,7 @@ describe('reading', () => {
     for (const endpoint of reads.filter((one) => one.cache === 'shared' || one.acts !== true)) {
       for (const caller of callers) {
         expect((await caller.call('GET', pathOf(endpoint))).status, endpoint.path).not.toBe(500);
-        const headers = { cookie: cookiesOf(caller), authorization: `Bearer ${caller.token}` };
+        const headers = { cookie: cookieOf(caller), authorization: `Bearer ${caller.token}` };
         await send({ method: 'HEAD', path: pathOf(endpoint), headers });
       }
     }

@@ -1,3 +1,4 @@
+import { cookieOf } from './cookieOf.ts';
 import type { TestSite } from './makeTestSite.ts';
 
 export type Answered = { status: number; body: Record<string, unknown>; headers: Headers };
@@ -38,7 +39,7 @@ export function makeCaller(site: Pick<TestSite, 'fetch'>, headers: Record<string
         ...(body ? { 'content-type': isBytes(body) ? 'application/octet-stream' : 'application/json' } : {}),
         ...(token ? { 'x-xsrf-token': token } : {}),
         ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
-        ...(cookies.size > 0 ? { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
+        ...(cookies.size > 0 ? { cookie: cookieOf({ cookies }) } : {}),
         ...headers,
         ...more,
       },

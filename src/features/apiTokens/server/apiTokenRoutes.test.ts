@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cookieOf } from '../../../../tests/support/cookieOf.ts';
 import { SCOPES } from '../../../contract/scopes.ts';
 import type { Caller } from '../../../../tests/support/makeCaller.ts';
 import { makeComic } from '../../../../tests/support/makeComic.ts';
@@ -204,7 +205,7 @@ describe('a program with a token', () => {
   it('has no session: its cookies are not looked at, and it cannot log anybody out', async () => {
     const { caller } = await enter();
     const { token } = await made();
-    const cookie = [...caller.cookies].map((pair) => pair.join('=')).join('; ');
+    const cookie = cookieOf(caller);
     expect((await call('lsp_unknown', '/api/account', { headers: { cookie } })).status).toBe(401);
     const headers = { cookie, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' };
     await call(token, '/api/logout', { method: 'POST', headers, body: '{}' });

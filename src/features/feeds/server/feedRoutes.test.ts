@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cookieOf } from '../../../../tests/support/cookieOf.ts';
 import type { Caller } from '../../../../tests/support/makeCaller.ts';
 import { makeComic } from '../../../../tests/support/makeComic.ts';
 import { callAs, makeMember, type Member } from '../../../../tests/support/makeMember.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 /** The cookies of the caller together with the cookie of the age gate. */
 const withGate = (gate: string) => ({
-  cookie: [...[...caller.cookies].map((pair) => pair.join('=')), gate].filter(Boolean).join('; '),
+  cookie: [cookieOf(caller), gate].filter(Boolean).join('; '),
 });
 const list = async () => (await caller.call('GET', '/api/feeds')).body['data'] as Feed[];
 

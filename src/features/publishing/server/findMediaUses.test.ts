@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf } from '../../../../tests/support/cookieOf.ts';
 import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import { makeComic, makeMediaRow, type MakeComic } from '../../../../tests/support/makeComic.ts';
 import { callAs, makeMember, type MakeMember } from '../../../../tests/support/makeMember.ts';
@@ -47,9 +48,9 @@ async function setState(comic: { id: string }, state: PublicationState, on: Test
 const statuses = (paths: readonly string[], on: TestSite = site, headers: Record<string, string> = {}) =>
   Promise.all(paths.map(async (path) => (await on.fetch(path, { headers })).status));
 
-async function cookieOf(options: MakeMember, on: TestSite = site): Promise<Record<string, string>> {
+async function headersAs(options: MakeMember, on: TestSite = site): Promise<Record<string, string>> {
   const caller = await callAs(on, await makeMember(on, options));
-  return { cookie: [...caller.cookies].map((pair) => pair.join('=')).join('; ') };
+  return { cookie: cookieOf(caller) };
 }
 
 describe('pictures and preview sheets', () => {
@@ -124,7 +125,7 @@ describe('pictures and preview sheets', () => {
 
   it('that nothing shows are for nobody, staff neither', async () => {
     const id = await makeMediaRow(site.services, { width: 800, height: 1200 });
-    expect(await statuses([`/media/${id}/original.webp`], site, await cookieOf({ role: 'admin' }))).toEqual([
+    expect(await statuses([`/media/${id}/original.webp`], site, await headersAs({ role: 'admin' }))).toEqual([
       404,
     ]);
   });
@@ -266,13 +267,13 @@ describe('staff who look at what is not public', () => {
     const comic = await showComic();
     await setState(comic, 'unpublished');
     for (const role of ['moderator', 'admin'] as const) {
-      const headers = await cookieOf({ role });
+      const headers = await headersAs({ role });
       expect(await statuses(comic.all, site, headers)).toEqual([200, 200, 200, 200]);
       const answer = await site.fetch(comic.files.cover, { headers });
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
     }
-    expect(await statuses(comic.all, site, await cookieOf({}))).toEqual([410, 410, 410, 410]);
-    const lacking = await cookieOf({ role: 'admin', hasSecondFactor: false });
+    expect(await statuses(comic.all, site, await headersAs({}))).toEqual([410, 410, 410, 410]);
+    const lacking = await headersAs({ role: 'admin', hasSecondFactor: false });
     expect(await statuses(comic.all, site, lacking)).toEqual([410, 410, 410, 410]);
   });
 });

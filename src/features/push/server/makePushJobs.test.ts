@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepEverything } from '../../../../tests/support/keepEverything.ts';
 import type { Caller } from '../../../../tests/support/makeCaller.ts';
 import { makeComic, type MakeChapter } from '../../../../tests/support/makeComic.ts';
+import { cookieOf } from '../../../../tests/support/cookieOf.ts';
 import { callAs, makeMember, type Member } from '../../../../tests/support/makeMember.ts';
 import { makePushBrowser } from '../../../../tests/support/makePushKeys.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
@@ -73,8 +74,8 @@ async function subscribed(of = site, headers: Record<string, string> = {}): Prom
   const browser = makePushBrowser();
   await caller.call('GET', '/api/csrf-cookie');
   const { cookie } = headers;
-  const own = [...caller.cookies].map((pair) => pair.join('='));
-  const sent: Record<string, string> = cookie === undefined ? {} : { cookie: [...own, cookie].join('; ') };
+  const own = cookieOf(caller);
+  const sent: Record<string, string> = cookie === undefined ? {} : { cookie: [own, cookie].join('; ') };
   const { body, status } = await caller.call('PUT', '/api/push', browser.subscription, sent);
   expect(status).toBe(200);
   const mine = () => posts.filter(({ endpoint }) => endpoint === browser.subscription.endpoint);

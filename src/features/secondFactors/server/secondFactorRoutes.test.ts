@@ -1,3 +1,4 @@
+import { setUpTotp } from '../../../../tests/support/setUpTotp.ts';
 import { totpCode } from '../../../../tests/support/totpCode.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -23,17 +24,6 @@ afterAll(() => site.close());
 async function enter(options: MakeMember = {}): Promise<{ member: Member; caller: Caller }> {
   const member = await makeMember(site, { hasSecondFactor: false, ...options });
   return { member, caller: await callAs(site, member) };
-}
-
-async function setUpTotp(caller: Caller): Promise<{ secret: string; codes: string[] }> {
-  const { body } = await caller.call('POST', '/api/second-factors/totp', { password: PASSWORD });
-  const secret = String(body['secret']);
-  // The step before now, so that the one of now is left for logging in.
-  const confirmed = await caller.call('PUT', '/api/second-factors/totp', {
-    code: await totpCode(secret, -1),
-  });
-  expect(confirmed.status).toBe(200);
-  return { secret, codes: (confirmed.body['backup_codes'] ?? []) as string[] };
 }
 
 async function logIn(member: Member, code?: string) {
