@@ -21,7 +21,7 @@ describeInBrowser('playlists of several members', () => {
     await site.close();
   });
 
-  it('are worked on by members who join by a link, handed over to one of them, reported by readers, and hidden by staff', async () => {
+  it('are worked on by members who join by a link and are taken off, handed over to one of them, reported by readers, and hidden by staff', async () => {
     const [owner, guest] = [await makeMember(site), await makeMember(site)];
     const asker = await callAs(site, owner);
     const list = { id: crypto.randomUUID(), title: 'Together', visibility: 'public', comic: 'kites' };
@@ -52,6 +52,19 @@ describeInBrowser('playlists of several members', () => {
     await other.page.getByRole('button', { name: '接手' }).tap();
     await other.page.getByRole('button', { name: '生成链接' }).waitFor();
     expect((await asker.call('GET', `/api/own-playlists/${slug}`)).body).toMatchObject({ role: 'edit' });
+
+    await other.page.getByRole('button', { name: '生成链接' }).tap();
+    const link = other.page.getByLabel('链接', { exact: true });
+    const former = new URL(await link.inputValue()).pathname;
+    await other.page.getByRole('button', { name: `从书单中移除：${owner.username}` }).tap();
+    const question = other.page.getByRole('dialog');
+    await question.getByText('目前有效的链接全部失效').waitFor();
+    expect(await faultsInBothThemes(other.page)).toEqual([]);
+    await question.getByRole('button', { name: '移除', exact: true }).tap();
+    await expect.poll(() => other.page.evaluate(() => document.activeElement?.id)).toBe('people');
+    expect(await link.count()).toBe(0);
+    await page.goto(former);
+    await page.getByText('此链接已失效').waitFor();
     await Promise.all([close(), other.close()]);
 
     const reader = await visit(browser, { baseURL: site.url, profile: 'phone' });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../../platform/database/Tables.ts';
-import { deleteInvites, deleteOffer, updateOwner } from './handoverStore.ts';
-import { deletePlaylistMember } from './playlistPeopleStore.ts';
+import { deleteOffer, updateOwner } from './handoverStore.ts';
+import { deleteInvites, deletePlaylistMember } from './playlistPeopleStore.ts';
 
 /**
  * Makes a member who is on a playlist its owner. The caller says what becomes of the former owner.

@@ -105,11 +105,6 @@ export async function updateOwner(
     .execute();
 }
 
-/** The links of a playlist were its former owner's. */
-export async function deleteInvites(transaction: Kysely<Tables>, playlistId: string): Promise<void> {
-  await transaction.deleteFrom('playlist_invites').where('playlist_id', '=', playlistId).execute();
-}
-
 /** The playlists of a member that an editor gets when the account ends. */
 export async function listPassedOn(transaction: Kysely<Tables>, userId: string): Promise<string[]> {
   const rows = await transaction

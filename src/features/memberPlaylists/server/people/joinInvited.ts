@@ -3,7 +3,7 @@ import type { Tables } from '../../../../platform/database/Tables.ts';
 import { Problem } from '../../../../platform/http/Problem.ts';
 import { findUserForUpdate } from '../../../users/server/userStore.ts';
 import { MAX_OWN_PLAYLISTS, MAX_PLAYLIST_PEOPLE } from '../../memberPlaylistLimits.ts';
-import { findOwnForUpdate } from '../ownPlaylistStore.ts';
+import { findMemberPlaylistForUpdate, findOwnForUpdate } from '../ownPlaylistStore.ts';
 import {
   countMemberships,
   countPlaylistMembers,
@@ -22,7 +22,10 @@ export async function joinInvited(
 ): Promise<string> {
   // The second of two calls at once counts the first one's rows too.
   await findUserForUpdate(transaction, userId);
-  const invited = await findInvited(transaction, { tokenHash, userId, isHeld: true });
+  const led = await findInvited(transaction, { tokenHash, userId });
+  if (led) await findMemberPlaylistForUpdate(transaction, { id: led.id });
+  // A second look: only a new statement sees that the link ended while this one waited.
+  const invited = led && (await findInvited(transaction, { tokenHash, userId }));
   if (!invited) throw new Problem('invite_ended');
   const { id: playlistId, slug, role } = invited;
   if (await findOwnForUpdate(transaction, { slug, userId })) return slug;

@@ -15,6 +15,7 @@ const PATH = '/api/own-playlists';
 let site: TestSite;
 let owner: { member: Member; caller: Caller };
 let guest: { member: Member; caller: Caller };
+let another: typeof guest;
 let slug: string;
 
 beforeAll(async () => {
@@ -58,6 +59,8 @@ const people = async (by = owner) =>
   };
 const add = (comic: string, by = guest) => by.caller.call('PUT', `${PATH}/${slug}/items`, { comic });
 const ofItem = (item: OwnItem | undefined) => `${PATH}/${slug}/items/${item?.id}`;
+const takeOff = (by: typeof owner) =>
+  by.caller.call('DELETE', `${PATH}/${slug}/members/${guest.member.username}`);
 const block = (by: typeof owner, whom: typeof owner) =>
   by.caller.call('PUT', `/api/member-blocks/${whom.member.username}`);
 
@@ -126,63 +129,134 @@ it('lets those who edit change all items, and leaves words, links and people to 
 });
 
 it('is left by whoever was taken off it or leaves, and what they added stays', async () => {
-  const link = await invite('edit');
-  await join(link);
-  await add('birch');
-  const leave = (by: typeof owner) =>
-    by.caller.call('DELETE', `${PATH}/${slug}/members/${guest.member.username}`);
-  expect((await leave(owner)).status).toBe(200);
-  expect((await read()).status).toBe(404);
-  expect((await add('cedar')).status).toBe(404);
-  await join(link);
-  expect((await leave(guest)).status).toBe(200);
-  expect((await read()).status).toBe(404);
-  expect((await read(owner)).list.items).toHaveLength(2);
+  for (const by of [owner, guest]) {
+    await join(await invite('edit'));
+    await add(by === owner ? 'birch' : 'cedar');
+    expect((await takeOff(by)).status).toBe(200);
+    expect((await read()).status).toBe(404);
+    expect((await add('almond')).status).toBe(404);
+  }
+  expect((await read(owner)).list.items).toHaveLength(3);
 });
 
-it('is not joined by a link that was revoked, is over, or was made up', async () => {
-  const [revoked, late] = [await invite('add'), await invite('add')];
-  await owner.caller.call('DELETE', `${PATH}/${slug}/invites/${revoked.id}`);
-  await sql`update playlist_invites set expires_at = now() where id = ${late.id}`.execute(
-    site.services.database.write,
-  );
-  const made = { token: 'x'.repeat(43) };
-  for (const link of [revoked, late, made])
-    for (const answer of [await open(link), await join(link)])
-      expect([answer.status, answer.body['code']]).toEqual([410, 'invite_ended']);
+/** An end of a link, or a rest of it with what wakes it. */
+type End = { when: string; end: (link: PlaylistInvite) => Promise<unknown>; wake?: () => Promise<unknown> };
+const ofOwner = (fields: object) =>
+  site.services.database.write.updateTable('users').set(fields).where('id', '=', owner.member.id).execute();
+const ofList = (fields: object) =>
+  site.services.database.write.updateTable('playlists').set(fields).where('slug', '=', slug).execute();
+const ENDS: End[] = [
+  { when: 'it was revoked', end: ({ id }) => owner.caller.call('DELETE', `${PATH}/${slug}/invites/${id}`) },
+  {
+    when: 'seven days have passed',
+    end: ({ id }) =>
+      site.services.database.write
+        .updateTable('playlist_invites')
+        .set({ expires_at: sql<string>`now()` })
+        .where('id', '=', id)
+        .execute(),
+  },
+  { when: 'its guest was taken off', end: () => takeOff(owner) },
+  { when: 'the playlist has another owner', end: handOver },
+  { when: 'the playlist is deleted', end: () => owner.caller.call('DELETE', `${PATH}/${slug}`) },
+  {
+    when: 'the account of its owner is closed',
+    end: () => owner.caller.call('POST', '/api/account/deletion', { password: PASSWORD }),
+  },
+  {
+    when: 'its owner is banned',
+    end: () => ofOwner({ banned_until: '2999-01-01T00:00:00Z' }),
+    wake: () => ofOwner({ banned_until: null }),
+  },
+  {
+    when: 'staff have hidden the playlist',
+    end: () => ofList({ hidden_at: sql<string>`now()` }),
+    wake: () => ofList({ hidden_at: null }),
+  },
+  {
+    when: 'the owner blocks them',
+    end: async () => {
+      await block(owner, guest);
+      await block(owner, another);
+    },
+    wake: async () => {
+      for (const { member } of [guest, another])
+        await owner.caller.call('DELETE', `/api/member-blocks/${member.username}`);
+    },
+  },
+];
+
+async function handOver() {
+  const to = await enter();
+  await join(await invite('edit'), to);
+  const path = `${PATH}/${slug}/handover`;
+  await owner.caller.call('PUT', path, { username: to.member.username });
+  expect((await to.caller.call('POST', path)).status).toBe(200);
+}
+
+it.each(ENDS)('lets nobody in by a link when $when', async ({ end, wake }) => {
+  another = await enter();
+  const link = await invite('edit');
+  await join(link);
+  await end(link);
+  await takeOff(guest);
+  const answers = async () => {
+    const found = [];
+    // With a second account, too.
+    for (const by of [guest, another])
+      for (const { status, body } of [await open(link, by), await join(link, by)])
+        found.push(status === 200 ? 'in' : body['code']);
+    return found;
+  };
+  expect(await answers()).toEqual(['invite_ended', 'invite_ended', 'invite_ended', 'invite_ended']);
+  if (!wake) return;
+  await wake();
+  expect(await answers()).toEqual(['in', 'in', 'in', 'in']);
+});
+
+it('lets in again by a link that was made since, and by the old one whoever left by themselves', async () => {
+  const link = await invite('add');
+  await join(link);
+  await takeOff(guest);
+  expect((await join(link)).status).toBe(200);
+  await takeOff(owner);
+  expect((await join(link)).status).toBe(410);
   expect((await people()).invites).toEqual([]);
+  expect((await join(await invite('add'))).status).toBe(200);
+});
+
+it('has no member who joins while they are taken off', async () => {
+  const link = await invite('edit');
+  await join(link);
+  await takeOff(guest);
+  await Promise.all([join(link), takeOff(owner)]);
+  expect((await read()).status).toBe(404);
+});
+
+it('is not joined by a link that was made up', async () => {
+  const made = { token: 'x'.repeat(43) };
+  for (const { status, body } of [await open(made), await join(made)])
+    expect([status, body['code']]).toEqual([410, 'invite_ended']);
   expect((await join({ token: 'short' })).status).toBe(422);
 });
 
 it('is closed across a block, by a ban of its owner, and while staff have hidden it', async () => {
-  const link = await invite('edit');
-  await join(link);
-  const stranger = await enter();
+  await join(await invite('edit'));
   const closed = async () => {
     expect((await read()).status).toBe(404);
     expect((await add('birch')).status).toBe(404);
-    expect((await open(link, stranger)).status).toBe(410);
   };
-  const { write } = site.services.database;
-  const ofOwner = (fields: object) =>
-    write.updateTable('users').set(fields).where('id', '=', owner.member.id).execute();
   await ofOwner({ banned_until: '2999-01-01T00:00:00Z' });
   await closed();
   await ofOwner({ banned_until: null });
-  await write
-    .updateTable('playlists')
-    .set({ hidden_at: sql<string>`now()` })
-    .where('slug', '=', slug)
-    .execute();
+  await ofList({ hidden_at: sql<string>`now()` });
   await closed();
   // Its owner sees it all the same.
   expect((await read(owner)).list.is_hidden).toBe(true);
-  await write.updateTable('playlists').set({ hidden_at: null }).where('slug', '=', slug).execute();
+  await ofList({ hidden_at: null });
   expect((await read()).status).toBe(200);
   expect((await block(owner, guest)).status).toBe(200);
-  expect((await read()).status).toBe(404);
-  await block(stranger, owner);
-  expect((await join(link, stranger)).status).toBe(410);
+  await closed();
 });
 
 it('has so many links and people, and no more', async () => {

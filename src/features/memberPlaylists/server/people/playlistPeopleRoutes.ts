@@ -20,6 +20,7 @@ import { isPassedOn } from './handoverStore.ts';
 import { joinInvited } from './joinInvited.ts';
 import {
   deleteInvite,
+  deleteInvites,
   deletePlaylistMember,
   findInvited,
   insertInvite,
@@ -71,8 +72,11 @@ export function playlistPeopleRoutes({
       write.transaction().execute(async (transaction) => {
         const held = await hold(transaction, { slug, userId: viewer.id });
         const user = await findUserByUsername(transaction, username);
-        if (user?.id !== viewer.id) requireRole(held, ['owner']);
+        const isLeaving = user?.id === viewer.id;
+        if (!isLeaving) requireRole(held, ['owner']);
         if (user) await deletePlaylistMember(transaction, { playlistId: held.id, userId: user.id });
+        // Whoever was taken off has a link, and perhaps another account.
+        if (user && !isLeaving) await deleteInvites(transaction, held.id);
         await updatePlaylist(transaction, held.id);
         return {};
       }),

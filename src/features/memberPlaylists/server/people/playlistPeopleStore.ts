@@ -119,6 +119,11 @@ export async function deleteInvite(
     .execute();
 }
 
+/** Ends every link by which members join. */
+export async function deleteInvites(transaction: Kysely<Tables>, playlistId: string): Promise<void> {
+  await transaction.deleteFrom('playlist_invites').where('playlist_id', '=', playlistId).execute();
+}
+
 export type InvitedPlaylist = {
   id: string;
   slug: string;
@@ -128,13 +133,10 @@ export type InvitedPlaylist = {
   role: InvitedRole;
 };
 
-/**
- * The playlist that an open link leads this member to; its own owner sees it too. Kept from other
- * changes, if that is asked.
- */
+/** The playlist that an open link leads this member to; its own owner sees it too. */
 export function findInvited(
   database: Kysely<Tables>,
-  { tokenHash, userId, isHeld = false }: { tokenHash: Buffer; userId: string; isHeld?: boolean },
+  { tokenHash, userId }: { tokenHash: Buffer; userId: string },
 ): Promise<InvitedPlaylist | undefined> {
   return database
     .selectFrom('playlist_invites')
@@ -145,6 +147,5 @@ export function findInvited(
     .where('playlist_invites.token_hash', '=', tokenHash)
     .where('playlist_invites.expires_at', '>', sql<string>`now()`)
     .where(isOpenTo(userId))
-    .$if(isHeld, (invites) => invites.forUpdate('playlists'))
     .executeTakeFirst();
 }

@@ -10,25 +10,32 @@ import { TextInput } from '../../../../ui/kit/TextInput.tsx';
 import { useFormSending } from '../../../../ui/kit/useFormSending.ts';
 import { INVITED_ROLES, type InvitedRole } from '../../playlistRoles.ts';
 
+type InviteFormProps = {
+  slug: string;
+  /** The links that are open now. */
+  openIds: readonly string[];
+};
+
 /**
- * Makes a link by which members join. It is in view until the page is left: nobody can look it up
- * later.
+ * Makes a link by which members join. It is in view until it ends or the page is left: nobody can
+ * look it up later.
  */
-export function InviteForm({ slug }: { slug: string }) {
+export function InviteForm({ slug, openIds }: InviteFormProps) {
   const t = useTranslations('playlistPeople');
   const lang = useLocale();
   const { callApi } = useApi();
   const { errors, isBusy, send } = useFormSending();
-  const [link, setLink] = useState<string>();
+  const [made, setMade] = useState<{ id: string; link: string }>();
   const box = useRef<HTMLDivElement>(null);
+  const link = made && openIds.includes(made.id) ? made.link : undefined;
   useEffect(() => {
     if (link !== undefined) box.current?.querySelector('input')?.focus();
   }, [link]);
   const make = (values: FormData) => {
     const role = String(values.get('role')) as InvitedRole;
     const call = async () => {
-      const { token } = await callApi('POST /api/own-playlists/:slug/invites', { slug, role });
-      setLink(`${location.origin}/${lang}/library/playlists/join/${token}`);
+      const { id, token } = await callApi('POST /api/own-playlists/:slug/invites', { slug, role });
+      setMade({ id, link: `${location.origin}/${lang}/library/playlists/join/${token}` });
     };
     void send(values, call, { invalidates: ['GET /api/own-playlists/:slug/people'] });
   };

@@ -14,6 +14,7 @@ import { HandOverButton } from './HandOverButton.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { OfferedPlaylist } from './OfferedPlaylist.tsx';
 import { PassOnSwitch } from './PassOnSwitch.tsx';
+import { RemoveMemberButton } from './RemoveMemberButton.tsx';
 import '../memberPlaylists.css';
 
 type PeoplePanelProps = { playlist: FullOwnPlaylist };
@@ -30,7 +31,8 @@ export function PeoplePanel({ playlist }: PeoplePanelProps) {
   const isOwner = role === 'owner';
   // A member hears nothing of offers to others.
   const isAsked = data?.members.some(({ is_offered }) => is_offered) ?? false;
-  async function end(call: () => Promise<unknown>): Promise<void> {
+  async function revoke(id: string): Promise<void> {
+    const call = () => callApi('DELETE /api/own-playlists/:slug/invites/:id', { slug, id });
     // The button goes away with its line.
     if (await send(null, call, { invalidates: ['GET /api/own-playlists/:slug/people'] }))
       heading.current?.focus();
@@ -55,17 +57,12 @@ export function PeoplePanel({ playlist }: PeoplePanelProps) {
               t('added', { count }),
               ...(isOwner && is_offered ? [t('asked')] : []),
             ].join(' · ')}
-            {...(isOwner
-              ? {
-                  tools: !isHidden && <HandOverButton {...{ playlist }} member={{ username, is_offered }} />,
-                  endLabel: t('remove', { name: username }),
-                  onEnd: () =>
-                    void end(() =>
-                      callApi('DELETE /api/own-playlists/:slug/members/:username', { slug, username }),
-                    ),
-                }
-              : {})}
-          />
+          >
+            {isOwner && !isHidden && <HandOverButton {...{ playlist }} member={{ username, is_offered }} />}
+            {isOwner && (
+              <RemoveMemberButton {...{ playlist, username }} onEnd={() => heading.current?.focus()} />
+            )}
+          </Person>
         ))}
         {data?.invites.map(({ id, role: theirs, expires_at: until }) => (
           <li key={id}>
@@ -79,9 +76,7 @@ export function PeoplePanel({ playlist }: PeoplePanelProps) {
               type="button"
               className="icon-button"
               aria-label={t('revoke', { role: t(`roles.${theirs}`) })}
-              onClick={() =>
-                void end(() => callApi('DELETE /api/own-playlists/:slug/invites/:id', { slug, id }))
-              }
+              onClick={() => void revoke(id)}
             >
               <X aria-hidden className="size-icon-small" />
             </button>
@@ -96,7 +91,7 @@ export function PeoplePanel({ playlist }: PeoplePanelProps) {
       {isOwner && data?.members.some(({ role: theirs }) => theirs === 'edit') && (
         <PassOnSwitch slug={slug} isOn={data.is_passed_on} />
       )}
-      {isOwner && <InviteForm slug={slug} />}
+      {isOwner && <InviteForm slug={slug} openIds={data?.invites.map(({ id }) => id) ?? []} />}
     </section>
   );
 }
@@ -104,12 +99,11 @@ export function PeoplePanel({ playlist }: PeoplePanelProps) {
 type PersonProps = {
   username: string;
   about: string;
-  tools?: ReactNode;
-  endLabel?: string;
-  onEnd?: () => void;
+  /** The owner's buttons. */
+  children?: ReactNode;
 };
 
-function Person({ username, about, tools, endLabel, onEnd }: PersonProps) {
+function Person({ username, about, children }: PersonProps) {
   return (
     <li>
       <span className="own-lines min-w-0">
@@ -118,14 +112,7 @@ function Person({ username, about, tools, endLabel, onEnd }: PersonProps) {
         </PathLink>
         <span className="block text-14 text-muted">{about}</span>
       </span>
-      {onEnd && (
-        <span className="flex flex-none items-center gap-4">
-          {tools}
-          <button type="button" className="icon-button" aria-label={endLabel} onClick={onEnd}>
-            <X aria-hidden className="size-icon-small" />
-          </button>
-        </span>
-      )}
+      <span className="flex flex-none items-center gap-4">{children}</span>
     </li>
   );
 }
