@@ -7,6 +7,7 @@ export const SCOPES = [
   'marks:read',
   'marks:write',
   'data:export',
+  'downloads:read',
   'catalogue:read',
   'catalogue:write',
 ] as const;

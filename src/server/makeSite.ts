@@ -167,7 +167,8 @@ export async function makeSite(options: SiteOptions): Promise<FastifyInstance> {
     ...downloads,
     database,
     storage: services.storage,
-    identifySession: sessions.identifySession,
+    identify: async (request) =>
+      context.isProgram(request) ? (await context.identify(request)).viewer : callerOf(request),
     generation: context.generation,
     onError: (error) => log.warn({ err: error }, 'what a download sent could not be counted'),
   });

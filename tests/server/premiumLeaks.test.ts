@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { cookieOf } from '../support/cookieOf.ts';
 import type { ApiOutput } from '../../src/contract/ApiMap.ts';
 import type { ChapterManifest } from '../../src/features/chapters/chaptersApi.ts';
 import { previewOf } from '../../src/features/chapters/previewSheets.ts';
@@ -45,7 +46,6 @@ const CHAPTER = '/api/comics/the-club/chapters/2';
 const HOUR_MS = 3_600_000;
 
 const bare = (path: string) => path.replace(/\/for\/[^/]+/, '');
-const cookieOf = ({ cookies }: Caller) => [...cookies].map((pair) => pair.join('=')).join('; ');
 const ask = (path: string, caller?: Caller) =>
   site.fetch(path, { redirect: 'manual', ...(caller ? { headers: { cookie: cookieOf(caller) } } : {}) });
 
@@ -94,10 +94,11 @@ it('nothing premium is for a visitor by any address, also after a member has war
   }
   const wanted = { kind: 'chapter', slug: 'the-club', chapter: '2', format: 'cbz' };
   const { body } = await member.call('POST', '/api/downloads', wanted);
-  expect((await site.fetch(String(body['url']))).status).toBe(200);
+  expect(await statuses([String(body['url'])], member)).toEqual([200]);
 
   const visitor = makeCaller(site);
   expect(await statuses(files.map(bare))).toEqual([403]);
+  expect(await statuses([String(body['url'])])).toEqual([401]);
   // Not even in the session of a member: what caches might keep of it would be for everybody.
   expect(await statuses(files.map(bare), member)).toEqual([403]);
   const refusal = await ask(bare(files[0] ?? ''));
@@ -162,10 +163,11 @@ it('a session that has ended opens nothing of it; the next one of the same brows
   const other = await callAs(site, account);
   const { files } = await premiumAddresses(other);
   const { body } = await other.call('POST', '/api/downloads', { kind: 'comic', slug: 'the-club' });
+  const cookie = cookieOf(other);
   await other.call('POST', '/api/logout');
   expect(await statuses(files)).toEqual([403]);
   expect(await statuses(files, other)).toEqual([403]);
-  expect((await site.fetch(String(body['url']))).status).toBe(403);
+  expect((await site.fetch(String(body['url']), { headers: { cookie } })).status).toBe(401);
   const next = await callAs(site, account);
   const { files: own } = await premiumAddresses(next);
   const led = await ask(files[0] ?? '', next);

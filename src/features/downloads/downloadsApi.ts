@@ -39,6 +39,7 @@ export const readComicDownloads = endpoint({
   path: '/api/comics/:slug/download',
   summary: 'What can be downloaded of a comic, with its size, and how many downloads the member has left',
   access: 'user',
+  scope: 'downloads:read',
   cache: 'private',
   input: Type.Object({ slug: Slug }),
   output: Type.Object({
@@ -55,6 +56,7 @@ export const readPlaylistDownload = endpoint({
   summary: 'How large a playlist is as a download, and how many downloads the member has left',
   feature: 'collections',
   access: 'user',
+  scope: 'downloads:read',
   cache: 'private',
   input: Type.Object({ slug: Slug }),
   output: Type.Object({
@@ -67,8 +69,9 @@ export const prepareDownload = endpoint({
   method: 'POST',
   path: '/api/downloads',
   summary:
-    'Gives the address of a ZIP or CBZ. A download is begun within an hour and resumed within 24 hours',
+    'Gives the address of a ZIP or CBZ, good for one copy and for the caller alone. The download is begun within an hour and resumed within 24 hours',
   access: 'user',
+  scope: 'downloads:read',
   cache: 'private',
   rate: { points: 120, seconds: 3_600 },
   input: Type.Object({

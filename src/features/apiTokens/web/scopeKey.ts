@@ -8,6 +8,7 @@ const KEYS = {
   'marks:read': 'readMarks',
   'marks:write': 'writeMarks',
   'data:export': 'exportData',
+  'downloads:read': 'download',
   'catalogue:read': 'readCatalogue',
   'catalogue:write': 'writeCatalogue',
 } as const satisfies Record<Scope, string>;

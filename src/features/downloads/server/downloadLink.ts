@@ -1,21 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ContentClass } from '../../../contract/ContentClass.ts';
+import type { MemberViewer } from '../../../contract/Viewer.ts';
 import { DOWNLOAD_KINDS, type DownloadObject } from './Downloadable.ts';
 
 /** For whom and for what an address was made. */
 export type DownloadLink = DownloadObject & {
   userId: string;
-  /** The address ends with it. */
-  sessionId: string;
+  /** The session or the program's token that asked for it: the address works for that one alone. */
+  holderId: string;
+  /** The one copy that it is good for. */
+  ticketId: string;
   contentClass: ContentClass;
   /** Seconds since 1970. */
   signedAt: number;
 };
 
-/** Whoever has the address needs no more: programs that download send no cookies. */
+/** The session or the token by which a member holds a link. */
+export function holderOf(viewer: MemberViewer): string {
+  return viewer.scopes === null ? viewer.session_id : viewer.program.id;
+}
+
 export function signDownloadLink(key: Buffer, link: DownloadLink): string {
-  const { kind, id, userId, sessionId, contentClass, signedAt } = link;
-  const said = [kind, id, userId, sessionId, contentClass, signedAt].join('.');
+  const { kind, id, userId, holderId, ticketId, contentClass, signedAt } = link;
+  const said = [kind, id, userId, holderId, ticketId, contentClass, signedAt].join('.');
   return `${said}.${signatureOf(key, said)}`;
 }
 
@@ -24,14 +31,17 @@ export function readDownloadLink(key: Buffer, token: string): DownloadLink | und
   const [, said = '', signature = ''] = /^(.+)\.([\w-]{43})$/.exec(token) ?? [];
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(key, said))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-  const [kindName, id = '', userId = '', sessionId = '', contentClass, signedAt] = said.split('.');
+  const [kindName, id = '', userId = '', holderId = '', ticketId = '', contentClass, signedAt] =
+    said.split('.');
   const kind = DOWNLOAD_KINDS.find((name) => name === kindName);
-  if (!kind) return undefined;
+  // Addresses of former versions of the site have fewer parts.
+  if (!kind || signedAt === undefined) return undefined;
   return {
     kind,
     id,
     userId,
-    sessionId,
+    holderId,
+    ticketId,
     contentClass: contentClass === 'full' ? 'full' : 'safe',
     signedAt: Number(signedAt),
   };

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cookieOf } from '../../../../tests/support/cookieOf.ts';
 import { makeArchive } from '../../../../tests/support/makeArchive.ts';
 import { callAs, makeMember } from '../../../../tests/support/makeMember.ts';
 import { makePicture } from '../../../../tests/support/makePictures.ts';
@@ -44,7 +45,7 @@ async function download(site: TestSite, asked: object): Promise<Buffer> {
   const caller = await callAs(site, await makeMember(site));
   const { status, body } = await caller.call('POST', '/api/downloads', { ...asked, format: 'cbz' });
   expect(status, JSON.stringify(body)).toBe(200);
-  const response = await site.fetch(String(body['url']));
+  const response = await site.fetch(String(body['url']), { headers: { cookie: cookieOf(caller) } });
   expect(response.headers.get('content-type')).toBe('application/vnd.comicbook+zip');
   return Buffer.from(await response.arrayBuffer());
 }

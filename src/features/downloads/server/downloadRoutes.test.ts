@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cookieOf } from '../../../../tests/support/cookieOf.ts';
 import { importArchives } from '../../../../tests/support/importArchives.ts';
 import type { Caller } from '../../../../tests/support/makeCaller.ts';
-import { callAs, makeMember, type Member } from '../../../../tests/support/makeMember.ts';
+import { callAs, makeMember, PASSWORD, type Member } from '../../../../tests/support/makeMember.ts';
 import { makePlaylist } from '../../../../tests/support/makePlaylist.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
 import { openArchive } from '../../../platform/archives/openArchive.ts';
@@ -52,9 +53,9 @@ async function addressOf(asked: Asked = CHAPTER): Promise<string> {
   return String(body['url']);
 }
 
-/** Programs that download ask without cookies. */
+/** Asks as a browser's own downloads do: with the cookies, without the token. */
 const fetchFile = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  site.fetch(path, { method, headers });
+  site.fetch(path, { method, headers: { cookie: cookieOf(caller), ...headers } });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const tickets = () =>
   write()
@@ -183,7 +184,7 @@ describe('a download', () => {
       200,
       Number(other.headers.get('content-length')),
     ]);
-    expect((await fetchFile(path, { range: 'bytes=0-1,4-5' })).status).toBe(200);
+    expect((await fetchFile(await addressOf(), { range: 'bytes=0-1,4-5' })).status).toBe(200);
   });
 
   it('opens no ticket for what sends nothing of it', async () => {
@@ -206,12 +207,62 @@ describe('the right to a download', () => {
     expect((await fetchFile(forged)).status).toBe(404);
   });
 
+  it('is of the session that asked: not of a visitor, another session or another member', async () => {
+    const path = await addressOf();
+    const bearer = { authorization: `Bearer ${caller.token}` };
+    const [second, stranger] = [await callAs(site, member), await callAs(site, await makeMember(site))];
+    const asked: [string, Record<string, string>, number, string][] = [
+      ['a visitor', { cookie: '' }, 401, 'unauthenticated'],
+      ['the token without the cookie', { cookie: '', ...bearer }, 401, 'unauthenticated'],
+      ['another session', { cookie: cookieOf(second) }, 403, 'download_link'],
+      ['another member', { cookie: cookieOf(stranger) }, 403, 'download_link'],
+    ];
+    for (const [who, headers, status, code] of asked) {
+      const refused = await fetchFile(path, headers);
+      expect([refused.status, await refused.json()], who).toMatchObject([status, { code }]);
+      expect((await fetchFile(path, headers, 'HEAD')).status, who).toBe(status);
+    }
+    expect(await tickets()).toEqual([]);
+    expect((await fetchFile(path)).status).toBe(200);
+  });
+
+  it('is of the program whose token asked, if it may download', async () => {
+    const addToken = async (scopes: string[]) => {
+      const { body } = await caller.call('POST', '/api/tokens', {
+        name: 'Reader',
+        scopes,
+        days: null,
+        password: PASSWORD,
+      });
+      return { cookie: '', authorization: `Bearer ${String(body['token'])}` };
+    };
+    const [mine, second, other] = [
+      await addToken(['downloads:read']),
+      await addToken(['downloads:read']),
+      await addToken(['progress:read']),
+    ];
+    const prepare = (headers: Record<string, string>) =>
+      site.fetch('/api/downloads', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(CHAPTER),
+      });
+    expect((await prepare(other)).status).toBe(403);
+    const { url: path } = (await (await prepare(mine)).json()) as { url: string };
+    expect((await fetchFile(path)).status).toBe(403);
+    expect((await fetchFile(path, second)).status).toBe(403);
+    const sent = await fetchFile(path, mine);
+    expect(sent.status).toBe(200);
+    await bytesOf(sent);
+    expect(await tickets()).toHaveLength(1);
+  });
+
   it('ends with the session', async () => {
     const path = await addressOf();
+    const cookie = cookieOf(caller);
     await caller.call('POST', '/api/logout');
-    const refused = await fetchFile(path);
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toMatchObject({ code: 'download_link' });
+    expect((await fetchFile(path)).status).toBe(401);
+    expect((await fetchFile(path, { cookie })).status).toBe(401);
   });
 
   it('begins within an hour and resumes within 24', async () => {
@@ -310,20 +361,46 @@ describe('the quota', () => {
     expect((await fetchFile(await addressOf())).status).toBe(200);
   });
 
-  it('counts a file once, however often it is asked for, until it was sent one and a half times', async () => {
+  it('sends one whole copy on an address, and parts of it again', async () => {
     const path = await addressOf();
-    const sentTo = async (times: number) => {
-      await bytesOf(await fetchFile(path));
-      await vi.waitFor(async () => {
-        const sent = (await tickets()).reduce((sum, ticket) => sum + ticket.sent_bytes, 0);
-        expect(sent).toBe(times * ((await tickets())[0]?.bytes ?? 0));
-      });
+    const ask = async (range?: string) => {
+      const answer = await fetchFile(path, range ? { range } : {});
+      if (answer.ok) await bytesOf(answer);
+      else expect(await answer.json()).toMatchObject({ code: 'download_link' });
+      return answer.status;
     };
-    await sentTo(1);
-    await sentTo(2);
+    expect(await ask()).toBe(200);
+    expect(await ask()).toBe(403);
+    expect(await ask('bytes=0-')).toBe(403);
+    expect(await ask('bytes=1-')).toBe(206);
+    expect(await ask('bytes=1-')).toBe(403);
+    expect(await ask('bytes=-20')).toBe(206);
     expect(await tickets()).toHaveLength(1);
-    await sentTo(3);
+    // Another copy is another address, and one more of the day.
+    await bytesOf(await fetchFile(await addressOf()));
     expect(await tickets()).toHaveLength(2);
+  });
+
+  it('cuts off what sends the whole of it when somebody begins anew', async () => {
+    const path = await addressOf();
+    const held = holdStorage();
+    const first = await fetchFile(path);
+    const second = await fetchFile(path);
+    held.release();
+    await expect(bytesOf(first)).rejects.toThrow();
+    expect((await bytesOf(second)).length).toBe(Number(second.headers.get('content-length')));
+    expect((await fetchFile(path)).status).toBe(403);
+  });
+
+  it('goes on with what was given back, and counts it again', async () => {
+    const path = await addressOf();
+    await bytesOf(await fetchFile(path, { range: 'bytes=0-9' }));
+    const ofMember = (change: object) =>
+      write().updateTable('download_tickets').set(change).where('user_id', '=', member.id).execute();
+    await vi.waitFor(async () => expect((await tickets())[0]?.sent_bytes).toBe(10));
+    await ofMember({ given_back_at: new Date().toISOString() });
+    expect((await fetchFile(path, { range: 'bytes=10-' })).status).toBe(206);
+    expect(await tickets()).toMatchObject([{ given_back_at: null }]);
   });
 
   it('lets two files run at once', async () => {
@@ -345,7 +422,8 @@ describe('the quota', () => {
     const path = await addressOf();
     const held = holdStorage();
     const giveUp = new AbortController();
-    const begun = await site.fetch(path, { signal: giveUp.signal });
+    const headers = { cookie: cookieOf(caller) };
+    const begun = await site.fetch(path, { headers, signal: giveUp.signal });
     expect(begun.status).toBe(200);
     await write()
       .updateTable('download_tickets')

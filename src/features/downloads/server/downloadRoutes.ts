@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
@@ -6,9 +7,9 @@ import { listChapterRows } from '../../chapters/server/chapterStore.ts';
 import { foundComic } from '../../comics/server/foundComic.ts';
 import { foldChapters } from '../../chapters/foldChapters.ts';
 import { prepareDownload, readComicDownloads, readPlaylistDownload } from '../downloadsApi.ts';
-import { signDownloadLink } from './downloadLink.ts';
+import { holderOf, signDownloadLink } from './downloadLink.ts';
 import { listChapterSizes } from './downloadPageStore.ts';
-import { findTicket, readQuota } from './downloadTicketStore.ts';
+import { readQuota } from './downloadTicketStore.ts';
 import { findDownloadable } from './findDownloadable.ts';
 import { refuseBeyond, type Downloads } from './openDownloads.ts';
 
@@ -46,18 +47,21 @@ export function downloadRoutes({ database: { read, write }, downloads, linkKey }
     }),
 
     route(prepareDownload, async ({ input, contentClass, viewer }) => {
-      if (viewer.session_id === null) throw new Problem('forbidden');
       const { format, ...named } = input;
       const downloadable = await findDownloadable(read, { ...named, contentClass });
       if (downloadable.chapters.length === 0) throw new Problem('not_found');
       const { kind, id } = downloadable;
-      const { zip, etag, fileName } = await downloads.planOf(downloadable, format);
-      const object = `${kind}:${id}`;
-      const isOpen = await findTicket(write, { userId: viewer.id, object, etag });
-      if (!isOpen) refuseBeyond(await readQuota(write, viewer.id));
-      const signedAt = Math.floor(Date.now() / 1_000);
-      const session = { userId: viewer.id, sessionId: viewer.session_id };
-      const token = signDownloadLink(linkKey, { kind, id, ...session, contentClass, signedAt });
+      const { zip, fileName } = await downloads.planOf(downloadable, format);
+      refuseBeyond(await readQuota(write, viewer.id));
+      const token = signDownloadLink(linkKey, {
+        kind,
+        id,
+        contentClass,
+        userId: viewer.id,
+        holderId: holderOf(viewer),
+        ticketId: uuidv7(),
+        signedAt: Math.floor(Date.now() / 1_000),
+      });
       const query = format === 'zip' ? '' : `?format=${format}`;
       return {
         url: `/downloads/${token}/${encodeURIComponent(fileName)}${query}`,

@@ -1,11 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { DOWNLOADS_A_DAY, type DownloadQuota } from '../downloadsApi.ts';
 import type {} from './DownloadTicketTable.ts';
 
-/** So much of a file may be sent on one ticket: what was lost on the way is sent again. */
-const SENT_AGAIN = 1.5;
 /** A download that ends before this was broken off at its beginning. */
 const BEGINNING_BYTES = 1024 ** 2;
 const BEGINNING_SHARE = 0.05;
@@ -14,24 +11,39 @@ const KEPT_DAYS = 90;
 
 const LAST_DAY = sql<string>`now() - interval '24 hours'`;
 
-export type DownloadedFile = { userId: string; object: string; label: string; etag: string; bytes: number };
+export type DownloadedFile = {
+  /** The ticket that it is sent on. */
+  id: string;
+  userId: string;
+  object: string;
+  label: string;
+  etag: string;
+  bytes: number;
+};
 
-/** The ticket that a download of this file goes on with; undefined if it would need a new one. */
+export type OpenTicket = { etag: string; sent_bytes: number; is_given_back: boolean; is_too_old: boolean };
+
 export async function findTicket(
   database: Kysely<Tables>,
-  { userId, object, etag }: Pick<DownloadedFile, 'userId' | 'object' | 'etag'>,
-): Promise<{ id: string } | undefined> {
+  { id, userId }: { id: string; userId: string },
+): Promise<OpenTicket | undefined> {
   return database
     .selectFrom('download_tickets')
-    .select('id')
+    .select(['etag', 'sent_bytes'])
+    .select(sql<boolean>`given_back_at is not null`.as('is_given_back'))
+    .select(sql<boolean>`opened_at <= ${LAST_DAY}`.as('is_too_old'))
+    .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('opened_at', '>', LAST_DAY)
-    .where('object', '=', object)
-    .where('etag', '=', etag)
-    .where('given_back_at', 'is', null)
-    .where(sql<boolean>`sent_bytes < bytes * ${SENT_AGAIN}::float8`)
-    .orderBy('opened_at', 'desc')
     .executeTakeFirst();
+}
+
+/** It counts again, as what was broken off goes on. */
+export async function keepTicket(transaction: Kysely<Tables>, id: string): Promise<void> {
+  await transaction
+    .updateTable('download_tickets')
+    .set({ given_back_at: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function readQuota(database: Kysely<Tables>, userId: string): Promise<DownloadQuota> {
@@ -53,14 +65,14 @@ export async function lockTickets(transaction: Kysely<Tables>, userId: string): 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`downloads ${userId}`}, 0))`.execute(transaction);
 }
 
-export async function insertTicket(transaction: Kysely<Tables>, file: DownloadedFile): Promise<string> {
-  const { userId, ...columns } = file;
-  const id = uuidv7();
+export async function insertTicket(
+  transaction: Kysely<Tables>,
+  { userId, ...columns }: DownloadedFile,
+): Promise<void> {
   await transaction
     .insertInto('download_tickets')
-    .values({ id, user_id: userId, ...columns, given_back_at: null })
+    .values({ user_id: userId, ...columns, given_back_at: null })
     .execute();
-  return id;
 }
 
 export type EndedConnection = { ticketId: string; sentBytes: number; wasBrokenOff: boolean };

@@ -9,6 +9,7 @@ import type { Downloadable, DownloadObject } from './Downloadable.ts';
 import {
   findTicket,
   insertTicket,
+  keepTicket,
   lockTickets,
   readQuota,
   type DownloadedFile,
@@ -60,21 +61,24 @@ export function openDownloads(
 }
 
 /**
- * The ticket that this file is sent on: the one of today, or a new one where `mayBegin`.
- * @throws Problem download_quota; download_link where a new one was needed
+ * The ticket of a download: opened with the first byte where `mayBegin`, or gone on with. Returns
+ * the bytes that were sent on it before.
+ * @throws Problem download_quota; download_link where a new one is needed
  */
 export function takeTicket(
   database: { write: Kysely<Tables> },
   file: DownloadedFile,
   { mayBegin }: { mayBegin: boolean },
-): Promise<string> {
+): Promise<number> {
   return database.write.transaction().execute(async (transaction) => {
     await lockTickets(transaction, file.userId);
     const ticket = await findTicket(transaction, file);
-    if (ticket) return ticket.id;
-    if (!mayBegin) throw new Problem('download_link');
-    refuseBeyond(await readQuota(transaction, file.userId));
-    return insertTicket(transaction, file);
+    const isOver = ticket ? ticket.is_too_old || ticket.etag !== file.etag : !mayBegin;
+    if (isOver) throw new Problem('download_link');
+    if (!ticket || ticket.is_given_back) refuseBeyond(await readQuota(transaction, file.userId));
+    if (!ticket) await insertTicket(transaction, file);
+    else if (ticket.is_given_back) await keepTicket(transaction, file.id);
+    return ticket?.sent_bytes ?? 0;
   });
 }
 

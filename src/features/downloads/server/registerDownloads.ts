@@ -9,11 +9,11 @@ import type { ByteRange, Storage } from '../../../platform/storage/Storage.ts';
 import type { Viewer } from '../../../contract/Viewer.ts';
 import { attachmentHeader } from '../attachmentHeader.ts';
 import type { DownloadFormat } from '../downloadsApi.ts';
-import { readDownloadLink, type DownloadLink } from './downloadLink.ts';
+import { holderOf, readDownloadLink, type DownloadLink } from './downloadLink.ts';
 import { countSent } from './downloadTicketStore.ts';
 import { takeTicket, type Downloads, type PlannedDownload } from './openDownloads.ts';
 import type { DownloadSource } from './planDownload.ts';
-import { countRunningDownloads } from './runningDownloads.ts';
+import { countRunningDownloads, type RunningConnection } from './runningDownloads.ts';
 
 const BEGIN_SECONDS = 3_600;
 const RESUME_SECONDS = 24 * 3_600;
@@ -24,17 +24,23 @@ export type DownloadServices = {
   storage: Pick<Storage, 'open' | 'size'>;
   downloads: Downloads;
   linkKey: Buffer;
-  /** The member of a session, as long as it lasts. */
-  identifySession(sessionId: string): Promise<Viewer>;
+  /** The caller now: by the cookie alone, or by the token of a program. */
+  identify(request: FastifyRequest): Promise<Viewer>;
   /** Changes with every change of what is public. */
   generation(): Promise<string>;
   onError(error: unknown): void;
 };
 
-type Asked = { link: DownloadLink; format: DownloadFormat; planned: PlannedDownload };
+type Asked = {
+  request: FastifyRequest;
+  link: DownloadLink;
+  format: DownloadFormat;
+  planned: PlannedDownload;
+};
 
 /**
- * The files themselves, at signed addresses: downloading programs send neither cookies nor tokens.
+ * The files themselves, at signed addresses. Each is for the session or the token that asked for
+ * it: a browser's own downloads send the cookie, and no more.
  */
 export function registerDownloads(app: FastifyInstance, services: DownloadServices): void {
   const running = countRunningDownloads();
@@ -48,7 +54,7 @@ export function registerDownloads(app: FastifyInstance, services: DownloadServic
       if (!link) throw new Problem('not_found');
       const ageSeconds = Date.now() / 1_000 - link.signedAt;
       if (ageSeconds > BEGIN_SECONDS + RESUME_SECONDS) throw new Problem('download_link');
-      await refuseEnded(services, link);
+      await refuseOthers(services, request, link);
       const format = request.query.format === 'cbz' ? 'cbz' : 'zip';
       const planned = await services.downloads.plan({ ...link, format });
       const { zip, etag } = planned;
@@ -72,44 +78,61 @@ export function registerDownloads(app: FastifyInstance, services: DownloadServic
       reply.header('content-length', sent.end - sent.start + 1);
       if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${zip.bytes}`);
       if (request.method === 'HEAD') return reply.send();
-      return sendFile({ request, reply }, { link, format, planned }, sent);
+      return sendFile(reply, { request, link, format, planned }, sent);
     },
   });
 
-  async function sendFile(
-    { reply }: { request: FastifyRequest; reply: FastifyReply },
-    asked: Asked,
-    range: ByteRange,
-  ): Promise<FastifyReply> {
+  async function sendFile(reply: FastifyReply, asked: Asked, range: ByteRange): Promise<FastifyReply> {
     const { link, planned } = asked;
     const file = {
+      id: link.ticketId,
       userId: link.userId,
       object: `${link.kind}:${link.id}`,
       label: planned.label,
       etag: planned.etag,
       bytes: planned.zip.bytes,
     };
-    const end = running.begin(file.userId, `${file.object} ${file.etag}`);
+    const connection = running.begin(file.userId, file.id);
     try {
       const mayBegin = Date.now() / 1_000 - link.signedAt <= BEGIN_SECONDS;
-      const ticketId = await takeTicket(services.database, file, { mayBegin });
+      connection.startAfter(await takeTicket(services.database, file, { mayBegin }));
+      const askedBytes = range.end - range.start + 1;
+      const isWhole = askedBytes === file.bytes;
+      const sentBefore = connection.sentBytes();
+      const isOver = isWhole ? sentBefore >= file.bytes : sentBefore + askedBytes > mostOf(planned);
+      if (isOver) throw new Problem('download_link');
       let sentBytes = 0;
-      const body = Readable.from(
-        counted(bytesOf(services, asked, range), (bytes) => (sentBytes += bytes)),
-        { objectMode: false },
-      );
-      body.once('close', () => {
-        end();
-        const wasBrokenOff = sentBytes < range.end - range.start + 1;
-        countSent(services.database.write, { ticketId, sentBytes, wasBrokenOff }).catch(services.onError);
+      const count = (bytes: number) => {
+        sentBytes += bytes;
+        connection.count(bytes);
+      };
+      const body = Readable.from(counted(bytesOf(services, { ...asked, connection }, range), count), {
+        objectMode: false,
       });
+      body.once('close', () => {
+        countSent(services.database.write, {
+          ticketId: file.id,
+          sentBytes,
+          wasBrokenOff: sentBytes < askedBytes,
+        })
+          .catch(services.onError)
+          // Until then the sum of this process is the right one.
+          .finally(() => connection.end());
+      });
+      if (isWhole) connection.sendWhole(() => body.destroy());
       return reply.send(body);
     } catch (error) {
-      end();
+      connection.end();
       throw error;
     }
   }
 }
+
+/**
+ * A ticket is one copy. Parts of it are sent again, for much of what this site has sent may be lost
+ * on the way: a proxy in between takes a file faster than its reader.
+ */
+const mostOf = ({ zip: { bytes } }: PlannedDownload) => bytes * 2.5;
 
 async function* counted(bytes: AsyncIterable<Buffer>, count: (bytes: number) => void) {
   for await (const chunk of bytes) {
@@ -119,14 +142,19 @@ async function* counted(bytes: AsyncIterable<Buffer>, count: (bytes: number) => 
 }
 
 /** The bytes of a part of the file, cut at the next picture when the right to them ends. */
-async function* bytesOf(services: DownloadServices, { link, format, planned }: Asked, range: ByteRange) {
+async function* bytesOf(
+  services: DownloadServices,
+  { request, link, format, planned, connection }: Asked & { connection: RunningConnection },
+  range: ByteRange,
+) {
   let known = await services.generation();
   yield* streamZip({
     plan: planned.zip,
     range,
     open: (source, part) => openSource(services.storage, source, part),
     async mayGoOn() {
-      await refuseEnded(services, link);
+      if (connection.sentBytes() > mostOf(planned)) throw new Problem('download_link');
+      await refuseOthers(services, request, link);
       const now = await services.generation();
       if (now === known) return;
       const { chapterIds } = await services.downloads.plan({ ...link, format });
@@ -137,14 +165,17 @@ async function* bytesOf(services: DownloadServices, { link, format, planned }: A
 }
 
 /**
- * @throws Problem download_link when the session has ended, or its member may not be here any more
+ * @throws Problem unauthenticated for a visitor, also when the session has ended or its member may
+ * not be here any more; download_link for another session or token
  */
-async function refuseEnded(
-  { identifySession }: DownloadServices,
-  { sessionId, userId }: DownloadLink,
+async function refuseOthers(
+  { identify }: DownloadServices,
+  request: FastifyRequest,
+  { holderId, userId }: DownloadLink,
 ): Promise<void> {
-  const viewer = await identifySession(sessionId);
-  if (viewer.id !== userId) throw new Problem('download_link');
+  const viewer = await identify(request);
+  if (viewer.id === null) throw new Problem('unauthenticated');
+  if (viewer.id !== userId || holderOf(viewer) !== holderId) throw new Problem('download_link');
 }
 
 /** @throws Error for an object that is missing */
