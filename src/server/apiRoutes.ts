@@ -52,6 +52,7 @@ import { digestRoutes } from '../features/notices/server/digestRoutes.ts';
 import { noticeRoutes } from '../features/notices/server/noticeRoutes.ts';
 import { importNoteRoutes } from '../features/imports/server/importNoteRoutes.ts';
 import { jobRoutes } from '../features/jobs/server/jobRoutes.ts';
+import { deleteFeeds } from '../features/feeds/server/feedStore.ts';
 import { feedRoutes } from '../features/feeds/server/feedRoutes.ts';
 import { pushRoutes } from '../features/push/server/pushRoutes.ts';
 import { followRoutes } from '../features/follows/server/followRoutes.ts';
@@ -143,6 +144,7 @@ export function apiRoutes(services: SiteServices, parts: SiteParts): Route[] {
     site,
     ownRecords: exportedRecords,
     onLeave: [leaveComments, leavePlaylists],
+    onNewPassword: [deleteFeeds],
   };
   const wordRules = openWordRules();
   const ofMemberPlaylists: MemberPlaylistRouteServices = {

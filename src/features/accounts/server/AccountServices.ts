@@ -27,4 +27,6 @@ export type AccountServices = {
   ownRecords: readonly OwnRecords[];
   /** Steps of later features when a member deletes the account. */
   onLeave: readonly MemberLeaves[];
+  /** Steps of later features in the transaction of a new password. */
+  onNewPassword: readonly ((transaction: Kysely<Tables>, userId: string) => Promise<void>)[];
 };

@@ -1,16 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import type { JobQueue } from '../../../platform/jobs/openJobQueue.ts';
 import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { deleteApiTokens } from '../../apiTokens/server/apiTokenStore.ts';
 import { deleteKnownDevices } from '../../sessions/server/knownDeviceStore.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
 import { updateUser } from '../../users/server/userStore.ts';
+import type { AccountServices } from './AccountServices.ts';
 import { passwordChangedMail } from './mails/loginMails.ts';
 
 export type ChangePasswordHash = {
   transaction: Kysely<Tables>;
-  jobs: Pick<JobQueue, 'send'>;
+  services: Pick<AccountServices, 'jobs' | 'onNewPassword'>;
   userId: string;
   passwordHash: string;
   /** The session that stays; null: none. */
@@ -21,10 +21,12 @@ export type ChangePasswordHash = {
 
 /**
  * Another password: the sessions that the old one opened end with what waits, and what it may have
- * been used for, tokens of programs and browsers that count as known. The member is told.
+ * been used for: tokens of programs, private feeds and browsers that count as known. The member is
+ * told.
  */
 export async function changePasswordHash(options: ChangePasswordHash): Promise<void> {
-  const { transaction, jobs, userId, passwordHash, keptSessionId, keptDevice } = options;
+  const { transaction, userId, passwordHash, keptSessionId, keptDevice } = options;
+  const { jobs, onNewPassword } = options.services;
   await updateUser(transaction, userId, {
     password_hash: passwordHash,
     password_changed_at: sql<string>`now()`,
@@ -32,5 +34,6 @@ export async function changePasswordHash(options: ChangePasswordHash): Promise<v
   await endSessions(transaction, userId, keptSessionId);
   await deleteKnownDevices(transaction, userId, keptDevice);
   await deleteApiTokens(transaction, userId);
+  for (const end of onNewPassword) await end(transaction, userId);
   await sendMail(passwordChangedMail, { user_id: userId }, { jobs, transaction });
 }

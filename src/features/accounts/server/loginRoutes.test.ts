@@ -145,7 +145,7 @@ describe('logging in', () => {
       const passwordHash = await site.services.passwords.hash('another good one');
       await changePasswordHash({
         transaction: database(),
-        jobs: site.services.jobs,
+        services: { jobs: site.services.jobs, onNewPassword: [] },
         userId: id,
         passwordHash,
         keptSessionId: null,

@@ -62,7 +62,7 @@ export function passwordRoutes(services: AccountServices): Route[] {
         const current = await lockOwner(transaction, viewer);
         // Changed in another window meanwhile: what was typed is the current one no more.
         if (current.password_hash !== user.password_hash) throw Problem.field(field, 'current_password');
-        await changePasswordHash({ transaction, jobs, userId: viewer.id, passwordHash, ...kept });
+        await changePasswordHash({ transaction, services, userId: viewer.id, passwordHash, ...kept });
       });
       log.info({ event: 'password_changed', user_id: viewer.id, address }, 'a password was changed');
       return { message: say('password_updated') };

@@ -5,22 +5,22 @@ import { claimEmail } from './proveEmail.ts';
 import { requireResetLinkForUpdate } from './requireResetLink.ts';
 
 /**
- * Uses a link for a new password up: every session and token ends, no browser is known, and a
- * change of address that waits is dropped. Whoever opened it reads the account's mail, so the
- * address is verified too, unless another account has proved it.
+ * Uses a link for a new password up: every session, token and private feed ends, no browser is
+ * known, and a change of address that waits is dropped. Whoever opened it reads the account's mail,
+ * so the address is verified too, unless another account has proved it.
  * @returns whose it was
  * @throws Problem invalid_link, link_used, link_replaced, link_ended, link_expired
  */
 export async function setPasswordByLink(
-  { database, jobs }: Pick<AccountServices, 'database' | 'jobs'>,
+  services: Pick<AccountServices, 'database' | 'jobs' | 'onNewPassword'>,
   { token, passwordHash }: { token: string; passwordHash: string },
 ): Promise<string> {
-  return database.write.transaction().execute(async (transaction) => {
+  return services.database.write.transaction().execute(async (transaction) => {
     const { link, user } = await requireResetLinkForUpdate(transaction, token);
     await markAccountLinkUsed(transaction, link.id);
     await changePasswordHash({
       transaction,
-      jobs,
+      services,
       userId: user.id,
       passwordHash,
       keptSessionId: null,

@@ -59,13 +59,17 @@ export async function deleteApiToken(
   return numDeletedRows > 0n;
 }
 
-/** All tokens of a member; returns how many. */
-export async function deleteApiTokens(database: Kysely<Tables>, userId: string): Promise<number> {
-  const { numDeletedRows } = await database
+/** All tokens of a member, or those that have one of the given scopes. */
+export async function deleteApiTokens(
+  database: Kysely<Tables>,
+  userId: string,
+  scopes?: readonly Scope[],
+): Promise<void> {
+  await database
     .deleteFrom('api_tokens')
     .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .$if(scopes !== undefined, (query) => query.where(sql<boolean>`scopes ?| ${scopes}::text[]`))
+    .execute();
 }
 
 export type TokenOwner = Pick<UserRow, 'role' | 'is_demo' | 'is_limited' | 'has_second_factor'> & {

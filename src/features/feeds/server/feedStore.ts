@@ -44,6 +44,11 @@ export async function deleteFeed(
   return numDeletedRows > 0n;
 }
 
+/** All feeds of a member. */
+export async function deleteFeeds(transaction: Kysely<Tables>, userId: string): Promise<void> {
+  await transaction.deleteFrom('feeds').where('user_id', '=', userId).execute();
+}
+
 export type FeedOwner = {
   id: string;
   user_id: string;

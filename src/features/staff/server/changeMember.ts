@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { STAFF_SCOPES } from '../../../contract/scopes.ts';
 import { ROLES, type Role } from '../../../contract/Viewer.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
+import { deleteApiTokens } from '../../apiTokens/server/apiTokenStore.ts';
 import { recordAct, type Actor } from '../../audit/server/recordAct.ts';
 import { sendMail } from '../../users/server/mails/sendMail.ts';
 import { endSessions } from '../../sessions/server/endSessions.ts';
@@ -14,7 +16,7 @@ export type MemberChange = { id: string; is_approved?: true; role?: Role };
 
 /**
  * Lets a member in who waits, gives another role, or both. A member who gets another role must log
- * in again.
+ * in again, and make tokens of staff again.
  * @throws Problem not_found, forbidden, last_admin
  */
 export async function changeMember(
@@ -31,8 +33,9 @@ export async function changeMember(
     const target = { kind: 'user', id, label: user.username };
     if (role !== undefined && role !== user.role) {
       await updateUser(transaction, id, { role });
-      // Also when it rises: a session that somebody else opened must not become one of staff.
+      // Also when it rises: what somebody else opened or left must not become one of staff.
       await endSessions(transaction, id);
+      await deleteApiTokens(transaction, id, STAFF_SCOPES);
       const fields = { before: { role: user.role }, after: { role } };
       await recordAct(transaction, { ...actor, act: 'user.change_role', target, ...fields });
     }
