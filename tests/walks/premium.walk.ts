@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -12,6 +13,7 @@ import { describeInBrowser, openBrowser, visit } from '../support/openBrowser.ts
 import { passTime } from '../support/passTime.ts';
 import { openReader } from '../support/readingOn.ts';
 import { saveChapter } from '../support/savingChapters.ts';
+import { savedDownload } from '../support/savedDownload.ts';
 import { seriousFaults } from '../support/seriousFaults.ts';
 import { mediaIdsOf, shownMedia } from '../support/shownPages.ts';
 
@@ -95,6 +97,25 @@ describeInBrowser('premium chapters', () => {
     expect(asked.filter((path) => path.startsWith('/media/for/'))).toEqual([]);
     const known = /ERR_INTERNET_DISCONNECTED/;
     expect(complaints.filter((line) => !REFUSAL.test(line) && !known.test(line))).toEqual([]);
+    await close();
+  });
+
+  it('are downloaded by the browser of a member, and by nobody else with their address', async () => {
+    const { page, context, close } = await visit(browser, {
+      baseURL: site.url,
+      profile: 'desktop',
+      serviceWorkers: 'allow',
+    });
+    await logInBrowser(site, context, await makeMember(site));
+    await page.goto('/en/post/the-club/download');
+    const [answer, download] = await Promise.all([
+      page.waitForResponse(/\/api\/downloads\b/),
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Download Ch\. 2 / }).click(),
+    ]);
+    const { url, bytes } = (await answer.json()) as { url: string; bytes: number };
+    expect((await stat(await savedDownload(download))).size).toBe(bytes);
+    expect((await site.fetch(url)).status).toBe(401);
     await close();
   });
 });
