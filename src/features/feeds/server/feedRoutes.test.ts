@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf } from '../../../../tests/support/cookieOf.ts';
 import type { Caller } from '../../../../tests/support/makeCaller.ts';
 import { makeComic } from '../../../../tests/support/makeComic.ts';
-import { callAs, makeMember, type Member } from '../../../../tests/support/makeMember.ts';
+import { callAs, makeMember, PASSWORD, type Member } from '../../../../tests/support/makeMember.ts';
 import { makeTestSite, type TestSite } from '../../../../tests/support/makeTestSite.ts';
 import { passAgeGate } from '../../../../tests/support/passAgeGate.ts';
 import { readXml } from '../../imports/readXml.ts';
@@ -96,6 +96,33 @@ describe('a private feed', () => {
     const asked = await site.fetch('/api/account', { headers: { authorization: `Bearer ${token}` } });
     expect(asked.status).toBe(401);
     expect((await read(`/feeds/${caller.token}`)).status).toBe(404);
+  });
+
+  it('ends with a new password, also one that is made while the password waits', async () => {
+    const { path } = await made();
+    const intruder = await callAs(site, member);
+    const { write } = site.services.database;
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(write);
+      return rows[0]?.count;
+    };
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const held = write.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('users').where('id', '=', member.id).select('id').forUpdate().execute();
+      await released;
+    });
+    const password = 'four grey herons';
+    const wish = { current_password: PASSWORD, password, password_confirmation: password };
+    const changed = caller.call('PUT', '/api/account/password', wish);
+    await expect.poll(waiting).toBe(1);
+    const late = intruder.call('POST', '/api/feeds', { name: 'Late', has_adult: false });
+    await expect.poll(waiting).toBe(2);
+    release();
+    await held;
+    expect([(await changed).status, (await late).status]).toEqual([200, 401]);
+    expect(await list()).toEqual([]);
+    expect((await read(path)).status).toBe(404);
   });
 
   it('ends with a ban', async () => {

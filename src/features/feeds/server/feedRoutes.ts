@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/Tables.ts';
 import { found, Problem } from '../../../platform/http/Problem.ts';
 import { route, type Route } from '../../../platform/http/Route.ts';
 import { hashSecret, makeSecret } from '../../../platform/http/secrets.ts';
-import { findUserForUpdate } from '../../users/server/userStore.ts';
+import { lockOwner } from '../../sessions/server/lockOwner.ts';
 import { addFeed, listFeeds, MAX_FEEDS, removeFeed } from '../feedsApi.ts';
 import { deleteFeed, insertFeed, listFeedsOf } from './feedStore.ts';
 
@@ -22,7 +22,7 @@ export function feedRoutes({ database: { write }, publicUrl }: FeedRouteServices
       const token = makeSecret();
       const row = await write.transaction().execute(async (transaction) => {
         // The lock makes the second of two concurrent calls count the feed of the first.
-        const { id: user_id } = found(await findUserForUpdate(transaction, viewer.id));
+        const { id: user_id } = await lockOwner(transaction, viewer);
         refuseTooMany((await listFeedsOf(transaction, user_id)).length);
         const token_hash = hashSecret(token);
         return insertFeed(transaction, { id: uuidv7(), user_id, name, token_hash, language, has_adult });
