@@ -373,12 +373,38 @@ describe('the quota', () => {
     expect(await ask()).toBe(403);
     expect(await ask('bytes=0-')).toBe(403);
     expect(await ask('bytes=1-')).toBe(206);
-    expect(await ask('bytes=1-')).toBe(403);
-    expect(await ask('bytes=-20')).toBe(206);
+    expect(await ask('bytes=1-')).toBe(206);
+    expect(await ask('bytes=9-')).toBe(403);
     expect(await tickets()).toHaveLength(1);
     // Another copy is another address, and one more of the day.
     await bytesOf(await fetchFile(await addressOf()));
     expect(await tickets()).toHaveLength(2);
+  });
+
+  it('goes on from four places at once, and gives their place to others when they are done', async () => {
+    const path = await addressOf();
+    const first = await fetchFile(path);
+    const length = Number(first.headers.get('content-length'));
+    const parts = await Promise.all(
+      [1, 2, 3].map((quarter) => fetchFile(path, { range: `bytes=${Math.ceil((length * quarter) / 4)}-` })),
+    );
+    for (const part of [first, ...parts]) {
+      expect(part.ok).toBe(true);
+      await bytesOf(part);
+    }
+    const more = await Promise.all(
+      ['-4', '-3', '-2', '-1'].map((end) => fetchFile(path, { range: `bytes=${end}` })),
+    );
+    expect(more.map(({ status }) => status)).toEqual([206, 206, 206, 206]);
+    await Promise.all(more.map(bytesOf));
+  });
+
+  it('begins nothing for the double of a request that a browser sends to wake its worker', async () => {
+    const path = await addressOf();
+    const doubled = await fetchFile(path, { 'service-worker-navigation-preload': 'true' });
+    expect([doubled.status, doubled.headers.get('cache-control')]).toEqual([204, 'no-store']);
+    expect(await tickets()).toEqual([]);
+    expect((await fetchFile(path)).status).toBe(200);
   });
 
   it('cuts off what sends the whole of it when somebody begins anew', async () => {
@@ -390,6 +416,25 @@ describe('the quota', () => {
     await expect(bytesOf(first)).rejects.toThrow();
     expect((await bytesOf(second)).length).toBe(Number(second.headers.get('content-length')));
     expect((await fetchFile(path)).status).toBe(403);
+  });
+
+  it('is not given back for one of several connections', async () => {
+    const path = await addressOf();
+    const held = holdStorage();
+    const whole = await fetchFile(path);
+    const giveUp = new AbortController();
+    const headers = { cookie: cookieOf(caller), range: 'bytes=1-' };
+    expect((await site.fetch(path, { headers, signal: giveUp.signal })).status).toBe(206);
+    await write()
+      .updateTable('download_tickets')
+      .set({ bytes: 1_000_000_000 })
+      .where('user_id', '=', member.id)
+      .execute();
+    giveUp.abort();
+    held.release();
+    await bytesOf(whole);
+    await vi.waitFor(async () => expect((await tickets())[0]?.sent_bytes).toBeGreaterThan(0));
+    expect(await tickets()).toMatchObject([{ given_back_at: null }]);
   });
 
   it('goes on with what was given back, and counts it again', async () => {

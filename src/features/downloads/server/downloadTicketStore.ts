@@ -75,7 +75,14 @@ export async function insertTicket(
     .execute();
 }
 
-export type EndedConnection = { ticketId: string; sentBytes: number; wasBrokenOff: boolean };
+export type EndedConnection = {
+  ticketId: string;
+  sentBytes: number;
+  /** Bytes that all connections of the ticket have sent, also those that are not counted yet. */
+  sentByAll: number;
+  /** It was the last one, and its reader left before the end. */
+  wasBrokenOff: boolean;
+};
 
 /**
  * Counts what a connection has sent. A download that was broken off at its beginning counts no
@@ -83,13 +90,13 @@ export type EndedConnection = { ticketId: string; sentBytes: number; wasBrokenOf
  */
 export async function countSent(
   database: Kysely<Tables>,
-  { ticketId, sentBytes, wasBrokenOff }: EndedConnection,
+  { ticketId, sentBytes, sentByAll, wasBrokenOff }: EndedConnection,
 ): Promise<void> {
   await sql`
     update download_tickets as ticket set
       sent_bytes = sent_bytes + ${sentBytes}::bigint,
       given_back_at = case when ${wasBrokenOff}::boolean and given_back_at is null
-        and sent_bytes + ${sentBytes}::bigint < least(${BEGINNING_BYTES}::float8, bytes * ${BEGINNING_SHARE}::float8)
+        and greatest(sent_bytes + ${sentBytes}::bigint, ${sentByAll}::bigint) < least(${BEGINNING_BYTES}::float8, bytes * ${BEGINNING_SHARE}::float8)
         and (select count(*) from download_tickets as other where other.user_id = ticket.user_id
           and other.given_back_at > now() - interval '24 hours') < ${GIVEN_BACK_A_DAY}::int
         then now() else given_back_at end

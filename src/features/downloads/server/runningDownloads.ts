@@ -12,19 +12,29 @@ export type RunningConnection = {
   sentBytes(): number;
   /** Says that it sends the whole file. One that did so before is cut off. */
   sendWhole(cut: () => void): void;
-  end(): void;
+  /** Gives its place to another. Whether it was the last that was open. */
+  close(): boolean;
+  /** Its bytes are counted elsewhere: until then the sum here is the right one. */
+  forget(): void;
 };
 
 export type RunningDownloads = {
   /**
-   * Counts a connection until it ends.
+   * Counts a connection until it is closed.
    * @throws Problem downloads_running
    */
   begin(userId: string, ticketId: string): RunningConnection;
 };
 
-/** `before`: sent when the first of the open connections began. */
-type RunningTicket = { connections: number; before?: number; since: number; cutWhole?: () => void };
+type RunningTicket = {
+  open: number;
+  /** Connections whose bytes are in this sum alone. */
+  uncounted: number;
+  /** Bytes that were sent when the first of them began. */
+  before?: number;
+  since: number;
+  cutWhole?: () => void;
+};
 
 /** The downloads that this process sends now, by member and ticket. */
 export function countRunningDownloads(): RunningDownloads {
@@ -32,13 +42,12 @@ export function countRunningDownloads(): RunningDownloads {
   return {
     begin(userId, ticketId) {
       const tickets = members.get(userId) ?? new Map<string, RunningTicket>();
-      const ticket = tickets.get(ticketId) ?? { connections: 0, since: 0 };
-      const isTooMany =
-        ticket.connections === 0
-          ? tickets.size >= DOWNLOADS_AT_ONCE
-          : ticket.connections >= CONNECTIONS_OF_ONE;
-      if (isTooMany) throw new Problem('downloads_running', { seconds: 30 });
-      ticket.connections += 1;
+      const ticket = tickets.get(ticketId) ?? { open: 0, uncounted: 0, since: 0 };
+      const others = [...tickets.values()].filter((one) => one !== ticket && one.open > 0);
+      if (others.length >= DOWNLOADS_AT_ONCE || ticket.open >= CONNECTIONS_OF_ONE)
+        throw new Problem('downloads_running', { seconds: 30 });
+      ticket.open += 1;
+      ticket.uncounted += 1;
       members.set(userId, tickets.set(ticketId, ticket));
       return {
         startAfter(sentBytes) {
@@ -52,9 +61,13 @@ export function countRunningDownloads(): RunningDownloads {
           ticket.cutWhole?.();
           ticket.cutWhole = cut;
         },
-        end() {
-          ticket.connections -= 1;
-          if (ticket.connections === 0) tickets.delete(ticketId);
+        close() {
+          ticket.open -= 1;
+          return ticket.open === 0;
+        },
+        forget() {
+          ticket.uncounted -= 1;
+          if (ticket.uncounted === 0) tickets.delete(ticketId);
           if (tickets.size === 0) members.delete(userId);
         },
       };
