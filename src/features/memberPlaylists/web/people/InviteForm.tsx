@@ -25,9 +25,11 @@ export function InviteForm({ slug, openIds }: InviteFormProps) {
   const lang = useLocale();
   const { callApi } = useApi();
   const { errors, isBusy, send } = useFormSending();
-  const [made, setMade] = useState<{ id: string; link: string }>();
+  const [made, setMade] = useState<{ id: string; link: string; wasOpen?: true }>();
   const box = useRef<HTMLDivElement>(null);
-  const link = made && openIds.includes(made.id) ? made.link : undefined;
+  const isOpen = made !== undefined && openIds.includes(made.id);
+  if (isOpen && !made.wasOpen) setMade({ ...made, wasOpen: true });
+  const link = isOpen || !made?.wasOpen ? made?.link : undefined;
   useEffect(() => {
     if (link !== undefined) box.current?.querySelector('input')?.focus();
   }, [link]);
