@@ -4,9 +4,8 @@ import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
-import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
+import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
-import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import type { ReadingStatistics } from '../../progress/readingStatisticsApi.ts';
 import { ReadAgainList } from './ReadAgainList.tsx';
@@ -17,22 +16,10 @@ import './readingStatistics.css';
 export function ReadingFigures() {
   const t = useTranslations('account.library.statistics');
   const api = useApi();
-  const { isBusy, send } = useFormSending();
-  const [isAsked, setIsAsked] = useState(false);
   const [isForgotten, setIsForgotten] = useState(false);
   const query = queryOf(api, 'GET /api/reading-statistics', { zone: deviceTimeZone() }, { keptMs: 0 });
   const { data, isFailed, retry } = useAnswer(query);
   if (!data) return isFailed ? <FailedAnswer onRetry={retry} /> : <LinesSkeleton count={4} />;
-  const forget = () =>
-    send(
-      null,
-      async () => {
-        await api.callApi('DELETE /api/reading-statistics', {});
-        setIsAsked(false);
-        setIsForgotten(true);
-      },
-      { invalidates: ['GET /api/reading-statistics'] },
-    );
   if (data.days === 0) {
     return (
       <>
@@ -48,19 +35,18 @@ export function ReadingFigures() {
       <ReadAgainList />
       <div className="reading-foot">
         <p className="text-muted">{t('about')}</p>
-        <Button onClick={() => setIsAsked(true)}>{t('forget')}</Button>
+        <ConfirmedAct
+          title={t('forgetTitle')}
+          confirmLabel={t('forget')}
+          isDanger
+          act={() => api.callApi('DELETE /api/reading-statistics', {})}
+          effects={{ invalidates: ['GET /api/reading-statistics'] }}
+          onDone={() => setIsForgotten(true)}
+          renderButton={(ask) => <Button onClick={ask}>{t('forget')}</Button>}
+        >
+          {t('forgetAbout')}
+        </ConfirmedAct>
       </div>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={t('forgetTitle')}
-        confirmLabel={t('forget')}
-        isDanger
-        isBusy={isBusy}
-        onConfirm={() => void forget()}
-        onClose={() => setIsAsked(false)}
-      >
-        {t('forgetAbout')}
-      </ConfirmDialog>
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
-import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
+import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
-import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { LoginAgain } from '../../accounts/web/LoginAgain.tsx';
 import { EditorFrame } from '../../editing/admin/EditorFrame.tsx';
@@ -119,39 +117,31 @@ function RemovePanel({ id, title }: { id: string; title: string }) {
   const lang = useLocale();
   const router = useRouter();
   const { callApi } = useApi();
-  const { isBusy, send } = useFormSending();
-  const [isAsking, setIsAsking] = useState(false);
-  const remove = () =>
-    send(
-      null,
-      async () => {
-        await callApi('DELETE /api/admin/playlists/:slug', { slug: id });
-        setIsAsking(false);
-        showResponse(t('removed', { title }));
-        const to: string = `/${lang}/admin/playlist`;
-        await router.navigate({ to });
-      },
-      { invalidates: ['GET /api/admin/playlists', 'GET /api/admin/playlist-count'] },
-    );
+  const leave = () => {
+    showResponse(t('removed', { title }));
+    const to: string = `/${lang}/admin/playlist`;
+    void router.navigate({ to });
+  };
   return (
     <Panel title={t('sections.remove')}>
       <p className="field-about">{t('removeAbout')}</p>
       <div>
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
-          {t('remove')}
-        </Button>
+        <ConfirmedAct
+          title={t('removeTitle', { title })}
+          confirmLabel={t('remove')}
+          isDanger
+          act={() => callApi('DELETE /api/admin/playlists/:slug', { slug: id })}
+          effects={{ invalidates: ['GET /api/admin/playlists', 'GET /api/admin/playlist-count'] }}
+          onDone={leave}
+          renderButton={(ask) => (
+            <Button variant="quiet" onClick={ask}>
+              {t('remove')}
+            </Button>
+          )}
+        >
+          {t('removeAbout')}
+        </ConfirmedAct>
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('removeTitle', { title })}
-        confirmLabel={t('remove')}
-        isDanger
-        isBusy={isBusy}
-        onConfirm={() => void remove()}
-        onClose={() => setIsAsking(false)}
-      >
-        {t('removeAbout')}
-      </ConfirmDialog>
     </Panel>
   );
 }

@@ -1,13 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
-import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
+import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
-import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { LoginAgain } from '../../accounts/web/LoginAgain.tsx';
 import { EditorFrame } from '../../editing/admin/EditorFrame.tsx';
@@ -127,39 +125,31 @@ type RemovePanelProps = Pick<EditedStaticPage, 'slug' | 'language'> &
 function RemovePanel({ slug, language, title, isLegal, onRemoved }: RemovePanelProps) {
   const t = useTranslations('admin.staticPages');
   const { callApi } = useApi();
-  const { isBusy, send } = useFormSending();
-  const [isAsking, setIsAsking] = useState(false);
   const name = t(isLegal ? 'removeOwn' : 'remove');
-  const remove = () =>
-    send(
-      null,
-      async () => {
-        await callApi('DELETE /api/admin/pages/:slug/:language', { slug, language });
-        setIsAsking(false);
-        showResponse(t('removed', { title }));
-        onRemoved();
-      },
-      { invalidates: ['GET /api/admin/pages', 'GET /api/admin/page-count'] },
-    );
+  const about = t(isLegal ? 'removeOwnAbout' : 'removeAbout');
   return (
     <Panel title={t('sections.remove')}>
-      <p className="field-about">{t(isLegal ? 'removeOwnAbout' : 'removeAbout')}</p>
+      <p className="field-about">{about}</p>
       <div>
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
-          {name}
-        </Button>
+        <ConfirmedAct
+          title={t('removeTitle', { title })}
+          confirmLabel={name}
+          isDanger
+          act={() => callApi('DELETE /api/admin/pages/:slug/:language', { slug, language })}
+          effects={{ invalidates: ['GET /api/admin/pages', 'GET /api/admin/page-count'] }}
+          onDone={() => {
+            showResponse(t('removed', { title }));
+            onRemoved();
+          }}
+          renderButton={(ask) => (
+            <Button variant="quiet" onClick={ask}>
+              {name}
+            </Button>
+          )}
+        >
+          {about}
+        </ConfirmedAct>
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('removeTitle', { title })}
-        confirmLabel={name}
-        isDanger
-        isBusy={isBusy}
-        onConfirm={() => void remove()}
-        onClose={() => setIsAsking(false)}
-      >
-        {t(isLegal ? 'removeOwnAbout' : 'removeAbout')}
-      </ConfirmDialog>
     </Panel>
   );
 }

@@ -1,15 +1,13 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
-import { ConfirmDialog } from '../../../ui/kit/ConfirmDialog.tsx';
+import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
-import { useFormSending } from '../../../ui/kit/useFormSending.ts';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { ReadLink } from '../../../features/playlists/web/ReadLink.tsx';
@@ -101,32 +99,25 @@ function DeleteButton({ playlist: { slug, title } }: { playlist: FullOwnPlaylist
   const lang = useLocale();
   const navigate = useNavigate();
   const { callApi } = useApi();
-  const { isBusy, send } = useFormSending();
-  const [isAsking, setIsAsking] = useState(false);
   async function remove(): Promise<void> {
-    const call = async () => {
-      await callApi('DELETE /api/own-playlists/:slug', { slug });
-      const to: string = `/${lang}/library/playlists`;
-      await navigate({ to, replace: true });
-    };
-    if (!(await send(null, call, { invalidates: PLAYLIST_CALLS }))) setIsAsking(false);
+    await callApi('DELETE /api/own-playlists/:slug', { slug });
+    const to: string = `/${lang}/library/playlists`;
+    await navigate({ to, replace: true });
   }
   return (
-    <>
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
-        {t('delete')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('deleteTitle', { title })}
-        confirmLabel={t('delete')}
-        isDanger
-        isBusy={isBusy}
-        onConfirm={() => void remove()}
-        onClose={() => setIsAsking(false)}
-      >
-        {t('deleteAbout')}
-      </ConfirmDialog>
-    </>
+    <ConfirmedAct
+      title={t('deleteTitle', { title })}
+      confirmLabel={t('delete')}
+      isDanger
+      act={remove}
+      effects={{ invalidates: PLAYLIST_CALLS }}
+      renderButton={(ask) => (
+        <Button variant="quiet" onClick={ask}>
+          {t('delete')}
+        </Button>
+      )}
+    >
+      {t('deleteAbout')}
+    </ConfirmedAct>
   );
 }

@@ -60,7 +60,7 @@ export function PeoplePanel({ playlist }: PeoplePanelProps) {
           >
             {isOwner && !isHidden && <HandOverButton {...{ playlist }} member={{ username, is_offered }} />}
             {isOwner && (
-              <RemoveMemberButton {...{ playlist, username }} onEnd={() => heading.current?.focus()} />
+              <RemoveMemberButton {...{ playlist, username }} onDone={() => heading.current?.focus()} />
             )}
           </Person>
         ))}
