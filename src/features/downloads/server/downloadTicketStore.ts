@@ -21,7 +21,7 @@ export type DownloadedFile = {
   bytes: number;
 };
 
-export type OpenTicket = { etag: string; sent_bytes: number; is_given_back: boolean; is_too_old: boolean };
+export type OpenTicket = { etag: string; sent_bytes: number; is_given_back: boolean };
 
 export async function findTicket(
   database: Kysely<Tables>,
@@ -31,7 +31,6 @@ export async function findTicket(
     .selectFrom('download_tickets')
     .select(['etag', 'sent_bytes'])
     .select(sql<boolean>`given_back_at is not null`.as('is_given_back'))
-    .select(sql<boolean>`opened_at <= ${LAST_DAY}`.as('is_too_old'))
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();

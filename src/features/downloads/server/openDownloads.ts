@@ -73,7 +73,7 @@ export function takeTicket(
   return database.write.transaction().execute(async (transaction) => {
     await lockTickets(transaction, file.userId);
     const ticket = await findTicket(transaction, file);
-    const isOver = ticket ? ticket.is_too_old || ticket.etag !== file.etag : !mayBegin;
+    const isOver = ticket ? ticket.etag !== file.etag : !mayBegin;
     if (isOver) throw new Problem('download_link');
     if (!ticket || ticket.is_given_back) refuseBeyond(await readQuota(transaction, file.userId));
     if (!ticket) await insertTicket(transaction, file);

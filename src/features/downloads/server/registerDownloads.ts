@@ -130,6 +130,8 @@ export function registerDownloads(app: FastifyInstance, services: DownloadServic
     } catch (error) {
       connection.close();
       connection.forget();
+      // A browser would keep the refusal as if it were the file.
+      for (const name of ['content-disposition', 'content-range', 'etag']) reply.removeHeader(name);
       throw error;
     }
   }
