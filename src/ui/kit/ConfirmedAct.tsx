@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChangeEffects } from '../api/changeAnswers.ts';
+import { Button } from './Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { useFormSending } from './useFormSending.ts';
 
@@ -10,14 +11,15 @@ type ConfirmedActProps = Pick<ConfirmDialogProps, 'title' | 'children' | 'confir
   effects?: ChangeEffects;
   /** Puts the focus elsewhere, if the button is gone by then. */
   onDone?: () => void;
-  /** The button that asks. */
-  renderButton: (ask: () => void) => ReactNode;
+  /** The button that asks, where it is not a quiet one with the name of the act. */
+  renderButton?: (ask: () => void) => ReactNode;
 };
 
 /** An act of one call that is asked about first. */
 export function ConfirmedAct({ act, effects, onDone, renderButton, ...question }: ConfirmedActProps) {
   const { isBusy, send } = useFormSending();
   const [isAsking, setIsAsking] = useState(false);
+  const ask = () => setIsAsking(true);
   async function confirm(): Promise<void> {
     const isDone = await send(null, act, effects);
     // While the dialog is open, nothing behind it takes the focus.
@@ -26,7 +28,13 @@ export function ConfirmedAct({ act, effects, onDone, renderButton, ...question }
   }
   return (
     <>
-      {renderButton(() => setIsAsking(true))}
+      {renderButton ? (
+        renderButton(ask)
+      ) : (
+        <Button variant="quiet" onClick={ask}>
+          {question.confirmLabel}
+        </Button>
+      )}
       <ConfirmDialog
         {...question}
         isOpen={isAsking}

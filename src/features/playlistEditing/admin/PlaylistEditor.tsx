@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Badge } from '../../../ui/kit/Badge.tsx';
-import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
@@ -133,11 +132,6 @@ function RemovePanel({ id, title }: { id: string; title: string }) {
           act={() => callApi('DELETE /api/admin/playlists/:slug', { slug: id })}
           effects={{ invalidates: ['GET /api/admin/playlists', 'GET /api/admin/playlist-count'] }}
           onDone={leave}
-          renderButton={(ask) => (
-            <Button variant="quiet" onClick={ask}>
-              {t('remove')}
-            </Button>
-          )}
         >
           {t('removeAbout')}
         </ConfirmedAct>

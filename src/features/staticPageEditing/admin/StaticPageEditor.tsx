@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Badge } from '../../../ui/kit/Badge.tsx';
-import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
@@ -141,11 +140,6 @@ function RemovePanel({ slug, language, title, isLegal, onRemoved }: RemovePanelP
             showResponse(t('removed', { title }));
             onRemoved();
           }}
-          renderButton={(ask) => (
-            <Button variant="quiet" onClick={ask}>
-              {name}
-            </Button>
-          )}
         >
           {about}
         </ConfirmedAct>

@@ -5,7 +5,6 @@ import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
-import { Button } from '../../../ui/kit/Button.tsx';
 import { ConfirmedAct } from '../../../ui/kit/ConfirmedAct.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
@@ -111,11 +110,6 @@ function DeleteButton({ playlist: { slug, title } }: { playlist: FullOwnPlaylist
       isDanger
       act={remove}
       effects={{ invalidates: PLAYLIST_CALLS }}
-      renderButton={(ask) => (
-        <Button variant="quiet" onClick={ask}>
-          {t('delete')}
-        </Button>
-      )}
     >
       {t('deleteAbout')}
     </ConfirmedAct>

@@ -22,10 +22,10 @@ export async function joinInvited(
 ): Promise<string> {
   // The second of two calls at once counts the first one's rows too.
   await findUserForUpdate(transaction, userId);
-  const led = await findInvited(transaction, { tokenHash, userId });
-  if (led) await findMemberPlaylistForUpdate(transaction, { id: led.id });
+  const before = await findInvited(transaction, { tokenHash, userId });
+  if (before) await findMemberPlaylistForUpdate(transaction, { id: before.id });
   // A second look: only a new statement sees that the link ended while this one waited.
-  const invited = led && (await findInvited(transaction, { tokenHash, userId }));
+  const invited = before && (await findInvited(transaction, { tokenHash, userId }));
   if (!invited) throw new Problem('invite_ended');
   const { id: playlistId, slug, role } = invited;
   if (await findOwnForUpdate(transaction, { slug, userId })) return slug;

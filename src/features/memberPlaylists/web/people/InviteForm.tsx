@@ -27,6 +27,7 @@ export function InviteForm({ slug, openIds }: InviteFormProps) {
   const { errors, isBusy, send } = useFormSending();
   const [made, setMade] = useState<{ id: string; link: string; wasOpen?: true }>();
   const box = useRef<HTMLDivElement>(null);
+  // It is shown at once, and until an answer that had it has it no more.
   const isOpen = made !== undefined && openIds.includes(made.id);
   if (isOpen && !made.wasOpen) setMade({ ...made, wasOpen: true });
   const link = isOpen || !made?.wasOpen ? made?.link : undefined;

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useApi } from '../../../../ui/api/useApi.ts';
-import { Button } from '../../../../ui/kit/Button.tsx';
 import { ConfirmedAct } from '../../../../ui/kit/ConfirmedAct.tsx';
 import type {} from '../../playlistPeopleApi.ts';
 import { PLAYLIST_CALLS } from '../playlistCalls.ts';
@@ -28,11 +27,6 @@ export function LeaveButton({ playlist: { slug, title }, username }: LeaveButton
       isDanger
       act={leave}
       effects={{ invalidates: PLAYLIST_CALLS }}
-      renderButton={(ask) => (
-        <Button variant="quiet" onClick={ask}>
-          {t('leave')}
-        </Button>
-      )}
     >
       {t('leaveAbout')}
     </ConfirmedAct>
