@@ -22,13 +22,13 @@ const PEOPLE = {
   tab: ['draft working-copy'],
   synced: [
     'changed locked-notes notes-cursor notes-of unsent-note',
-    'mark marks-of locked-marks unsent-mark visitor-marks',
-    'locked-read progress-cursor progress-of read resume unsent-read visitor-read',
+    'mark marks-cursor-2 marks-of locked-marks unsent-mark visitor-marks',
+    'locked-read progress-cursor-2 progress-of read resume unsent-read visitor-read',
   ],
 };
 
 /** Names as they are written: `${siteId}_name`, or among the names of a kind that is synced. */
-const WRITTEN = /\$\{(?:\w+\.)*(?:siteId|id)\}_([a-z_-]+)|^    (?:\w+): '([a-z-]+)',$/gm;
+const WRITTEN = /\$\{(?:\w+\.)*(?:siteId|id)\}_([a-z_-]+)|^    (?:\w+): '([a-z-]+(?:-\d)?)',$/gm;
 
 describe('what is kept on a device', () => {
   const names = (lines: readonly string[]) => lines.join(' ').split(' ');

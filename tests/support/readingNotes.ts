@@ -12,7 +12,7 @@ export function notesOf(page: Page): Promise<string[]> {
       Object.keys(localStorage)
         .filter((key) => new RegExp(pattern).test(key))
         .filter(
-          (key) => !/_progress-(of|cursor)$/.test(key) || localStorage.getItem('longstrip_token') === null,
+          (key) => !/_progress-(of|cursor-2)$/.test(key) || localStorage.getItem('longstrip_token') === null,
         )
         .map((key) => key.slice(key.indexOf('_') + 1))
         .sort(),

@@ -61,6 +61,38 @@ describeInBrowser('reading progress', () => {
     for (const device of [phone, laptop]) await device.close();
   });
 
+  it('is gone from a chapter that is marked as unread, on every device, and back when that is undone', async () => {
+    const member = await makeMember(site);
+    const phone = await deviceOf(member);
+    const { page } = phone;
+    await openReader(page, `${COMIC}/1/reader/6`);
+    await page.keyboard.press('PageDown');
+    await page.waitForURL('**/1/reader/7');
+    await page.goto(COMIC);
+    const row = page.getByRole('link', { name: /Read to page 7/ });
+    await row.waitFor();
+    const markUnread = async () => {
+      await page.getByRole('button', { name: 'Mark as read or unread' }).tap();
+      await page.getByRole('button', { name: 'Mark as unread', exact: true }).tap();
+      await page.getByText('1 chapter marked as unread.').waitFor();
+      await page.getByRole('link', { name: 'Read', exact: true }).waitFor();
+      await expect.poll(() => row.count()).toBe(0);
+    };
+    await markUnread();
+    await page.getByRole('button', { name: 'Undo: 1 marked as unread' }).tap();
+    await page.getByRole('link', { name: 'Continue: Ch. 1, p. 7' }).waitFor();
+    await row.waitFor();
+    await markUnread();
+    await page.goto('/en/library/history');
+    await page.getByRole('heading', { name: 'No history yet' }).waitFor();
+    await page.goto('/healthz');
+    const laptop = await deviceOf(member);
+    await laptop.page.goto(COMIC);
+    await laptop.page.getByRole('link', { name: 'Read', exact: true }).tap();
+    await expect.poll(() => shownMedia(laptop.page)).toEqual([first[0]]);
+    for (const device of [phone, laptop]) await device.close();
+  });
+
   it('of a visitor is asked about at login: it stays on the device for one who says no, and goes to the account of one who says yes', async () => {
     const member = await makeMember(site);
     const { context, page, close } = await arrive();

@@ -25,4 +25,9 @@ export type ChapterProgress = {
    */
   marked_at?: string | null;
   is_marked_read?: boolean;
+  /**
+   * The time up to which nothing that was read is shown, for the chapter was marked as unread then:
+   * `progressSince`. It goes with the act of `marked_at`.
+   */
+  unread_from?: string | null;
 };

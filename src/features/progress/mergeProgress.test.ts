@@ -9,6 +9,17 @@ import { progressKind } from './progressKind.ts';
 
 const MINUTES = ['2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00Z', '2026-03-01T08:01:00.5Z'];
 
+const read: ChapterProgress = {
+  page: 9,
+  page_offset: 0,
+  furthest_page: 9,
+  is_completed: true,
+  hidden_at: null,
+  is_hidden: false,
+  read_at: '2026-03-01T08:00:00Z',
+  device: 'phone',
+};
+
 it('does not depend on who says it first, how often, and which two of three are joined first', () => {
   const broken = brokenMergeLaw(
     progressKind,
@@ -25,22 +36,14 @@ it('does not depend on who says it first, how often, and which two of three are 
       device: fc.constantFrom('phone', 'laptop'),
       marked_at: fc.constantFrom(null, ...MINUTES),
       is_marked_read: fc.boolean(),
+      unread_from: fc.constantFrom(null, ...MINUTES),
     }),
   );
   expect(broken).toBeUndefined();
 });
 
 it('takes the place that was read last, and nothing back', () => {
-  const early: ChapterProgress = {
-    page: 9,
-    page_offset: 0,
-    furthest_page: 9,
-    is_completed: true,
-    hidden_at: '2026-03-01T08:30:00Z',
-    is_hidden: true,
-    read_at: '2026-03-01T08:00:00Z',
-    device: 'phone',
-  };
+  const early: ChapterProgress = { ...read, hidden_at: '2026-03-01T08:30:00Z', is_hidden: true };
   const late = {
     ...early,
     page: 2,
@@ -56,17 +59,22 @@ it('takes the place that was read last, and nothing back', () => {
   expect(isInHistory(merged)).toBe(true);
 });
 
-it('counts as read by the last act: a mark, or reading to the end', () => {
-  const read: ChapterProgress = {
-    page: 9,
-    page_offset: 0,
-    furthest_page: 9,
-    is_completed: true,
-    hidden_at: null,
-    is_hidden: false,
-    read_at: '2026-03-01T08:00:00Z',
-    device: 'phone',
+it('hides what was read before a mark as unread, also where a program of before says the same act', () => {
+  const at = '2026-03-01T09:00:00Z';
+  const unread: ChapterProgress = { ...read, marked_at: at, is_marked_read: false, unread_from: at };
+  const { unread_from: _, ...said } = unread;
+  expect(mergeProgress(unread, said)).toEqual(unread);
+  expect(mergeProgress(said, unread)).toEqual(unread);
+  const undone: ChapterProgress = {
+    ...unread,
+    marked_at: '2026-03-01T10:00:00Z',
+    is_marked_read: true,
+    unread_from: null,
   };
+  expect(mergeProgress(undone, unread)).toEqual(undone);
+});
+
+it('counts as read by the last act: a mark, or reading to the end', () => {
   const unread = { ...read, marked_at: '2026-03-01T09:00:00Z', is_marked_read: false };
   const again = { ...read, marked_at: '2026-03-01T10:00:00Z', is_marked_read: true };
   expect(isRead(read)).toBe(true);

@@ -22,12 +22,14 @@ export function mergeProgress<Progress extends ChapterProgress>(left: Progress, 
 function mergeMarks(
   left: ChapterProgress,
   right: ChapterProgress,
-): Pick<ChapterProgress, 'marked_at' | 'is_marked_read'> {
+): Pick<ChapterProgress, 'marked_at' | 'is_marked_read' | 'unread_from'> {
   if (left.marked_at === undefined && right.marked_at === undefined) return {};
-  const difference = timeOf(left.marked_at ?? null) - timeOf(right.marked_at ?? null);
-  const isLeft = difference === 0 ? left.is_marked_read === true : difference > 0;
-  const { marked_at = null, is_marked_read = false } = isLeft ? left : right;
-  return { marked_at, is_marked_read };
+  const difference =
+    timeOf(left.marked_at) - timeOf(right.marked_at) ||
+    Number(left.is_marked_read ?? false) - Number(right.is_marked_read ?? false) ||
+    timeOf(left.unread_from) - timeOf(right.unread_from);
+  const { marked_at = null, is_marked_read = false, unread_from = null } = difference > 0 ? left : right;
+  return { marked_at, is_marked_read, unread_from };
 }
 
 /** Either of two at the same moment may win, as long as all devices agree. */
@@ -44,6 +46,6 @@ function isHiddenLater(one: ChapterProgress, other: ChapterProgress): boolean {
   return difference === 0 ? one.is_hidden && !other.is_hidden : difference > 0;
 }
 
-function timeOf(time: string | null): number {
-  return time === null ? 0 : Date.parse(time);
+function timeOf(time: string | null | undefined): number {
+  return time == null ? 0 : Date.parse(time);
 }

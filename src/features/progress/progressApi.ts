@@ -21,6 +21,7 @@ export const ProgressEntry = Type.Object({
   /** Devices with an earlier version do not send these. */
   marked_at: Type.Optional(nullable(EntryTime)),
   is_marked_read: Type.Optional(Type.Boolean()),
+  unread_from: Type.Optional(nullable(EntryTime)),
 });
 export type ProgressEntry = Static<typeof ProgressEntry>;
 

@@ -4,6 +4,6 @@ import type { ProgressEntry } from './progressApi.ts';
 
 export const progressKind: EntryKind<ProgressEntry> = {
   keyOf: ({ comic, chapter }) => `${comic}/${chapter}`,
-  times: ['read_at', 'hidden_at', 'marked_at'],
+  times: ['read_at', 'hidden_at', 'marked_at', 'unread_from'],
   merge: mergeProgress,
 };

@@ -26,6 +26,7 @@ export async function moveProgress(
       page = place.page,
       furthest_page = coalesce(furthest."left", reading_progress.furthest_page),
       read_at = reading_progress.read_at + interval '1 millisecond',
+      unread_from = reading_progress.unread_from + interval '1 millisecond',
       updated_at = clock_timestamp()
     from moved as place, reading_progress as same
     left join moved as furthest on furthest.old = same.furthest_page

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { isBegun } from '../../progress/server/isBegun.ts';
 import { chapterEditors, idsOf, staged } from '../../../../tests/support/chapterEditors.ts';
 
 const editors = chapterEditors();
@@ -73,6 +74,24 @@ describe('the pages of a chapter', () => {
       [`${chapter.comic}/1/2`]: note('c'),
       [`${chapter.comic}/1/3`]: note('b'),
     });
+  });
+
+  it('leave a chapter unread that a reader has marked so', async () => {
+    const chapter = await enter({ pages: 4 });
+    await keepProgress(chapter, 3, 4);
+    const row = () => write().selectFrom('reading_progress').where('chapter_id', '=', chapter.id);
+    const unread_from = sql<string>`read_at + interval '1 millisecond'`;
+    await write()
+      .updateTable('reading_progress')
+      .set({ marked_at: unread_from, unread_from })
+      .where('chapter_id', '=', chapter.id)
+      .execute();
+    await savePages(chapter, 1, staged(chapter, idsOf(chapter).slice(2)));
+    expect(
+      await row()
+        .select(['page', 'furthest_page', isBegun.as('is_begun')])
+        .execute(),
+    ).toEqual([{ page: 1, furthest_page: 2, is_begun: false }]);
   });
 
   it('leave a hidden picture to staff alone, and give the comic another cover', async () => {

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { DateText } from '../../../ui/controls/DateText.tsx';
 import { LanguageText } from '../../../ui/controls/LanguageText.tsx';
@@ -11,8 +10,8 @@ import { useComicParams } from '../../site/web/useComicParams.ts';
 import type { ChapterProgress } from '../ChapterProgress.ts';
 import type { ChapterRow } from '../chaptersApi.ts';
 import { pageToOpen } from '../pageToOpen.ts';
+import { ReadMark } from './ReadMark.tsx';
 import type { ChapterLines } from './useChapterLines.ts';
-import './readMarks.css';
 import './chapterTable.css';
 
 export type ChapterLineProps = {
@@ -100,24 +99,6 @@ function ChapterName({ chapter }: { chapter: ChapterRow }) {
           <span className="sr-only">{words('premium')}</span>
         </span>
       )}
-    </>
-  );
-}
-
-/**
- * A tick, or a line as long as what was read of it. Both have their room before it is known whether
- * they are needed.
- */
-function ReadMark({ chapter, progress, isRead }: Pick<ChapterLineProps, 'chapter' | 'progress' | 'isRead'>) {
-  const t = useTranslations('chapters');
-  const readTo = progress?.furthest_page ?? 0;
-  if (readTo === 0 && !isRead) return <span className="read-mark" />;
-  const share = { '--share': Math.min(1, readTo / Math.max(1, chapter.pages_count)) } as CSSProperties;
-  return (
-    <>
-      <span className="read-mark">{isRead && <Check aria-hidden className="size-icon-small" />}</span>
-      {!isRead && <span className="read-share" style={share} />}
-      <span className="sr-only">{isRead ? t('read') : t('readTo', { page: readTo })}</span>
     </>
   );
 }

@@ -47,7 +47,7 @@ export function parseProgress(text: string | null): NotedProgress | undefined {
     const note = JSON.parse(text ?? 'null') as Record<keyof NotedProgress, unknown> | null;
     if (!note || !isPage(note.page, 1) || !isPage(note.furthest_page, 0) || !isTime(note.read_at))
       return undefined;
-    const { page_offset, hidden_at, number, volume, title, device, marked_at } = note;
+    const { page_offset, hidden_at, number, volume, title, device, marked_at, unread_from } = note;
     return {
       page: note.page,
       page_offset: typeof page_offset === 'number' ? Math.min(Math.max(0, page_offset), 1) : 0,
@@ -58,6 +58,7 @@ export function parseProgress(text: string | null): NotedProgress | undefined {
       read_at: note.read_at,
       device: typeof device === 'string' ? device : '',
       ...(isTime(marked_at) ? { marked_at, is_marked_read: note.is_marked_read === true } : {}),
+      ...(isTime(unread_from) ? { unread_from } : {}),
       number: typeof number === 'string' ? number : null,
       volume: typeof volume === 'string' ? volume : null,
       title: typeof title === 'string' ? title : null,

@@ -6,6 +6,7 @@ import { visibleComics } from '../../comics/server/visibleComics.ts';
 import type {} from '../../memberBlocks/server/MemberBlockTable.ts';
 import type {} from '../../notices/server/noticeTables.ts';
 import { countsAsRead } from '../../progress/server/countsAsRead.ts';
+import { isBegun } from '../../progress/server/isBegun.ts';
 import { readablePlaylists, shownPlaylistTitle } from '../../playlists/server/playlistStore.ts';
 import type { NewItems } from '../followsApi.ts';
 import type {} from './followTables.ts';
@@ -22,7 +23,7 @@ const isItemRead = (userId: string) => sql<boolean>`case
   else exists (
     select from reading_progress
     where reading_progress.user_id = ${userId} and reading_progress.comic_id = playlist_items.comic_id
-      and (reading_progress.marked_at is null or ${countsAsRead}))
+      and (${isBegun} or ${countsAsRead}))
   end`;
 
 /**

@@ -91,6 +91,16 @@ async function read(chapter: string, comic: string): Promise<void> {
     .execute();
 }
 
+/** All that was read of a comic is unread, or only begun again. */
+async function markUnread(comic: string, isUnread: boolean): Promise<void> {
+  const now = new Date().toISOString();
+  await write()
+    .updateTable('reading_progress')
+    .set({ marked_at: now, is_marked_read: false, unread_from: isUnread ? now : null })
+    .where('comic_id', '=', comics.get(comic) ?? '')
+    .execute();
+}
+
 describe('following a playlist', () => {
   it('is said of one that the member may open, listed and ended', async () => {
     const slug = await followed();
@@ -161,6 +171,10 @@ describe('what is added to a followed playlist', () => {
     expect(await lines()).toEqual(['cedar 1']);
     await read('2', 'cedar');
     expect([await lines('?state=unread'), await lines('?state=read')]).toEqual([[], ['cedar 0']]);
+    await markUnread('cedar', true);
+    expect(await lines()).toEqual(['cedar 1']);
+    await markUnread('cedar', false);
+    expect(await lines()).toEqual(['cedar 0']);
     await add(slug, 'damson');
     expect([await lines(), await unread()]).toEqual([['damson 1'], 3]);
   });

@@ -1,4 +1,5 @@
 import { isInHistory } from '../../chapters/isInHistory.ts';
+import { progressSince } from '../../chapters/progressSince.ts';
 import type { NotedProgress } from '../../chapters/web/progressNotes.ts';
 
 /** A chapter in the history. */
@@ -16,14 +17,15 @@ export type HistoryDay = {
   entries: HistoryEntry[];
 };
 
-/** Read chapters, latest first, without those that are only next to read. */
+/** Read chapters, latest first, without those that are only next to read, or unread again. */
 export function historyEntries(all: Record<string, NotedProgress>): HistoryEntry[] {
   return Object.entries(all)
-    .filter(([, progress]) => isInHistory(progress) && progress.furthest_page > 0)
     .map(([key, progress]) => {
       const [comic = '', chapter = ''] = key.split('/');
-      return { key, comic, chapter, progress };
+      // The history looks through no re-read.
+      return { key, comic, chapter, progress: progressSince(progress, null) };
     })
+    .filter(({ progress }) => isInHistory(progress) && progress.furthest_page > 0)
     .sort((left, right) => Date.parse(right.progress.read_at) - Date.parse(left.progress.read_at));
 }
 

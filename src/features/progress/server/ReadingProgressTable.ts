@@ -14,6 +14,7 @@ export type ReadingProgressTable = {
   is_hidden: Generated<boolean>;
   marked_at: ColumnType<string | null, string | null | undefined, string | null>;
   is_marked_read: Generated<boolean>;
+  unread_from: ColumnType<string | null, string | null | undefined, string | null>;
   updated_at: Generated<string>;
 };
 

@@ -13,7 +13,7 @@ export const findOwnProgress: OwnRecords = async (database, userId) => ({
     .innerJoin('comics', 'comics.id', 'chapters.comic_id')
     .select(['comics.slug as comic', 'chapters.slug as chapter'])
     .select(['page', 'page_offset', 'furthest_page', 'completed_at', 'read_at', 'device'])
-    .select(['is_hidden', 'hidden_at', 'is_marked_read', 'marked_at'])
+    .select(['is_hidden', 'hidden_at', 'is_marked_read', 'marked_at', 'unread_from'])
     .where(sql<boolean>`reading_progress.user_id = ${userId}`)
     .orderBy('read_at', 'desc')
     .execute(),

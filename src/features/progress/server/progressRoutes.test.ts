@@ -73,6 +73,28 @@ it('goes by what was read last, and takes neither the furthest page nor the comp
   expect(late.data).toMatchObject([{ page: 1, furthest_page: 3, is_completed: true }]);
 });
 
+it('of a chapter that was marked as unread is kept, and not shown until that is taken back', async () => {
+  const [read, marked] = [at(-9 * MINUTE_MS), at(-5 * MINUTE_MS)];
+  const act = (marked_at: string, is_marked_read: boolean, unread_from?: string | null) => ({
+    page: 3,
+    is_completed: true,
+    read_at: read,
+    marked_at,
+    is_marked_read,
+    ...(unread_from === undefined ? {} : { unread_from }),
+  });
+  await put(phone, [act(read, true)]);
+  const unread = { page: 3, is_completed: true, is_marked_read: false, unread_from: marked };
+  expect((await put(phone, [act(marked, false, marked)])).data).toMatchObject([unread]);
+  // A program of before knows the act, and not what it hides.
+  await put(laptop, [act(read, true), act(marked, false)]);
+  expect((await list(laptop)).data).toMatchObject([unread]);
+  const { body } = await phone.call('GET', '/api/account/export');
+  expect(body['reading_progress']).toMatchObject([{ page: 3, unread_from: marked }]);
+  await put(laptop, [act(at(-MINUTE_MS), true, null)]);
+  expect((await list(phone)).data).toMatchObject([{ page: 3, is_marked_read: true, unread_from: null }]);
+});
+
 it.each([-DAY_MS, DAY_MS])('is not won by a clock that is %d ms off', async (clock) => {
   await put(phone, [{ page: 1 }], clock);
   await put(laptop, [{ page: 2 }]);

@@ -35,6 +35,7 @@ function visibleProgress(database: Kysely<Tables>, { userId, contentClass }: Ask
       'reading_progress.device',
       'reading_progress.marked_at',
       'reading_progress.is_marked_read',
+      'reading_progress.unread_from',
       'reading_progress.updated_at',
     ])
     .where('reading_progress.user_id', '=', userId)
@@ -102,6 +103,7 @@ const STATE_COLUMNS = [
   'is_hidden',
   'marked_at',
   'is_marked_read',
+  'unread_from',
   'updated_at',
 ] as const;
 
@@ -126,6 +128,7 @@ export async function upsertProgress(
     is_hidden: entry.is_hidden,
     marked_at: entry.marked_at ?? null,
     is_marked_read: entry.is_marked_read ?? false,
+    unread_from: entry.unread_from ?? null,
     updated_at: changeTime,
   }));
   await transaction

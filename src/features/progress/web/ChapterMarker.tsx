@@ -117,6 +117,7 @@ function RangeForm({ slug, lines, onDone }: RangeFormProps): ReactNode {
           {t('asUnread')}
         </button>
       </div>
+      <p className="text-14 text-muted">{t('unreadMeans')}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { writeNotes } from '../../../ui/device/deviceNotes.ts';
 import { isRead } from '../../chapters/isRead.ts';
+import { isUnread } from '../../chapters/isUnread.ts';
 import {
   comicProgressPrefix,
   readComicProgress,
@@ -10,6 +11,7 @@ import type { SyncSite } from '../../sync/web/DeviceEntries.ts';
 import { sendChanged } from '../../sync/web/entryOutbox.ts';
 import { timeAfter } from '../../sync/web/timeAfter.ts';
 import { claimEntries } from '../../sync/web/visitorEntries.ts';
+import { pointToLatest } from './pointToLatest.ts';
 import { progressEntries } from './progressEntries.ts';
 import { readCurrentProgress } from './readCurrentProgress.ts';
 import type { ReadChapter, ReadComic } from './recordProgress.ts';
@@ -37,20 +39,37 @@ export type Marked = {
 
 /**
  * Marks chapters of a comic as read or unread on this device at once; a member's other devices hear
- * of it.
+ * of it. One that was only begun is unread again, too.
  */
 export function markChapters(
   comic: ReadComic,
   chapters: readonly ReadChapter[],
   isMarkedRead: boolean,
 ): Marked {
+  const kept = readComicProgress(comic);
   const current = readCurrentProgress(comic);
-  const changed = chapters.filter(({ slug }) => isRead(current[slug]) !== isMarkedRead);
-  writeMarks(comic, changed, isMarkedRead);
-  return { count: changed.length, undo: () => writeMarks(comic, changed, !isMarkedRead) };
+  const changed = chapters.filter(({ slug }) => !isAlready(current[slug], isMarkedRead));
+  writeMarks(comic, changed, (_, marked_at) =>
+    isMarkedRead ? { is_marked_read: true } : { is_marked_read: false, unread_from: marked_at },
+  );
+  const undo = () =>
+    writeMarks(comic, changed, (slug) => ({
+      is_marked_read: isRead(current[slug]),
+      unread_from: kept[slug]?.unread_from ?? null,
+    }));
+  return { count: changed.length, undo };
 }
 
-function writeMarks(comic: ReadComic, chapters: readonly ReadChapter[], is_marked_read: boolean): void {
+/** Whether a mark would change nothing. */
+export function isAlready(progress: NotedProgress | undefined, isMarkedRead: boolean): boolean {
+  return isMarkedRead ? isRead(progress) : isUnread(progress);
+}
+
+function writeMarks(
+  comic: ReadComic,
+  chapters: readonly ReadChapter[],
+  markOf: (slug: string, marked_at: string) => Pick<NotedProgress, 'is_marked_read' | 'unread_from'>,
+): void {
   if (chapters.length === 0) return;
   const site: SyncSite = comic;
   const known = readComicProgress(comic);
@@ -61,7 +80,7 @@ function writeMarks(comic: ReadComic, chapters: readonly ReadChapter[], is_marke
     const progress: NotedProgress = {
       ...(before ?? NEVER_OPENED),
       marked_at,
-      is_marked_read,
+      ...markOf(slug, marked_at),
       number,
       volume,
       title,
@@ -69,6 +88,7 @@ function writeMarks(comic: ReadComic, chapters: readonly ReadChapter[], is_marke
     return [comicProgressPrefix(comic) + slug, JSON.stringify(progress)];
   });
   writeNotes(Object.fromEntries(notes) as Record<string, string>);
+  pointToLatest(site.siteId, new Set([comic.slug]));
   sendChanged(
     progressEntries,
     site,

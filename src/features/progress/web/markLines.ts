@@ -1,6 +1,5 @@
 import type { ChapterLine } from '../../chapters/foldChapters.ts';
-import { isRead } from '../../chapters/isRead.ts';
-import { markChapters, type Marked } from './markChapters.ts';
+import { isAlready, markChapters, type Marked } from './markChapters.ts';
 import { readCurrentProgress } from './readCurrentProgress.ts';
 import type { ReadChapter, ReadComic } from './recordProgress.ts';
 
@@ -15,9 +14,10 @@ export function markLines(
   isMarkedRead: boolean,
 ): Marked {
   const known = readCurrentProgress(comic);
-  const isLineRead = ({ versions }: { versions: readonly ReadChapter[] }) =>
-    versions.some(({ slug }) => isRead(known[slug]));
-  const changed = lines.filter((line) => isLineRead(line) !== isMarkedRead);
+  const changed = lines.filter(({ versions }) => {
+    const isDone = ({ slug }: ReadChapter) => isAlready(known[slug], isMarkedRead);
+    return isMarkedRead ? !versions.some(isDone) : !versions.every(isDone);
+  });
   const rows = changed.flatMap(({ chapter, versions }) => (isMarkedRead ? [chapter] : versions));
   return { count: changed.length, undo: markChapters(comic, rows, isMarkedRead).undo };
 }

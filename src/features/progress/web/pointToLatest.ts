@@ -1,36 +1,57 @@
 import { readNotes, writeNotes } from '../../../ui/device/deviceNotes.ts';
 import { isInHistory } from '../../chapters/isInHistory.ts';
+import { isUnread } from '../../chapters/isUnread.ts';
 import { parseAll, progressPrefix, type NotedProgress } from '../../chapters/web/progressNotes.ts';
 import { progressSince } from '../../chapters/progressSince.ts';
-import { pointOf, resumeKey } from '../../chapters/web/resumePoint.ts';
+import { pointOf, resumeKey, type ResumePoint } from '../../chapters/web/resumePoint.ts';
 import { rereadFrom } from '../../comicMarks/web/rereadFrom.ts';
+
+type Opened = { chapter: string; progress: NotedProgress };
 
 /**
  * Sets the place of each comic to its chapter that was read last. Goes through the storage once for
  * all of them.
  */
 export function pointToLatest(siteId: string, slugs: ReadonlySet<string>): void {
-  const latest = new Map<string, [chapter: string, progress: NotedProgress]>();
+  const opened = new Map<string, Opened[]>([...slugs].map((slug) => [slug, []]));
   const ofThese = Object.entries(readNotes(progressPrefix(siteId))).filter(([key]) =>
-    slugs.has(slugsOf(key)[0]),
+    opened.has(slugsOf(key)[0]),
   );
   for (const [key, progress] of Object.entries(parseAll(Object.fromEntries(ofThese)))) {
     const [comic, chapter] = slugsOf(key);
-    const [, other] = latest.get(comic) ?? [];
-    const isLatest = !other || Date.parse(progress.read_at) > Date.parse(other.read_at);
-    // A chapter that was only marked as read was never opened.
-    const isOpened = Date.parse(progress.read_at) > 0;
-    if (isLatest && isOpened && isInHistory(progress)) latest.set(comic, [chapter, progress]);
+    opened.get(comic)?.push({ chapter, progress });
   }
-  const notes = [...slugs].map((slug) => {
-    const read = latest.get(slug);
-    return [resumeKey({ siteId, slug }), read ? pointText(siteId, slug, read) : null];
+  const notes = [...opened].map(([slug, ofComic]) => {
+    const comic = { siteId, slug };
+    const place = placeAmong(ofComic, rereadFrom(comic));
+    return [resumeKey(comic), place ? JSON.stringify(place) : null];
   });
   writeNotes(Object.fromEntries(notes) as Record<string, string | null>);
 }
 
-function pointText(siteId: string, slug: string, [chapter, progress]: [string, NotedProgress]): string {
-  return JSON.stringify(pointOf(chapter, progressSince(progress, rereadFrom({ siteId, slug }))));
+/**
+ * The chapter that was read last, or comes after that. If the last ones that were read are unread
+ * now, the place goes back to the first of these. A comic of which nothing else was read has none.
+ */
+function placeAmong(opened: readonly Opened[], from: string | null): ResumePoint | undefined {
+  const lastFirst = opened.toSorted(
+    (left, right) => Date.parse(right.progress.read_at) - Date.parse(left.progress.read_at),
+  );
+  // A chapter that was only marked as read was never opened.
+  const index = lastFirst.findIndex(
+    ({ progress }) => isInHistory(progress) && Date.parse(progress.read_at) > 0,
+  );
+  const latest = lastFirst[index];
+  if (!latest) return undefined;
+  const earlier = lastFirst.slice(index);
+  const read = earlier.findIndex(({ progress }) => !isUnread(progressSince(progress, null)));
+  const unread = earlier
+    .slice(0, read < 0 ? undefined : read)
+    .findLast(({ progress }) => progress.furthest_page > 0);
+  if (unread && read < 0) return undefined;
+  const { chapter, progress } = unread ?? latest;
+  // The comic keeps its rank among those that are read.
+  return { ...pointOf(chapter, progressSince(progress, from)), updated_at: latest.progress.read_at };
 }
 
 function slugsOf(key: string): [comic: string, chapter: string] {

@@ -16,7 +16,8 @@ export const progressEntries: DeviceEntries<KeptProgress> = {
     entry: 'read',
     unsent: 'unsent-read',
     owner: 'progress-of',
-    cursor: 'progress-cursor',
+    // The number grows with each new field, as that of `comicMarkEntries` does.
+    cursor: 'progress-cursor-2',
     locked: 'locked-read',
     aside: 'visitor-read',
   },

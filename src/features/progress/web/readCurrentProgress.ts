@@ -1,8 +1,17 @@
 import { allProgressSince } from '../../chapters/allProgressSince.ts';
-import { readComicProgress, type NotedProgress } from '../../chapters/web/progressNotes.ts';
+import { progressSince } from '../../chapters/progressSince.ts';
+import { readComicProgress, readProgress, type NotedProgress } from '../../chapters/web/progressNotes.ts';
 import { rereadFrom } from '../../comicMarks/web/rereadFrom.ts';
 
-/** The progress in each chapter of a comic, by its slug, in a re-read only since that began. */
-export function readCurrentProgress(comic: { siteId: string; slug: string }): Record<string, NotedProgress> {
+type Comic = { siteId: string; slug: string };
+
+/** The progress in each chapter of a comic as it is shown, by the chapter's slug. */
+export function readCurrentProgress(comic: Comic): Record<string, NotedProgress> {
   return allProgressSince(readComicProgress(comic), rereadFrom(comic));
+}
+
+/** The same of one chapter. */
+export function readCurrentChapter(comic: Comic, chapter: string): NotedProgress | undefined {
+  const progress = readProgress(comic, chapter);
+  return progress && progressSince(progress, rereadFrom(comic));
 }

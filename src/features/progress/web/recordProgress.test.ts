@@ -99,7 +99,7 @@ it('of a member is not known before the server has told it, and opening says not
   expect(isNews(1)).toBe(true);
   stored.set('site_token', 'secret');
   expect([isNews(1), isNews(5)]).toEqual([false, true]);
-  stored.set('site_progress-cursor', '1');
+  stored.set('site_progress-cursor-2', '1');
   expect(isNews(1)).toBe(true);
   stored.delete('site_token');
   recordPage(comic, chapter('1'), { page: 3, offset: 0.5, lastPage: 3 });

@@ -11,6 +11,7 @@ import { sendChanged } from '../../sync/web/entryOutbox.ts';
 import { timeAfter } from '../../sync/web/timeAfter.ts';
 import { claimEntries } from '../../sync/web/visitorEntries.ts';
 import { progressEntries } from './progressEntries.ts';
+import { readCurrentChapter } from './readCurrentProgress.ts';
 
 /** A comic that is read, by its slug. */
 export type ReadComic = SyncSite & { slug: string };
@@ -39,7 +40,7 @@ export function isLookedUp(comic: ReadComic, opened: OpenedAt): boolean {
   const { chapter, page } = opened;
   const place = readResumePoint(comic);
   const isElsewhere = place ? !isWhereLeft(comic, opened) : awaitsPull(progressEntries, comic.siteId);
-  return isElsewhere && page <= (readProgress(comic, chapter)?.furthest_page || 1);
+  return isElsewhere && page <= (readCurrentChapter(comic, chapter)?.furthest_page || 1);
 }
 
 /**
@@ -47,14 +48,14 @@ export function isLookedUp(comic: ReadComic, opened: OpenedAt): boolean {
  * read. It tells nothing new: another device may have read on since.
  */
 export function isKnownPlace(comic: ReadComic, opened: OpenedAt & Pick<PageSeen, 'lastPage'>): boolean {
-  const left = readProgress(comic, opened.chapter);
+  const left = readCurrentChapter(comic, opened.chapter);
   const isSeen = left !== undefined && left.furthest_page >= opened.lastPage;
   return isSeen && readToken(comic.siteId) !== null && isWhereLeft(comic, opened);
 }
 
 function isWhereLeft(comic: ReadComic, { chapter, page, offset }: OpenedAt): boolean {
   const place = readResumePoint(comic);
-  const left = readProgress(comic, chapter);
+  const left = readCurrentChapter(comic, chapter);
   return place?.chapter === chapter && place.page === page && left?.page_offset === offset;
 }
 
@@ -120,7 +121,9 @@ function knownOf(comic: ReadComic, { slug, number, volume, title }: ReadChapter)
 /** Writes the progress, and makes it the place where the comic is continued. */
 function keepPlace(comic: ReadComic, { slug }: ReadChapter, progress: NotedProgress): void {
   const from = rereadFrom(comic);
-  const read_at = timeAfter(progress.read_at, progress.hidden_at, readResumePoint(comic)?.updated_at, from);
+  const { hidden_at, unread_from } = progress;
+  const place = readResumePoint(comic);
+  const read_at = timeAfter(progress.read_at, hidden_at, unread_from, place?.updated_at, from);
   const now = { ...progress, read_at };
   claimEntries(progressEntries, comic.siteId);
   // At once, in small notes: the tab may be killed in the next moment.

@@ -1,14 +1,14 @@
-import { Check, Lock } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LanguageText } from '../../../../ui/controls/LanguageText.tsx';
 import type { ChapterProgress } from '../../../chapters/ChapterProgress.ts';
 import { isRead as countsAsRead } from '../../../chapters/isRead.ts';
 import { pageToOpen } from '../../../chapters/pageToOpen.ts';
+import { ReadMark } from '../../../chapters/web/ReadMark.tsx';
 import { ChapterLink } from '../card/ChapterLink.tsx';
 import { useChapterName } from '../useChapterName.ts';
 import type { VersionLine } from './chapterLines.ts';
-import '../../../chapters/web/readMarks.css';
 import './readerLists.css';
 
 type ChapterListRowProps = {
@@ -27,10 +27,8 @@ export function ChapterListRow(props: ChapterListRowProps): ReactNode {
   const { chapter, versions } = line;
   const t = useTranslations('chapters');
   const nameOf = useChapterName();
-  const { slug, language, groups, premium, pages_count } = chapter;
+  const { slug, language, groups, premium } = chapter;
   const isRead = (versions ?? [chapter]).some((row) => countsAsRead(progress[row.slug]));
-  const readTo = progress[slug]?.furthest_page ?? 0;
-  const share = { '--share': Math.min(1, readTo / Math.max(1, pages_count)) } as CSSProperties;
   const page = pageToOpen(chapter, progress[slug]);
   return (
     <div className="chapter-line">
@@ -57,11 +55,7 @@ export function ChapterListRow(props: ChapterListRowProps): ReactNode {
             <span className="sr-only">{t('premium')}</span>
           </span>
         )}
-        <span className="read-mark">{isRead && <Check aria-hidden className="size-icon-small" />}</span>
-        {readTo > 0 && !isRead && <span className="read-share" style={share} />}
-        {(isRead || readTo > 0) && (
-          <span className="sr-only">{isRead ? t('read') : t('readTo', { page: readTo })}</span>
-        )}
+        <ReadMark chapter={chapter} progress={progress[slug]} isRead={isRead} />
       </ChapterLink>
       {versions && versions.length > 1 && (
         <button type="button" className="chapter-row-more" aria-expanded={isUnfolded} onClick={onUnfold}>

@@ -1,5 +1,5 @@
 import type { ChapterManifest } from '../../../chapters/chaptersApi.ts';
-import { readProgress } from '../../../chapters/web/progressNotes.ts';
+import { readCurrentChapter } from '../../../progress/web/readCurrentProgress.ts';
 import { pageNumber } from './pageNumber.ts';
 import { firstPlace, type ReaderPlace } from './readerPlace.ts';
 import { wasShown } from './wasShown.ts';
@@ -15,6 +15,6 @@ export function placeOfAddress(
 ): ReaderPlace {
   const page = pageNumber(segment, manifest.pages.length);
   const isAsked = segment !== undefined || wasShown();
-  const left = readProgress({ siteId, slug: manifest.comic.slug }, manifest.chapter.slug);
+  const left = readCurrentChapter({ siteId, slug: manifest.comic.slug }, manifest.chapter.slug);
   return firstPlace(page, isAsked && left?.page === page ? left.page_offset : 0);
 }
