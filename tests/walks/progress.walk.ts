@@ -72,14 +72,15 @@ describeInBrowser('reading progress', () => {
     const row = page.getByRole('link', { name: /Read to page 7/ });
     await row.waitFor();
     const markUnread = async () => {
-      await page.getByRole('button', { name: 'Mark as read or unread' }).tap();
+      await page.getByRole('button', { name: 'Mark chapters' }).tap();
       await page.getByRole('button', { name: 'Mark as unread', exact: true }).tap();
       await page.getByText('1 chapter marked as unread.').waitFor();
       await page.getByRole('link', { name: 'Read', exact: true }).waitFor();
       await expect.poll(() => row.count()).toBe(0);
     };
     await markUnread();
-    await page.getByRole('button', { name: 'Undo: 1 marked as unread' }).tap();
+    await page.getByRole('button', { name: 'Undo: 1 marked as unread' }).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Mark chapters');
     await page.getByRole('link', { name: 'Continue: Ch. 1, p. 7' }).waitFor();
     await row.waitFor();
     await markUnread();

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { useIsQuiet } from '../../../ui/device/useIsQuiet.ts';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import { useComicParams } from '../../site/web/useComicParams.ts';
-import type { ChapterRow } from '../chaptersApi.ts';
-import type { ResumePoint } from './resumePoint.ts';
 import type { ChapterLines } from './useChapterLines.ts';
+import { useChapterProgress } from './useChapterProgress.ts';
 import { useResumePoint } from './useResumePoint.ts';
+import { whereToRead } from './whereToRead.ts';
 import './comicHeader.css';
 
 export type ReadButtonProps = { slug: string; lines: ChapterLines };
@@ -23,7 +23,8 @@ export function ReadButton({ slug, lines }: ReadButtonProps) {
   const chapterLabel = useChapterLabel();
   const place = useResumePoint(slug);
   const isQuiet = useIsQuiet();
-  const { chapter, page } = whereToRead(lines, place);
+  const progress = useChapterProgress(slug);
+  const { chapter, page } = whereToRead(lines, { place, progress });
   if (!chapter) return <p className="text-muted">{t('unreadable')}</p>;
   return (
     <Link
@@ -46,23 +47,4 @@ export function ReadButton({ slug, lines }: ReadButtonProps) {
       </Fragment>
     </Link>
   );
-}
-
-type Whereabouts = { chapter: ChapterRow | undefined; page?: number };
-
-/**
- * Chooses the chapter to read. After the last chapter it is a newer one, in the same language as
- * long as there is one, or the first again.
- */
-function whereToRead(lines: ChapterLines, place: ResumePoint | undefined): Whereabouts {
-  const find = (line: ChapterLines[number]) => line.versions.find(({ slug }) => slug === place?.chapter);
-  const index = lines.findIndex(find);
-  const chapter = lines[index] && find(lines[index]);
-  if (!place || !chapter) return { chapter: lines[0]?.chapter };
-  if (!place.is_finished) return { chapter, page: Math.min(place.page, chapter.pages_count) };
-  const isOwn = ({ language }: ChapterRow) => language === chapter.language;
-  const later = lines.slice(index + 1);
-  const next = later.find(({ versions }) => versions.some(isOwn)) ?? later[0];
-  if (!next) return { chapter: lines[0]?.chapter };
-  return { chapter: [next.chapter, ...next.versions].find(isOwn) ?? next.chapter, page: 1 };
 }

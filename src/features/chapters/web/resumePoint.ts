@@ -1,4 +1,5 @@
 import { readNote, writeNote } from '../../../ui/device/deviceNotes.ts';
+import { isRead } from '../isRead.ts';
 import type { NotedProgress } from './progressNotes.ts';
 
 /** The position at which a comic was left on this device. */
@@ -29,11 +30,12 @@ type Comic = { siteId: string; slug: string };
 
 /**
  * The position in a chapter. A chapter that ends with a spread is left at the page before its last
- * one.
+ * one. One that was marked as read since is finished wherever it was left.
  */
 export function pointOf(chapter: string, progress: NotedProgress): ResumePoint {
-  const { number, volume, title, page, read_at, furthest_page, is_completed } = progress;
-  const is_finished = is_completed && page >= furthest_page - 1;
+  const { number, volume, title, page, read_at, furthest_page, is_completed, marked_at } = progress;
+  const isMarkedSince = isRead(progress) && Date.parse(marked_at ?? '') > Date.parse(read_at);
+  const is_finished = isMarkedSince || (is_completed && page >= furthest_page - 1);
   return {
     chapter,
     number,

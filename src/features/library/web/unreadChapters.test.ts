@@ -8,6 +8,7 @@ import {
 import { fakeSyncServer, type FakeSyncServer } from '../../../../tests/support/fakeSyncServer.ts';
 import { pageToOpen } from '../../chapters/pageToOpen.ts';
 import { readTo } from '../../chapters/readTo.ts';
+import { whereToRead } from '../../chapters/web/whereToRead.ts';
 import { listProgress, putProgress } from '../../progress/progressApi.ts';
 import { progressKind } from '../../progress/progressKind.ts';
 import { historyEntries } from './historyDays.ts';
@@ -23,6 +24,7 @@ afterEach(closeFakePages);
 
 const chapter = (slug: string) => ({ slug, number: slug, volume: null, title: null, pages_count: 11 });
 const CHAPTERS = ['1', '2', '3', '4'].map(chapter);
+const LINES = CHAPTERS.map((one) => ({ chapter: one, versions: [one] })) as never;
 
 type Device = Awaited<ReturnType<typeof open>>;
 
@@ -68,7 +70,7 @@ async function open(device: FakeDevice, memberId?: string) {
     },
     /**
      * The chapters, each as read or the page up to which it was, and the page where it opens if it
-     * is not the first; the place of the comic; the chapters of the history.
+     * is not the first; where the comic's button leads; the chapters of the history.
      */
     shown() {
       const progress = page.readCurrentProgress(comic);
@@ -78,11 +80,11 @@ async function open(device: FakeDevice, memberId?: string) {
         const says = page.isRead(known) ? 'read' : String(readTo(one, known));
         return opens === undefined ? says : `${says} at ${opens}`;
       });
-      const place = page.readResumePoint(comic);
+      const begin = whereToRead(LINES, { place: page.readResumePoint(comic), progress });
       const history = historyEntries(page.readComicProgress(comic));
       return [
         list.join(', '),
-        place ? `${place.chapter}/${place.page}${place.is_finished ? ' finished' : ''}` : 'none',
+        begin.page === undefined ? 'begin' : `${begin.chapter?.slug}/${begin.page}`,
         history.map(({ key }) => key).join(' '),
       ];
     },
@@ -104,7 +106,7 @@ describe('a chapter that is marked as unread is as one that was never opened, un
     ['begun', ['3'], ['read, read, 0, 0', '3/1', '2 1']],
     ['never opened', ['4'], SOME],
     ['read, and the one begun after it', ['2', '3'], ['read, 0, 0, 0', '2/1', '1']],
-    ['all of the comic', ['1', '2', '3', '4'], ['0, 0, 0, 0', 'none', '']],
+    ['all of the comic', ['1', '2', '3', '4'], ['0, 0, 0, 0', 'begin', '']],
   ])('%s', async (_, slugs, expected) => {
     const page = await open(fakeDevice());
     await readSome(page);
@@ -119,7 +121,7 @@ describe('a chapter that is marked as unread is as one that was never opened, un
     ['the last one that was read', ['3'], '3/1'],
     ['the last ones', ['2', '3'], '2/1'],
     ['one before it', ['2'], '4/1'],
-    ['all', ['1', '2', '3'], 'none'],
+    ['all', ['1', '2', '3'], 'begin'],
   ])('goes on where reading stops being continuous: %s', async (_, slugs, place) => {
     const page = await open(fakeDevice());
     for (const slug of ['1', '2', '3']) await page.readAll(slug);
@@ -152,12 +154,12 @@ describe('a chapter that was marked as unread', () => {
     expect(page.shown()).toEqual(['read, read, read, 0', '4/1', '3 2 1']);
   });
 
-  it('has no place and no line of the history when it is then marked as read', async () => {
+  it('has no line of the history when it is then marked as read', async () => {
     const page = await open(fakeDevice());
     await readSome(page);
     await page.mark(false, '2', '3');
     const undo = await page.mark(true, '2', '3');
-    expect(page.shown()).toEqual(['read, read, read, 0', '3/1', '1']);
+    expect(page.shown()).toEqual(['read, read, read, 0', '4/1', '1']);
     undo();
     expect(page.shown()).toEqual(['read, 0, 0, 0', '2/1', '1']);
   });
@@ -175,11 +177,11 @@ describe('a chapter that was marked as unread', () => {
     const page = await open(fakeDevice());
     await readSome(page);
     page.hideFromHistory(page.site, ['a/3']);
-    expect(page.shown()).toEqual(['read, read, 5, 0', '2/11 finished', '2 1']);
+    expect(page.shown()).toEqual(['read, read, 5, 0', '3/1', '2 1']);
     const undo = await page.mark(false, '3');
-    expect(page.shown()).toEqual(['read, read, 0, 0', '2/11 finished', '2 1']);
+    expect(page.shown()).toEqual(['read, read, 0, 0', '3/1', '2 1']);
     undo();
-    expect(page.shown()).toEqual(['read, read, 5, 0', '2/11 finished', '2 1']);
+    expect(page.shown()).toEqual(['read, read, 5, 0', '3/1', '2 1']);
   });
 
   it('comes back with nothing where its comic is put back into the history', async () => {
@@ -188,7 +190,43 @@ describe('a chapter that was marked as unread', () => {
     const putBack = page.hideComicFromHistory(page.site, 'a');
     await page.mark(false, '1', '2', '3');
     putBack();
-    expect(page.shown()).toEqual(['0, 0, 0, 0', 'none', '']);
+    expect(page.shown()).toEqual(['0, 0, 0, 0', 'begin', '']);
+  });
+});
+
+describe('a comic goes on behind the chapters that are marked as read', () => {
+  it.each<[string, string[], string, string]>([
+    ['the next one and the one after it', ['2', '3'], '2/1', '4/1'],
+    ['one that comes later', ['3'], '2/1', '2/1'],
+    ['all', ['2', '3', '4'], '2/1', 'begin'],
+  ])('%s', async (_, slugs, before, after) => {
+    const page = await open(fakeDevice());
+    await page.readAll('1');
+    const button = () => page.shown()[1];
+    expect(button()).toBe(before);
+    const undo = await page.mark(true, ...slugs);
+    expect(button()).toBe(after);
+    undo();
+    expect(button()).toBe(before);
+  });
+
+  it('one that is half read', async () => {
+    const page = await open(fakeDevice());
+    await readSome(page);
+    await page.mark(true, '3');
+    expect(page.shown()).toEqual(['read, read, read, 0', '4/1', '3 2 1']);
+    // A chapter that is looked into again is read.
+    await page.turnTo('3', 6);
+    expect(page.shown()[1]).toBe('3/6');
+  });
+
+  it('where nothing was read here', async () => {
+    const page = await open(fakeDevice());
+    const undo = await page.mark(true, '1', '2');
+    expect(page.shown()).toEqual(['read, read, 0, 0', '3/1', '']);
+    expect(page.readResumePoint(page.comic)).toBeUndefined();
+    undo();
+    expect(page.shown()[1]).toBe('begin');
   });
 });
 

@@ -1,6 +1,6 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
@@ -38,9 +38,12 @@ export const ChapterMarker = withWords(function ChapterMarker({
     const timer = setTimeout(() => setDone(undefined), UNDO_MS);
     return () => clearTimeout(timer);
   }, [done]);
+  const opener = useRef<HTMLButtonElement>(null);
   const takeBack = () => {
     done?.undo();
     setDone(undefined);
+    // The button that was pressed goes.
+    opener.current?.focus();
   };
   return (
     <>
@@ -51,13 +54,14 @@ export const ChapterMarker = withWords(function ChapterMarker({
         </button>
       )}
       <button
+        ref={opener}
         type="button"
         className="more-link cursor-pointer"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
         <ListChecks aria-hidden className="size-icon-small" />
-        {t('open')}
+        {t('title')}
       </button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('title')}>
         {isOpen && (

@@ -1,6 +1,6 @@
 import { writeNotes } from '../../../ui/device/deviceNotes.ts';
 import { isRead } from '../../chapters/isRead.ts';
-import { isUnread } from '../../chapters/isUnread.ts';
+import { isUnread } from '../isUnread.ts';
 import {
   comicProgressPrefix,
   readComicProgress,

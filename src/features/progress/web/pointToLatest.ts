@@ -1,6 +1,6 @@
 import { readNotes, writeNotes } from '../../../ui/device/deviceNotes.ts';
 import { isInHistory } from '../../chapters/isInHistory.ts';
-import { isUnread } from '../../chapters/isUnread.ts';
+import { isUnread } from '../isUnread.ts';
 import { parseAll, progressPrefix, type NotedProgress } from '../../chapters/web/progressNotes.ts';
 import { progressSince } from '../../chapters/progressSince.ts';
 import { pointOf, resumeKey, type ResumePoint } from '../../chapters/web/resumePoint.ts';

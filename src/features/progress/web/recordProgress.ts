@@ -121,9 +121,10 @@ function knownOf(comic: ReadComic, { slug, number, volume, title }: ReadChapter)
 /** Writes the progress, and makes it the place where the comic is continued. */
 function keepPlace(comic: ReadComic, { slug }: ReadChapter, progress: NotedProgress): void {
   const from = rereadFrom(comic);
-  const { hidden_at, unread_from } = progress;
+  // An act of before is no later than what is read now.
+  const { hidden_at, marked_at } = progress;
   const place = readResumePoint(comic);
-  const read_at = timeAfter(progress.read_at, hidden_at, unread_from, place?.updated_at, from);
+  const read_at = timeAfter(progress.read_at, hidden_at, marked_at, place?.updated_at, from);
   const now = { ...progress, read_at };
   claimEntries(progressEntries, comic.siteId);
   // At once, in small notes: the tab may be killed in the next moment.

@@ -1,5 +1,5 @@
-import type { ChapterProgress } from './ChapterProgress.ts';
-import { isRead } from './isRead.ts';
+import type { ChapterProgress } from '../chapters/ChapterProgress.ts';
+import { isRead } from '../chapters/isRead.ts';
 
 /** Whether a chapter counts as never opened, of progress as `progressSince` gives it. */
 export function isUnread(progress: ChapterProgress | undefined): boolean {
