@@ -13,11 +13,11 @@ const COMIC_SCREEN = source('src/screens/reading/comic/ComicScreen.tsx');
 const READER_SCREEN = source('src/screens/reading/reader/ReaderScreen.tsx');
 
 /**
- * Features whose entries are kept on the device, and what sends them. The reader loads nearly all
- * of them, other screens few.
+ * Features whose entries are kept on the device, what sends them, and the icons that they alone
+ * have. The reader loads nearly all of them, other screens few.
  */
 const KEPT =
-  /src\/(features\/(bookmarks|memberNotes|progress|reports|savedChapters|sync)\/|ui\/device\/(makeOutbox|sendInParts)\.ts|contract\/clockSkew\.ts)/;
+  /src\/(features\/(bookmarks|memberNotes|progress|reports|savedChapters|sync)\/|ui\/device\/(makeOutbox|sendInParts)\.ts|contract\/clockSkew\.ts)|icons\/(cloud-download|rotate-cw)\.mjs$/;
 
 /**
  * How far a comic was read, and which number is which: small modules that lists of chapters, the

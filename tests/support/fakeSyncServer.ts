@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { timeByServer } from '../../src/contract/timeByServer.ts';
+import { timesByServer } from '../../src/contract/timesByServer.ts';
 import type { EntryKind } from '../../src/features/sync/EntryKind.ts';
-import { moveTimes } from '../../src/features/sync/moveTimes.ts';
+import { moveTimes, timesOf } from '../../src/features/sync/moveTimes.ts';
 import type { FakeAnswers } from './fakePage.ts';
 
 /** A kind as its contract states it. `told`: what the server adds to an entry. */
@@ -79,9 +79,11 @@ export function fakeSyncServer(...kinds: readonly FakeKind<never>[]): FakeSyncSe
     const { sent_at: deviceNow, ...rest } = input as { sent_at: string };
     const data: object[] = [];
     const missing: string[] = [];
-    for (const said of (Object.values(rest) as object[][])[0] ?? []) {
+    const entries = (Object.values(rest) as object[][])[0] ?? [];
+    const byServer = timesByServer({ times: timesOf(kind, entries), deviceNow, serverNow });
+    for (const said of entries) {
       const key = kind.keyOf(said);
-      const entry = moveTimes(kind, said, (at) => timeByServer({ at, deviceNow, serverNow }));
+      const entry = moveTimes(kind, said, byServer);
       const known = table.get(key);
       const merged = known ? kind.merge(known.entry, entry) : entry;
       if (unknown.has(key)) {

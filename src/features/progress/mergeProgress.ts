@@ -26,7 +26,7 @@ function mergeMarks(
   if (left.marked_at === undefined && right.marked_at === undefined) return {};
   const difference =
     timeOf(left.marked_at) - timeOf(right.marked_at) ||
-    Number(left.is_marked_read ?? false) - Number(right.is_marked_read ?? false) ||
+    Number(left.is_marked_read === true) - Number(right.is_marked_read === true) ||
     timeOf(left.unread_from) - timeOf(right.unread_from);
   const { marked_at = null, is_marked_read = false, unread_from = null } = difference > 0 ? left : right;
   return { marked_at, is_marked_read, unread_from };

@@ -34,8 +34,9 @@ type Comic = { siteId: string; slug: string };
  */
 export function pointOf(chapter: string, progress: NotedProgress): ResumePoint {
   const { number, volume, title, page, read_at, furthest_page, is_completed, marked_at } = progress;
-  const isMarkedSince = isRead(progress) && Date.parse(marked_at ?? '') > Date.parse(read_at);
-  const is_finished = isMarkedSince || (is_completed && page >= furthest_page - 1);
+  const is_finished = is_completed
+    ? page >= furthest_page - 1
+    : isRead(progress) && Date.parse(marked_at ?? '') > Date.parse(read_at);
   return {
     chapter,
     number,

@@ -67,8 +67,7 @@ export function HistoryList(): ReactNode {
   const remove = ({ key }: HistoryEntry) => sayRemoved(1, hideFromHistory(site, [key]));
   const clear = async () => {
     try {
-      const keys = entries.map(({ key }) => key);
-      sayRemoved(keys.length, await clearHistory(site, keys));
+      sayRemoved(entries.length, await clearHistory(site));
     } catch (error) {
       showResponse(error as ApiError);
     }

@@ -84,6 +84,27 @@ describe('a backup of Mihon', () => {
     expect(await readChapters('kites')).toHaveLength(2);
   });
 
+  it('leaves a chapter unread, once it is taken back, that was marked so after it was read', async () => {
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+    const read = {
+      page: 1,
+      page_offset: 0,
+      furthest_page: 1,
+      is_completed: true,
+      read_at: day(9),
+      device: '',
+    };
+    const mark = { marked_at: day(8), is_marked_read: false, unread_from: day(8) };
+    const entry = { comic: 'kites', chapter: '1', hidden_at: null, is_hidden: false, ...read, ...mark };
+    await importing.caller.call('PUT', '/api/progress', { sent_at: day(0), entries: [entry] });
+    const chapters = [{ number: 1, isRead: true, readAt: Date.parse(day(3)) }];
+    const { id } = await send(makeMihonBackup([{ title: 'Kites', chapters }]));
+    await act(id, 'apply');
+    expect(await readChapters('kites')).toContain('1');
+    await act(id, 'undo');
+    expect(await readChapters('kites')).toEqual([]);
+  });
+
   it('does the same when its jobs run twice', async () => {
     const { id } = await send(kites());
     const { jobs } = importing.site.services;

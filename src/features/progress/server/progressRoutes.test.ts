@@ -95,6 +95,16 @@ it('of a chapter that was marked as unread is kept, and not shown until that is 
   expect((await list(phone)).data).toMatchObject([{ page: 3, is_marked_read: true, unread_from: null }]);
 });
 
+it.each([-DAY_MS, DAY_MS])(
+  'of a chapter that was never opened stays so by a clock %d ms off',
+  async (clock) => {
+    const read_at = new Date(0).toISOString();
+    const marked = { page: 1, furthest_page: 0, read_at, marked_at: at(clock), is_marked_read: true };
+    const { data } = await put(phone, [marked], clock);
+    expect(data.map((entry) => Date.parse(entry.read_at))).toEqual([0]);
+  },
+);
+
 it.each([-DAY_MS, DAY_MS])('is not won by a clock that is %d ms off', async (clock) => {
   await put(phone, [{ page: 1 }], clock);
   await put(laptop, [{ page: 2 }]);

@@ -48,5 +48,6 @@ export async function takeBackReadMarks(
     set is_marked_read = false, marked_at = marked_at + interval '1 millisecond', updated_at = ${changeTime}
     from ${rowsOf(marks)}
     where reading_progress.user_id = ${userId} and reading_progress.chapter_id = given.chapter_id
-      and is_marked_read and marked_at = given.at and completed_at is null`.execute(transaction);
+      and is_marked_read and marked_at = given.at
+      and (completed_at is null or unread_from is not null)`.execute(transaction);
 }

@@ -5,15 +5,14 @@ import { isForeign } from '../../chapters/chooseNeighbour.ts';
 import { foldKeys } from '../../chapters/foldKeys.ts';
 import { isRead } from '../../chapters/isRead.ts';
 import { nextChapter } from '../../chapters/nextChapter.ts';
-import {
-  comicProgressPrefix,
-  readComicProgress,
-  type NotedProgress,
-} from '../../chapters/web/progressNotes.ts';
+import { comicProgressPrefix, readComicProgress } from '../../chapters/web/progressNotes.ts';
 import { parseResumePoint, resumePrefix, type ResumePoint } from '../../chapters/web/resumePoint.ts';
+import { rereadFrom } from '../../comicMarks/web/rereadFrom.ts';
 import { COMIC_CARDS_LIMIT } from '../../comics/comicCardsLimit.ts';
 import { readToken } from '../../sessions/web/sessionNotes.ts';
 import { sendChanged } from '../../sync/web/entryOutbox.ts';
+import { asNext } from './asNext.ts';
+import { NEVER_OPENED } from './neverOpened.ts';
 import { pointToLatest } from './pointToLatest.ts';
 import { progressEntries } from './progressEntries.ts';
 import { readCurrentProgress } from './readCurrentProgress.ts';
@@ -24,9 +23,6 @@ import { readCurrentProgress } from './readCurrentProgress.ts';
  */
 const MAX_COMICS = 3 * COMIC_CARDS_LIMIT;
 const QUIET_MS = 10 * 60_000;
-
-const NOT_READ = { page: 1, page_offset: 0, furthest_page: 0, is_completed: false };
-const NOT_HIDDEN = { hidden_at: null, is_hidden: false, device: '' };
 
 type FinishedComic = { slug: string; place: ResumePoint };
 
@@ -76,8 +72,9 @@ export async function goOnWithNews(siteId: string, { callApi }: Pick<ApiContext,
     // The time is right after the chapter before it: progress of another device in it is later, and
     // wins.
     const read_at = new Date(Date.parse(place.updated_at) + 1).toISOString();
-    const known = { ...NOT_READ, ...NOT_HIDDEN, ...read[next.slug] };
-    const progress: NotedProgress = { ...known, number, volume, title, read_at };
+    const from = rereadFrom({ siteId, slug });
+    const known = { ...NEVER_OPENED, ...read[next.slug], number, volume, title };
+    const progress = asNext(known, { read_at, from });
     writeNote(comicProgressPrefix({ siteId, slug }) + next.slug, JSON.stringify(progress));
     pointToLatest(siteId, new Set([slug]));
     sendChanged(progressEntries, { siteId, callApi }, [`${slug}/${next.slug}`]);

@@ -1,4 +1,5 @@
-import { readComicProgress } from '../../chapters/web/progressNotes.ts';
+import { readNotes } from '../../../ui/device/deviceNotes.ts';
+import { parseAll, progressPrefix, readComicProgress } from '../../chapters/web/progressNotes.ts';
 import { isInHistory } from '../../chapters/isInHistory.ts';
 import { readToken } from '../../sessions/web/sessionNotes.ts';
 import type { SyncSite } from '../../sync/web/DeviceEntries.ts';
@@ -34,7 +35,12 @@ export function hideComicFromHistory(site: SyncSite, slug: string): () => void {
  * Empties the history. A member's goes on the server first: one call for however many chapters.
  * @throws ApiError and then nothing is changed
  */
-export async function clearHistory(site: SyncSite, keys: readonly string[]): Promise<() => void> {
+export async function clearHistory(site: SyncSite): Promise<() => void> {
+  const noted = Object.entries(parseAll(readNotes(progressPrefix(site.siteId))));
+  // Also what is only next, or unread again, which the history does not show.
+  const keys = noted
+    .filter(([, progress]) => isInHistory(progress) && Date.parse(progress.read_at) > 0)
+    .map(([key]) => key);
   if (readToken(site.siteId) !== null) await site.callApi('DELETE /api/progress', {});
   setInHistory(site.siteId, keys, false);
   return () => {

@@ -11,24 +11,11 @@ import type { SyncSite } from '../../sync/web/DeviceEntries.ts';
 import { sendChanged } from '../../sync/web/entryOutbox.ts';
 import { timeAfter } from '../../sync/web/timeAfter.ts';
 import { claimEntries } from '../../sync/web/visitorEntries.ts';
+import { NEVER_OPENED } from './neverOpened.ts';
 import { pointToLatest } from './pointToLatest.ts';
 import { progressEntries } from './progressEntries.ts';
 import { readCurrentProgress } from './readCurrentProgress.ts';
 import type { ReadChapter, ReadComic } from './recordProgress.ts';
-
-/**
- * The place in a chapter that was never opened: a mark is no reading, and no place to go on from.
- */
-const NEVER_OPENED = {
-  page: 1,
-  page_offset: 0,
-  furthest_page: 0,
-  is_completed: false,
-  hidden_at: null,
-  is_hidden: false,
-  read_at: new Date(0).toISOString(),
-  device: '',
-};
 
 export type Marked = {
   /** Chapters that have really changed. */
@@ -52,11 +39,15 @@ export function markChapters(
   writeMarks(comic, changed, (_, marked_at) =>
     isMarkedRead ? { is_marked_read: true } : { is_marked_read: false, unread_from: marked_at },
   );
-  const undo = () =>
-    writeMarks(comic, changed, (slug) => ({
+  const undo = () => {
+    const now = readComicProgress(comic);
+    // A chapter that was read to its end since then, here or on another device, stays so.
+    const same = changed.filter(({ slug }) => isRead(now[slug]) === isMarkedRead);
+    writeMarks(comic, same, (slug) => ({
       is_marked_read: isRead(current[slug]),
       unread_from: kept[slug]?.unread_from ?? null,
     }));
+  };
   return { count: changed.length, undo };
 }
 

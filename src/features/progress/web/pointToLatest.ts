@@ -34,9 +34,7 @@ export function pointToLatest(siteId: string, slugs: ReadonlySet<string>): void 
  * now, the place goes back to the first of these. A comic of which nothing else was read has none.
  */
 function placeAmong(opened: readonly Opened[], from: string | null): ResumePoint | undefined {
-  const lastFirst = opened.toSorted(
-    (left, right) => Date.parse(right.progress.read_at) - Date.parse(left.progress.read_at),
-  );
+  const lastFirst = opened.toSorted(byReading);
   // A chapter that was only marked as read was never opened.
   const index = lastFirst.findIndex(
     ({ progress }) => isInHistory(progress) && Date.parse(progress.read_at) > 0,
@@ -47,11 +45,31 @@ function placeAmong(opened: readonly Opened[], from: string | null): ResumePoint
   const read = earlier.findIndex(({ progress }) => !isUnread(progressSince(progress, null)));
   const unread = earlier
     .slice(0, read < 0 ? undefined : read)
-    .findLast(({ progress }) => progress.furthest_page > 0);
-  if (unread && read < 0) return undefined;
-  const { chapter, progress } = unread ?? latest;
+    .filter(({ progress }) => progress.furthest_page > 0);
+  const first = unread.at(-1);
+  if (first && read < 0) return undefined;
+  // The place is in the version of that one that was read last.
+  const { chapter, progress } = first ? (unread.find((one) => isSame(one, first)) ?? first) : latest;
+  const { read_at } = latest.progress;
+  // The place from before a re-read stays what it was.
+  const isBefore = from !== null && Date.parse(read_at) < Date.parse(from);
   // The comic keeps its rank among those that are read.
-  return { ...pointOf(chapter, progressSince(progress, from)), updated_at: latest.progress.read_at };
+  return { ...pointOf(chapter, progressSince(progress, isBefore ? null : from)), updated_at: read_at };
+}
+
+/**
+ * The last one first. A server whose clock is behind may know one moment for two: then the later
+ * chapter was read later, on every device.
+ */
+function byReading(left: Opened, right: Opened): number {
+  return (
+    Date.parse(right.progress.read_at) - Date.parse(left.progress.read_at) ||
+    right.chapter.localeCompare(left.chapter, 'en', { numeric: true })
+  );
+}
+
+function isSame({ progress: one }: Opened, { progress: other }: Opened): boolean {
+  return one.number !== null && one.number === other.number && one.volume === other.volume;
 }
 
 function slugsOf(key: string): [comic: string, chapter: string] {

@@ -1,7 +1,12 @@
 import { isRead } from '../../chapters/isRead.ts';
 import { progressSince } from '../../chapters/progressSince.ts';
 import { writeNotes } from '../../../ui/device/deviceNotes.ts';
-import { comicProgressPrefix, readProgress, type NotedProgress } from '../../chapters/web/progressNotes.ts';
+import {
+  comicProgressPrefix,
+  readComicProgress,
+  readProgress,
+  type NotedProgress,
+} from '../../chapters/web/progressNotes.ts';
 import { pointOf, readResumePoint, resumeKey } from '../../chapters/web/resumePoint.ts';
 import { rereadFrom } from '../../comicMarks/web/rereadFrom.ts';
 import { readToken } from '../../sessions/web/sessionNotes.ts';
@@ -10,6 +15,8 @@ import type { SyncSite } from '../../sync/web/DeviceEntries.ts';
 import { sendChanged } from '../../sync/web/entryOutbox.ts';
 import { timeAfter } from '../../sync/web/timeAfter.ts';
 import { claimEntries } from '../../sync/web/visitorEntries.ts';
+import { asNext } from './asNext.ts';
+import { NEVER_OPENED } from './neverOpened.ts';
 import { progressEntries } from './progressEntries.ts';
 import { readCurrentChapter } from './readCurrentProgress.ts';
 
@@ -75,22 +82,17 @@ export function recordPage(
   });
 }
 
-/**
- * This chapter is read next: from where it was left, or from its beginning if it was finished
- * before.
- */
+/** This chapter is read next: `asNext`. */
 export function recordNext(comic: ReadComic, chapter: ReadChapter): void {
-  const known = knownOf(comic, chapter);
-  const now = progressSince(known, rereadFrom(comic));
-  const { page, page_offset } = isRead(now) ? { page: 1, page_offset: 0 } : now;
-  keepPlace(comic, chapter, { ...known, page, page_offset });
+  keepPlace(comic, chapter, knownOf(comic, chapter), asNext);
 }
 
 /** All of a chapter is read, until it is marked as unread or read again. */
 export function recordCompletion(comic: ReadComic, chapter: ReadChapter & { pages_count: number }): void {
   const known = knownOf(comic, chapter);
   const from = rereadFrom(comic);
-  if (isRead(progressSince(known, from))) return;
+  const now = progressSince(known, from);
+  if (isRead(now) && now.is_completed) return;
   const completed = { ...known, furthest_page: chapter.pages_count, is_completed: true };
   keepPlace(comic, chapter, {
     ...completed,
@@ -101,31 +103,25 @@ export function recordCompletion(comic: ReadComic, chapter: ReadChapter & { page
 
 /** The progress of a chapter as it is known, or that of a chapter that was never opened. */
 function knownOf(comic: ReadComic, { slug, number, volume, title }: ReadChapter): NotedProgress {
-  const known = readProgress(comic, slug);
-  return {
-    page: 1,
-    page_offset: 0,
-    furthest_page: 0,
-    is_completed: false,
-    hidden_at: null,
-    is_hidden: false,
-    read_at: '',
-    ...known,
-    device: deviceName(),
-    number,
-    volume,
-    title,
-  };
+  return { ...NEVER_OPENED, ...readProgress(comic, slug), device: deviceName(), number, volume, title };
 }
 
 /** Writes the progress, and makes it the place where the comic is continued. */
-function keepPlace(comic: ReadComic, { slug }: ReadChapter, progress: NotedProgress): void {
+function keepPlace(
+  comic: ReadComic,
+  { slug }: ReadChapter,
+  progress: NotedProgress,
+  at: typeof asNext = (given, { read_at }) => ({ ...given, read_at }),
+): void {
   const from = rereadFrom(comic);
-  // An act of before is no later than what is read now.
   const { hidden_at, marked_at } = progress;
   const place = readResumePoint(comic);
-  const read_at = timeAfter(progress.read_at, hidden_at, marked_at, place?.updated_at, from);
-  const now = { ...progress, read_at };
+  // A comic of which all is unread has no place, and a clock may be behind the one that read it.
+  const others = place
+    ? [place.updated_at]
+    : Object.values(readComicProgress(comic)).map(({ read_at }) => read_at);
+  const read_at = timeAfter(progress.read_at, hidden_at, marked_at, from, ...others);
+  const now = at(progress, { read_at, from });
   claimEntries(progressEntries, comic.siteId);
   // At once, in small notes: the tab may be killed in the next moment.
   writeNotes({

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import { timeByServer } from '../../../contract/timeByServer.ts';
+import { timesByServer } from '../../../contract/timesByServer.ts';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import type { EntryKind } from '../EntryKind.ts';
-import { moveTimes } from '../moveTimes.ts';
+import { moveTimes, timesOf } from '../moveTimes.ts';
 import { inTurn } from './inTurn.ts';
 
 /** The part of a kind's table that one call is about. */
@@ -47,11 +47,10 @@ export function keepEntries<Entry extends object, Kept>(
     const known = new Map(table.known.map((entry) => [kind.keyOf(entry), entry]));
     const joined = new Map(known);
     const unknown = new Set<string>();
+    const byServer = timesByServer({ times: timesOf(kind, entries), deviceNow: sentAt, serverNow });
     for (const said of entries) {
       const key = kind.keyOf(said);
-      const entry = table.fit(
-        moveTimes(kind, said, (at) => timeByServer({ at, deviceNow: sentAt, serverNow })),
-      );
+      const entry = table.fit(moveTimes(kind, said, byServer));
       const other = joined.get(key);
       if (entry) joined.set(key, other ? kind.merge(other, entry) : entry);
       else unknown.add(key);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { timeByServer } from './timeByServer.ts';
+import { timesByServer } from './timesByServer.ts';
 
 const SERVER_NOW = Date.parse('2026-03-01T12:00:00Z');
 const HOUR_MS = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 const heard = (at: number, deviceNow: number) =>
-  timeByServer({ at: iso(at), deviceNow: iso(deviceNow), serverNow: SERVER_NOW });
+  timesByServer({ times: [iso(at)], deviceNow: iso(deviceNow), serverNow: SERVER_NOW })(iso(at));
 
 it('keeps what was read hours ago without a network', () => {
   expect(heard(SERVER_NOW - 9 * HOUR_MS, SERVER_NOW - 2_000)).toBe(iso(SERVER_NOW - 9 * HOUR_MS));
@@ -21,6 +21,14 @@ it('is a time also where the clock of a device shows any year', () => {
 it.each([-24, 24])('sets right a clock that is off by %d hours', (hours) => {
   const deviceNow = SERVER_NOW + hours * HOUR_MS;
   expect(heard(deviceNow - HOUR_MS, deviceNow)).toBe(iso(SERVER_NOW - HOUR_MS));
+});
+
+it('keeps the order of one call by a clock that is four minutes ahead', () => {
+  const times = [-9, 2, 4, 2].map((minutes) => iso(SERVER_NOW + minutes * 60_000));
+  const heardAll = times.map(
+    timesByServer({ times, deviceNow: iso(SERVER_NOW + 240_000), serverNow: SERVER_NOW }),
+  );
+  expect(heardAll.map((at) => Date.parse(at) - SERVER_NOW)).toEqual([-540_000, -1, 0, -1]);
 });
 
 it('is never in the future, and keeps the order of what one clock has seen', () => {
