@@ -33,10 +33,8 @@ type Comic = { siteId: string; slug: string };
  * one. One that was marked as read since is finished wherever it was left.
  */
 export function pointOf(chapter: string, progress: NotedProgress): ResumePoint {
-  const { number, volume, title, page, read_at, furthest_page, is_completed, marked_at } = progress;
-  const is_finished = is_completed
-    ? page >= furthest_page - 1
-    : isRead(progress) && Date.parse(marked_at ?? '') > Date.parse(read_at);
+  const { number, volume, title, page, read_at } = progress;
+  const is_finished = isAtEnd(progress) || isMarkedSince(progress);
   return {
     chapter,
     number,
@@ -46,6 +44,17 @@ export function pointOf(chapter: string, progress: NotedProgress): ResumePoint {
     updated_at: read_at,
     ...(is_finished ? { is_finished } : {}),
   };
+}
+
+function isAtEnd({ page, furthest_page, is_completed }: NotedProgress): boolean {
+  return is_completed && page >= furthest_page - 1;
+}
+
+/** An act that takes back a mark as unread is later than the reading, too, and finishes nothing. */
+function isMarkedSince(progress: NotedProgress): boolean {
+  const { read_at, marked_at, unread_from, is_completed } = progress;
+  const isByHand = !is_completed || unread_from != null;
+  return isByHand && isRead(progress) && Date.parse(marked_at ?? '') > Date.parse(read_at);
 }
 
 export function readResumePoint(comic: Comic): ResumePoint | undefined {

@@ -203,6 +203,15 @@ describe('a comic goes on behind the chapters that are marked as read', () => {
     expect(page.readProgress(page.comic, '3')?.is_completed).toBe(true);
   });
 
+  it('one that was read whole before, and is begun again', async () => {
+    const page = await openComicReader(server, fakeDevice());
+    await page.readAll('1');
+    await page.mark(false, '1');
+    await page.turnTo('1', 3);
+    await page.mark(true, '1');
+    expect(page.shown()).toEqual(['read, 0, 0, 0', '2/1', '1']);
+  });
+
   it('where nothing was read here', async () => {
     const page = await openComicReader(server, fakeDevice());
     const undo = await page.mark(true, '1', '2');
