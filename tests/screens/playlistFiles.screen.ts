@@ -62,7 +62,7 @@ describeInBrowser('playlists of several members', () => {
     expect(await faultsInBothThemes(other.page)).toEqual([]);
     await question.getByRole('button', { name: '移除', exact: true }).tap();
     await expect.poll(() => other.page.evaluate(() => document.activeElement?.id)).toBe('people');
-    expect(await link.count()).toBe(0);
+    await expect.poll(() => link.count()).toBe(0);
     await page.goto(former);
     await page.getByText('此链接已失效').waitFor();
     await Promise.all([close(), other.close()]);

@@ -2,6 +2,7 @@ import type { ChapterProgress } from '../ChapterProgress.ts';
 import type { ChapterRow } from '../chaptersApi.ts';
 import type { ChapterLine } from '../foldChapters.ts';
 import { isRead } from '../isRead.ts';
+import { pageToOpen } from '../pageToOpen.ts';
 import type { ResumePoint } from './resumePoint.ts';
 
 type Line = ChapterLine<ChapterRow>;
@@ -32,5 +33,6 @@ export function whereToRead(lines: readonly Line[], { place, progress }: Known):
     .filter(({ versions }) => !versions.some(({ slug }) => isRead(progress[slug])));
   const next = later.find(({ versions }) => versions.some(isOwn)) ?? later[0];
   if (!next || later.length === lines.length) return { chapter: lines[0]?.chapter };
-  return { chapter: [next.chapter, ...next.versions].find(isOwn) ?? next.chapter, page: 1 };
+  const to = [next.chapter, ...next.versions].find(isOwn) ?? next.chapter;
+  return { chapter: to, page: pageToOpen(to, progress[to.slug]) ?? 1 };
 }

@@ -212,6 +212,14 @@ describe('a comic goes on behind the chapters that are marked as read', () => {
     expect(page.shown()).toEqual(['read, 0, 0, 0', '2/1', '1']);
   });
 
+  it('at the page where the next one was left', async () => {
+    const page = await openComicReader(server, fakeDevice());
+    await page.turnTo('3', 5);
+    await page.readAll('1');
+    await page.mark(true, '2');
+    expect(page.shown()).toEqual(['read, read, 5 at 5, 0', '3/5', '1 3']);
+  });
+
   it('where nothing was read here', async () => {
     const page = await openComicReader(server, fakeDevice());
     const undo = await page.mark(true, '1', '2');
