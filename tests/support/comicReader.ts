@@ -35,6 +35,7 @@ export async function openComicReader(server: FakeSyncServer, device: FakeDevice
     ...(await import('../../src/features/progress/web/goOnWithNews.ts')),
     ...(await import('../../src/features/progress/web/hideFromHistory.ts')),
     ...(await import('../../src/features/progress/web/markChapters.ts')),
+    ...(await import('../../src/features/progress/web/markLines.ts')),
     ...(await import('../../src/features/progress/web/progressEntries.ts')),
     ...(await import('../../src/features/progress/web/readCurrentProgress.ts')),
     ...(await import('../../src/features/progress/web/recordProgress.ts')),

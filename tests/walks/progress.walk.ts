@@ -79,6 +79,11 @@ describeInBrowser('reading progress', () => {
     await page.getByRole('heading', { name: 'No history yet' }).waitFor();
     await page.goto('/healthz');
     await phone.page.goto(COMIC);
+    await phone.page.waitForFunction(() =>
+      Object.entries(localStorage).some(
+        ([key, note]) => key.endsWith('_read:long-road/1') && String(note).includes('unread_from'),
+      ),
+    );
     await phone.page.getByRole('link', { name: 'Read', exact: true }).tap();
     await expect.poll(() => shownMedia(phone.page)).toEqual([first[0]]);
     for (const device of [phone, laptop]) await device.close();

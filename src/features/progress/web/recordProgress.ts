@@ -111,7 +111,7 @@ function keepPlace(
   comic: ReadComic,
   { slug }: ReadChapter,
   progress: NotedProgress,
-  at: typeof asNext = (given, { read_at }) => ({ ...given, read_at }),
+  asOf: typeof asNext = (given, { read_at }) => ({ ...given, read_at }),
 ): void {
   const from = rereadFrom(comic);
   const { hidden_at, marked_at } = progress;
@@ -121,7 +121,7 @@ function keepPlace(
     ? [place.updated_at]
     : Object.values(readComicProgress(comic)).map(({ read_at }) => read_at);
   const read_at = timeAfter(progress.read_at, hidden_at, marked_at, from, ...others);
-  const now = at(progress, { read_at, from });
+  const now = asOf(progress, { read_at, from });
   claimEntries(progressEntries, comic.siteId);
   // At once, in small notes: the tab may be killed in the next moment.
   writeNotes({
