@@ -1,7 +1,7 @@
 import { foldLetters } from '../../contract/search/foldLetters.ts';
+import { UNSPACED_LETTER } from '../../contract/unspacedLetter.ts';
 
-/** Scripts that put no spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const UNSPACED = new RegExp(UNSPACED_LETTER, 'u');
 const IN_WORD = /[\p{L}\p{N}]/u;
 
 /**

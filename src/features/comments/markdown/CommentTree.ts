@@ -8,7 +8,9 @@ export type CommentBlock =
 export type CommentInline =
   | { type: 'text' | 'code'; text: string }
   | { type: 'break' }
-  | { type: 'emphasis' | 'strong' | 'strike' | 'spoiler'; children: CommentInline[] }
+  | { type: 'emphasis' | 'strong' | 'strike'; children: CommentInline[] }
+  /** Parts of one spoiler, in several paragraphs or items of a list, have one number. */
+  | { type: 'spoiler'; part: number; children: CommentInline[] }
   /** `href` is http, https, mailto or a path of this site. */
   | { type: 'link'; href: string; children: CommentInline[] }
   | { type: 'mention'; username: string }

@@ -7,55 +7,76 @@ type Frame = {
   text: string;
   children: CommentInline[];
   link?: { href: string; labelEnd: number };
+  /** The number of the spoiler. */
+  part?: number;
 };
 
-export type Nested = { children: CommentInline[]; isHidden: boolean };
+/** Spoilers of a comment on the way through its text, for they go on over paragraphs and lists. */
+export type SpoilerReading = {
+  /** The sign of the one that is open. */
+  open: '>!' | '||' | undefined;
+  /** A `>!` inside of `||` is open, and whether another `||` stands behind it. */
+  inner?: 'open' | 'crossed' | undefined;
+  /** So many were opened. Parts of one have its number. */
+  count: number;
+  /** Numbers of those that nothing closes: their `||` are words. */
+  words: ReadonlySet<number>;
+};
 
-const SPOILERS = ['>!', '||'];
 const TYPES = {
   '*': 'emphasis',
   _: 'emphasis',
   '**': 'strong',
   __: 'strong',
   '~~': 'strike',
-  '||': 'spoiler',
-  '>!': 'spoiler',
 } as const;
 
 /**
  * Joins marks that belong together. Those of one kind do not nest, so the stack stays short and the
- * work linear. A spoiler and a link end before what stands around them does. `isHidden`: a spoiler
- * of the paragraph before is open still.
+ * work linear. A spoiler and a link end before what stands around them does.
  */
-export function nestInlines(tokens: readonly InlineToken[], isHidden: boolean): Nested {
+export function nestInlines(tokens: readonly InlineToken[], spoiler: SpoilerReading): CommentInline[] {
   const root: Frame = { mark: '', text: '', children: [] };
   const stack: Frame[] = [root];
-  if (isHidden) stack.push({ mark: '>!', text: '', children: [] });
-  for (let index = 0; index < tokens.length; index += 1) {
-    const token = tokens[index] as InlineToken;
-    if (token.type === 'mark') takeMark(stack, token);
+  if (spoiler.open) stack.push({ mark: spoiler.open, text: '', children: [], part: spoiler.count });
+  for (const token of tokens) {
+    if (token.type === 'leaf') push(stack, token.node);
     else if (token.type === 'label_start') startLabel(stack, token);
     else if (token.type === 'label_end') endLabel(stack, token);
-    else push(stack, token.node);
+    else if (['>!', '!<', '||'].includes(token.text)) takeSpoiler(stack, token.text, spoiler);
+    else takeMark(stack, token);
   }
-  const isOpen = stack.some(({ mark }) => mark === '>!');
-  while (stack.length > 1) {
-    // When in doubt, hide: a spoiler that is never closed covers all that follows.
-    if (stack.at(-1)?.mark === '>!') close(stack, stack.length - 1);
-    else flatten(stack);
-  }
-  return { children: root.children, isHidden: isOpen };
+  spoiler.open = stack.find(isSpoiler)?.mark as SpoilerReading['open'];
+  unwind(stack, 1);
+  return withoutEdges(root.children);
+}
+
+function isSpoiler({ part }: Frame): boolean {
+  return part !== undefined;
+}
+
+function takeSpoiler(stack: Frame[], text: string, spoiler: SpoilerReading): void {
+  const opener = stack.findIndex(isSpoiler);
+  const isNew = opener < 0 && text !== '!<';
+  if (isNew) spoiler.count += 1;
+  if (isNew && !spoiler.words.has(spoiler.count)) {
+    stack.push({ mark: text, text, children: [], part: spoiler.count });
+  } else if (opener > 0 && endsSpoiler(stack[opener]?.mark, text, spoiler)) close(stack, opener);
+  else pushText(stack, text);
+}
+
+/** Spoilers of both kinds that cross hide all of both. */
+function endsSpoiler(mark: string | undefined, text: string, spoiler: SpoilerReading): boolean {
+  if (mark === '>!') return text === '!<';
+  const { inner } = spoiler;
+  if (text === '||') spoiler.inner &&= 'crossed';
+  else spoiler.inner = text === '>!' ? (inner ?? 'open') : undefined;
+  return text === '||' ? !inner : text === '!<' && inner === 'crossed';
 }
 
 function takeMark(stack: Frame[], mark: Extract<InlineToken, { type: 'mark' }>): void {
   let { text } = mark;
   const sign = text[0] ?? '';
-  if (text === '!<') {
-    const opener = findOpen(stack, ({ mark: other }) => other === '>!');
-    if (opener > 0) close(stack, opener);
-    else pushText(stack, text);
-    return;
-  }
   while (mark.canClose && text !== '') {
     const left = text.length;
     const opener = findOpen(stack, (frame) => frame.mark.startsWith(sign) && frame.mark.length <= left);
@@ -67,8 +88,7 @@ function takeMark(stack: Frame[], mark: Extract<InlineToken, { type: 'mark' }>):
   // Three open both: the outer one is strong.
   for (const part of text.length === 3 ? [text.slice(0, 2), sign] : [text]) {
     const isOpen = findOpen(stack, (frame) => frame.mark === part) > 0;
-    const isInSpoiler = SPOILERS.includes(part) && stack.some((frame) => SPOILERS.includes(frame.mark));
-    if (part === '' || isOpen || isInSpoiler) pushText(stack, part);
+    if (part === '' || isOpen) pushText(stack, part);
     else stack.push({ mark: part, text: part, children: [] });
   }
 }
@@ -81,7 +101,7 @@ function findOpen(stack: readonly Frame[], isWanted: (frame: Frame) => boolean):
   for (let index = stack.length - 1; index > 0; index -= 1) {
     const frame = stack[index] as Frame;
     if (isWanted(frame)) return index;
-    if (frame.link || SPOILERS.includes(frame.mark)) return 0;
+    if (frame.link || isSpoiler(frame)) return 0;
   }
   return 0;
 }
@@ -93,21 +113,51 @@ function startLabel(stack: Frame[], { href, labelEnd }: Extract<InlineToken, { t
 
 function endLabel(stack: Frame[], { at, text }: Extract<InlineToken, { type: 'label_end' }>): void {
   const opener = stack.findIndex(({ link }) => link?.labelEnd === at);
-  if (opener < 1) pushText(stack, text);
+  const isSpoilt = opener > 0 && stack.slice(opener).some(isSpoiler);
+  // When in doubt, hide: a spoiler that begins in a label goes on, and the link is none.
+  if (isSpoilt) delete stack[opener]?.link;
+  if (opener < 1 || isSpoilt) pushText(stack, text);
   else close(stack, opener);
 }
 
 /** Ends an open mark; those inside it that are open still were no marks. */
 function close(stack: Frame[], opener: number): void {
-  while (stack.length - 1 > opener) {
-    if (stack.at(-1)?.mark === '>!') close(stack, stack.length - 1);
-    else flatten(stack);
+  unwind(stack, opener + 1);
+  const { mark, text, children, link, part } = stack.pop() as Frame;
+  const isSpoilerOfWords = part !== undefined && !isBlank(children);
+  if (link) push(stack, { type: 'link', href: link.href, children });
+  else if (isSpoilerOfWords) {
+    push(stack, { type: 'spoiler', part, children: withoutEdges(children) });
+  } else if (part === undefined && children.length > 0) {
+    push(stack, { type: TYPES[mark as keyof typeof TYPES], children });
+  } else {
+    pushText(stack, text);
+    for (const child of children) push(stack, child);
+    if (text !== '') pushText(stack, mark === '>!' ? '!<' : text);
   }
-  const frame = stack.pop() as Frame;
-  if (frame.link) push(stack, { type: 'link', href: frame.link.href, children: frame.children });
-  else if (frame.children.length > 0) {
-    push(stack, { type: TYPES[frame.mark as keyof typeof TYPES], children: frame.children });
-  } else pushText(stack, frame.text + (frame.mark === '>!' && frame.text !== '' ? '!<' : frame.text));
+}
+
+/** When in doubt, hide: a spoiler that is open still covers all that follows. */
+function unwind(stack: Frame[], depth: number): void {
+  while (stack.length > depth) {
+    const last = stack.at(-1) as Frame;
+    if (!isSpoiler(last)) flatten(stack);
+    else if (isBlank(last.children)) stack.pop();
+    else close(stack, stack.length - 1);
+  }
+}
+
+function isBlank(children: readonly CommentInline[]): boolean {
+  return children.every(
+    (child) => child.type === 'break' || (child.type === 'text' && !/\S/.test(child.text)),
+  );
+}
+
+/** Signs of a spoiler may stand on lines of their own. */
+function withoutEdges(children: readonly CommentInline[]): CommentInline[] {
+  const isBreak = ({ type }: CommentInline) => type === 'break';
+  const from = children.findIndex((child) => !isBreak(child));
+  return from < 0 ? [] : children.slice(from, children.findLastIndex((child) => !isBreak(child)) + 1);
 }
 
 function flatten(stack: Frame[]): void {

@@ -67,8 +67,27 @@ describe('spoilers', () => {
     ['he ||*dies*|| here', p('he <spoiler><emphasis>dies</emphasis></spoiler> here')],
     ['>!at the start!< and on', p('<spoiler>at the start</spoiler> and on')],
     ['*a >!b* c!< d*', p('<emphasis>a <spoiler>b* c</spoiler> d</emphasis>')],
-    ['[a >!b](/x) c!<', p('</x>a <spoiler>b</spoiler></> c!<')],
+    ['[a >!b](/x) c!<', p('[a <spoiler>b](/x) c</spoiler>')],
+    ['[a >!b!< || c](/x)', p('</x>a <spoiler>b</spoiler> || c</>')],
+    ['||a [b||](/x) c', p('<spoiler>a [b</spoiler>](/x) c')],
     ['>!a ||b!< c||', p('<spoiler>a ||b</spoiler> c||')],
+    ['||a >!b|| c!< d', p('<spoiler>a >!b|| c</spoiler> d')],
+    ['||a >!b!< c|| d', p('<spoiler>a >!b!< c</spoiler> d')],
+    ['a || b >!c', p('a || b <spoiler>c</spoiler>')],
+    ['||a >!b|| c', p('<spoiler>a >!b|| c</spoiler>')],
+    ['he || dies || here', p('he <spoiler> dies </spoiler> here')],
+    ['|| || ||a|| a || b', p('|| || <spoiler>a</spoiler> a || b')],
+    ['||a\n\nb|| c', '<p><spoiler>a</spoiler></p> <p><spoiler>b</spoiler> c</p>'],
+    [
+      'x ||\n- a\n- b\n||\ny',
+      '<p>x </p> <ul><li><p><spoiler>a</spoiler></p></li><li><p><spoiler>b</spoiler></p></li></ul> <p>y</p>',
+    ],
+    ['||\n> a\n||', '<quote><p><spoiler>a</spoiler></p></quote>'],
+    ['||\n```\na\n```\n||', p('<spoiler><code>a</code></spoiler>')],
+    ['||\na\n||', p('<spoiler>a</spoiler>')],
+    ['>!\n1. a\n!<', '<ol 1><li><p><spoiler>a</spoiler></p></li></ol>'],
+    ['a `||` b\n\n```\n||\n```', '<p>a <code>||</code> b</p> <pre>||</pre>'],
+    ['a \\|| b || c', p('a || b || c')],
     ['a >!b\nc\n\nd!< e', '<p>a <spoiler>b<br>c</spoiler></p> <p><spoiler>d</spoiler> e</p>'],
     [
       '> a >!b\n\n- c\n\n```\nd\n```',
@@ -120,6 +139,21 @@ describe('links, members and pages', () => {
       p('<page 12> <page 3> <page 4>, up. 5 p. 0 p. 12345 看<page 6>'),
     ],
     ['`@ada` `p. 1`', p('<code>@ada</code> <code>p. 1</code>')],
+    [
+      '看：https://a.example/docs（说明）。很好',
+      p('看：<https://a.example/docs>https://a.example/docs</>（说明）。很好'),
+    ],
+    ...['很好', '，', '。', '、', '）', '」', '”', '…', '»', '를', 'です', 'ครับ'].map((after) => [
+      `见https://a.example/a${after}`,
+      p(`见<https://a.example/a>https://a.example/a</>${after}`),
+    ]),
+    ...['/é', '/Привет', '?q=a,b', '#a-(b)', ':8080/%E7%9C%8B'].map((end) => [
+      `xhttps://a.example${end}.`,
+      p(`x<https://a.example${end}>https://a.example${end}</>.`),
+    ]),
+    ['你好@rep-ann，谢谢', p('你好<@rep-ann>，谢谢')],
+    ['안녕@ann! é@ann 1@ann', p('안녕<@ann>! é@ann 1@ann')],
+    ['见p.12，ip. 5', p('见<page 12>，ip. 5')],
   ])('%j', (text, tree) => expect(shown(text)).toBe(tree));
 
   it('name each member once, and nobody in code or quotes', () => {
@@ -190,15 +224,24 @@ it('never throws, and shows only addresses that are safe', () => {
   );
 });
 
-it('never shows outside of a spoiler what is written inside one', () => {
-  const inside = nasty.map((text) => text.replaceAll(/[>!<`\\[\]]/g, ''));
+it.each([
+  ['>!', '!<'],
+  ['||', '||'],
+])('never shows outside of %s what is written inside', (open, close) => {
+  const inside = nasty.map((text) => text.replaceAll(/[>!<`\\[\]|]/g, ''));
+  const before = open === '||' ? inside : nasty.map((text) => text.replaceAll(/[>!<`\\[\]]/g, ''));
   fc.assert(
-    fc.property(inside, inside, (before, hidden) => {
-      const text = `${before}\n\n>!${hidden}SECRET${hidden}!<`;
+    fc.property(before, inside, (shownFirst, hidden) => {
+      const text = `${shownFirst}\n\n${open}${hidden}SECRET${hidden}${close}`;
       expect(commentToPlain(parseComment(text), { spoiler: '' })).not.toContain('SECRET');
     }),
     { numRuns: 2000 },
   );
+});
+
+it('gives the parts of one spoiler one number', () => {
+  const parts = JSON.stringify(parseComment('||a\n\n- b\n\nc|| >!d!<')).matchAll(/"part":(\d)/g);
+  expect([...parts].map(([, part]) => part)).toEqual(['1', '1', '1', '2']);
 });
 
 describe('nasty texts', () => {

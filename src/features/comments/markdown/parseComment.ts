@@ -1,5 +1,5 @@
 import type { CommentBlock } from './CommentTree.ts';
-import { nestInlines } from './nestInlines.ts';
+import { nestInlines, type SpoilerReading } from './nestInlines.ts';
 import { readInlineTokens } from './readInlineTokens.ts';
 
 /**
@@ -14,13 +14,22 @@ const QUOTE = /^ {0,3}>(?!!) ?/;
 const ITEM = /^( {0,3})(?:[-*+]|(\d{1,9})[.)])( {1,4})(?=\S)/;
 const BLANK = /^\s*$/;
 
-/** The parser's position. `isHidden`: a spoiler of an earlier paragraph is open still. */
-type Reading = { depth: number; spoiler: { isHidden: boolean } };
+/** So often a text is read anew where a `||` that begins a spoiler has no other one behind it. */
+const MAX_UNCLOSED = 3;
+
+type Reading = { depth: number; spoiler: SpoilerReading };
 
 /** The text of a comment as a tree. Never throws; the time grows with the length of the text. */
 export function parseComment(text: string): CommentBlock[] {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
-  return parseBlocks(lines, { depth: 0, spoiler: { isHidden: false } });
+  const words = new Set<number>();
+  for (;;) {
+    const spoiler: SpoilerReading = { open: undefined, count: 0, words };
+    const blocks = parseBlocks(lines, { depth: 0, spoiler });
+    const isUnclosed = spoiler.open === '||' && spoiler.inner !== 'crossed';
+    if (!isUnclosed || words.size === MAX_UNCLOSED) return blocks;
+    words.add(spoiler.count);
+  }
 }
 
 function parseBlocks(lines: readonly string[], reading: Reading): CommentBlock[] {
@@ -47,7 +56,7 @@ type Read = { block: CommentBlock | undefined; end: number };
  */
 function readFence(lines: readonly string[], at: number, { spoiler }: Reading): Read | undefined {
   const [, ticks] = FENCE.exec(lines[at] ?? '') ?? [];
-  if (ticks === undefined || spoiler.isHidden) return undefined;
+  if (ticks === undefined || spoiler.open) return undefined;
   const isEnd = (line: string) => /^ {0,3}`+\s*$/.test(line) && line.trim().length >= ticks.length;
   let end = at + 1;
   while (end < lines.length && !isEnd(lines[end] ?? '')) end += 1;
@@ -120,7 +129,7 @@ function readParagraph(lines: readonly string[], at: number, reading: Reading): 
     const item = itemStart(line);
     return (
       BLANK.test(line) ||
-      (FENCE.test(line) && !reading.spoiler.isHidden) ||
+      (FENCE.test(line) && !reading.spoiler.open) ||
       (canNest && (QUOTE.test(line) || item?.start === 1))
     );
   };
@@ -130,7 +139,7 @@ function readParagraph(lines: readonly string[], at: number, reading: Reading): 
     .slice(at, end)
     .map((line) => line.trim())
     .join('\n');
-  const { children, isHidden } = nestInlines(readInlineTokens(text), reading.spoiler.isHidden);
-  reading.spoiler.isHidden = isHidden;
-  return { block: { type: 'paragraph', children }, end };
+  const children = nestInlines(readInlineTokens(text), reading.spoiler);
+  // The sign of a spoiler alone shows nothing.
+  return { block: children.length > 0 ? { type: 'paragraph', children } : undefined, end };
 }

@@ -1,3 +1,4 @@
+import { ADDRESS_SIGN, LETTER_APART } from './addressSign.ts';
 import type { CommentInline } from './CommentTree.ts';
 import type { InlineToken } from './InlineToken.ts';
 import { safeHref } from './safeHref.ts';
@@ -15,7 +16,8 @@ const ESCAPED = /[!-/:-@[-`{-~]/;
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
 const MENTION = /@([\p{L}\p{N}][\p{L}\p{M}\p{N}_.-]{0,22}[\p{L}\p{M}\p{N}])(?![\p{L}\p{M}\p{N}])/uy;
 const PAGE = /(?:p|hal)\. ?(\d{1,4})(?!\d)|第 ?(\d{1,4}) ?页/iy;
-const ADDRESS = /https?:\/\/[^\s<>"|]+/iy;
+const ADDRESS = new RegExp(`https?://${ADDRESS_SIGN}+`, 'iuy');
+const SPACED_WORD = new RegExp(`(?!${LETTER_APART})${WORD.source}`, 'u');
 const RUN = /\*+|_+|~+|\|+|>!|!</y;
 const MAX_RUN = 3;
 
@@ -100,7 +102,7 @@ function readCode({ text, codeEnd }: Line, at: number): Read {
 }
 
 function isAfterWord(text: string, at: number): boolean {
-  return at > 0 && WORD.test(text[at - 1] ?? '');
+  return at > 0 && SPACED_WORD.test(text[at - 1] ?? '');
 }
 
 function readMention(text: string, at: number): Read | undefined {
@@ -110,16 +112,14 @@ function readMention(text: string, at: number): Read | undefined {
 }
 
 function readPage(text: string, at: number): Read | undefined {
-  // Chinese is written without spaces.
   if (text[at] !== '第' && isAfterWord(text, at)) return undefined;
   const [all = '', number, chinese] = matchAt(PAGE, text, at) ?? [];
   const page = Number(number ?? chinese);
   return page > 0 ? { token: leaf({ type: 'page', page, text: all }), end: at + all.length } : undefined;
 }
 
-/** An address that stands alone is a link. Signs that end a sentence are not part of it. */
+/** A bare address is a link. Signs that end a sentence are not part of it. */
 function readAddress(text: string, at: number): Read | undefined {
-  if (isAfterWord(text, at)) return undefined;
   const [all = ''] = matchAt(ADDRESS, text, at) ?? [];
   if (all === '') return undefined;
   const address = withoutEnd(all);

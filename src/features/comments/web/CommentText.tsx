@@ -1,4 +1,4 @@
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import type { CommentBlock, CommentInline } from '../markdown/CommentTree.ts';
 import { parseComment } from '../markdown/parseComment.ts';
@@ -17,21 +17,34 @@ export type CommentTextProps = {
 
 /** A comment by its nodes: what the tree may hold is all that can be shown. */
 export function CommentText({ text, pagePath }: CommentTextProps) {
-  const blocks = useMemo(() => parseComment(text), [text]);
   return (
     <div className="comment-text own-lines">
-      <Blocks blocks={blocks} pagePath={pagePath} />
+      <Parsed key={text} text={text} pagePath={pagePath} />
     </div>
   );
 }
 
-type Shared = Pick<CommentTextProps, 'pagePath'>;
+type Shared = {
+  shared: Pick<CommentTextProps, 'pagePath'> & {
+    /** Numbers of the spoilers that are open, each with all its parts. */
+    opened: ReadonlySet<number>;
+    open: (part: number) => void;
+  };
+};
 
-function Blocks({ blocks, pagePath }: Shared & { blocks: readonly CommentBlock[] }): ReactNode {
-  return blocks.map((block, index) => <Block key={index} block={block} pagePath={pagePath} />);
+/** Another text has other spoilers, all closed. */
+function Parsed({ text, pagePath }: CommentTextProps) {
+  const blocks = useMemo(() => parseComment(text), [text]);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const open = (part: number) => setOpened(new Set([...opened, part]));
+  return <Blocks blocks={blocks} shared={{ pagePath, opened, open }} />;
 }
 
-function Block({ block, pagePath }: Shared & { block: CommentBlock }) {
+function Blocks({ blocks, shared }: Shared & { blocks: readonly CommentBlock[] }): ReactNode {
+  return blocks.map((block, index) => <Block key={index} block={block} shared={shared} />);
+}
+
+function Block({ block, shared }: Shared & { block: CommentBlock }) {
   if (block.type === 'code_block') {
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by key
@@ -43,20 +56,20 @@ function Block({ block, pagePath }: Shared & { block: CommentBlock }) {
   if (block.type === 'paragraph') {
     return (
       <p>
-        <Inlines inlines={block.children} pagePath={pagePath} />
+        <Inlines inlines={block.children} shared={shared} />
       </p>
     );
   }
   if (block.type === 'quote') {
     return (
       <blockquote>
-        <Blocks blocks={block.children} pagePath={pagePath} />
+        <Blocks blocks={block.children} shared={shared} />
       </blockquote>
     );
   }
   const items = block.items.map((item, index) => (
     <li key={index}>
-      <Blocks blocks={item} pagePath={pagePath} />
+      <Blocks blocks={item} shared={shared} />
     </li>
   ));
   return block.is_ordered ? (
@@ -68,15 +81,15 @@ function Block({ block, pagePath }: Shared & { block: CommentBlock }) {
   );
 }
 
-function Inlines({ inlines, pagePath }: Shared & { inlines: readonly CommentInline[] }): ReactNode {
+function Inlines({ inlines, shared }: Shared & { inlines: readonly CommentInline[] }): ReactNode {
   return inlines.map((inline, index) => (
     <Fragment key={index}>
-      <Inline inline={inline} pagePath={pagePath} />
+      <Inline inline={inline} shared={shared} />
     </Fragment>
   ));
 }
 
-function Inline({ inline, pagePath }: Shared & { inline: CommentInline }): ReactNode {
+function Inline({ inline, shared }: Shared & { inline: CommentInline }): ReactNode {
   switch (inline.type) {
     case 'text':
       return inline.text;
@@ -95,20 +108,20 @@ function Inline({ inline, pagePath }: Shared & { inline: CommentInline }): React
         </PathLink>
       );
     case 'page':
-      return pagePath ? (
-        <PathLink path={pagePath(inline.page)} preload={false} className="text-link">
+      return shared.pagePath ? (
+        <PathLink path={shared.pagePath(inline.page)} preload={false} className="text-link">
           {inline.text}
         </PathLink>
       ) : (
         inline.text
       );
     default:
-      return <Marked inline={inline} pagePath={pagePath} />;
+      return <Marked inline={inline} shared={shared} />;
   }
 }
 
-function Marked({ inline, pagePath }: Shared & { inline: Extract<CommentInline, { children: unknown }> }) {
-  const words = <Inlines inlines={inline.children} pagePath={pagePath} />;
+function Marked({ inline, shared }: Shared & { inline: Extract<CommentInline, { children: unknown }> }) {
+  const words = <Inlines inlines={inline.children} shared={shared} />;
   switch (inline.type) {
     case 'strong':
       return <strong>{words}</strong>;
@@ -117,7 +130,11 @@ function Marked({ inline, pagePath }: Shared & { inline: Extract<CommentInline, 
     case 'strike':
       return <s>{words}</s>;
     case 'spoiler':
-      return <Spoiler>{words}</Spoiler>;
+      return (
+        <Spoiler isOpen={shared.opened.has(inline.part)} onOpen={() => shared.open(inline.part)}>
+          {words}
+        </Spoiler>
+      );
     case 'link':
       return (
         <a href={inline.href} rel="ugc nofollow noopener" className="text-link">

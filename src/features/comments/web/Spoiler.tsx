@@ -1,18 +1,20 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import './commentText.css';
+
+type SpoilerProps = { isOpen: boolean; onOpen: () => void; children: ReactNode };
 
 /**
  * Closed, its words are not on the page at all, so that no screen reader, search engine or preview
  * tells them.
  */
-export function Spoiler({ children }: { children: ReactNode }) {
+export function Spoiler({ isOpen, onOpen, children }: SpoilerProps) {
   const t = useTranslations('comments.text');
-  const [isOpen, setIsOpen] = useState(false);
+  const isPressed = useRef(false);
   const words = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // The button that had the focus is gone.
-    if (isOpen) words.current?.focus();
+    if (isOpen && isPressed.current) words.current?.focus();
   }, [isOpen]);
   if (isOpen) {
     return (
@@ -22,7 +24,15 @@ export function Spoiler({ children }: { children: ReactNode }) {
     );
   }
   return (
-    <button type="button" className="spoiler" aria-expanded={false} onClick={() => setIsOpen(true)}>
+    <button
+      type="button"
+      className="spoiler"
+      aria-expanded={false}
+      onClick={() => {
+        isPressed.current = true;
+        onOpen();
+      }}
+    >
       {t('spoiler')}
     </button>
   );

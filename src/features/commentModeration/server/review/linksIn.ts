@@ -1,5 +1,8 @@
+import { ADDRESS_SIGN } from '../../../comments/markdown/addressSign.ts';
+
+const SIGN = String.raw`(?![()[\]'])${ADDRESS_SIGN}`;
 /** A stop or comma behind an address belongs to the sentence. */
-const LINK = /(?:https?:\/\/|\bwww\.)[^\s<>()[\]"']*[^\s<>()[\]"'.,;:!?]/giu;
+const LINK = new RegExp(String.raw`(?:https?://|\bwww\.)(?:${SIGN})*(?![.,;:!?])${SIGN}`, 'giu');
 
 /** The number of unlike addresses in a text. */
 export function linksIn(text: string): number {

@@ -1,3 +1,4 @@
+import { UNSPACED_LETTER } from '../../../../contract/unspacedLetter.ts';
 import type { WordRuleAction } from '../../wordRuleActions.ts';
 import { foldText } from './foldText.ts';
 
@@ -9,9 +10,7 @@ export type FindWords = (text: string) => WordMatch[];
 type Node = { next: Map<string, Node>; rules: WordRule[] };
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
-/** These scripts write words without spaces between them. */
-const WITHOUT_SPACES =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const UNSPACED = new RegExp(UNSPACED_LETTER, 'u');
 
 /**
  * Puts the rules into one tree, so that each letter of a text is looked at as often as the longest
@@ -46,7 +45,7 @@ function findIn(root: Node, original: string): WordMatch[] {
 
 function isWhole(text: string, begin: number, end: number): boolean {
   const isEdge = (inside: string, outside: string) =>
-    !LETTER.test(outside) || WITHOUT_SPACES.test(inside) || WITHOUT_SPACES.test(outside);
+    !LETTER.test(outside) || UNSPACED.test(inside) || UNSPACED.test(outside);
   return isEdge(text.charAt(begin), text.charAt(begin - 1)) && isEdge(text.charAt(end), text.charAt(end + 1));
 }
 

@@ -1,4 +1,5 @@
 import { foldLetters } from '../../../../contract/search/foldLetters.ts';
+import { LETTER_APART } from '../../markdown/addressSign.ts';
 
 /** The text of a box with its selection. */
 export type Selected = { text: string; start: number; end: number };
@@ -66,11 +67,14 @@ export function quoted(text: string): string {
     .join('\n');
 }
 
+const TYPED_NAME = new RegExp(
+  String.raw`(?:^|[^\p{L}\p{N}_@/.]|${LETTER_APART})@([\p{L}\p{M}\p{N}_.-]{0,24})$`,
+  'u',
+);
+
 /** The name that is being typed after an @ at the caret. */
 export function mentionAt(text: string, caret: number): { from: number; typed: string } | undefined {
-  const found = /(?:^|[^\p{L}\p{N}_@/.])@([\p{L}\p{M}\p{N}_.-]{0,24})$/u.exec(
-    text.slice(Math.max(0, caret - 30), caret),
-  );
+  const found = TYPED_NAME.exec(text.slice(Math.max(0, caret - 30), caret));
   return found ? { from: caret - (found[1] ?? '').length, typed: found[1] ?? '' } : undefined;
 }
 
