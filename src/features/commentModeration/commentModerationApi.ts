@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
+import { textLines } from '../../contract/textLines.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { listOutput } from '../../contract/staffList.ts';
 import { CommentId } from '../comments/commentsApi.ts';
@@ -56,11 +57,7 @@ export const appealRemoval = endpoint({
   rate: { points: 10, seconds: 3600 },
   input: Type.Object({
     id: CommentId,
-    text: Type.String({
-      minLength: 1,
-      maxLength: MAX_APPEAL_LENGTH,
-      pattern: '^(?=[^]*\\S)(?:[^\\p{Cc}\\p{Cs}]|[\\n\\r\\t])+$',
-    }),
+    text: textLines(MAX_APPEAL_LENGTH),
   }),
   output: Type.Object({}),
 });

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { RichText } from '../../contract/RichText.ts';
 import { textLine } from '../../contract/textLine.ts';
+import { textLines } from '../../contract/textLines.ts';
 import {
   MAX_PLAYLIST_ITEMS,
   MAX_PLAYLIST_NOTE,
@@ -48,14 +49,7 @@ export const PLAYLIST_FIELDS = {
     uniqueItems: true,
   }),
   /** By item; those without a note are left out. */
-  notes: Type.Record(
-    Type.String({ pattern: KEY_PATTERN }),
-    Type.String({
-      minLength: 1,
-      maxLength: MAX_PLAYLIST_NOTE,
-      pattern: '^[^\\p{Cs}\\u0000]*\\S[^\\p{Cs}\\u0000]*$',
-    }),
-  ),
+  notes: Type.Record(Type.String({ pattern: KEY_PATTERN }), textLines(MAX_PLAYLIST_NOTE)),
 };
 export const PlaylistFields = Type.Object(PLAYLIST_FIELDS);
 export type PlaylistFields = Static<typeof PlaylistFields>;

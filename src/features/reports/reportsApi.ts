@@ -1,14 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from '../../contract/endpoint.ts';
+import { textLines } from '../../contract/textLines.ts';
 import { CaptchaAnswer } from '../accounts/captchaApi.ts';
 import { MAX_NOTE_LENGTH, REPORT_KINDS, REPORT_REASONS } from './reportReasons.ts';
 
-/** Several lines of somebody's words: line breaks, and no other controls. */
-export const NoteText = Type.String({
-  minLength: 1,
-  maxLength: MAX_NOTE_LENGTH,
-  pattern: '^(?=[^]*\\S)(?:[^\\p{Cc}\\p{Cs}]|[\\n\\r\\t])+$',
-});
+export const NoteText = textLines(MAX_NOTE_LENGTH);
 
 /**
  * `target` is a comic's or playlist's slug, `slug/chapter` of a chapter, a page's or comment's id,

@@ -3,6 +3,7 @@ import { endpoint } from '../../contract/endpoint.ts';
 import { nullable } from '../../contract/nullable.ts';
 import { NewerCountInput, CountOutput, listInput, listOutput } from '../../contract/staffList.ts';
 import { textLine } from '../../contract/textLine.ts';
+import { textLines } from '../../contract/textLines.ts';
 import { ROLES } from '../../contract/Viewer.ts';
 import { ACT_NAMES } from '../audit/actNames.ts';
 import { MAX_RECORD_LENGTH } from './maxRecordLength.ts';
@@ -107,12 +108,7 @@ export const unbanUser = endpoint({
   output: ManagedUser,
 });
 
-/** Several lines of somebody's words: no controls but line breaks, and no halves of characters. */
-const Words = Type.String({
-  minLength: 1,
-  maxLength: MAX_RECORD_LENGTH,
-  pattern: '^(?=[^]*\\S)(?:\\n|[^\\p{Cc}\\p{Cs}])+$',
-});
+const Words = textLines(MAX_RECORD_LENGTH);
 /** Staff by name; null: the operator by a command, or an account that is gone. */
 const Name = nullable(Type.String());
 

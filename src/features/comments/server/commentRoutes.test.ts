@@ -99,7 +99,8 @@ describe('a comment', () => {
     const target = targetOf(thread);
     const code = async (body: object, caller = writers.ada) =>
       (await caller.call('POST', '/api/comments', draft('x', { target, ...body }))).body['code'];
-    expect(await code({ text: ' \n\u200b ' })).toBe('comment_empty');
+    for (const empty of [' \n\u200b ', '\u3164', '&nbsp;', '> \n**', '|| ||'])
+      expect(await code({ text: empty })).toBe('comment_empty');
     expect(await code({ text: '字'.repeat(10_001) })).toBe('comment_too_long');
     expect(await code({ parent_id: uuidv4() })).toBe('comment_parent_gone');
     const unverified = await callAs(writers.site, await makeMember(writers.site, { isVerified: false }));

@@ -1,5 +1,6 @@
 import { Problem } from '../../../platform/http/Problem.ts';
 import { MAX_COMMENT_LENGTH } from '../commentLimits.ts';
+import { isEmptyComment } from '../markdown/isEmptyComment.ts';
 
 /**
  * Controls but line breaks and tabs, halves of characters, and marks that turn the direction of
@@ -17,7 +18,7 @@ export function commentText(sent: string): string {
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(UNPRINTABLE, '')
     .replaceAll(/^(?:[^\S\n]*\n)+|\s+$/g, '');
-  if (!/[^\s\p{Cf}\p{Mn}]/u.test(text)) throw new Problem('comment_empty');
+  if (isEmptyComment(text)) throw new Problem('comment_empty');
   const max = MAX_COMMENT_LENGTH;
   if (text.length > max && Array.from(text).length > max) throw new Problem('comment_too_long', { max });
   return text;

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { MAX_COMMENT_LENGTH } from '../../commentLimits.ts';
+import { isEmptyComment } from '../../markdown/isEmptyComment.ts';
 import { CommentText } from '../CommentText.tsx';
 import { useThreadView } from '../ThreadContext.ts';
 import { ComposerToolbar } from './ComposerToolbar.tsx';
@@ -64,7 +65,7 @@ export function TextBox(props: TextBoxProps) {
       {isOpen && <ComposerToolbar isPreview={isPreview} onTool={useTool} onPreview={setIsPreview} />}
       {isPreview && (
         <div className="composer-shown">
-          {text.trim() === '' ? (
+          {isEmptyComment(text) ? (
             <p className="text-muted">{t('compose.nothing')}</p>
           ) : (
             <CommentText {...{ text, pagePath }} />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newUuid } from '../../../../ui/device/newUuid.ts';
+import { isEmptyComment } from '../../markdown/isEmptyComment.ts';
 import { wantFocus } from '../nextFocus.ts';
 import { thisTab } from '../../../../ui/device/tabNotes.ts';
 import { useThreadView } from '../ThreadContext.ts';
@@ -42,7 +43,7 @@ export function usePost({ parentId, draft, page, website, onDone, onRefused }: P
   function post(): void {
     if (!member || sentText !== undefined) return;
     const { text } = draft;
-    if (text.trim() === '') {
+    if (isEmptyComment(text)) {
       setError(t('empty'));
       onRefused();
       return;
