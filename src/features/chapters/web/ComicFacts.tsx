@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { DateText } from '../../../ui/controls/DateText.tsx';
 import { LanguageText } from '../../../ui/controls/LanguageText.tsx';
+import { useComicMark } from '../../comicMarks/web/useComicMark.ts';
+import { useFavoritesCount } from '../../comicMarks/web/useFavoritesCount.ts';
 import type { ComicDetail } from '../../comics/comicsApi.ts';
 import { TermChips } from '../../taxonomy/web/TermChips.tsx';
 import type { Taxonomy } from '../../taxonomy/taxonomyKinds.ts';
@@ -21,6 +23,7 @@ export function ComicFacts({ comic }: { comic: ComicDetail }) {
   const nameOf = useTranslations('taxonomies');
   const ofTerms = useTranslations('term');
   const format = useFormatter();
+  const favorites = useFavoritesCount(comic, useComicMark(comic.slug).mark);
   const attributes = ATTRIBUTES.filter((attribute) => comic[attribute]).map((attribute) => t(attribute));
   return (
     <div className="flex flex-col gap-16 text-14">
@@ -38,7 +41,7 @@ export function ComicFacts({ comic }: { comic: ComicDetail }) {
         </Fact>
         <Fact name={t('direction')}>{t(`directions.${comic.is_strip ? 'strip' : comic.direction}`)}</Fact>
         <Fact name={t('readers')}>{format.number(comic.popularity)}</Fact>
-        <Fact name={t('favorites')}>{format.number(comic.favorites_count)}</Fact>
+        <Fact name={t('favorites')}>{format.number(favorites)}</Fact>
         {comic.score !== null && (
           <Fact name={t('score')}>
             {t('scoreOf', { score: format.number(comic.score, ONE_DECIMAL), count: comic.score_count })}

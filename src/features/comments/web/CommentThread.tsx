@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
 import { useBlocks } from '../../memberBlocks/web/useBlocks.ts';
@@ -31,11 +32,13 @@ export type CommentThreadProps = {
   /** Needed if the address is another screen's: the sort is the caller's then. */
   onSort?: ((sort: CommentSort) => void) | undefined;
   listClass?: string;
+  /** Makes what stands above, from the number of comments as it is now. */
+  renderHead?: ((count: number) => ReactNode) | undefined;
 };
 
 /** The comments on one thing: what everybody sees at once, and what a member adds to it. */
 export function CommentThread(props: CommentThreadProps) {
-  const { place, page, path, onSort, listClass = '' } = props;
+  const { place, page, path, onSort, listClass = '', renderHead } = props;
   const t = useTranslations('comments');
   const preferred = usePreferredSort();
   const thread = useThread(place, page);
@@ -48,10 +51,12 @@ export function CommentThread(props: CommentThreadProps) {
     hasPlace: (slot) => hasBoxPlace(slot, thread),
   });
   const view = viewOf(props, thread);
+  const head = renderHead?.(thread.state.count);
   const settings = view.member?.isStaff && <StaffSettings place={place} />;
   if (page.thread.mode === 'off') {
     return (
       <>
+        {head}
         <p className="comment-gone">{t('off')}</p>
         {settings}
       </>
@@ -61,12 +66,13 @@ export function CommentThread(props: CommentThreadProps) {
   const isSingle = page.focus !== null;
   return (
     <ThreadContext value={{ ...view, ...box, pending, blocks }}>
+      {head}
       <div className="comment-thread">
         {!isSingle && <Composer parentId={null} isFocused={box.openSlot === 'new'} />}
         <div className="comment-bar">
           {isSingle ? (
             <PathLink path={path} className="more-link">
-              {t('viewAll', { count: page.thread.comments_count })}
+              {t('viewAll', { count: thread.state.count })}
             </PathLink>
           ) : (
             <ThreadSorts sort={page.sort} onSort={onSort} />

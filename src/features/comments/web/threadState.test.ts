@@ -120,7 +120,10 @@ describe('changes', () => {
     const again = reduceThread(posted, { type: 'posted', comment: reply('c', 'a', { text: 'new' }) });
     expect(tree(again)).toBe('a(c b)');
     expect(again.comments.get('c')?.text).toBe('new');
-    expect(reduceThread(state, { type: 'posted', comment: reply('d', 'elsewhere') })).toBe(state);
+    expect(reduceThread(state, { type: 'posted', comment: reply('d', 'elsewhere') })).toEqual({
+      ...state,
+      count: 3,
+    });
   });
 
   it('take a comment away, and leave a placeholder where one came', () => {
@@ -186,4 +189,22 @@ it('counts what lies below a comment, here or not', () => {
     ]),
   );
   expect(countBelow(state, 'a')).toBe(7);
+});
+
+it('counts the comments that are shown, with what is posted, removed and had back meanwhile', () => {
+  const start = openThread(pageOf([comment('a'), reply('b', 'a')]));
+  const after = (...actions: Parameters<typeof reduceThread>[1][]) =>
+    actions.reduce(reduceThread, start).count;
+  const held = comment('c', { state: 'held' });
+  expect(after()).toBe(2);
+  expect(after({ type: 'posted', comment: comment('c') })).toBe(3);
+  expect(after({ type: 'posted', comment: held })).toBe(2);
+  expect(after({ type: 'posted', comment: held }, { type: 'changed', comment: comment('c') })).toBe(3);
+  // It hangs on another page, and counts there too.
+  expect(after({ type: 'posted', comment: reply('c', 'elsewhere') })).toBe(3);
+  // A call that was sent again.
+  expect(after({ type: 'posted', comment: comment('a') })).toBe(2);
+  expect(after({ type: 'gone', id: 'b' })).toBe(1);
+  expect(after({ type: 'changed', comment: comment('a', { state: 'deleted' }) })).toBe(1);
+  expect(after({ type: 'gone', id: 'b' }, { type: 'renewed', page: pageOf([comment('a')]) })).toBe(1);
 });

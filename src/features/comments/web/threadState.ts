@@ -22,6 +22,8 @@ export type ThreadState = {
   votes: ReadonlyMap<string, VoteValue>;
   /** The reader's own removed comments. */
   removals: ReadonlyMap<string, OwnRemoval>;
+  /** The comments of the thread that are shown, those that are not on the device too. */
+  count: number;
 };
 
 export type ThreadAction =
@@ -54,6 +56,7 @@ export function openThread(page: CommentPage): ThreadState {
     ancestors: above.map(({ id }) => id),
     votes: new Map(),
     removals: new Map(),
+    count: page.thread.comments_count,
   };
   return withComments(state, page.comments.slice(above.length), TOP);
 }
@@ -76,16 +79,28 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
         action.withdrawn,
       );
     case 'posted':
-      return withPosted(state, action.comment);
+      return recounted(state, withPosted(state, action.comment), action.comment);
     case 'changed':
-      return state.comments.has(action.comment.id) ? withChanged(state, action.comment) : state;
+      if (!state.comments.has(action.comment.id)) return state;
+      return recounted(state, withChanged(state, action.comment), action.comment);
     case 'gone':
-      return withoutComment(state, action.id);
+      return recounted(state, withoutComment(state, action.id), { id: action.id });
     case 'voted':
       return withVote(state, action);
     case 'renewed':
       return { ...openThread(action.page), votes: state.votes };
   }
+}
+
+/** With the comment counted as it is now, and no longer as it was. */
+function recounted(
+  before: ThreadState,
+  after: ThreadState,
+  now: { id: string; state?: Comment['state'] },
+): ThreadState {
+  const isShown = (state: Comment['state'] | undefined) => Number(state === 'shown');
+  const count = before.count + isShown(now.state) - isShown(before.comments.get(now.id)?.state);
+  return { ...after, count };
 }
 
 /**

@@ -47,20 +47,22 @@ export const CommentsScreen = withWords(function CommentsScreen() {
         <ArrowLeft aria-hidden className="size-icon-small" />
         {title}
       </PathLink>
-      <h1 tabIndex={-1} className="text-26 break-words md:text-34">
-        {t('heading', { count: page.thread.comments_count })}
-      </h1>
-      {comic && (
-        <div className="mt-8">
-          <ComicTabs comic={comic} />
-        </div>
-      )}
-      <div className="mt-16">
-        <CommentThread
-          key={`${path} ${page.sort} ${current} ${page.focus ?? ''}`}
-          {...{ place, page, path, pagePath, listClass }}
-        />
-      </div>
+      <CommentThread
+        key={`${path} ${page.sort} ${current} ${page.focus ?? ''}`}
+        {...{ place, page, path, pagePath, listClass }}
+        renderHead={(count) => (
+          <div className="mb-16">
+            <h1 tabIndex={-1} className="text-26 break-words md:text-34">
+              {t('heading', { count })}
+            </h1>
+            {comic && (
+              <div className="mt-8">
+                <ComicTabs comic={{ ...comic, comments_count: count }} />
+              </div>
+            )}
+          </div>
+        )}
+      />
     </div>
   );
 });
