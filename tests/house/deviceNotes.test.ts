@@ -18,7 +18,7 @@ const PEOPLE = {
   ],
   session: ['session-ended token user push progress-question'],
   leaves: ['blocked-members offsets recent-objects reported searches'],
-  member: ['comment-outbox comment-unsent'],
+  member: ['comment-outbox comment-unsent folded-comments'],
   tab: ['draft working-copy'],
   synced: [
     'changed locked-notes notes-cursor notes-of unsent-note',
