@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { BaseUIEvent } from '@base-ui/react/types';
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { keepRowFocus } from '../controls/keepRowFocus.ts';
 import type { FieldControl } from '../kit/Field.tsx';
 import { OptionsBox } from '../kit/OptionsBox.tsx';
 import type { Option } from '../kit/shownOptions.ts';
@@ -187,27 +188,29 @@ export function SearchedOptions(props: SearchedOptionsProps) {
         setIsOpen(opens || reason === 'item-press');
       }}
     >
-      <PickedOptions
-        chosen={chosen}
-        created={created}
-        isOrdered={isOrdered}
-        isLastMarked={isLastMarked}
-        onChange={change}
-        onRetry={(text) => queue.add(text)}
-        onDrop={(key) => queue.drop(key)}
-      />
-      <OptionsBox
-        control={control}
-        isOpen={isOpen}
-        group={group}
-        placeholder={placeholder}
-        optionsName={optionsName}
-        othersCount={state.isWaiting ? 0 : Math.max(0, state.found.total - state.found.options.length)}
-        status={status}
-        optionWords={optionWords}
-        onKeyDown={pressKey}
-        onPaste={paste}
-      />
+      <div ref={keepRowFocus} className="contents">
+        <PickedOptions
+          chosen={chosen}
+          created={created}
+          isOrdered={isOrdered}
+          isLastMarked={isLastMarked}
+          onChange={change}
+          onRetry={(text) => queue.add(text)}
+          onDrop={(key) => queue.drop(key)}
+        />
+        <OptionsBox
+          control={control}
+          isOpen={isOpen}
+          group={group}
+          placeholder={placeholder}
+          optionsName={optionsName}
+          othersCount={state.isWaiting ? 0 : Math.max(0, state.found.total - state.found.options.length)}
+          status={status}
+          optionWords={optionWords}
+          onKeyDown={pressKey}
+          onPaste={paste}
+        />
+      </div>
       {pasted && (
         <PastedNames
           names={pasted}

@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { keepRowFocus } from '../controls/keepRowFocus.ts';
 import { useTypedMatch } from '../device/useTypedMatch.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { OptionsBox } from './OptionsBox.tsx';
@@ -71,16 +72,18 @@ export function MultiSelect(props: MultiSelectProps) {
           open={isOpen}
           onOpenChange={(opens, { reason }) => setIsOpen(opens || reason === 'item-press')}
         >
-          <ChosenOptions chosen={chosen} onChange={choose} />
-          <OptionsBox
-            control={control}
-            isOpen={isOpen}
-            group={group}
-            placeholder={placeholder}
-            optionsName={optionsName}
-            othersCount={othersCount}
-            status={shown.length === 0 && t('noOptions')}
-          />
+          <div ref={keepRowFocus} className="contents">
+            <ChosenOptions chosen={chosen} onChange={choose} />
+            <OptionsBox
+              control={control}
+              isOpen={isOpen}
+              group={group}
+              placeholder={placeholder}
+              optionsName={optionsName}
+              othersCount={othersCount}
+              status={shown.length === 0 && t('noOptions')}
+            />
+          </div>
         </Combobox.Root>
       )}
     </Field>

@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../controls/Dialog.tsx';
+import { keepRowFocus } from '../controls/keepRowFocus.ts';
 import { Button } from '../kit/Button.tsx';
 import { Form } from '../kit/Form.tsx';
 import { TextInput } from '../kit/TextInput.tsx';
@@ -36,7 +37,7 @@ export function SavedFilters<Row extends { id: string }>({ model }: { model: Tab
         <span className="entity-tool-words">{t('savedFilters')}</span>
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={t('savedFilters')}>
-        <ul className="entity-saved">
+        <ul ref={keepRowFocus} aria-label={t('savedFilters')} className="entity-saved">
           {filters.map((filter) => (
             <li key={filter.name}>
               <Button

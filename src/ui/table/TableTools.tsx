@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MAX_FILTER_LENGTH } from '../../contract/staffListLimits.ts';
 import { parseFilterLine, writeFilterLine, type FilterToken } from '../../contract/filterLine.ts';
+import { keepRowFocus } from '../controls/keepRowFocus.ts';
 import { Button } from '../kit/Button.tsx';
 import { RemovableChip } from '../kit/RemovableChip.tsx';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
@@ -45,20 +46,22 @@ export function TableTools<Row extends { id: string }>({ model }: { model: Table
           {rows.refusal.message}
         </p>
       )}
-      {tokens.some(({ key }) => key !== null) && (
-        <ul className="entity-chips" aria-label={t('activeFilters')}>
-          {tokens.map((token, index) =>
-            token.key === null ? null : (
-              <li key={writeFilterLine([token])}>
-                <RemovableChip
-                  label={labelOf(token, table.filters)}
-                  onRemove={() => filterBy(tokens.toSpliced(index, 1))}
-                />
-              </li>
-            ),
-          )}
-        </ul>
-      )}
+      <div ref={keepRowFocus} role="group" aria-label={t('activeFilters')}>
+        {tokens.some(({ key }) => key !== null) && (
+          <ul className="entity-chips">
+            {tokens.map((token, index) =>
+              token.key === null ? null : (
+                <li key={writeFilterLine([token])}>
+                  <RemovableChip
+                    label={labelOf(token, table.filters)}
+                    onRemove={() => filterBy(tokens.toSpliced(index, 1))}
+                  />
+                </li>
+              ),
+            )}
+          </ul>
+        )}
+      </div>
       <ColumnsDialog model={model} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
     </>
   );

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
@@ -22,13 +23,10 @@ export function TokensSection() {
   const { data, isFailed, retry } = useAnswer(queryOf(api, 'GET /api/tokens', {}, { keptMs: 0 }));
   const { send } = useFormSending();
   const [made, setMade] = useState<ApiOutput<'POST /api/tokens'>>();
-  const list = useRef<HTMLDivElement>(null);
   const remove = (id: string) => {
     const call = async () => {
       showResponse(await api.callApi('DELETE /api/tokens/:id', { id }));
       if (made?.id === id) setMade(undefined);
-      // The pressed button disappears with its row, so focus moves to the list.
-      list.current?.focus();
     };
     return send(null, call, { invalidates: ['GET /api/tokens'] });
   };
@@ -47,7 +45,7 @@ export function TokensSection() {
           />
         )}
         {data && (
-          <div ref={list} role="group" aria-label={t('title')} tabIndex={-1}>
+          <div ref={keepRowFocus} role="group" aria-label={t('title')}>
             {data.data.length === 0 ? (
               <p className="text-muted">{t('none')}</p>
             ) : (

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { useChapterLabel } from '../../comics/web/useChapterLabel.ts';
 import type { ChapterRow } from '../../chapters/chaptersApi.ts';
 import { byPlace, placePath, type PlacedBookmark } from '../bookmarkPlaces.ts';
@@ -44,7 +45,7 @@ export function BookmarkLines(props: BookmarkLinesProps): ReactNode {
     return chapter.premium ? passOf(placed.bookmark.picture?.id ?? '') : '';
   };
   return (
-    <ul>
+    <ul ref={keepRowFocus}>
       {lines.map((placed) => {
         const { place } = placed;
         const chapter = chapterOf(placed);

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiOutput } from '../../../contract/ApiMap.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { DateText } from '../../../ui/controls/DateText.tsx';
+import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
@@ -23,13 +24,10 @@ export function FeedsPanel() {
   const { data, isFailed, retry } = useAnswer(queryOf(api, 'GET /api/feeds', {}, { keptMs: 0 }));
   const { send } = useFormSending();
   const [made, setMade] = useState<ApiOutput<'POST /api/feeds'>>();
-  const list = useRef<HTMLDivElement>(null);
   const remove = (id: string) => {
     const call = async () => {
       await api.callApi('DELETE /api/feeds/:id', { id });
       if (made?.id === id) setMade(undefined);
-      // The pressed button disappears with its row, so focus moves to the list.
-      list.current?.focus();
     };
     return send(null, call, { invalidates: ['GET /api/feeds'] });
   };
@@ -46,13 +44,15 @@ export function FeedsPanel() {
           onKept={() => setMade(undefined)}
         />
       )}
-      {data && data.data.length > 0 && (
-        <div ref={list} role="group" aria-label={t('title')} tabIndex={-1} className="mb-24">
-          <ul className="settings-rows">
-            {data.data.map((feed) => (
-              <FeedRow key={feed.id} feed={feed} onRemove={() => void remove(feed.id)} />
-            ))}
-          </ul>
+      {data && (
+        <div ref={keepRowFocus} role="group" aria-label={t('title')}>
+          {data.data.length > 0 && (
+            <ul className="mb-24 settings-rows">
+              {data.data.map((feed) => (
+                <FeedRow key={feed.id} feed={feed} onRemove={() => void remove(feed.id)} />
+              ))}
+            </ul>
+          )}
         </div>
       )}
       {data && <FeedForm onMade={setMade} />}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { COMIC_CARDS_LIMIT } from '../../comics/comicCardsLimit.ts';
 import { ComicItems } from '../../comics/web/ComicItems.tsx';
 import { comicCardsQuery } from '../../comics/web/comicCardsQuery.ts';
@@ -37,19 +38,21 @@ export function ContinueReading() {
   if (answer && shown.length === 0) return null;
   return (
     <HomeSection title={t('continue')} className="continue-reading">
-      {isFailed && !answer ? (
-        <SavedPlaces places={places ?? []} className="comic-items continue-row" onRetry={retry} />
-      ) : isWaiting ? (
-        <ul className="comic-items continue-row" aria-busy>
-          {Array.from({ length: places?.length ?? PLACES_COUNT }, (_, index) => (
-            <ContinueCardSkeleton key={index} />
-          ))}
-        </ul>
-      ) : (
-        <ComicItems className="continue-row" items={shown} slugOf={({ comic }) => comic.slug}>
-          {({ place, comic }) => <ContinueCard key={comic.slug} place={place} comic={comic} />}
-        </ComicItems>
-      )}
+      <div ref={keepRowFocus} role="group" aria-label={t('continue')}>
+        {isFailed && !answer ? (
+          <SavedPlaces places={places ?? []} className="comic-items continue-row" onRetry={retry} />
+        ) : isWaiting ? (
+          <ul className="comic-items continue-row" aria-busy>
+            {Array.from({ length: places?.length ?? PLACES_COUNT }, (_, index) => (
+              <ContinueCardSkeleton key={index} />
+            ))}
+          </ul>
+        ) : (
+          <ComicItems className="continue-row" items={shown} slugOf={({ comic }) => comic.slug}>
+            {({ place, comic }) => <ContinueCard key={comic.slug} place={place} comic={comic} />}
+          </ComicItems>
+        )}
+      </div>
     </HomeSection>
   );
 }

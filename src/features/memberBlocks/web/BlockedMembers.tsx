@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { DateText } from '../../../ui/controls/DateText.tsx';
+import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
@@ -18,20 +18,18 @@ export function BlockedMembers() {
   const t = useTranslations('account.blocks');
   const query = queryOf(useApi(), 'GET /api/member-blocks', {}, { keptMs: 0 });
   const { data, isFailed, retry } = useAnswer(query);
-  const list = useRef<HTMLDivElement>(null);
   return (
     <Panel title={t('members')} description={t('membersAbout')}>
       {isFailed && <FailedAnswer onRetry={retry} />}
       {!data && !isFailed && <LinesSkeleton count={4} />}
       {data && (
-        <div ref={list} role="group" aria-label={t('members')} tabIndex={-1}>
+        <div ref={keepRowFocus} role="group" aria-label={t('members')}>
           {data.data.length === 0 ? (
             <p className="text-muted">{t('noMembers')}</p>
           ) : (
             <ul className="settings-rows">
               {data.data.map((block) => (
-                // The button goes away with its row.
-                <BlockedMember key={block.username} block={block} onGone={() => list.current?.focus()} />
+                <BlockedMember key={block.username} block={block} />
               ))}
             </ul>
           )}
@@ -41,7 +39,7 @@ export function BlockedMembers() {
   );
 }
 
-function BlockedMember({ block, onGone }: { block: MemberBlock; onGone: () => void }) {
+function BlockedMember({ block }: { block: MemberBlock }) {
   const t = useTranslations('account.blocks');
   const { username, blocked_at } = block;
   const { isBusy, change } = useBlockMember(username);
@@ -58,7 +56,7 @@ function BlockedMember({ block, onGone }: { block: MemberBlock; onGone: () => vo
       <Button
         aria-label={t('unblockMember', { username })}
         isBusy={isBusy}
-        onClick={() => void change(false).then(onGone)}
+        onClick={() => void change(false)}
       >
         {t('unblock')}
       </Button>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { FailedAnswer } from '../../../ui/layout/FailedAnswer.tsx';
@@ -34,7 +35,7 @@ export function NoticePage({ kind, before, until, isLast, onMore }: NoticePagePr
   const { next } = data;
   return (
     <>
-      <ul className="notices-list">
+      <ul ref={keepRowFocus} className="notices-list">
         {data.data.map((group) => (
           <NoticeLine
             key={group.id}

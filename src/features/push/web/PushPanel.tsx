@@ -4,6 +4,7 @@ import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { writeNote } from '../../../ui/device/deviceNotes.ts';
+import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useFormSending } from '../../../ui/kit/useFormSending.ts';
@@ -35,8 +36,6 @@ export function PushPanel({ children }: { children: ReactNode }) {
         writeNote(pushKey(siteId), null);
         await endPush();
       }
-      // The pressed button disappears with its row, so focus moves to the panel.
-      box.current?.focus();
     };
     return send(null, call, { invalidates: ['GET /api/push'] });
   };
@@ -49,17 +48,19 @@ export function PushPanel({ children }: { children: ReactNode }) {
           {!devices.some(({ is_current }) => is_current) && (
             <PushSwitch onBegun={() => box.current?.focus()} />
           )}
-          {devices.length > 0 && (
-            <ul aria-label={t('devices')} className="settings-rows">
-              {devices.map((device) => (
-                <PushDeviceRow
-                  key={device.id}
-                  device={device}
-                  onEnd={() => void remove(device.id, device.is_current)}
-                />
-              ))}
-            </ul>
-          )}
+          <div ref={keepRowFocus} role="group" aria-label={t('devices')}>
+            {devices.length > 0 && (
+              <ul className="settings-rows">
+                {devices.map((device) => (
+                  <PushDeviceRow
+                    key={device.id}
+                    device={device}
+                    onEnd={() => void remove(device.id, device.is_current)}
+                  />
+                ))}
+              </ul>
+            )}
+          </div>
           {devices.length > 0 && children}
         </div>
       )}

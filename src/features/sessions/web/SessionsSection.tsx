@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
@@ -22,12 +22,9 @@ export function SessionsSection() {
   // Other devices log in and out meanwhile.
   const { data, isFailed, retry } = useAnswer(queryOf(api, 'GET /api/sessions', {}, { keptMs: 0 }));
   const { isBusy, send } = useFormSending();
-  const list = useRef<HTMLUListElement>(null);
   const end = (call: () => Promise<{ message: string }>) => {
     const act = async () => {
       showResponse(await call());
-      // The button goes away with its row.
-      list.current?.focus();
       // An address that waited for its link is dropped with the sessions.
       void refreshAccount(id, api.callApi);
     };
@@ -39,8 +36,8 @@ export function SessionsSection() {
       {isFailed && <FailedAnswer onRetry={retry} />}
       {!data && !isFailed && <LinesSkeleton count={4} />}
       {data && (
-        <>
-          <ul ref={list} tabIndex={-1} aria-label={t('title')} className="settings-rows">
+        <div ref={keepRowFocus} role="group" aria-label={t('title')}>
+          <ul className="settings-rows">
             {data.data.map((session) => (
               <SessionRow
                 key={session.id}
@@ -56,7 +53,7 @@ export function SessionsSection() {
               </Button>
             </div>
           )}
-        </>
+        </div>
       )}
     </Panel>
   );

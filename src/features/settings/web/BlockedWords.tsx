@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Form } from '../../../ui/kit/Form.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
@@ -43,20 +44,22 @@ export function BlockedWords() {
           </Button>
         </div>
       </Form>
-      {words.length === 0 ? (
-        <p className="mt-16 text-muted">{t('noWords')}</p>
-      ) : (
-        <ul aria-label={t('words')} className="chosen mt-16">
-          {words.map((one) => (
-            <li key={one}>
-              <RemovableChip
-                label={one}
-                onRemove={() => change({ blocked_words: words.filter((other) => other !== one) })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={keepRowFocus} role="group" aria-label={t('words')} className="mt-16">
+        {words.length === 0 ? (
+          <p className="text-muted">{t('noWords')}</p>
+        ) : (
+          <ul className="chosen">
+            {words.map((one) => (
+              <li key={one}>
+                <RemovableChip
+                  label={one}
+                  onRemove={() => change({ blocked_words: words.filter((other) => other !== one) })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Panel } from '../../../ui/kit/Panel.tsx';
 import { useHiddenGroups } from './useHiddenGroups.ts';
@@ -9,10 +10,9 @@ import '../../../ui/kit/settingsRows.css';
 export function HiddenGroups(): ReactNode {
   const t = useTranslations('versions');
   const { groups, show } = useHiddenGroups();
-  const list = useRef<HTMLDivElement>(null);
   return (
     <Panel title={t('hiddenGroups')} description={t('hiddenGroupsAbout')}>
-      <div ref={list} role="group" aria-label={t('hiddenGroups')} tabIndex={-1}>
+      <div ref={keepRowFocus} role="group" aria-label={t('hiddenGroups')}>
         {groups.length === 0 && <p className="text-muted">{t('none')}</p>}
         <ul className="settings-rows">
           {groups.map((group) => (
@@ -20,14 +20,7 @@ export function HiddenGroups(): ReactNode {
               <div className="settings-row-words">
                 <p className="settings-row-name">{group.name}</p>
               </div>
-              <Button
-                aria-label={t('showGroup', { group: group.name })}
-                onClick={() => {
-                  // The button goes away with its row.
-                  list.current?.focus();
-                  show(group);
-                }}
-              >
+              <Button aria-label={t('showGroup', { group: group.name })} onClick={() => show(group)}>
                 {t('show')}
               </Button>
             </li>

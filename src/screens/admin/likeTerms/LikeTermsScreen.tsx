@@ -5,6 +5,7 @@ import { AdminHead } from '../../../ui/admin/AdminHead.tsx';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { LinesSkeleton } from '../../../ui/kit/LinesSkeleton.tsx';
@@ -68,7 +69,7 @@ function LikeTermsPages({ taxonomy }: { taxonomy: Taxonomy }) {
   if (isFailed && !data) return <FailedAnswer onRetry={retry} />;
   if (!data) return <LinesSkeleton />;
   return (
-    <>
+    <div ref={keepRowFocus} role="group" aria-label={t('title')}>
       <p role="status" className="text-muted">
         {t('count', { count: data.total })}
       </p>
@@ -84,6 +85,6 @@ function LikeTermsPages({ taxonomy }: { taxonomy: Taxonomy }) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { showResponse } from '../../../ui/alerts/showResponse.ts';
 import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
+import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { Button } from '../../../ui/kit/Button.tsx';
 import { Checkbox } from '../../../ui/kit/Checkbox.tsx';
@@ -45,12 +46,14 @@ export const WordRulesScreen = withWords(function WordRulesScreen() {
         <Panel title={t('list')}>
           {isFailed && <FailedAnswer onRetry={retry} />}
           {!data && !isFailed && <LinesSkeleton />}
-          {data?.data.length === 0 && <p className="text-muted">{t('none')}</p>}
-          <ul>
-            {data?.data.map((rule) => (
-              <WordRuleLine key={`${rule.id} ${rule.version}`} rule={rule} />
-            ))}
-          </ul>
+          <div ref={keepRowFocus} role="group" aria-label={t('list')}>
+            {data?.data.length === 0 && <p className="text-muted">{t('none')}</p>}
+            <ul>
+              {data?.data.map((rule) => (
+                <WordRuleLine key={`${rule.id} ${rule.version}`} rule={rule} />
+              ))}
+            </ul>
+          </div>
         </Panel>
       </div>
     </div>

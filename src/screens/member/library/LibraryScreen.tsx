@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
+import { keepRowFocus } from '../../../ui/controls/keepRowFocus.ts';
 import { withWords } from '../../../ui/i18n/withWords.tsx';
 import { moveIntoRow } from '../../../ui/layout/moveIntoRow.ts';
 import { PathLink } from '../../../ui/layout/PathLink.tsx';
@@ -68,7 +69,12 @@ export const LibraryScreen = withWords(function LibraryScreen() {
         )}
       </nav>
       <p className="library-scriptless">{t('scriptless')}</p>
-      <div className="library-section scriptless:hidden">
+      <div
+        ref={keepRowFocus}
+        role="group"
+        aria-label={t(`sections.${open}`)}
+        className="library-section scriptless:hidden"
+      >
         <Section key={open} />
       </div>
     </div>
