@@ -54,13 +54,31 @@ describe('the errors of the specification', () => {
   });
 });
 
+describe('a wait', () => {
+  it.each([
+    ['throttle', 'Too many login attempts. Please try again in 24 hours.'],
+    ['rate_limited', 'That was too often. Please try again in 24 hours.'],
+    ['comment_throttle', 'You are writing too fast. Please try again in 24 hours.'],
+    [
+      'download_quota',
+      'You have used all 30 downloads of the last 24 hours. The next one is free in 24 hours.',
+    ],
+  ] satisfies [ErrorCode, string][])('of %s is said in the unit that people count in', (code, words) => {
+    expect(messageOf(code, 'en', { limit: 30, seconds: 1440 * 60 })).toBe(words);
+    for (const language of LANGUAGES)
+      expect(messageOf(code, language, { limit: 30, seconds: 3 * 86_400 })).toMatch(
+        /3\s(days|jours|hari|天)/u,
+      );
+  });
+});
+
 /** Values that the messages of some errors need. */
 const VALUES: Partial<Record<ErrorCode, Record<string, string | number>>> = {
   throttle: { seconds: 42 },
   app_clock_ahead: { minutes: 42 },
   app_clock_behind: { minutes: 42 },
   rate_limited: { seconds: 42 },
-  download_quota: { limit: 42, minutes: 42 },
+  download_quota: { limit: 42, seconds: 42 },
   comment_too_long: { max: 42 },
   too_many_pinned: { max: 42 },
   playlist_full: { max: 42 },

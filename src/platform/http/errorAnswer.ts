@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../contract/errorCodes.ts';
 import type { Language } from '../../contract/languages.ts';
+import { waitText } from '../../contract/waitText.ts';
 import { SIZED_RULES, type BrokenRule } from '../../contract/validationRules.ts';
 import type { Problem } from './Problem.ts';
 import type { MessageTranslator } from '../translation/MessageTranslator.ts';
@@ -25,12 +26,15 @@ export function errorAnswer(options: {
   requestId: string;
 }): ErrorAnswer {
   const { problem, language, translate, requestId } = options;
+  const { seconds } = problem.values;
+  const isWait = typeof seconds === 'number';
+  const values = isWait ? { ...problem.values, wait: waitText(seconds, language) } : problem.values;
   const answer: ErrorAnswer = {
     code: problem.code,
-    message: translate(language, `errors.${problem.code}`, problem.values),
+    message: translate(language, `errors.${problem.code}`, values),
     request_id: requestId,
   };
-  if (typeof problem.values['seconds'] === 'number') answer.retry_after = problem.values['seconds'];
+  if (isWait) answer.retry_after = seconds;
   if (problem.brokenRules.length > 0) {
     answer.errors = Object.create(null) as Record<string, string[]>;
     for (const broken of problem.brokenRules) {

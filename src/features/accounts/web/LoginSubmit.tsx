@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { waitText } from '../../../contract/waitText.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 export type LoginSubmitProps = { isBusy: boolean; waitSeconds: number; children: ReactNode };
@@ -7,9 +8,10 @@ export type LoginSubmitProps = { isBusy: boolean; waitSeconds: number; children:
 /** Counts down, and cannot be pressed, while no try is taken (spec 8: throttle). */
 export function LoginSubmit({ isBusy, waitSeconds, children }: LoginSubmitProps) {
   const t = useTranslations('account.login');
+  const language = useLocale();
   return (
     <SubmitButton isBusy={isBusy} isDisabled={waitSeconds > 0}>
-      {waitSeconds > 0 ? t('wait', { seconds: waitSeconds }) : children}
+      {waitSeconds > 0 ? t('wait', { wait: waitText(waitSeconds, language) }) : children}
     </SubmitButton>
   );
 }

@@ -86,9 +86,5 @@ export function takeTicket(
 export function refuseBeyond({ left, next_at: nextAt }: DownloadQuota): void {
   if (left > 0) return;
   const seconds = nextAt === null ? 60 : Math.max(1, Math.ceil((Date.parse(nextAt) - Date.now()) / 1_000));
-  throw new Problem('download_quota', {
-    limit: DOWNLOADS_A_DAY,
-    seconds,
-    minutes: Math.ceil(seconds / 60),
-  });
+  throw new Problem('download_quota', { limit: DOWNLOADS_A_DAY, seconds });
 }
