@@ -179,7 +179,7 @@ const MATRIX: Record<string, string> = {
   'POST /api/comments':                       '1 3 + + + + 1 3 3 3 9',
   'PATCH /api/comments/:id':                  '1 3 + + + + 1 3 3 3 9',
   'DELETE /api/comments/:id':                 '1 + + + + + 1 3 3 3 9',
-  'PUT /api/comments/:id/vote':               '1 + + + + + 1 3 3 3 9',
+  'PUT /api/comments/:id/vote':               '1 3 + + + + 1 3 3 3 9',
   'POST /api/reports':                        '+ + + + + + + + + + 9',
   'GET /api/moderation/items':               '1 3 3 + + 3 1 3 3 3 3',
   'GET /api/moderation/count':               '1 3 3 + + 3 1 3 3 3 3',

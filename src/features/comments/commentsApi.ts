@@ -179,6 +179,8 @@ export const readOwnComments = endpoint({
     refusal: nullable(Type.Enum([...COMMENT_REFUSALS])),
     /** Days that the account must have, where that is the reason. */
     days: nullable(Type.Integer()),
+    /** A vote can be taken back also where it is false. */
+    can_vote: Type.Boolean(),
     can_vote_down: Type.Boolean(),
   }),
 });

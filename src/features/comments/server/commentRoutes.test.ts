@@ -243,6 +243,41 @@ describe('a vote', () => {
     expect(await vote(novice, -1)).toBe('downvote_too_early');
     expect(await vote(novice, 1)).toBeUndefined();
   });
+
+  it('needs a proved address like a comment; taking one back does not', async () => {
+    const thread = await emptyThread();
+    const [shown, voted, gone] = [
+      await byAda({ target: targetOf(thread) }),
+      await byAda({ target: targetOf(thread) }),
+      await byAda({ target: targetOf(thread) }),
+    ];
+    await writers.ada.call('DELETE', `/api/comments/${gone.id}`);
+    const member = await makeMember(writers.site);
+    const caller = await callAs(writers.site, member);
+    const own = await makeComment(writers.site.services, { author: member, target: targetOf(thread) });
+    const vote = async (id: string, value: number) => {
+      const { body } = await caller.call('PUT', `/api/comments/${id}/vote`, { value });
+      return body['code'] ?? body['points'];
+    };
+    const mayVote = async () =>
+      (await caller.call('GET', `/api/own-comments?${thread}`)).body['can_vote'] as boolean;
+    expect([await vote(voted.id, 1), await mayVote()]).toEqual([1, true]);
+    const unproved = { email_verified_at: null };
+    await write().updateTable('users').set(unproved).where('id', '=', member.id).execute();
+    expect(await mayVote()).toBe(false);
+    for (const [id, value, said] of [
+      [gone.id, 1, 'comment_gone'],
+      [own.id, 1, 'own_vote'],
+      [shown.id, 1, 'email_unverified'],
+      [shown.id, -1, 'email_unverified'],
+      [shown.id, 0, 0],
+      [voted.id, -1, 'email_unverified'],
+      [voted.id, 0, 0],
+      [voted.id, 1, 'email_unverified'],
+    ] as const)
+      expect([value, await vote(id, value)]).toEqual([value, said]);
+    expect((await read(thread)).comments.map(({ points }) => points)).toEqual([0, 0, 0]);
+  });
 });
 
 describe('a thread', () => {

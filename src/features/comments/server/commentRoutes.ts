@@ -15,6 +15,7 @@ import { commentAnswer } from './commentAnswers.ts';
 import type { CommentHooks } from './commentHooks.ts';
 import { countAct } from './countAct.ts';
 import {
+  canVote,
   canVoteDown,
   findAuthor,
   modeOf,
@@ -98,6 +99,7 @@ export function commentRoutes({
               ),
         refusal: refusal?.code ?? null,
         days: refusal?.days ?? null,
+        can_vote: canVote(author),
         can_vote_down: canVoteDown(author),
       };
     }),

@@ -75,8 +75,12 @@ export async function requireWriter(
   if (refusal) throw new Problem(refusal.code, refusal.days === null ? {} : { days: refusal.days });
 }
 
+export function canVote(author: Member): boolean {
+  return author.email_verified_at !== null;
+}
+
 export function canVoteDown(author: Member): boolean {
-  return author.email_verified_at !== null && ageMs(author) >= DOWNVOTE_AFTER_HOURS * HOUR_MS;
+  return canVote(author) && ageMs(author) >= DOWNVOTE_AFTER_HOURS * HOUR_MS;
 }
 
 async function hasRead(database: Kysely<Tables>, userId: string, chapterId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../../../platform/database/Tables.ts';
 import { Problem } from '../../../platform/http/Problem.ts';
-import { canVoteDown, type Member } from './commentRules.ts';
+import { canVote, canVoteDown, type Member } from './commentRules.ts';
 import type { CommentHooks } from './commentHooks.ts';
 import { findCommentForUpdate } from './commentStore.ts';
 import type {} from './commentTables.ts';
@@ -25,13 +25,14 @@ export type VoteOnComment = {
  * Sets a member's vote with the counts that it changes. Votes on one comment come one after the
  * other; they wait for nothing else. Returns the points. A vote that does not count is answered
  * like any other: nobody learns to get around it.
- * @throws Problem comment_gone, own_vote, downvote_too_early
+ * @throws Problem comment_gone, own_vote, email_unverified, downvote_too_early
  */
 export async function voteOnComment(vote: VoteOnComment): Promise<number> {
   const { transaction, voter, id, value, network } = vote;
   const comment = await findCommentForUpdate(transaction, id);
   if (comment?.state !== 'shown') throw new Problem('comment_gone');
   if (comment.author_id === voter.id) throw new Problem('own_vote');
+  if (value !== 0 && !canVote(voter)) throw new Problem('email_unverified');
   if (value === -1 && !canVoteDown(voter)) throw new Problem('downvote_too_early');
   const former = await transaction
     .selectFrom('comment_votes')

@@ -119,6 +119,7 @@ function viewOf(
     // The page may be older than a lock, or than its end.
     refusal: own ? own.refusal : page.thread.mode === 'locked' ? 'comments_locked' : null,
     days: own?.days ?? null,
+    canVote: own?.can_vote ?? true,
     canVoteDown: own?.can_vote_down ?? true,
     names: thread.names,
     vote: thread.vote,

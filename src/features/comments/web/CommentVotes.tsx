@@ -1,6 +1,7 @@
+import { useNavigate } from '@tanstack/react-router';
 import ArrowBigDown from 'lucide-react/icons/arrow-big-down';
 import ArrowBigUp from 'lucide-react/icons/arrow-big-up';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { showAlert } from '../../../ui/alerts/shownAlerts.ts';
 import type { Comment } from '../commentsApi.ts';
 import { useThreadView } from './ThreadContext.ts';
@@ -12,18 +13,31 @@ import './commentActions.css';
  */
 export function CommentVotes({ comment }: { comment: Comment }) {
   const t = useTranslations('comments.votes');
+  const verify = useTranslations('comments.compose')('verify');
   const format = useFormatter();
-  const { member, state, vote, canVoteDown } = useThreadView();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { member, state, vote, canVote, canVoteDown } = useThreadView();
   const own = state.votes.get(comment.id) ?? 0;
   const isOwn = member !== null && comment.author?.username === member.username;
   const cast = (value: 1 | -1) => {
     if (!member) showAlert({ kind: 'danger', text: t('logIn'), subject: 'comment' });
     else if (isOwn) showAlert({ kind: 'danger', text: t('own'), subject: 'comment' });
+    else if (own === value) vote(comment.id, 0);
+    else if (!canVote) tellUnverified();
     else if (value === -1 && !canVoteDown)
       showAlert({ kind: 'danger', text: t('early'), subject: 'comment' });
-    else vote(comment.id, own === value ? 0 : value);
+    else vote(comment.id, value);
   };
-  const isOff = (value: 1 | -1) => isOwn || (member !== null && value === -1 && !canVoteDown);
+  const tellUnverified = () =>
+    showAlert({
+      kind: 'danger',
+      text: t('unverified'),
+      subject: 'comment',
+      action: { label: verify, run: () => void navigate({ to: `/${locale}/settings/account` as string }) },
+    });
+  const mayCast = (value: 1 | -1) => own === value || (canVote && (value === 1 || canVoteDown));
+  const isOff = (value: 1 | -1) => isOwn || (member !== null && !mayCast(value));
   return (
     <div role="group" aria-label={t('label')} className="comment-votes">
       <button

@@ -24,6 +24,7 @@ export type ThreadView = {
   refusal: CommentRefusal | null;
   /** Days that the account must have, where that is the reason. */
   days: number | null;
+  canVote: boolean;
   canVoteDown: boolean;
   /** The member's own posts here that wait for a network. */
   pending: readonly Pending[];
