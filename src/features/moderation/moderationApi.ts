@@ -126,6 +126,17 @@ export const QueueItem = Type.Object({
 });
 export type QueueItem = Static<typeof QueueItem>;
 
+/** An item with what stands beside it in a list. */
+export const ListedItem = Type.Object({
+  ...QueueItem.properties,
+  /**
+   * Open items of this list that one member reported in one go: these stand together. Null: it
+   * stands alone.
+   */
+  run: nullable(Type.Object({ id: Type.String(), by: Name, count: Type.Integer({ minimum: 2 }) })),
+});
+export type ListedItem = Static<typeof ListedItem>;
+
 export const QueueItemDetail = Type.Object({
   ...QueueItem.properties,
   /** The latest 50. Visitors have no name. */
@@ -152,9 +163,9 @@ export const listQueue = endpoint({
   ...forModerators,
   method: 'GET',
   path: '/api/moderation/items',
-  summary: 'What was reported: the gravest first and the oldest of those, or what was decided last',
+  summary: 'What was reported: the gravest first, with what its reporter reported in one go, or decided last',
   input: Type.Object({ ...filters, page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }) }),
-  output: Type.Object({ data: Type.Array(QueueItem), page: Type.Integer(), has_more: Type.Boolean() }),
+  output: Type.Object({ data: Type.Array(ListedItem), page: Type.Integer(), has_more: Type.Boolean() }),
 });
 
 export const countQueue = endpoint({

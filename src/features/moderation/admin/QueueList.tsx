@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../ui/kit/Badge.tsx';
 import { GRAVITY, isOfSite } from '../../reports/reportReasons.ts';
-import type { QueueItem } from '../moderationApi.ts';
+import type { ListedItem, QueueItem } from '../moderationApi.ts';
 import { useThingName } from './useThingName.ts';
 import './moderation.css';
 
 export type QueueListProps = {
-  items: readonly QueueItem[];
+  items: readonly ListedItem[];
   openId: string | null;
   onOpen: (id: string) => void;
 };
@@ -24,8 +24,13 @@ export function QueueList({ items, openId, onOpen }: QueueListProps) {
   return (
     <section aria-label={t('list')} className="moderation-list">
       <ol ref={list}>
-        {items.map((item) => (
+        {items.map((item, place) => (
           <li key={item.id}>
+            {item.run && item.run.id !== items[place - 1]?.run?.id && (
+              <p className="moderation-run">
+                {t('run', { count: item.run.count, name: item.run.by ?? t('someone') })}
+              </p>
+            )}
             <button
               type="button"
               className="moderation-row"

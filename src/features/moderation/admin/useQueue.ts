@@ -10,7 +10,7 @@ import { queryOf } from '../../../ui/api/queryOf.ts';
 import { useAnswer } from '../../../ui/api/useAnswer.ts';
 import { useApi } from '../../../ui/api/useApi.ts';
 import type { ReportKind } from '../../reports/reportReasons.ts';
-import type { QueueItem } from '../moderationApi.ts';
+import type { ListedItem, QueueItem } from '../moderationApi.ts';
 import { doneKey } from './actWords.ts';
 import { useThingName } from './useThingName.ts';
 
@@ -21,7 +21,7 @@ export type Decided = Omit<ApiInput<'POST /api/moderation/items/:id/decide'>, 'i
 const REFRESH_MS = 30_000;
 
 export type Queue = {
-  items: readonly QueueItem[] | undefined;
+  items: readonly ListedItem[] | undefined;
   isFailed: boolean;
   retry: () => void;
   /** Decides without waiting for the answer; a refusal brings the item back. */
@@ -47,14 +47,7 @@ export function useQueue(filter: QueueFilter, onReturned: (id: string) => void):
   const [returned, setReturned] = useState<readonly QueueItem[]>([]);
   const query = queryOf(api, 'GET /api/moderation/items', { ...filter, page: 1 }, { keptMs: 0 });
   const { data, isFailed, retry } = useAnswer(query);
-  const items = data?.data
-    .filter(({ id }) => !gone.has(id))
-    .map((item) =>
-      newerOf(
-        item,
-        returned.find(({ id }) => id === item.id),
-      ),
-    );
+  const items = data && waitingOf(data.data, gone).map((item) => newerOf(item, returned));
   const isUsedUp = items?.length === 0 && data?.has_more === true;
   const refresh = useEffectEvent(retry);
   useEffect(() => {
@@ -127,6 +120,19 @@ export function useQueue(filter: QueueFilter, onReturned: (id: string) => void):
   };
 }
 
-function newerOf(listed: QueueItem, returned: QueueItem | undefined): QueueItem {
-  return returned && returned.version > listed.version ? returned : listed;
+/** Those that are left, with runs of as many as are left. */
+function waitingOf(listed: readonly ListedItem[], gone: ReadonlySet<string>): ListedItem[] {
+  const goneOf = (run: string) => listed.filter((item) => item.run?.id === run && gone.has(item.id)).length;
+  return listed
+    .filter(({ id }) => !gone.has(id))
+    .map((item) => {
+      const { run } = item;
+      const count = run ? run.count - goneOf(run.id) : 1;
+      return { ...item, run: run && count > 1 ? { ...run, count } : null };
+    });
+}
+
+function newerOf(listed: ListedItem, returned: readonly QueueItem[]): ListedItem {
+  const newer = returned.find(({ id, version }) => id === listed.id && version > listed.version);
+  return newer ? { ...newer, run: listed.run } : listed;
 }

@@ -51,7 +51,7 @@ export function moderationRoutes({ database: { write }, jobs }: ModerationRouteS
       const rows = await listQueueRows(write, kinds, input);
       const page = { page: input.page, per_page: QUEUE_PAGE };
       return listAnswer(
-        rows.map((row) => queueItemAnswer(row, { kinds, viewer })),
+        rows.map((row) => ({ ...queueItemAnswer(row, { kinds, viewer }), run: row.run })),
         page,
       );
     }),

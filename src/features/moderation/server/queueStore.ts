@@ -6,7 +6,7 @@ import type { UndoOfThing } from '../../reports/server/ReportedKind.ts';
 import type {} from '../../reports/server/reportTables.ts';
 import type {} from '../../users/server/UserTable.ts';
 import { QUEUE_PAGE, type ModerationAct } from '../moderationActs.ts';
-import type { QueueItemDetail, ReportedThing } from '../moderationApi.ts';
+import type { ListedItem, QueueItemDetail, ReportedThing } from '../moderationApi.ts';
 import type { ModeratedKind } from './ModeratedKind.ts';
 
 export type QueueFilter = { kind?: ReportKind | undefined; state: 'open' | 'decided' };
@@ -38,20 +38,57 @@ export type QueueRow = {
 const SHOWN = 50;
 const HISTORY = 10;
 
+export type ListedRow = QueueRow & Pick<ListedItem, 'run'>;
+
 export function listQueueRows(
   database: Kysely<Tables>,
   kinds: readonly ModeratedKind[],
-  filter: QueueFilter & { page: number },
-): Promise<QueueRow[]> {
-  const rows = selectItems(filtered(database, filter), kinds);
-  const ordered =
-    filter.state === 'open'
-      ? rows.orderBy('reported_items.gravity', 'desc').orderBy('reported_items.first_at')
-      : rows.orderBy('reported_items.decided_at', 'desc');
-  return ordered
+  { page, ...filter }: QueueFilter & { page: number },
+): Promise<ListedRow[]> {
+  const offset = (page - 1) * QUEUE_PAGE;
+  if (filter.state === 'open') return listOpenRows(database, kinds, { ...filter, offset });
+  return selectItems(filtered(database, filter), kinds)
+    .select(sql<null>`null`.as('run'))
+    .orderBy('reported_items.decided_at', 'desc')
     .orderBy('reported_items.id')
     .limit(QUEUE_PAGE + 1)
-    .offset((filter.page - 1) * QUEUE_PAGE)
+    .offset(offset)
+    .execute();
+}
+
+/** Each run stands where its gravest, or the oldest of those, would stand by itself. */
+function listOpenRows(
+  database: Kysely<Tables>,
+  kinds: readonly ModeratedKind[],
+  { offset, ...filter }: QueueFilter & { offset: number },
+): Promise<ListedRow[]> {
+  const run = sql`partition by coalesce(run_id, reported_items.id)`;
+  // Few and narrow columns: all open items are sorted, and those of the page alone are looked up.
+  const listed = filtered(database, filter)
+    .select(['reported_items.id', 'gravity', 'first_at'])
+    .select(sql<number>`(count(*) over (${run}))::int`.as('count'))
+    .select(
+      sql`first_value((-gravity, first_at, reported_items.id)) over (
+        ${run} order by gravity desc, first_at, reported_items.id)`.as('place'),
+    )
+    .orderBy('place')
+    .orderBy('gravity', 'desc')
+    .orderBy('first_at')
+    .orderBy('reported_items.id')
+    .limit(QUEUE_PAGE + 1)
+    .offset(offset)
+    .as('listed');
+  return selectItems(database.selectFrom('reported_items'), kinds)
+    .innerJoin(listed, 'listed.id', 'reported_items.id')
+    .leftJoin('users as reporters', 'reporters.id', 'reported_items.begun_by')
+    .select(
+      sql<ListedItem['run']>`case when listed.count > 1 then json_build_object(
+        'id', reported_items.run_id, 'by', reporters.username, 'count', listed.count) end`.as('run'),
+    )
+    .orderBy('listed.place')
+    .orderBy('listed.gravity', 'desc')
+    .orderBy('listed.first_at')
+    .orderBy('listed.id')
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../../../platform/database/Tables.ts';
-import { GRAVITY, type ReportReason } from '../reportReasons.ts';
+import { GRAVITY, isOfSite, type ReportReason } from '../reportReasons.ts';
 import type { ReportedKind, UndoOfThing } from './ReportedKind.ts';
 import type {} from './reportTables.ts';
 
@@ -35,6 +35,9 @@ export async function findFormerItems(
     .executeTakeFirstOrThrow();
 }
 
+/** Each item of a run was begun so soon after the one before. */
+const RUN_MINUTES = 15;
+
 /**
  * Adds a report to the item that waits, or begins one. Returns the item's id, and whether a report
  * has hidden the thing.
@@ -47,9 +50,11 @@ export async function insertReport(
 ): Promise<{ id: string; hidden_at: string | null }> {
   const gravity = GRAVITY[reason];
   const isGraver = sql<boolean>`${gravity} > reported_items.gravity`;
+  const id = uuidv7();
+  const run = reporterId === null || isOfSite(reason) ? {} : await runOf(transaction, reporterId, id);
   const item = await transaction
     .insertInto('reported_items')
-    .values({ id: uuidv7(), kind, [column]: subjectId, reason, gravity })
+    .values({ id, kind, [column]: subjectId, reason, gravity, ...run })
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subject_id'])
@@ -70,6 +75,23 @@ export async function insertReport(
     .values({ id: uuidv7(), item_id: item.id, reporter_id: reporterId, reason, note })
     .execute();
   return item;
+}
+
+/** The run that an item of this id would go on with, or would be the first of. */
+async function runOf(transaction: Kysely<Tables>, reporterId: string, id: string) {
+  // Reports that one member sends at the same moment do not see each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${reporterId}`}, 0))`.execute(
+    transaction,
+  );
+  const before = await transaction
+    .selectFrom('reported_items')
+    .select('run_id')
+    .where('begun_by', '=', reporterId)
+    .where('first_at', '>=', sql<string>`now() - make_interval(mins => ${RUN_MINUTES})`)
+    .orderBy('first_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { begun_by: reporterId, run_id: before?.run_id ?? id };
 }
 
 /** Remembers that a report has hidden the thing, and what puts it back. */

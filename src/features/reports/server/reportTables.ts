@@ -31,6 +31,10 @@ export type ReportedItemTable = {
   decision: Maybe<string>;
   decision_reason: Maybe<ReportReason>;
   decision_undo: Json;
+  /** The member whose report began it. */
+  begun_by: Maybe<string>;
+  /** Items that one member began in one go have the same. */
+  run_id: Maybe<string>;
 };
 
 export type ReportTable = {
